@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     () => import('./features/phone-answers/pages/phone-answers-page'),
   ),
   '/app/configurare-generala': part(() => import('./features/seating/pages/hall-page')),
-  '/app/tables-configurator': part(() => import('./screens/tables/tables.screen')),
+  '/app/tables-configurator': part(() => import('./features/seating/pages/seating-plan-page')),
   '/app/check-in': part(() => import('./features/check-in/pages/check-in-page')),
   '/app/registru-cadouri': part(() => import('./features/registry/pages/registry-page')),
   '/app/galerie': part(() => import('./features/gallery/pages/gallery-page')),

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { open, resetTest, expectMessage as said } from '../../testing/couple-fixtures'
-import TablesScreen from '../../screens/tables/tables.screen'
+import SeatingPlanPage from './pages/seating-plan-page'
 import {
   GET_HALL,
   HALL_ID,
@@ -39,7 +39,7 @@ test('in English, that all are seated is said in the specification’s words', a
     confirmed_guests: 3,
   })
   await open(
-    <TablesScreen />,
+    <SeatingPlanPage />,
     { path: '/app/tables-configurator', language: 'en' },
     { [GET_HALL]: hallReply(hall), [GET_UNSEATED]: unseatedReply() },
   )

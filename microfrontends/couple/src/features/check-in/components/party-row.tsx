@@ -1,7 +1,7 @@
 import { Button } from '@alai/ui'
 import { memo } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useTableTexts } from '../../../screens/tables/texts'
+import { useSeatingTexts } from '../../seating/texts'
 import type { CheckIn } from '../api'
 import c from './check-in.module.css'
 
@@ -25,7 +25,7 @@ export const PartyRow = memo(function PartyRow({
   onArrivedChange,
 }: Props) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const { guest_id: id, company_number: heads, arrived } = row
   const name = distinguishingMark ? `${row.name} (${distinguishingMark})` : row.name
   const state = arrived === 0 ? 'none' : arrived < heads ? 'some' : 'all'

@@ -1,13 +1,13 @@
 import { AppIcon, Button } from '@alai/ui'
 import { useRef, useState } from 'react'
-import { useTableTexts } from '../../../screens/tables/texts'
+import { useSeatingTexts } from '../../seating/texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { parseGuestCode } from '../api'
 import { readQrCodes } from '../qr-reader'
 
 /** The code of an invitation from a photo of it: the phone's own camera takes it, so the page needs no right to the camera (which our headers forbid). */
 export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
   const read = async (file: File | undefined) => {

@@ -5,7 +5,7 @@ import { type Event, useSelectedEvent } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { PageLoading } from '../../../shared/components/page-status'
-import { useTableTexts } from '../../../screens/tables/texts'
+import { useSeatingTexts } from '../../seating/texts'
 import {
   type CheckIn,
   distinguishingMark,
@@ -29,7 +29,7 @@ export default function CheckInPage() {
 
 function CheckInList({ event }: { event: Event }) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const list = useCheckIns(event, (error) => toastError(error, t('failed')))
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed)

@@ -7,7 +7,7 @@ import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { ConflictChoices } from '../../../shared/components/conflict-choices'
 import { useMergeOnConflict } from '../../../shared/merge-on-conflict'
-import { useTableTexts } from '../../../screens/tables/texts'
+import { useSeatingTexts } from '../texts'
 import { type Hall, toVersionedCapacity, useSaveCapacity } from '../api'
 
 /** How many people and tables the hall holds: both are needed, and only warn (specification 3 §5). */
@@ -20,7 +20,7 @@ export function CapacityDialog({
   hall: Hall
   close: () => void
 }) {
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   useRestoreFocus()
   const { seen, clashes, meet, settle } = useMergeOnConflict(() => toVersionedCapacity(hall))
   const [form, setForm] = useState<{

@@ -8,7 +8,7 @@ import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { checkInsQuery, distinguishingMark, createNamesakeCheck } from '../../check-in/api'
-import { useTableTexts } from '../../../screens/tables/texts'
+import { useSeatingTexts } from '../texts'
 import {
   SEAT_FILTERS,
   SORTS,
@@ -23,7 +23,7 @@ const PER_PAGE = 10
 /** Everybody who comes, ten to a page, with the table where they sit: searched, narrowed and ordered. */
 export function GuestList({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const address = useListSearchParams()
   const wish = parseGuestListParams(address.get)
   const list = useQuery(checkInsQuery(eventId))

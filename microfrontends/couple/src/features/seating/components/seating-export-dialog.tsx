@@ -10,7 +10,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { toastError } from '@alai/kit/components/toasts'
 import { useMemo } from 'react'
-import { useTableTexts } from '../../../screens/tables/texts'
+import { useSeatingTexts } from '../texts'
 
 /** What can be written, and as what. */
 const EXPORT_FORMATS = {
@@ -24,7 +24,7 @@ type SeatingExportFormat = (typeof EXPORT_FORMATS)[SeatingExportKind][number]
 /** The list for the door, the drawn plan and the cards of the tables, as files. */
 export function SeatingExportDialog({ eventId, close }: { eventId: string; close: () => void }) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   useRestoreFocus()
   return (
     <Modal
@@ -40,7 +40,7 @@ export function SeatingExportDialog({ eventId, close }: { eventId: string; close
 
 function SeatingExportBody({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const queries = useQueryClient()
   const { data } = useJobs(eventId)
   const jobs = useMemo(() => (data ?? []).filter((job) => job.kind === 'export'), [data])

@@ -7,7 +7,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { PageActions } from '@alai/kit/components/page-actions'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { PageLoading } from '../../../shared/components/page-status'
-import { useTableTexts } from '../../../screens/tables/texts'
+import { useSeatingTexts } from '../texts'
 import { CapacityDialog } from '../components/capacity-dialog'
 import { SeatingExportDialog } from '../components/seating-export-dialog'
 import { GuestList } from '../components/guest-list'
@@ -17,7 +17,7 @@ import c from '../components/hall.module.css'
 /** What the hall holds, how many come and sit, and the ways to the plan, the door and the files. */
 export default function HallPage() {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const { event } = useSelectedEvent()
   const hall = useHall(event?.id)
   const [files, setFiles] = useState(false)
@@ -57,7 +57,7 @@ export default function HallPage() {
 }
 
 function HallOverview({ eventId, hall }: { eventId: string; hall: Hall }) {
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const [editing, setEditing] = useState(false)
   // 0 says that nobody has said it.
   const said = hall.total_capacity > 0
@@ -126,7 +126,7 @@ function OccupancyBar({
 }: {
   hall: Hall
 }) {
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const whole = Math.max(capacity, confirmed, 1)
   const x = (heads: number) => (heads / whole) * 1000
   return (
@@ -152,7 +152,7 @@ function OccupancyBar({
 /** While it is on, a guest with a code sees its table on the site. */
 function PublishPlanSwitch({ eventId, hall }: { eventId: string; hall: Hall }) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const publish = usePublishPlan(eventId, {
     done: (on) => toastSuccess(s(on ? 'published' : 'withdrawn')),
     failed: (error) => toastError(error, t('failed')),

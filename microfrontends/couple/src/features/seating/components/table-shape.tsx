@@ -1,15 +1,24 @@
 import { memo } from 'react'
-import { type Party, type Seat, type Table, displayName } from '../../features/seating/api'
-import { SEAT, type Point, centre, chairs, half, label, link, short } from './geometry'
-import c from './tables.module.css'
+import { type Party, type Seat, type Table, displayName } from '../api'
+import {
+  SEAT_RADIUS,
+  type Point,
+  tableCenter,
+  chairPositions,
+  tableHalfWidth,
+  guestLabel,
+  partyLinkPath,
+  shortenName,
+} from '../plan-geometry'
+import c from './seating-plan.module.css'
 
 type Props = {
   table: Table
-  words: string
-  chosen: boolean
-  reached: boolean
-  carried: string | undefined
-  fits: boolean | undefined
+  label: string
+  isSelected: boolean
+  isTabStop: boolean
+  pickedPartyId: string | undefined
+  hasRoom: boolean | undefined
 }
 
 /**
@@ -18,52 +27,52 @@ type Props = {
  */
 export const TableShape = memo(function TableShape({
   table,
-  words,
-  chosen,
-  reached,
-  carried,
-  fits,
+  label: words,
+  isSelected,
+  isTabStop,
+  pickedPartyId,
+  hasRoom,
 }: Props) {
-  const { x, y } = centre(table)
+  const { x, y } = tableCenter(table)
   return (
     <g
       transform={`translate(${x} ${y})`}
       className={c.table}
       data-table={table.id}
-      data-chosen={chosen || undefined}
-      data-fits={fits}
+      data-chosen={isSelected || undefined}
+      data-fits={hasRoom}
     >
       <g
         className={c.stop}
         role="button"
-        aria-pressed={chosen}
+        aria-pressed={isSelected}
         aria-label={words}
-        tabIndex={reached ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
       >
-        <Top table={table} />
+        <TableTop table={table} />
       </g>
       {/* Said by the words already. */}
       <g aria-hidden="true">
-        <Around table={table} carried={carried} />
+        <ChairsAndGuests table={table} carried={pickedPartyId} />
       </g>
     </g>
   )
 })
 
 /** The drawing alone, for the one under the pointer. */
-export const Drawing = ({ table }: { table: Table }) => (
+export const TableDrawing = ({ table }: { table: Table }) => (
   <>
-    <Top table={table} />
-    <Around table={table} carried={undefined} />
+    <TableTop table={table} />
+    <ChairsAndGuests table={table} carried={undefined} />
   </>
 )
 
-function Top({ table: { geo_type: type, seats } }: { table: Table }) {
-  const [first] = chairs(type, seats.length)
-  const reach = half(type, seats.length)
+function TableTop({ table: { geo_type: type, seats } }: { table: Table }) {
+  const [first] = chairPositions(type, seats.length)
+  const reach = tableHalfWidth(type, seats.length)
   return (
     <>
-      <circle className={c.halo} r={Math.hypot(first?.x ?? 0, first?.y ?? 0) + SEAT + 5} />
+      <circle className={c.halo} r={Math.hypot(first?.x ?? 0, first?.y ?? 0) + SEAT_RADIUS + 5} />
       {type === 'square' ? (
         <rect
           className={c.top}
@@ -82,14 +91,14 @@ function Top({ table: { geo_type: type, seats } }: { table: Table }) {
 }
 
 /** Name, chairs, and who sits on them. */
-function Around({ table, carried }: { table: Table; carried: string | undefined }) {
+function ChairsAndGuests({ table, carried }: { table: Table; carried: string | undefined }) {
   const { geo_type: type, seats } = table
-  const places = chairs(type, seats.length)
+  const places = chairPositions(type, seats.length)
   const busy = seats.filter((seat) => seat.guest_id).length
   return (
     <>
       <text className={c.name} y="-3">
-        {short(table.name)}
+        {shortenName(table.name)}
         <title>{table.name}</title>
       </text>
       <text className={c.count} y="14">{`${table.number} · ${busy}/${seats.length}`}</text>
@@ -98,19 +107,19 @@ function Around({ table, carried }: { table: Table; carried: string | undefined 
         const [from, to] = [places[i], places[(i + 1) % seats.length]]
         if (!seat.guest_id || seats.length < 3 || next?.guest_id !== seat.guest_id || !from || !to)
           return null
-        return <path key={seat.id} className={c.link} d={link(type, from, to)} />
+        return <path key={seat.id} className={c.link} d={partyLinkPath(type, from, to)} />
       })}
       {seats.map((seat, i) => (
         <Chair
           key={seat.id}
           seat={seat}
-          place={i}
-          at={places[i] ?? { x: 0, y: 0 }}
+          index={i}
+          position={places[i] ?? { x: 0, y: 0 }}
           carried={seat.guest_id !== null && seat.guest_id === carried}
         />
       ))}
-      {labels(seats).map(([i, party]) => (
-        <Label key={seats[i]?.id} at={places[i] ?? { x: 0, y: 0 }} party={party} />
+      {partyLabels(seats).map(([i, party]) => (
+        <GuestLabel key={seats[i]?.id} position={places[i] ?? { x: 0, y: 0 }} party={party} />
       ))}
     </>
   )
@@ -118,26 +127,34 @@ function Around({ table, carried }: { table: Table; carried: string | undefined 
 
 function Chair({
   seat,
-  place,
-  at,
+  index,
+  position,
   carried,
 }: {
   seat: Seat
-  place: number
-  at: Point
+  index: number
+  position: Point
   carried: boolean
 }) {
   if (!seat.guest_id)
-    return <circle className={c.free} data-chair={place} cx={at.x} cy={at.y} r={SEAT} />
+    return (
+      <circle
+        className={c.free}
+        data-chair={index}
+        cx={position.x}
+        cy={position.y}
+        r={SEAT_RADIUS}
+      />
+    )
   return (
     <circle
       className={c.seat}
       data-drag="party"
       data-guest={seat.guest_id}
       data-carried={carried || undefined}
-      cx={at.x}
-      cy={at.y}
-      r={SEAT}
+      cx={position.x}
+      cy={position.y}
+      r={SEAT_RADIUS}
     >
       <title>{seat.guest && displayName(seat.guest)}</title>
     </circle>
@@ -145,7 +162,7 @@ function Chair({
 }
 
 /** Each party is named once, at its middle chair. */
-function labels(seats: Seat[]): (readonly [number, Party])[] {
+function partyLabels(seats: Seat[]): (readonly [number, Party])[] {
   const of = new Map<string, number[]>()
   seats.forEach(
     (seat, i) => seat.guest_id && of.set(seat.guest_id, [...(of.get(seat.guest_id) ?? []), i]),
@@ -159,27 +176,27 @@ function labels(seats: Seat[]): (readonly [number, Party])[] {
   })
 }
 
-function Label({ at, party }: { at: Point; party: Party }) {
-  const far = Math.hypot(at.x, at.y) || 1
-  const [x, y] = [at.x * (1 + 17 / far), at.y * (1 + 17 / far)]
-  const lean = at.x / far
-  const under = at.y > 0
+function GuestLabel({ position, party }: { position: Point; party: Party }) {
+  const far = Math.hypot(position.x, position.y) || 1
+  const [x, y] = [position.x * (1 + 17 / far), position.y * (1 + 17 / far)]
+  const lean = position.x / far
+  const under = position.y > 0
   // Above and under a table neighbours write away from each other, and who sits in the middle one line farther off.
   const upright = Math.abs(lean) < 0.35
-  const middle = Math.abs(at.x) < 4
+  const middle = Math.abs(position.x) < 4
   const [inward, off] = !upright
     ? [0, 0]
     : middle
       ? [0, under ? 12 : -12]
-      : [-Math.sign(at.x) * 6, 0]
+      : [-Math.sign(position.x) * 6, 0]
   return (
     <text
       className={c.guest}
       x={x + inward}
       y={y + off + (upright && under ? 9 : 4)}
-      textAnchor={upright && middle ? 'middle' : at.x > 0 ? 'start' : 'end'}
+      textAnchor={upright && middle ? 'middle' : position.x > 0 ? 'start' : 'end'}
     >
-      {label(party)}
+      {guestLabel(party)}
       <title>{displayName(party)}</title>
     </text>
   )

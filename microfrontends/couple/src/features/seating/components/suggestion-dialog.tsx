@@ -3,27 +3,27 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Alert, Button, LoadFailed, Group, Modal, LoadingRows, Stack, Text, Title } from '@alai/ui'
 import { useRestoreFocus } from '@alai/kit/components/focus'
-import { useCoupleTexts } from '../../shared/couple-texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { type Hall, sortByNumber, displayName, hallKey } from '../../features/seating/api'
-import type { Steps } from './tables.data'
-import c from './tables.module.css'
-import { type TableT, useTableTexts } from './texts'
+import { type Hall, sortByNumber, displayName, hallKey } from '../api'
+import type { UndoHistory } from '../seating-mutations'
+import c from './seating-plan.module.css'
+import { type SeatingTranslate, useSeatingTexts } from '../texts'
 
 const REASONS = ['same_category', 'empty_table', 'free_chairs', 'too_large', 'no_room'] as const
 
 /** Why a party is put there, or has no chair: in words, also for a reason that is newer than this page. */
-const reasonOf = (
-  s: TableT,
+const reasonText = (
+  t: SeatingTranslate,
   { reason, company_number: count }: { reason: string; company_number: number },
-): string => s(`reason.${REASONS.find((one) => one === reason) ?? 'other'}`, { count })
+): string => t(`reason.${REASONS.find((one) => one === reason) ?? 'other'}`, { count })
 
-type Props = { eventId: string; hall: Hall; did: Steps['did']; close: () => void }
+type Props = { eventId: string; hall: Hall; record: UndoHistory['did']; close: () => void }
 
 /** Shows where those without a chair could sit, and why; nothing changes until it is accepted. */
-export function SuggestDialog({ eventId, hall, did, close }: Props) {
+export function SuggestionDialog({ eventId, hall, record, close }: Props) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   useRestoreFocus()
   const queries = useQueryClient()
   const { data, isPending, isError, refetch, isFetching } = useQuery({
@@ -60,7 +60,10 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
           queries.invalidateQueries({ queryKey }),
         ),
       )
-      did({ kind: 'suggested', guests: (data?.placements ?? []).map(({ guest_id }) => guest_id) })
+      record({
+        kind: 'suggestion-applied',
+        guestIds: (data?.placements ?? []).map(({ guest_id }) => guest_id),
+      })
       toastSuccess(s('accepted', { count: data?.placements.length ?? 0 }))
       close()
     },
@@ -103,7 +106,7 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
                       <b>{displayName(one)}</b>{' '}
                       <span className="a-aside">{t('persons', { count: one.company_number })}</span>
                     </span>
-                    <small>{reasonOf(s, one)}</small>
+                    <small>{reasonText(s, one)}</small>
                   </li>
                 ))}
               </ul>
@@ -119,7 +122,7 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
                       <b>{displayName(one)}</b>{' '}
                       <span className="a-aside">{t('persons', { count: one.company_number })}</span>
                     </span>
-                    <small>{reasonOf(s, one)}</small>
+                    <small>{reasonText(s, one)}</small>
                   </li>
                 ))}
               </ul>

@@ -4,41 +4,41 @@ import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
-import { useCoupleTexts } from '../../shared/couple-texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { type Hall, type Table, countFreeSeats } from '../../features/seating/api'
-import { type TableForm, formOf } from './moves'
-import { type Steps, useSaveTable } from './tables.data'
-import c from './tables.module.css'
-import { useTableTexts, wentBack } from './texts'
+import { type Hall, type Table, countFreeSeats } from '../api'
+import { type TableFormValues, toTableForm } from '../seat-moves'
+import { type UndoHistory, useSaveTable } from '../seating-mutations'
+import c from './seating-plan.module.css'
+import { useSeatingTexts, unseatedNotice } from '../texts'
 
 type Props = {
   eventId: string
   hall: Hall
   table: Table | undefined
-  did: Steps['did']
+  record: UndoHistory['did']
   close: () => void
-  made: (id: string) => void
+  onAdded: (id: string) => void
 }
 
 /** Adds a table or changes one. */
-export function TableDialog({ eventId, hall, table, did, close, made }: Props) {
+export function TableDialog({ eventId, hall, table, record, close, onAdded }: Props) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   useRestoreFocus()
   const next = Math.max(0, ...hall.tables.map((one) => one.number)) + 1
-  const [form, setForm] = useState(() => formOf(table, next))
+  const [form, setForm] = useState(() => toTableForm(table, next))
   const save = useSaveTable(eventId, hall, table, {
-    did,
+    did: record,
     done: (id, back) => {
-      toastSuccess(s(table ? 'edited' : 'added') + wentBack(s, back))
-      if (!table) made(id)
+      toastSuccess(s(table ? 'edited' : 'added') + unseatedNotice(s, back))
+      if (!table) onAdded(id)
       close()
     },
   })
   const { failure, errorProps, sentence, mend } = useFieldErrors(save.error)
   const dirty = useIsDirty(form)
-  const set = (change: Partial<TableForm>) => {
+  const set = (change: Partial<TableFormValues>) => {
     Object.keys(change).forEach(mend)
     setForm({ ...form, ...change })
   }

@@ -1,35 +1,35 @@
 import { ActionIcon, AppIcon, Button } from '@alai/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Hall, Table } from '../../features/seating/api'
-import { Canvas } from './canvas'
-import { CarryBar } from './carry-bar'
-import { Dragging } from './dragging'
-import { bestChair, centre } from './geometry'
-import type { Seating } from './seating'
-import { type Steps, useFind } from './tables.data'
-import c from './tables.module.css'
-import { useTableTexts } from './texts'
-import { Unseated } from './unseated'
-import { useView } from './view'
+import type { Hall, Table } from '../api'
+import { PlanCanvas } from './plan-canvas'
+import { PickedPartyBar } from './picked-party-bar'
+import { DragLayer } from './drag-layer'
+import { bestChair, tableCenter } from '../plan-geometry'
+import type { Seating } from '../use-seating'
+import { type UndoHistory, useFindParty } from '../seating-mutations'
+import c from './seating-plan.module.css'
+import { useSeatingTexts } from '../texts'
+import { UnseatedPanel } from './unseated-panel'
+import { useViewport } from '../use-viewport'
 
-export type Ways = {
+export type TableActions = {
   edit: (table: Table) => void
-  look: (table: Table) => void
+  showGuests: (table: Table) => void
   remove: (table: Table) => void
-  place: (table: Table, x: number, y: number) => void
+  move: (table: Table, x: number, y: number) => void
 }
 /** `chosen` lives with the page: a table that was added is chosen too. `made`: that table, until it has been shown. */
 type Props = {
   eventId: string
   hall: Hall
   seating: Seating
-  steps: Steps
-  ways: Ways
-  says: (text: string) => void
-  chosen: string | undefined
-  choose: (id: string | undefined) => void
-  made: string | undefined
-  seen: () => void
+  history: UndoHistory
+  actions: TableActions
+  announce: (text: string) => void
+  selectedTableId: string | undefined
+  onSelect: (id: string | undefined) => void
+  newTableId: string | undefined
+  onNewTableShown: () => void
 }
 
 /** The drawn plan with those who have no chair beside it. */
@@ -37,19 +37,19 @@ export function PlanView({
   eventId,
   hall,
   seating,
-  steps,
-  ways,
-  says,
-  chosen: chosenId,
-  choose,
-  made,
-  seen,
+  history,
+  actions,
+  announce,
+  selectedTableId: chosenId,
+  onSelect,
+  newTableId,
+  onNewTableShown,
 }: Props) {
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const frame = useRef<HTMLDivElement>(null)
   const plan = useRef<SVGGElement>(null)
-  const view = useView(frame, hall.tables)
-  const find = useFind(eventId)
+  const view = useViewport(frame, hall.tables)
+  const find = useFindParty(eventId)
   const [reached, reach] = useState<string>()
   const chosen = hall.tables.find((table) => table.id === chosenId)
   const lift = (guest: string, byKey: boolean) => {
@@ -63,21 +63,21 @@ export function PlanView({
     if (first) reach(first.id)
     frame.current?.querySelector<SVGElement>(`[data-table="${first?.id}"] [role=button]`)?.focus()
   }
-  const fresh = hall.tables.find((table) => table.id === made)
+  const fresh = hall.tables.find((table) => table.id === newTableId)
   const { show } = view
   useEffect(() => {
     if (!fresh) return
-    show(centre(fresh))
-    seen()
-  }, [fresh, show, seen])
+    show(tableCenter(fresh))
+    onNewTableShown()
+  }, [fresh, show, onNewTableShown])
   useEffect(() => {
     // Of the page, wherever the focus is after a drag; a window over it and a field have their own.
     const key = (e: KeyboardEvent) => {
       if (document.querySelector('[role=dialog]') || e.target instanceof HTMLInputElement) return
-      if (e.key === 'Escape') seating.leave()
+      if (e.key === 'Escape') seating.cancelPick()
       else if (e.key.toLowerCase() === 'z' && (e.ctrlKey || e.metaKey)) {
         e.preventDefault()
-        steps.undo()
+        history.undo()
       }
     }
     document.addEventListener('keydown', key)
@@ -85,43 +85,43 @@ export function PlanView({
   })
   return (
     <>
-      <Dragging
+      <DragLayer
         hall={hall}
-        find={find}
-        view={view.view}
-        frame={frame}
-        plan={plan}
-        drop={seating.drop}
-        place={ways.place}
-        says={says}
+        findParty={find}
+        viewport={view.view}
+        frameRef={frame}
+        planRef={plan}
+        onDropParty={seating.drop}
+        onMoveTable={actions.move}
+        announce={announce}
       >
         <div data-plan className={c.planbox}>
-          <Canvas
+          <PlanCanvas
             hall={hall}
-            view={view}
-            plan={plan}
-            frame={frame}
-            chosen={chosenId}
-            reached={reached}
-            carried={seating.carried}
-            choose={choose}
-            reach={reach}
-            put={seating.put}
-            lift={(guest) => lift(guest, false)}
-            shift={(table, by) => ways.place(table, table.x_pos + by.x, table.y_pos + by.y)}
+            viewport={view}
+            planRef={plan}
+            frameRef={frame}
+            selectedTableId={chosenId}
+            focusedTableId={reached}
+            pickedParty={seating.carried}
+            onSelect={onSelect}
+            onFocusTable={reach}
+            onPlace={seating.put}
+            onPickUp={(guest) => lift(guest, false)}
+            onNudge={(table, by) => actions.move(table, table.x_pos + by.x, table.y_pos + by.y)}
           >
-            <CarryBar hall={hall} seating={seating} />
-          </Canvas>
+            <PickedPartyBar hall={hall} seating={seating} />
+          </PlanCanvas>
           {/* Under the plan, over no chair. */}
           <div className={c.under}>
             <div className={c.zoom} role="toolbar" aria-label={s('zoom')}>
-              <ActionIcon aria-label={s('farther')} onClick={view.farther}>
+              <ActionIcon aria-label={s('farther')} onClick={view.zoomOut}>
                 <AppIcon name="minus" />
               </ActionIcon>
               <span className={c.percent}>
-                {s('percent', { percent: Math.round(view.view.k * 100) })}
+                {s('percent', { percent: Math.round(view.view.zoom * 100) })}
               </span>
-              <ActionIcon aria-label={s('nearer')} onClick={view.nearer}>
+              <ActionIcon aria-label={s('nearer')} onClick={view.zoomIn}>
                 <AppIcon name="plus" />
               </ActionIcon>
               <Button
@@ -136,18 +136,23 @@ export function PlanView({
               <span className={c.bar} />
               <ActionIcon
                 aria-label={s('undo')}
-                disabled={!steps.last}
-                loading={steps.busy}
-                onClick={steps.undo}
+                disabled={!history.lastStep}
+                loading={history.isUndoing}
+                onClick={history.undo}
               >
                 <AppIcon name="undo" />
               </ActionIcon>
             </div>
-            {chosen && <Tools table={chosen} ways={ways} />}
+            {chosen && <TableToolbar table={chosen} ways={actions} />}
           </div>
         </div>
-        <Unseated eventId={eventId} hall={hall} carried={seating.carried} lift={lift} />
-      </Dragging>
+        <UnseatedPanel
+          eventId={eventId}
+          hall={hall}
+          pickedParty={seating.carried}
+          onPickUp={lift}
+        />
+      </DragLayer>
       <p className={c.hint} id="plan-keys">
         {s('keys')}
       </p>
@@ -155,8 +160,8 @@ export function PlanView({
   )
 }
 
-function Tools({ table, ways }: { table: Table; ways: Ways }) {
-  const s = useTableTexts()
+function TableToolbar({ table, ways }: { table: Table; ways: TableActions }) {
+  const s = useSeatingTexts()
   const name = table.name
   return (
     <div
@@ -167,7 +172,7 @@ function Tools({ table, ways }: { table: Table; ways: Ways }) {
       <ActionIcon aria-label={s('edit', { name })} onClick={() => ways.edit(table)}>
         <AppIcon name="edit" />
       </ActionIcon>
-      <ActionIcon aria-label={s('look', { name })} onClick={() => ways.look(table)}>
+      <ActionIcon aria-label={s('look', { name })} onClick={() => ways.showGuests(table)}>
         <AppIcon name="eye" />
       </ActionIcon>
       <ActionIcon aria-label={s('delete', { name })} onClick={() => ways.remove(table)}>

@@ -19,39 +19,39 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { toastError } from '@alai/kit/components/toasts'
-import { type Hall, type Party, type Table, displayName } from '../../features/seating/api'
+import { type Hall, type Party, type Table, displayName } from '../api'
 import {
   type Point,
-  type Target,
-  type View,
+  type DropTarget,
+  type Viewport,
   SCALE,
-  SEAT,
-  centre,
-  chairs,
-  sitterAt,
+  SEAT_RADIUS,
+  tableCenter,
+  chairPositions,
+  occupantAt,
   tableAt,
-  targetAt,
-} from './geometry'
-import { Drawing } from './table-shape'
-import c from './tables.module.css'
-import { useTableTexts } from './texts'
+  dropTargetAt,
+} from '../plan-geometry'
+import { TableDrawing } from './table-shape'
+import c from './seating-plan.module.css'
+import { useSeatingTexts } from '../texts'
 
 /** What is under way: a table, or a party on its way to a chair. */
-type Dragged = { table: Table; grip: Point } | { party: Party }
+type DragItem = { table: Table; grabOffset: Point } | { party: Party }
 type Props = {
   hall: Hall
-  find: (guest: string | undefined) => Party | undefined
-  view: View
-  frame: RefObject<HTMLElement | null>
-  plan: RefObject<SVGGElement | null>
-  drop: (party: Party, target: Target | 'list') => void
-  place: (table: Table, x: number, y: number) => void
-  says: (text: string) => void
+  findParty: (guest: string | undefined) => Party | undefined
+  viewport: Viewport
+  frameRef: RefObject<HTMLElement | null>
+  planRef: RefObject<SVGGElement | null>
+  onDropParty: (party: Party, target: DropTarget | 'list') => void
+  onMoveTable: (table: Table, x: number, y: number) => void
+  announce: (text: string) => void
   children: ReactNode
 }
 
 /** Begins only on what may be dragged; a press without a way is a click. */
-class Grip extends PointerSensor {
+class DragHandleSensor extends PointerSensor {
   static override activators = [
     {
       eventName: 'onPointerDown' as const,
@@ -60,10 +60,10 @@ class Grip extends PointerSensor {
     },
   ]
 }
-const CONSTRAINT: PointerActivationConstraint = { distance: 6 }
+const ACTIVATION_CONSTRAINT: PointerActivationConstraint = { distance: 6 }
 
 /** The library's own words would be told beside ours. */
-const SILENT = {
+const NO_ANNOUNCEMENTS = {
   announcements: {
     onDragStart: () => undefined,
     onDragOver: () => undefined,
@@ -77,17 +77,32 @@ const SILENT = {
  * Plan and list as one draggable surface: what is dragged is read from what was pressed. So nothing but the thing in the hand is drawn
  * anew while it moves, whatever the number of chairs.
  */
-export function Dragging({ hall, find, view, frame, plan, drop, place, says, children }: Props) {
-  const s = useTableTexts()
-  const [dragged, setDragged] = useState<Dragged>()
-  const [target, setTarget] = useState<Target>()
-  const sensors = useSensors(useSensor(Grip, { activationConstraint: CONSTRAINT }))
+export function DragLayer({
+  hall,
+  findParty,
+  viewport,
+  frameRef,
+  planRef,
+  onDropParty,
+  onMoveTable,
+  announce,
+  children,
+}: Props) {
+  const s = useSeatingTexts()
+  const [dragged, setDragged] = useState<DragItem>()
+  const [target, setTarget] = useState<DropTarget>()
+  const sensors = useSensors(
+    useSensor(DragHandleSensor, { activationConstraint: ACTIVATION_CONSTRAINT }),
+  )
   const ghost = useRef<HTMLDivElement>(null)
   const last = useRef<Point>({ x: 0, y: 0 })
   const tables = hall.tables
   const toPlan = ({ x, y }: Point): Point => {
-    const box = frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
-    return { x: (x - box.left - view.x) / view.k, y: (y - box.top - view.y) / view.k }
+    const box = frameRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    return {
+      x: (x - box.left - viewport.x) / viewport.zoom,
+      y: (y - box.top - viewport.y) / viewport.zoom,
+    }
   }
   const over = (at: Point, selector: string) =>
     document.elementsFromPoint(at.x, at.y).some((one) => one.closest(selector))
@@ -98,13 +113,13 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
     const table = tables.find(
       (one) => one.id === pressed.closest<HTMLElement>('[data-table]')?.dataset['table'],
     )
-    const party = find(pressed.closest<HTMLElement>('[data-guest]')?.dataset['guest'])
+    const party = findParty(pressed.closest<HTMLElement>('[data-guest]')?.dataset['guest'])
     if (party) {
       setDragged({ party })
-      says(s('carried', { name: displayName(party), count: party.company_number }))
+      announce(s('carried', { name: displayName(party), count: party.company_number }))
     } else if (table) {
-      const [at, from] = [centre(table), toPlan(last.current)]
-      setDragged({ table, grip: { x: from.x - at.x, y: from.y - at.y } })
+      const [at, from] = [tableCenter(table), toPlan(last.current)]
+      setDragged({ table, grabOffset: { x: from.x - at.x, y: from.y - at.y } })
     }
   }
   const rest = () => {
@@ -115,26 +130,26 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
     const at = toPlan(last.current)
     if (!event || !dragged) return rest()
     if ('table' in dragged)
-      place(
+      onMoveTable(
         dragged.table,
-        Math.round((at.x - dragged.grip.x) / SCALE),
-        Math.round((at.y - dragged.grip.y) / SCALE),
+        Math.round((at.x - dragged.grabOffset.x) / SCALE),
+        Math.round((at.y - dragged.grabOffset.y) / SCALE),
       )
     else {
       const { party } = dragged
       const under = over(last.current, '[data-plan]') ? tableAt(tables, at) : undefined
-      const found = under && targetAt(tables, at, party.company_number, party.id)
-      says('')
-      if (found) drop(party, found)
+      const found = under && dropTargetAt(tables, at, party.company_number, party.id)
+      announce('')
+      if (found) onDropParty(party, found)
       else if (under) {
-        const sitter = sitterAt(under, at, party.id)
+        const sitter = occupantAt(under, at, party.id)
         toastError(
           undefined,
           sitter
             ? s('chair_taken', { name: displayName(sitter) })
             : s('full', { name: displayName(party), table: under.name }),
         )
-      } else if (over(last.current, '[data-unseated]')) drop(party, 'list')
+      } else if (over(last.current, '[data-unseated]')) onDropParty(party, 'list')
     }
     rest()
   }
@@ -144,9 +159,11 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
     if (ghost.current) ghost.current.style.transform = `translate3d(${x}px,${y}px,0)`
     if (!dragged || !('party' in dragged)) return
     const found = over(last.current, '[data-plan]')
-      ? targetAt(tables, toPlan(last.current), dragged.party.company_number, dragged.party.id)
+      ? dropTargetAt(tables, toPlan(last.current), dragged.party.company_number, dragged.party.id)
       : undefined
-    setTarget((now) => (now?.table === found?.table && now?.chair === found?.chair ? now : found))
+    setTarget((now) =>
+      now?.tableId === found?.tableId && now?.startChair === found?.startChair ? now : found,
+    )
   })
   useEffect(() => {
     if (!dragged) return
@@ -170,12 +187,12 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
     <DndContext
       sensors={sensors}
       autoScroll={false}
-      accessibility={SILENT}
+      accessibility={NO_ANNOUNCEMENTS}
       onDragStart={start}
       onDragEnd={end}
       onDragCancel={() => end()}
     >
-      <Surface>{children}</Surface>
+      <DragSurface>{children}</DragSurface>
       {dragged && (
         <div ref={ghost} className={c.ghost} aria-hidden="true">
           {'party' in dragged ? (
@@ -184,25 +201,25 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
               {s('places', { count: dragged.party.company_number })}
             </span>
           ) : (
-            <Held dragged={dragged} k={view.k} />
+            <DraggedTable dragged={dragged} zoom={viewport.zoom} />
           )}
         </div>
       )}
       {dragged &&
-        plan.current &&
+        planRef.current &&
         createPortal(
-          <Shades
+          <DropHighlights
             tables={tables}
             target={target}
-            gone={'table' in dragged ? dragged.table : undefined}
+            draggedTable={'table' in dragged ? dragged.table : undefined}
           />,
-          plan.current,
+          planRef.current,
         )}
     </DndContext>
   )
 }
 
-function Surface({ children }: { children: ReactNode }) {
+function DragSurface({ children }: { children: ReactNode }) {
   const { setNodeRef, listeners } = useDraggable({ id: 'surface' })
   const own = useMemo(() => <>{children}</>, [children])
   return (
@@ -213,46 +230,53 @@ function Surface({ children }: { children: ReactNode }) {
 }
 
 /** The table in the hand, as large as it is on the plan. */
-function Held({
+function DraggedTable({
   dragged: { table, grip },
-  k,
+  zoom,
 }: {
   dragged: { table: Table; grip: Point }
-  k: number
+  zoom: number
 }) {
   return (
     <svg className={c.held} width="1" height="1">
-      <g transform={`scale(${k}) translate(${-grip.x} ${-grip.y})`}>
-        <Drawing table={table} />
+      <g transform={`scale(${zoom}) translate(${-grip.x} ${-grip.y})`}>
+        <TableDrawing table={table} />
       </g>
     </svg>
   )
 }
 
 /** The chairs that the party would take; and where the table in the hand has stood. */
-function Shades({
+function DropHighlights({
   tables,
   target,
-  gone,
+  draggedTable,
 }: {
   tables: Table[]
-  target: Target | undefined
-  gone: Table | undefined
+  target: DropTarget | undefined
+  draggedTable: Table | undefined
 }) {
-  const table = tables.find((one) => one.id === target?.table)
-  const at = table && centre(table)
-  const places = table ? chairs(table.geo_type, table.seats.length) : []
+  const table = tables.find((one) => one.id === target?.tableId)
+  const at = table && tableCenter(table)
+  const places = table ? chairPositions(table.geo_type, table.seats.length) : []
   return (
     <>
-      {gone && <circle className={c.gone} cx={centre(gone).x} cy={centre(gone).y} r="96" />}
+      {draggedTable && (
+        <circle
+          className={c.gone}
+          cx={tableCenter(draggedTable).x}
+          cy={tableCenter(draggedTable).y}
+          r="96"
+        />
+      )}
       {at &&
-        target?.chairs.map((i) => (
+        target?.chairIndexes.map((i) => (
           <circle
             key={i}
             className={c.takes}
             cx={at.x + (places[i]?.x ?? 0)}
             cy={at.y + (places[i]?.y ?? 0)}
-            r={SEAT}
+            r={SEAT_RADIUS}
           />
         ))}
     </>

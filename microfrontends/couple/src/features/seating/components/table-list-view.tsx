@@ -10,8 +10,8 @@ import {
   useDebouncedValue,
 } from '@alai/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useCoupleTexts } from '../../shared/couple-texts'
-import { matchesSearch } from '../../features/check-in/api'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { matchesSearch } from '../../check-in/api'
 import {
   type Hall,
   type Party as Sitting,
@@ -20,30 +20,38 @@ import {
   displayName,
   countFreeSeats,
   partiesAtTable,
-} from '../../features/seating/api'
-import { CarryBar } from './carry-bar'
-import { bestChair } from './geometry'
-import type { Ways } from './plan-view'
-import type { Seating } from './seating'
-import { type Steps, useUnseated } from './tables.data'
-import c from './tables.module.css'
-import { useTableTexts } from './texts'
-import { Strokes } from './unseated'
+} from '../api'
+import { PickedPartyBar } from './picked-party-bar'
+import { bestChair } from '../plan-geometry'
+import type { TableActions } from './plan-view'
+import type { Seating } from '../use-seating'
+import { type UndoHistory, useUnseatedParties } from '../seating-mutations'
+import c from './seating-plan.module.css'
+import { useSeatingTexts } from '../texts'
+import { HeadcountMarks } from './unseated-panel'
 
 /** `made`: a table that was just added, until it has been shown. */
 type Props = {
   eventId: string
   hall: Hall
   seating: Seating
-  steps: Steps
-  ways: Ways
-  made: string | undefined
-  seen: () => void
+  history: UndoHistory
+  actions: TableActions
+  newTableId: string | undefined
+  onNewTableShown: () => void
 }
 
 /** The same without a drawing: tables with their parties; one is taken, and every table says whether it fits. */
-export function ListView({ eventId, hall, seating, steps, ways, made, seen }: Props) {
-  const s = useTableTexts()
+export function TableListView({
+  eventId,
+  hall,
+  seating,
+  history,
+  actions,
+  newTableId,
+  onNewTableShown,
+}: Props) {
+  const s = useSeatingTexts()
   const [shown, setShown] = useState('tables')
   const waiting = Math.max(0, hall.confirmed_guests - hall.seated_guests)
   return (
@@ -61,41 +69,49 @@ export function ListView({ eventId, hall, seating, steps, ways, made, seen }: Pr
         <Button
           variant="default"
           leftSection={<AppIcon name="undo" />}
-          disabled={!steps.last}
-          loading={steps.busy}
-          onClick={steps.undo}
+          disabled={!history.lastStep}
+          loading={history.isUndoing}
+          onClick={history.undo}
         >
           {s('undo')}
         </Button>
       </div>
       {shown === 'tables' || seating.carried ? (
-        <Tables hall={hall} seating={seating} ways={ways} made={made} seen={seen} />
+        <TableList
+          hall={hall}
+          seating={seating}
+          actions={actions}
+          newTableId={newTableId}
+          onNewTableShown={onNewTableShown}
+        />
       ) : (
-        <Waiting eventId={eventId} hall={hall} lift={seating.lift} />
+        <UnseatedList eventId={eventId} hall={hall} lift={seating.lift} />
       )}
-      <CarryBar hall={hall} seating={seating} />
+      <PickedPartyBar hall={hall} seating={seating} />
     </>
   )
 }
 
-function Tables({
+function TableList({
   hall,
   seating,
-  ways,
-  made,
-  seen,
-}: Pick<Props, 'hall' | 'seating' | 'ways' | 'made' | 'seen'>) {
-  const s = useTableTexts()
+  actions,
+  newTableId,
+  onNewTableShown,
+}: Pick<Props, 'hall' | 'seating' | 'actions' | 'newTableId' | 'onNewTableShown'>) {
+  const s = useSeatingTexts()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const tables = sortByNumber(hall.tables)
   const list = useRef<HTMLOListElement>(null)
-  const fresh = tables.some((table) => table.id === made)
+  const fresh = tables.some((table) => table.id === newTableId)
   useEffect(() => {
     if (!fresh) return
-    list.current?.querySelector(`[data-table="${made}"]`)?.scrollIntoView({ block: 'nearest' })
-    seen()
-  }, [fresh, made, seen])
+    list.current
+      ?.querySelector(`[data-table="${newTableId}"]`)
+      ?.scrollIntoView({ block: 'nearest' })
+    onNewTableShown()
+  }, [fresh, newTableId, onNewTableShown])
   const { carried } = seating
   // With somebody in the hand those with room come first, by their numbers; where that one sits stays among them.
   const roomy = (table: Table) =>
@@ -149,13 +165,13 @@ function Tables({
       {tables.length > 0 && fit.length === 0 && <p className={c.quiet}>{s('list_none_fit')}</p>}
       <ol ref={list} className={`a-cards ${c.list}`}>
         {fit.map((table) => (
-          <Card
+          <TableCard
             key={table.id}
             table={table}
             open={shown(table)}
             turn={() => turn(table.id)}
             seating={seating}
-            ways={ways}
+            ways={actions}
           />
         ))}
       </ol>
@@ -164,7 +180,7 @@ function Tables({
 }
 
 /** A table under a head that says how many chairs are free; who sits there unfolds. */
-function Card({
+function TableCard({
   table,
   open,
   turn,
@@ -175,10 +191,10 @@ function Card({
   open: boolean
   turn: () => void
   seating: Seating
-  ways: Ways
+  ways: TableActions
 }) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const id = useId()
   const { carried, lift, put } = seating
   const free = countFreeSeats(table)
@@ -202,7 +218,7 @@ function Card({
             <span className="a-aside">{s('taken_of', { taken, count: table.seats.length })}</span>{' '}
             <span className={c.free_chairs} data-full={free === 0 || undefined}>
               <span aria-hidden="true">
-                <Strokes count={taken} of={table.seats.length} words="" />
+                <HeadcountMarks count={taken} total={table.seats.length} label="" />
               </span>
               {free > 0 ? s('free', { count: free }) : s('full_table')}
             </span>
@@ -230,7 +246,7 @@ function Card({
         {taken === 0 && <li className={c.quiet}>{s('nobody_here')}</li>}
         {partiesAtTable(table).map((party) => (
           <li key={party.id}>
-            <Party
+            <PartyButton
               party={party}
               pressed={party.id === carried?.id}
               lift={lift}
@@ -244,7 +260,7 @@ function Card({
 }
 
 /** With its category and what tells it from others of its name. */
-function Party({
+function PartyButton({
   party,
   pressed,
   lift,
@@ -266,7 +282,7 @@ function Party({
   )
 }
 
-function Waiting({
+function UnseatedList({
   eventId,
   hall,
   lift,
@@ -276,10 +292,10 @@ function Waiting({
   lift: (party: Sitting) => void
 }) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, 250)
-  const { parties, isPending, isError, refetch } = useUnseated(eventId, asked, '')
+  const { parties, isPending, isError, refetch } = useUnseatedParties(eventId, asked, '')
   return (
     <>
       <TextInput
@@ -302,7 +318,7 @@ function Waiting({
       <ul className={c.people}>
         {parties?.map((party) => (
           <li key={party.id}>
-            <Party
+            <PartyButton
               party={party}
               lift={lift}
               words={t('persons', { count: party.company_number })}

@@ -1,27 +1,27 @@
 import { LoadFailed, LoadingRows, Select, TextInput, useDebouncedValue } from '@alai/ui'
 import { memo, useState } from 'react'
-import { useCoupleTexts } from '../../shared/couple-texts'
-import { type Hall, type Party, displayName } from '../../features/seating/api'
-import { useCategories, useUnseated } from './tables.data'
-import c from './tables.module.css'
-import { useTableTexts } from './texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { type Hall, type Party, displayName } from '../api'
+import { useSeatingCategories, useUnseatedParties } from '../seating-mutations'
+import c from './seating-plan.module.css'
+import { useSeatingTexts } from '../texts'
 
 type Props = {
   eventId: string
   hall: Hall
-  carried: Party | undefined
-  lift: (guest: string, byKey: boolean) => void
+  pickedParty: Party | undefined
+  onPickUp: (guest: string, byKey: boolean) => void
 }
 
 /** Who has no chair yet: searched by name and category, dragged to a chair, or taken with Enter and put down at a table. */
-export function Unseated({ eventId, hall, carried, lift }: Props) {
+export function UnseatedPanel({ eventId, hall, pickedParty, onPickUp }: Props) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState('')
   const [asked] = useDebouncedValue(search, 250)
-  const { parties, isPending, isError, refetch } = useUnseated(eventId, asked, category)
-  const categories = useCategories(eventId)
+  const { parties, isPending, isError, refetch } = useUnseatedParties(eventId, asked, category)
+  const categories = useSeatingCategories(eventId)
   const narrowed = asked !== '' || category !== ''
   const heads = Math.max(0, hall.confirmed_guests - hall.seated_guests)
   return (
@@ -54,7 +54,12 @@ export function Unseated({ eventId, hall, carried, lift }: Props) {
       {parties && parties.length > 0 && (
         <ul className={c.parties}>
           {parties.map((party) => (
-            <Row key={party.id} party={party} carried={party.id === carried?.id} lift={lift} />
+            <UnseatedRow
+              key={party.id}
+              party={party}
+              carried={party.id === pickedParty?.id}
+              lift={onPickUp}
+            />
           ))}
         </ul>
       )}
@@ -74,14 +79,14 @@ export function Unseated({ eventId, hall, carried, lift }: Props) {
   )
 }
 
-const Row = memo(function Row({
+const UnseatedRow = memo(function UnseatedRow({
   party,
   carried,
   lift,
 }: {
   party: Party
   carried: boolean
-  lift: Props['lift']
+  lift: Props['onPickUp']
 }) {
   const t = useCoupleTexts()
   return (
@@ -98,9 +103,9 @@ const Row = memo(function Row({
           <b>{displayName(party)}</b>
           {party.category && <small>{party.category.name}</small>}
         </span>
-        <Strokes
+        <HeadcountMarks
           count={party.company_number}
-          words={t('persons', { count: party.company_number })}
+          label={t('persons', { count: party.company_number })}
         />
       </button>
     </li>
@@ -108,18 +113,18 @@ const Row = memo(function Row({
 })
 
 /** One stroke a person. */
-export function Strokes({
+export function HeadcountMarks({
   count,
-  of = count,
-  words,
+  total = count,
+  label,
 }: {
   count: number
-  of?: number
-  words: string
+  total?: number
+  label: string
 }) {
   return (
-    <span className={c.strokes} role="img" aria-label={words}>
-      {Array.from({ length: of }, (_, i) => (
+    <span className={c.strokes} role="img" aria-label={label}>
+      {Array.from({ length: total }, (_, i) => (
         <i key={i} data-on={i < count || undefined} />
       ))}
     </span>

@@ -1,29 +1,23 @@
 import { Button, Modal, Text } from '@alai/ui'
 import { useEffect, useRef } from 'react'
 import { useRestoreFocus } from '@alai/kit/components/focus'
-import { useCoupleTexts } from '../../shared/couple-texts'
-import {
-  type Party,
-  type Table,
-  displayName,
-  countFreeSeats,
-  partiesAtTable,
-} from '../../features/seating/api'
-import c from './tables.module.css'
-import { useTableTexts } from './texts'
-import { Strokes } from './unseated'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { type Party, type Table, displayName, countFreeSeats, partiesAtTable } from '../api'
+import c from './seating-plan.module.css'
+import { useSeatingTexts } from '../texts'
+import { HeadcountMarks } from './unseated-panel'
 
 type Props = {
   table: Table
-  move: (party: Party) => void
-  free: (party: Party) => void
+  onPickUp: (party: Party) => void
+  onUnseat: (party: Party) => void
   close: () => void
 }
 
 /** Who sits at a table, each with the ways to another one and back to the list. */
-export function LookDialog({ table, move, free, close }: Props) {
+export function TableGuestsDialog({ table, onPickUp, onUnseat, close }: Props) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   useRestoreFocus()
   const parties = partiesAtTable(table)
   const list = useRef<HTMLUListElement>(null)
@@ -47,10 +41,10 @@ export function LookDialog({ table, move, free, close }: Props) {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <p className={c.line}>
-        <Strokes
+        <HeadcountMarks
           count={table.seats.length - countFreeSeats(table)}
-          of={table.seats.length}
-          words={s('taken_of', {
+          total={table.seats.length}
+          label={s('taken_of', {
             taken: table.seats.length - countFreeSeats(table),
             count: table.seats.length,
           })}
@@ -79,7 +73,7 @@ export function LookDialog({ table, move, free, close }: Props) {
                   size="compact-md"
                   aria-label={s('move_of', { name: displayName(party) })}
                   onClick={() => {
-                    move(party)
+                    onPickUp(party)
                     close()
                   }}
                 >
@@ -93,7 +87,7 @@ export function LookDialog({ table, move, free, close }: Props) {
                   aria-label={s('take_off_of', { name: displayName(party) })}
                   onClick={() => {
                     at.current = i
-                    free(party)
+                    onUnseat(party)
                   }}
                 >
                   {s('take_off')}

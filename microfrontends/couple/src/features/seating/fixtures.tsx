@@ -10,10 +10,10 @@ import {
   makeTable,
   hallReply,
   unseatedReply,
-} from '../../features/seating/hall-fixtures'
-import type { Hall, Party } from '../../features/seating/api'
+} from './hall-fixtures'
+import type { Hall, Party } from './api'
 import { open, type Replies } from '../../testing/couple-fixtures'
-import TablesScreen from './tables.screen'
+import SeatingPlanPage from './pages/seating-plan-page'
 
 export {
   GET_HALL,
@@ -26,10 +26,11 @@ export {
   hallReply,
   unseatedReply,
 }
-export const WRONG = 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'
+export const LOAD_FAILED_TEXT =
+  'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'
 
 /** Opens the configurator over a hall and those without a chair. */
-export async function show(
+export async function renderSeatingPlan(
   hall: Hall = makeHall([makeTable(1), makeTable(2)]),
   unseated: Party[] = [POP_PARTY, TIRLEA_PARTY],
   replies: Replies = {},
@@ -37,7 +38,7 @@ export async function show(
   phone = false,
 ) {
   const asked = await open(
-    <TablesScreen />,
+    <SeatingPlanPage />,
     { path: `/app/tables-configurator${query}`, route: '/app/tables-configurator', phone },
     { [GET_HALL]: hallReply(hall), [GET_UNSEATED]: unseatedReply(...unseated), ...replies },
   )
@@ -46,4 +47,4 @@ export async function show(
   return asked
 }
 
-export const tableButton = (name: RegExp) => screen.findByRole('button', { name })
+export const findTableButton = (name: RegExp) => screen.findByRole('button', { name })

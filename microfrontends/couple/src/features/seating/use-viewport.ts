@@ -9,39 +9,39 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { Table } from '../../features/seating/api'
-import { type Point, type View, fit, zoomed } from './geometry'
+import type { Table } from './api'
+import { type Point, type Viewport, fitViewport, zoomAt } from './plan-geometry'
 
-type Fingers = Map<number, Point>
-const STEP = 1.25
+type Pointers = Map<number, Point>
+const ZOOM_STEP = 1.25
 /** What moves less is a press. */
-const PRESS = 6
+const CLICK_TOLERANCE = 6
 
 /** The middle between two fingers and how far they are apart. */
-function pinch(fingers: Fingers): Point & { apart: number } {
+function pinch(fingers: Pointers): Point & { apart: number } {
   const [a = { x: 0, y: 0 }, b = a] = [...fingers.values()]
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) }
 }
 
 /** `tables` are what the first view has to hold; afterwards it stays where it was put. */
-export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
-  const [view, setView] = useState<View>({ x: 0, y: 0, k: 1 })
+export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[]) {
+  const [viewport, setView] = useState<Viewport>({ x: 0, y: 0, zoom: 1 })
   const shown = useRef(false)
   /** Whether it was put somewhere by hand; until then it holds the whole hall. */
   const own = useRef(false)
   const size = useRef({ width: 0, height: 0 })
-  const fingers = useRef<Fingers>(new Map())
+  const fingers = useRef<Pointers>(new Map())
   const travelled = useRef(0)
-  const whole = useCallback(() => {
+  const fitAll = useCallback(() => {
     own.current = false
-    setView(fit(tables, size.current.width, size.current.height))
+    setView(fitViewport(tables, size.current.width, size.current.height))
   }, [tables])
   const measured = useEffectEvent((width: number, height: number) => {
     size.current = { width, height }
     if ((shown.current && own.current) || width === 0) return
     shown.current = true
     // Before the first picture: the hall is never seen jumping into its frame.
-    flushSync(() => setView(fit(tables, width, height)))
+    flushSync(() => setView(fitViewport(tables, width, height)))
   })
   useEffect(() => {
     const element = frame.current
@@ -59,7 +59,7 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
       if (e.shiftKey) setView((now) => ({ ...now, x: now.x - (e.deltaX || e.deltaY), y: now.y }))
       else
         setView((now) =>
-          zoomed(
+          zoomAt(
             now,
             Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : e.ctrlKey ? 0.01 : 0.0015)),
             { x: e.clientX - left, y: e.clientY - top },
@@ -72,14 +72,14 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
       element.removeEventListener('wheel', wheel)
     }
   }, [frame])
-  const moved = useCallback((next: (now: View) => View) => {
+  const moved = useCallback((next: (now: Viewport) => Viewport) => {
     own.current = true
     setView(next)
   }, [])
   const by = useCallback(
     (factor: number) =>
       moved((now) =>
-        zoomed(now, factor, { x: size.current.width / 2, y: size.current.height / 2 }),
+        zoomAt(now, factor, { x: size.current.width / 2, y: size.current.height / 2 }),
       ),
     [moved],
   )
@@ -91,15 +91,18 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
   const reveal = useCallback((at: Point) => {
     const { width, height } = size.current
     setView((now) => {
-      const [x, y] = [at.x * now.k + now.x, at.y * now.k + now.y]
+      const [x, y] = [at.x * now.zoom + now.x, at.y * now.zoom + now.y]
       const room = Math.min(110, width / 4, height / 4)
       const inside = (value: number, most: number) => Math.min(Math.max(value, room), most - room)
       return { ...now, x: now.x + inside(x, width) - x, y: now.y + inside(y, height) - y }
     })
   }, [])
   /** Of a table that has just come: the whole hall with it, or, where the view was put by hand, as little of a way as there is. */
-  const show = useCallback((at: Point) => (own.current ? reveal(at) : whole()), [reveal, whole])
-  const ground = {
+  const showTable = useCallback(
+    (at: Point) => (own.current ? reveal(at) : fitAll()),
+    [reveal, fitAll],
+  )
+  const pointerHandlers = {
     onPointerDown: (e: PointerEvent<Element>) => {
       if (fingers.current.size === 0) travelled.current = 0
       if ((e.target as Element).closest('[data-drag], button') && fingers.current.size === 0) return
@@ -112,30 +115,30 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
       const after = pinch(fingers.current)
       travelled.current += Math.hypot(after.x - before.x, after.y - before.y)
       // Only a drag is held: a press has to reach what was pressed.
-      if (travelled.current >= PRESS) e.currentTarget.setPointerCapture(e.pointerId)
+      if (travelled.current >= CLICK_TOLERANCE) e.currentTarget.setPointerCapture(e.pointerId)
       const { left, top } = e.currentTarget.getBoundingClientRect()
       const grown = fingers.current.size > 1 && before.apart > 0 ? after.apart / before.apart : 1
       moved((now) => {
         const next = { ...now, x: now.x + after.x - before.x, y: now.y + after.y - before.y }
-        return grown === 1 ? next : zoomed(next, grown, { x: after.x - left, y: after.y - top })
+        return grown === 1 ? next : zoomAt(next, grown, { x: after.x - left, y: after.y - top })
       })
     },
     onPointerUp: (e: PointerEvent<Element>) => void fingers.current.delete(e.pointerId),
     onPointerCancel: (e: PointerEvent<Element>) => void fingers.current.delete(e.pointerId),
   }
   /** Whether the last press of the ground was a press and no drag. */
-  const still = useCallback(() => travelled.current < PRESS, [])
+  const wasClick = useCallback(() => travelled.current < CLICK_TOLERANCE, [])
   return {
-    view,
-    whole,
-    nearer: useCallback(() => by(STEP), [by]),
-    farther: useCallback(() => by(1 / STEP), [by]),
+    view: viewport,
+    whole: fitAll,
+    zoomIn: useCallback(() => by(ZOOM_STEP), [by]),
+    zoomOut: useCallback(() => by(1 / ZOOM_STEP), [by]),
     pan,
     reveal,
-    show,
-    ground,
-    still,
+    show: showTable,
+    ground: pointerHandlers,
+    still: wasClick,
   }
 }
 
-export type ViewOf = ReturnType<typeof useView>
+export type ViewportControls = ReturnType<typeof useViewport>

@@ -14,29 +14,29 @@ import {
   useMediaQuery,
 } from '@alai/ui'
 import { useCallback, useState } from 'react'
-import { useSelectedEvent } from '../../features/events/selected-event'
+import { useSelectedEvent } from '../../events/selected-event'
 import { focusHeading } from '@alai/kit/components/focus'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
-import { useCoupleTexts } from '../../shared/couple-texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { PageActions } from '@alai/kit/components/page-actions'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { PageLoadFailed, PageLoading } from '../../shared/components/page-status'
-import { SeatingExportDialog } from '../../features/seating/components/seating-export-dialog'
-import { type Hall, type Table, partiesAtTable, useHall } from '../../features/seating/api'
-import { ListView } from './list-view'
-import { LookDialog } from './look-dialog'
-import { PlanView, type Ways } from './plan-view'
-import { useSays, useSeating } from './seating'
-import { SuggestDialog } from './suggest'
-import { TableDialog } from './table-dialog'
-import { usePlaceTable, useRemoveTable, useSteps } from './tables.data'
-import { useTableTexts, wentBack } from './texts'
+import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
+import { SeatingExportDialog } from '../components/seating-export-dialog'
+import { type Hall, type Table, partiesAtTable, useHall } from '../api'
+import { TableListView } from '../components/table-list-view'
+import { TableGuestsDialog } from '../components/table-guests-dialog'
+import { PlanView, type TableActions } from '../components/plan-view'
+import { useAnnouncements, useSeating } from '../use-seating'
+import { SuggestionDialog } from '../components/suggestion-dialog'
+import { TableDialog } from '../components/table-dialog'
+import { useMoveTable, useRemoveTable, useUndoHistory } from '../seating-mutations'
+import { useSeatingTexts, unseatedNotice } from '../texts'
 
 /** Under it a plan has no room: there the tables are a list (specification 3 §2). */
-export const SMALL = '(max-width: 899.98px)'
+export const LIST_ONLY_BREAKPOINT = '(max-width: 899.98px)'
 
 /** Who sits where: the drawn plan, or the list of tables. */
-export default function TablesScreen() {
+export default function SeatingPlanPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
   const hall = useHall(event?.id)
@@ -62,27 +62,27 @@ export default function TablesScreen() {
     ) : (
       <PageLoadFailed onRetry={() => void hall.refetch()} />
     )
-  return <Tables key={event.id} eventId={event.id} hall={hall.data} />
+  return <SeatingPlan key={event.id} eventId={event.id} hall={hall.data} />
 }
 
-function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
+function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) {
   const t = useCoupleTexts()
-  const s = useTableTexts()
+  const s = useSeatingTexts()
   const address = useListSearchParams()
-  const small = useMediaQuery(SMALL, undefined, { getInitialValueInEffect: false })
+  const small = useMediaQuery(LIST_ONLY_BREAKPOINT, undefined, { getInitialValueInEffect: false })
   const list = small || address.get('view') === 'list'
-  const { said, says } = useSays()
-  const steps = useSteps(eventId, {
-    done: () => says(s('undone')),
+  const { said, announce } = useAnnouncements()
+  const steps = useUndoHistory(eventId, {
+    done: () => announce(s('undone')),
     failed: (error) => toastError(error, s('undo_failed')),
   })
   const seating = useSeating(
     eventId,
     hall,
     steps.did,
-    list ? { lifted: () => undefined, moved: toastSuccess } : { lifted: says, moved: says },
+    list ? { lifted: () => undefined, moved: toastSuccess } : { lifted: announce, moved: announce },
   )
-  const place = usePlaceTable(eventId, {
+  const place = useMoveTable(eventId, {
     did: steps.did,
     failed: (error) => toastError(error, t('failed')),
   })
@@ -97,17 +97,17 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
   const remove = useRemoveTable(eventId, {
     did: steps.did,
     done: (back) => {
-      toastSuccess(s('deleted') + wentBack(s, back))
+      toastSuccess(s('deleted') + unseatedNotice(s, back))
       setDeleting(undefined)
       focusHeading()
     },
     failed: () => toastError(undefined, t('delete_failed')),
   })
-  const ways: Ways = {
+  const ways: TableActions = {
     edit: setEditing,
-    look: (table) => setLooking(table.id),
+    showGuests: (table) => setLooking(table.id),
     remove: setDeleting,
-    place: (table, x_pos, y_pos) => place({ id: table.id, x_pos, y_pos }),
+    move: (table, x_pos, y_pos) => place({ id: table.id, x_pos, y_pos }),
   }
   const looked = hall.tables.find((table) => table.id === looking)
   const all = hall.confirmed_guests > 0 && hall.seated_guests >= hall.confirmed_guests
@@ -171,27 +171,27 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
       )}
       {none && list && <EmptyState text={s('empty')} />}
       {list ? (
-        <ListView
+        <TableListView
           eventId={eventId}
           hall={hall}
           seating={seating}
-          steps={steps}
-          ways={ways}
-          made={made}
-          seen={seen}
+          history={steps}
+          actions={ways}
+          newTableId={made}
+          onNewTableShown={seen}
         />
       ) : (
         <PlanView
           eventId={eventId}
           hall={hall}
           seating={seating}
-          steps={steps}
-          ways={ways}
-          says={says}
-          chosen={chosen}
-          choose={choose}
-          made={made}
-          seen={seen}
+          history={steps}
+          actions={ways}
+          announce={announce}
+          selectedTableId={chosen}
+          onSelect={choose}
+          newTableId={made}
+          onNewTableShown={seen}
         />
       )}
       {editing && (
@@ -199,27 +199,27 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
           eventId={eventId}
           hall={hall}
           table={editing === 'new' ? undefined : editing}
-          did={steps.did}
+          record={steps.did}
           close={() => setEditing(undefined)}
-          made={(id) => {
+          onAdded={(id) => {
             choose(id)
             setMade(id)
           }}
         />
       )}
       {looked && (
-        <LookDialog
+        <TableGuestsDialog
           table={looked}
-          move={seating.lift}
-          free={seating.free}
+          onPickUp={seating.lift}
+          onUnseat={seating.unseat}
           close={() => setLooking(undefined)}
         />
       )}
       {suggesting && (
-        <SuggestDialog
+        <SuggestionDialog
           eventId={eventId}
           hall={hall}
-          did={steps.did}
+          record={steps.did}
           close={() => setSuggesting(false)}
         />
       )}

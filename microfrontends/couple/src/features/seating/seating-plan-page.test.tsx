@@ -16,30 +16,30 @@ import {
   POP_PARTY,
   TIRLEA_PARTY,
   GET_UNSEATED,
-  WRONG,
+  LOAD_FAILED_TEXT,
   makeHall,
-  show,
-  tableButton,
+  renderSeatingPlan,
+  findTableButton,
   makeTable,
   hallReply,
   unseatedReply,
-} from './tables.fixture'
+} from './fixtures'
 
 afterEach(resetTest)
 
-const ONE = makeTable(1)
-const seated = makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY })
-const chair = (n: number) => ONE.seats[n - 1]?.id ?? ''
-const ADD = (n: number) => `PUT /api/seats/add_guest/${chair(n)}`
-const key = (element: Element, name: string, more: object = {}) =>
+const TABLE_1 = makeTable(1)
+const POP_AT_TABLE_1 = makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY })
+const chairId = (n: number) => TABLE_1.seats[n - 1]?.id ?? ''
+const addGuestCall = (n: number) => `PUT /api/seats/add_guest/${chairId(n)}`
+const pressKey = (element: Element, name: string, more: object = {}) =>
   fireEvent.keyDown(element, { key: name, ...more })
 
 // Covers 3.2.03.
 test('the head tells how many sit, and each table says its number, name and chairs', async () => {
-  await show(makeHall([seated, makeTable(2, 6, {}, { geo_type: 'square' })]))
+  await renderSeatingPlan(makeHall([POP_AT_TABLE_1, makeTable(2, 6, {}, { geo_type: 'square' })]))
   expect(screen.getByText('3 din 10 persoane așezate, 2 mese, sală pentru 100')).toBeTruthy()
-  expect(await tableButton(/^Masa 1, Masa 1: 3 din 8 locuri ocupate$/)).toBeTruthy()
-  expect(await tableButton(/^Masa 2, Masa 2: 0 din 6 locuri ocupate$/)).toBeTruthy()
+  expect(await findTableButton(/^Masa 1, Masa 1: 3 din 8 locuri ocupate$/)).toBeTruthy()
+  expect(await findTableButton(/^Masa 2, Masa 2: 0 din 6 locuri ocupate$/)).toBeTruthy()
   // Free and taken chairs, and the party named once.
   expect(document.querySelectorAll('[data-chair]')).toHaveLength(5 + 6)
   expect(document.querySelectorAll(`[data-guest="${POP_PARTY.id}"]`)).toHaveLength(3)
@@ -47,9 +47,9 @@ test('the head tells how many sit, and each table says its number, name and chai
 
 // Covers 3.2.27, 3.4.11.
 test('a table is chosen by a press and let go by another; only then can it be edited, looked at and deleted', async () => {
-  await show()
+  await renderSeatingPlan()
   expect(screen.queryByRole('button', { name: 'Editează masa Masa 1' })).toBeNull()
-  const table = await tableButton(/^Masa 1,/)
+  const table = await findTableButton(/^Masa 1,/)
   fireEvent.click(table)
   expect(table.getAttribute('aria-pressed')).toBe('true')
   for (const name of ['Editează masa Masa 1', 'Cine stă la masa Masa 1', 'Șterge masa Masa 1'])
@@ -62,22 +62,24 @@ test('a table is chosen by a press and let go by another; only then can it be ed
 // Covers 3.2.29, 3.4.12, 3.7.12.
 test('a party is taken with Enter, the arrows go through tables with room, Enter seats it: one request, seen at once, said aloud', async () => {
   const full = makeTable(2, 2, { 1: TIRLEA_PARTY, 2: TIRLEA_PARTY })
-  const asked = await show(makeHall([ONE, full, makeTable(3)]), [POP_PARTY], { [ADD(1)]: 'never' })
+  const asked = await renderSeatingPlan(makeHall([TABLE_1, full, makeTable(3)]), [POP_PARTY], {
+    [addGuestCall(1)]: 'never',
+  })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
-  const first = await tableButton(/^Masa 1,/)
+  const first = await findTableButton(/^Masa 1,/)
   expect(document.activeElement).toBe(first)
   await said(
     'status',
     'Familia Pop, 3 locuri. Alegeți masa cu săgețile, apoi Enter; Escape lasă totul cum era.',
   )
-  key(first, 'ArrowRight')
+  pressKey(first, 'ArrowRight')
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Masa 3,/)
-  key(document.activeElement as Element, 'ArrowLeft')
-  key(document.activeElement as Element, 'Enter')
-  await tableButton(/^Masa 1, Masa 1: 3 din 8/)
+  pressKey(document.activeElement as Element, 'ArrowLeft')
+  pressKey(document.activeElement as Element, 'Enter')
+  await findTableButton(/^Masa 1, Masa 1: 3 din 8/)
   await waitFor(() =>
-    expect(sentBodies(asked, ADD(1))).toEqual([
-      { seat: { guest_id: POP_PARTY.id, company_number: 3, table_id: ONE.id } },
+    expect(sentBodies(asked, addGuestCall(1))).toEqual([
+      { seat: { guest_id: POP_PARTY.id, company_number: 3, table_id: TABLE_1.id } },
     ]),
   )
   expect(screen.getByText('Toți cei care vin au un loc.')).toBeTruthy()
@@ -89,7 +91,7 @@ test('two of one name are told apart on the plan, in the list, in the hand and a
     { ...POP_PARTY, apart: 'I.P.' },
     { ...POP_PARTY, id: `${POP_PARTY.id.slice(0, -2)}99`, apart: 'Ș.P.' },
   ]
-  await show(makeHall([makeTable(1, 8, { 1: one, 2: one, 3: one })]), [two])
+  await renderSeatingPlan(makeHall([makeTable(1, 8, { 1: one, 2: one, 3: one })]), [two])
   expect(
     [...document.querySelectorAll('[data-table] title')].map((title) => title.textContent),
   ).toContain('Familia Pop (I.P.)')
@@ -97,8 +99,8 @@ test('two of one name are told apart on the plan, in the list, in the hand and a
   expect(screen.getByRole('group', { name: 'Cine se mută' }).textContent).toContain(
     'Familia Pop (Ș.P.)',
   )
-  key(document.activeElement as Element, 'Escape')
-  fireEvent.click(await tableButton(/^Masa 1,/))
+  pressKey(document.activeElement as Element, 'Escape')
+  fireEvent.click(await findTableButton(/^Masa 1,/))
   clickButton('Cine stă la masa Masa 1')
   expect(
     await screen.findByRole('button', { name: 'Ridică de la masă: Familia Pop (I.P.)' }),
@@ -106,10 +108,10 @@ test('two of one name are told apart on the plan, in the list, in the hand and a
 })
 
 test('Escape leaves all as it was', async () => {
-  const asked = await show()
+  const asked = await renderSeatingPlan()
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   expect(screen.getByRole('group', { name: 'Cine se mută' })).toBeTruthy()
-  key(document.activeElement as Element, 'Escape')
+  pressKey(document.activeElement as Element, 'Escape')
   expect(screen.queryByRole('group', { name: 'Cine se mută' })).toBeNull()
   expect(asked.some(({ operation }) => operation.startsWith('PUT'))).toBe(false)
 })
@@ -117,12 +119,12 @@ test('Escape leaves all as it was', async () => {
 // Covers 3.5.09, 3.contract5.02.
 test('who was faster is told, and the table is shown as it is now', async () => {
   const now = makeTable(1, 8, { 1: TIRLEA_PARTY }).seats
-  await show(makeHall([ONE]), [POP_PARTY], {
-    [ADD(1)]: { status: 409, body: problemBody('seat_taken', 'x', { seats: now }) },
-    [GET_HALL]: hallReply(makeHall([ONE])),
+  await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY], {
+    [addGuestCall(1)]: { status: 409, body: problemBody('seat_taken', 'x', { seats: now }) },
+    [GET_HALL]: hallReply(makeHall([TABLE_1])),
   })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
-  key(await tableButton(/^Masa 1,/), 'Enter')
+  pressKey(await findTableButton(/^Masa 1,/), 'Enter')
   await said(
     'alert',
     'Familia Pop nu a fost așezat: pe acel scaun de la masa Masa 1 a fost pus între timp Ștefan Țîrlea. Vedeți acum masa așa cum este.',
@@ -133,15 +135,15 @@ test('who was faster is told, and the table is shown as it is now', async () => 
 test('a chair that a waiting move takes is not offered again when an earlier response arrives', async () => {
   const LUPU = { ...TIRLEA_PARTY, id: `${TIRLEA_PARTY.id.slice(0, -2)}77`, name: 'Dana Lupu' }
   let respond: (reply: MockReply) => void = () => undefined
-  const calls = await show(makeHall([ONE]), [POP_PARTY, TIRLEA_PARTY, LUPU], {
-    [ADD(1)]: () => new Promise<MockReply>((resolve) => (respond = resolve)),
-    [ADD(3)]: 'never',
-    [ADD(4)]: 'never',
+  const calls = await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY, TIRLEA_PARTY, LUPU], {
+    [addGuestCall(1)]: () => new Promise<MockReply>((resolve) => (respond = resolve)),
+    [addGuestCall(3)]: 'never',
+    [addGuestCall(4)]: 'never',
   })
   const seat = async (name: RegExp, taken: number) => {
     fireEvent.click(await screen.findByRole('button', { name }))
-    key(await tableButton(/^Masa 1,/), 'Enter')
-    await tableButton(new RegExp(`^Masa 1, Masa 1: ${taken} din 8`))
+    pressKey(await findTableButton(/^Masa 1,/), 'Enter')
+    await findTableButton(new RegExp(`^Masa 1, Masa 1: ${taken} din 8`))
   }
   await seat(/Familia Pop/, 3)
   await seat(/Ștefan Țîrlea/, 4)
@@ -149,47 +151,47 @@ test('a chair that a waiting move takes is not offered again when an earlier res
   respond(
     ok({ seats: makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY }).seats, freed: [] }),
   )
-  await waitFor(() => expect(sentBodies(calls, ADD(3))).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(calls, addGuestCall(3))).toHaveLength(1))
   await seat(/Dana Lupu/, 5)
   expect(document.querySelectorAll(`[data-guest="${TIRLEA_PARTY.id}"]`)).toHaveLength(1)
 })
 
 test('a move that is not saved is taken back', async () => {
-  await show(makeHall([ONE]), [POP_PARTY], { [ADD(1)]: 'offline' })
+  await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY], { [addGuestCall(1)]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
-  key(await tableButton(/^Masa 1,/), 'Enter')
-  await said('alert', WRONG)
-  expect(await tableButton(/^Masa 1, Masa 1: 0 din 8/)).toBeTruthy()
+  pressKey(await findTableButton(/^Masa 1,/), 'Enter')
+  await said('alert', LOAD_FAILED_TEXT)
+  expect(await findTableButton(/^Masa 1, Masa 1: 0 din 8/)).toBeTruthy()
 })
 
 // Covers 3.4.13.
 test('the last step is taken back: the party goes to the list again', async () => {
-  let hall = makeHall([ONE])
-  const off = `PUT /api/seats/remove_guest/${chair(1)}`
-  const asked = await show(hall, [POP_PARTY], {
+  let hall = makeHall([TABLE_1])
+  const off = `PUT /api/seats/remove_guest/${chairId(1)}`
+  const asked = await renderSeatingPlan(hall, [POP_PARTY], {
     [GET_HALL]: () => hallReply(hall),
     [GET_UNSEATED]: () => unseatedReply(...(hall.seated_guests > 0 ? [] : [POP_PARTY])),
-    [ADD(1)]: () => {
-      hall = makeHall([seated])
-      return ok({ seats: seated.seats, freed: [] })
+    [addGuestCall(1)]: () => {
+      hall = makeHall([POP_AT_TABLE_1])
+      return ok({ seats: POP_AT_TABLE_1.seats, freed: [] })
     },
     [off]: () => {
-      hall = makeHall([ONE])
-      return ok({ seats: ONE.seats })
+      hall = makeHall([TABLE_1])
+      return ok({ seats: TABLE_1.seats })
     },
   })
   expect(
     screen.getByRole('button', { name: 'Anulează ultimul pas' }).hasAttribute('disabled'),
   ).toBe(true)
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
-  key(await tableButton(/^Masa 1,/), 'Enter')
+  pressKey(await findTableButton(/^Masa 1,/), 'Enter')
   await said('status', 'Familia Pop: loc la „Masa 1”.')
   await waitFor(() =>
     expect(
       screen.getByRole('button', { name: 'Anulează ultimul pas' }).hasAttribute('disabled'),
     ).toBe(false),
   )
-  key(screen.getByRole('group', { name: /^Planul sălii/ }), 'z', { ctrlKey: true })
+  pressKey(screen.getByRole('group', { name: /^Planul sălii/ }), 'z', { ctrlKey: true })
   await waitFor(() => expect(sentBodies(asked, off)).toHaveLength(1))
   expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
 })
@@ -200,7 +202,7 @@ test('who is lifted from a table leaves the focus to the next one there, and at 
     makeTable(1, 4, { 1: TIRLEA_PARTY, 2: { ...POP_PARTY, company_number: 1 } }),
   ])
   const off = (n: number) => `PUT /api/seats/remove_guest/${hall.tables[0]?.seats[n]?.id}`
-  await show(hall, [], {
+  await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
     [off(0)]: () => {
       hall = makeHall([makeTable(1, 4, { 2: { ...POP_PARTY, company_number: 1 } })])
@@ -211,7 +213,7 @@ test('who is lifted from a table leaves the focus to the next one there, and at 
       return ok({ seats: hall.tables[0]?.seats })
     },
   })
-  fireEvent.click(await tableButton(/^Masa 1,/))
+  fireEvent.click(await findTableButton(/^Masa 1,/))
   clickButton('Cine stă la masa Masa 1')
   const lift = async (name: string) => {
     const button = await screen.findByRole('button', { name })
@@ -230,16 +232,16 @@ test('who is lifted from a table leaves the focus to the next one there, and at 
 
 // Covers 3.2.27, 3.3.13, 3.4.13, 3.7.12.
 test('who sits at a table is listed, and goes back to the list', async () => {
-  const off = `PUT /api/seats/remove_guest/${chair(1)}`
-  let hall = makeHall([seated])
-  const asked = await show(hall, [], {
+  const off = `PUT /api/seats/remove_guest/${chairId(1)}`
+  let hall = makeHall([POP_AT_TABLE_1])
+  const asked = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
     [off]: () => {
-      hall = makeHall([ONE])
-      return ok({ seats: ONE.seats })
+      hall = makeHall([TABLE_1])
+      return ok({ seats: TABLE_1.seats })
     },
   })
-  fireEvent.click(await tableButton(/^Masa 1,/))
+  fireEvent.click(await findTableButton(/^Masa 1,/))
   clickButton('Cine stă la masa Masa 1')
   const dialog = await screen.findByRole('dialog', { name: '1 · Masa 1' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ridică de la masă: Familia Pop' }))
@@ -249,9 +251,9 @@ test('who sits at a table is listed, and goes back to the list', async () => {
 
 // Covers 3.2.29, 3.7.11.
 test('Alt and an arrow move a table, at once', async () => {
-  const move = `PUT /api/tables/update_table_position/${ONE.id}`
-  const asked = await show(makeHall([ONE]), [], { [move]: ok({ table: ONE }) })
-  key(await tableButton(/^Masa 1,/), 'ArrowRight', { altKey: true })
+  const move = `PUT /api/tables/update_table_position/${TABLE_1.id}`
+  const asked = await renderSeatingPlan(makeHall([TABLE_1]), [], { [move]: ok({ table: TABLE_1 }) })
+  pressKey(await findTableButton(/^Masa 1,/), 'ArrowRight', { altKey: true })
   await waitFor(() =>
     expect(sentBodies(asked, move)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]),
   )
@@ -261,7 +263,7 @@ test('Alt and an arrow move a table, at once', async () => {
 test('a table needs a name, a number and chairs; the next number is proposed, and it joins the stack', async () => {
   const made = makeTable(3)
   let hall = makeHall([makeTable(1), makeTable(2)])
-  const asked = await show(hall, [], {
+  const asked = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
     'POST /api/tables': () => {
       hall = makeHall([...hall.tables, made])
@@ -291,7 +293,7 @@ test('a table needs a name, a number and chairs; the next number is proposed, an
   )
   await said('status', 'Masa a fost adăugată.')
   // It is the one that is worked on.
-  expect((await tableButton(/^Masa 3,/)).getAttribute('aria-pressed')).toBe('true')
+  expect((await findTableButton(/^Masa 3,/)).getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByRole('button', { name: 'Editează masa Masa 3' })).toBeTruthy()
 })
 
@@ -308,14 +310,14 @@ test('a table with fewer chairs tells who went back to the list: up to five name
       ...Object.fromEntries(Array.from({ length: 6 }, (_, i) => [i + 2, party(i + 1)])),
     }),
   ])
-  await show(hall, [], {
+  await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
-    [`PUT /api/tables/${ONE.id}`]: () => {
+    [`PUT /api/tables/${TABLE_1.id}`]: () => {
       hall = makeHall([makeTable(1, 2, { 1: TIRLEA_PARTY })])
       return ok({ table: hall.tables[0] })
     },
   })
-  fireEvent.click(await tableButton(/^Masa 1,/))
+  fireEvent.click(await findTableButton(/^Masa 1,/))
   clickButton('Editează masa Masa 1')
   const dialog = await screen.findByRole('dialog', { name: 'Editează masa' })
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Câte locuri/ }), {
@@ -334,7 +336,7 @@ test('what a table lacks stands beside its field, and a hall that is full says s
     fields: { name: ['required'], guest_number: ['required'] },
   })
   let status = 422
-  await show(undefined, [], { 'POST /api/tables': () => ({ status, body: reply }) })
+  await renderSeatingPlan(undefined, [], { 'POST /api/tables': () => ({ status, body: reply }) })
   clickButton('Adaugă o masă')
   const dialog = await screen.findByRole('dialog', { name: 'Adaugă o masă' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
@@ -347,7 +349,7 @@ test('what a table lacks stands beside its field, and a hall that is full says s
 
 // Covers 3.2.27, 3.contract5.04.
 test('a table is deleted after a question that says how many lose their place; undo makes it again with them', async () => {
-  let hall = makeHall([seated])
+  let hall = makeHall([POP_AT_TABLE_1])
   const again = { ...makeTable(1), id: makeTable(9).id }
   const fresh = {
     ...again,
@@ -357,9 +359,9 @@ test('a table is deleted after a question that says how many lose their place; u
       table_id: again.id,
     })),
   }
-  const gone = `DELETE /api/tables/${ONE.id}`
+  const gone = `DELETE /api/tables/${TABLE_1.id}`
   const back = `PUT /api/seats/add_guest/${fresh.seats[0]?.id}`
-  const asked = await show(hall, [], {
+  const asked = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
     [gone]: () => {
       hall = makeHall([])
@@ -371,7 +373,7 @@ test('a table is deleted after a question that says how many lose their place; u
     },
     [back]: ok({ seats: fresh.seats, freed: [] }),
   })
-  fireEvent.click(await tableButton(/^Masa 1,/))
+  fireEvent.click(await findTableButton(/^Masa 1,/))
   clickButton('Șterge masa Masa 1')
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('3 persoane se întorc în lista celor fără loc.')
@@ -394,7 +396,7 @@ test('a table is deleted after a question that says how many lose their place; u
 
 // Covers 3.2.31, 3.7.13.
 test('those without a chair are searched by name and category', async () => {
-  const asked = await show(undefined, undefined, {
+  const asked = await renderSeatingPlan(undefined, undefined, {
     'GET /api/categories': ok({ categories: [{ id: 'c1', name: 'Rude' }], pagination: {} }),
   })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
@@ -408,20 +410,20 @@ test('those without a chair are searched by name and category', async () => {
 
 // Covers 3.4.14, 3.8.18, 3.8.19.
 test('when all sit it says so; when nobody has answered it says that', async () => {
-  await show(makeHall([seated], { confirmed_guests: 3 }), [])
+  await renderSeatingPlan(makeHall([POP_AT_TABLE_1], { confirmed_guests: 3 }), [])
   expect(screen.getByText('Toată lista de invitați a fost așezată la mese')).toBeTruthy()
   resetTest()
-  await show(makeHall([ONE], { confirmed_guests: 0 }), [])
+  await renderSeatingPlan(makeHall([TABLE_1], { confirmed_guests: 0 }), [])
   expect(screen.getByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
   expect(await screen.findByText('Încă nu a răspuns nimeni că vine.')).toBeTruthy()
 })
 
 // Covers 3.2.33.
 test('on a phone it says that the plan needs a large screen, and seats from the list: a party, then a table', async () => {
-  const asked = await show(
-    makeHall([ONE, makeTable(2, 2, { 1: TIRLEA_PARTY })]),
+  const asked = await renderSeatingPlan(
+    makeHall([TABLE_1, makeTable(2, 2, { 1: TIRLEA_PARTY })]),
     [POP_PARTY],
-    { [ADD(1)]: 'never' },
+    { [addGuestCall(1)]: 'never' },
     '',
     true,
   )
@@ -433,11 +435,11 @@ test('on a phone it says that the plan needs a large screen, and seats from the 
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   expect(screen.queryByRole('button', { name: 'Pune aici: Masa 2' })).toBeNull()
   clickButton('Pune aici: Masa 1')
-  await waitFor(() => expect(sentBodies(asked, ADD(1))).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(asked, addGuestCall(1))).toHaveLength(1))
 })
 
 test('in the list the tables with room come first for who is in the hand, and it says when there is none', async () => {
-  await show(
+  await renderSeatingPlan(
     makeHall([makeTable(1, 2, { 1: TIRLEA_PARTY }), makeTable(2), makeTable(3, 1), makeTable(4)]),
     [
       POP_PARTY,
@@ -464,14 +466,20 @@ test('in the list the tables with room come first for who is in the hand, and it
 })
 
 test('the list can be chosen on a laptop too, by the address', async () => {
-  await show(makeHall([seated]), [], {}, '?view=list')
+  await renderSeatingPlan(makeHall([POP_AT_TABLE_1]), [], {}, '?view=list')
   expect((screen.getByRole('radio', { name: 'Listă' }) as HTMLInputElement).checked).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: /^1 Masa 1/ }))
   expect(screen.getByRole('button', { name: /^Familia Pop/ })).toBeTruthy()
 })
 
 test('in the list each table is folded under a head that says how many chairs are free; a search finds who sits where', async () => {
-  await show(makeHall([seated, makeTable(2, 1, { 1: TIRLEA_PARTY })]), [], {}, '', true)
+  await renderSeatingPlan(
+    makeHall([POP_AT_TABLE_1, makeTable(2, 1, { 1: TIRLEA_PARTY })]),
+    [],
+    {},
+    '',
+    true,
+  )
   const heads = screen
     .getAllByRole('button', { expanded: false })
     .filter((one) => one.hasAttribute('aria-controls'))
@@ -495,7 +503,7 @@ test('in the list each table is folded under a head that says how many chairs ar
 })
 
 test('on a phone the files are in the menu of the head', async () => {
-  await show(makeHall([seated]), [], {}, '', true)
+  await renderSeatingPlan(makeHall([POP_AT_TABLE_1]), [], {}, '', true)
   clickButton('Mai multe')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Exportă', hidden: true }))
   expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()
@@ -509,7 +517,7 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
         name: POP_PARTY.name,
         company_number: 3,
         category: null,
-        table_id: ONE.id,
+        table_id: TABLE_1.id,
         table_name: 'Masa 1',
         reason: 'same_category',
       },
@@ -527,13 +535,13 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   const apply = 'POST /api/table_configurations/apply_seating'
   const clear = 'POST /api/table_configurations/clear_seating'
   let status = 409
-  const asked = await show(makeHall([ONE]), [POP_PARTY, TIRLEA_PARTY], {
+  const asked = await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY, TIRLEA_PARTY], {
     'POST /api/table_configurations/suggest_seating': ok({ suggestion }),
     [apply]: () =>
       status === 409
         ? { status, body: problemBody('seat_taken') }
-        : ok({ table_configuration: makeHall([seated]) }),
-    [clear]: ok({ table_configuration: makeHall([ONE]) }),
+        : ok({ table_configuration: makeHall([POP_AT_TABLE_1]) }),
+    [clear]: ok({ table_configuration: makeHall([TABLE_1]) }),
   })
   clickButton('Propune o așezare')
   const dialog = await screen.findByRole('dialog', { name: 'Propune o așezare' })
@@ -554,7 +562,7 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   expect(sentBodies(asked, apply).at(-1)).toEqual({
     table_configuration: {
       event_id: EVENT_ID,
-      placements: [{ guest_id: POP_PARTY.id, table_id: ONE.id }],
+      placements: [{ guest_id: POP_PARTY.id, table_id: TABLE_1.id }],
     },
   })
   clickButton('Anulează ultimul pas')
@@ -568,8 +576,8 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
 // Covers 3.8.37.
 test('a hall that cannot be loaded says so and is asked for again', async () => {
   let reply: ReturnType<typeof hallReply> = { status: 403, body: problemBody('forbidden') }
-  await show(undefined, undefined, { [GET_HALL]: () => reply })
-  reply = hallReply(makeHall([ONE]))
+  await renderSeatingPlan(undefined, undefined, { [GET_HALL]: () => reply })
+  reply = hallReply(makeHall([TABLE_1]))
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
-  expect(await tableButton(/^Masa 1,/)).toBeTruthy()
+  expect(await findTableButton(/^Masa 1,/)).toBeTruthy()
 })

@@ -1,48 +1,56 @@
 // Where tables, chairs and names stand: pure, in the units of the drawing. A unit of the wire is two of them, so that tables of ten,
 // stacked in the specification's steps of 80, stand beside each other.
-import type { Party, Seat, Table } from '../../features/seating/api'
+import type { Party, Seat, Table } from './api'
 
 export type Point = { x: number; y: number }
 /** Where the drawing's origin lies on the screen, and how large a unit is. */
-export type View = Point & { k: number }
+export type Viewport = Point & { zoom: number }
 
 export const SCALE = 2
-export const SEAT = 9.5
-const TOP = 46
+export const SEAT_RADIUS = 9.5
+const MIN_TABLE_HALF_WIDTH = 46
 /** From a table to the middles of its chairs. */
-export const GAP = 20
+export const CHAIR_DISTANCE = 20
 /** The least room between the middles of two chairs. */
-const PITCH = 25
+const MIN_CHAIR_SPACING = 25
 
-export const centre = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({
+export const tableCenter = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({
   x: table.x_pos * SCALE,
   y: table.y_pos * SCALE,
 })
 
 /** How many chairs stand at each side of a square table, from the top on, clockwise: spread evenly, the rest top and bottom first. */
-export function sides(chairs: number): [number, number, number, number] {
+export function chairsPerSide(chairs: number): [number, number, number, number] {
   const each = Math.floor(chairs / 4)
   const rest = chairs % 4
   return [each + Number(rest > 0), each + Number(rest > 2), each + Number(rest > 1), each]
 }
 
 /** Half of a round table's width, or of a square one's. */
-export function half(type: string, chairs: number): number {
-  if (type === 'square') return Math.max(TOP, (Math.max(...sides(chairs)) * PITCH) / 2)
-  return Math.max(TOP + GAP, (chairs * PITCH) / (2 * Math.PI)) - GAP
+export function tableHalfWidth(type: string, chairs: number): number {
+  if (type === 'square')
+    return Math.max(
+      MIN_TABLE_HALF_WIDTH,
+      (Math.max(...chairsPerSide(chairs)) * MIN_CHAIR_SPACING) / 2,
+    )
+  return (
+    Math.max(MIN_TABLE_HALF_WIDTH + CHAIR_DISTANCE, (chairs * MIN_CHAIR_SPACING) / (2 * Math.PI)) -
+    CHAIR_DISTANCE
+  )
 }
 
 /** The middles of the chairs round the table's own middle: evenly on a circle, or over four sides (specification 3 §9). */
-export function chairs(type: string, count: number): Point[] {
-  const reach = half(type, count) + (type === 'square' ? GAP - 2 : GAP)
+export function chairPositions(type: string, count: number): Point[] {
+  const reach =
+    tableHalfWidth(type, count) + (type === 'square' ? CHAIR_DISTANCE - 2 : CHAIR_DISTANCE)
   if (type !== 'square') {
     return Array.from({ length: count }, (_, i) => {
       const angle = (2 * Math.PI * (i + 0.5)) / count - Math.PI / 2
-      return { x: round(reach * Math.cos(angle)), y: round(reach * Math.sin(angle)) }
+      return { x: roundToTenth(reach * Math.cos(angle)), y: roundToTenth(reach * Math.sin(angle)) }
     })
   }
-  const side = 2 * half(type, count)
-  return sides(count).flatMap((of, at) =>
+  const side = 2 * tableHalfWidth(type, count)
+  return chairsPerSide(count).flatMap((of, at) =>
     Array.from({ length: of }, (_, i) => {
       const along = (side * (i + 0.5)) / of - side / 2
       return (
@@ -57,12 +65,12 @@ export function chairs(type: string, count: number): Point[] {
   )
 }
 
-const round = (n: number) => Math.round(n * 10) / 10
+const roundToTenth = (n: number) => Math.round(n * 10) / 10
 
 /** The line that joins two neighbours of one party: along the circle, or round the corner. */
-export function link(type: string, from: Point, to: Point): string {
+export function partyLinkPath(type: string, from: Point, to: Point): string {
   if (type !== 'square') {
-    const r = round(Math.hypot(from.x, from.y))
+    const r = roundToTenth(Math.hypot(from.x, from.y))
     return `M${from.x} ${from.y}A${r} ${r} 0 0 1 ${to.x} ${to.y}`
   }
   const upright = (p: Point) => Math.abs(p.x) > Math.abs(p.y)
@@ -72,26 +80,31 @@ export function link(type: string, from: Point, to: Point): string {
 }
 
 /** Chairs that a party takes when it is dropped on one: that one and the nearest free ones round the table; none when they do not suffice. */
-export function taken(seats: Seat[], at: number, heads: number, guestId?: string): number[] {
+export function chairsForParty(
+  seats: Seat[],
+  start: number,
+  headcount: number,
+  guestId?: string,
+): number[] {
   const free = (i: number) => !seats[i]?.guest_id || seats[i]?.guest_id === guestId
-  if (!seats[at] || !free(at)) return []
+  if (!seats[start] || !free(start)) return []
   const far = (i: number) =>
-    Math.min((i - at + seats.length) % seats.length, (at - i + seats.length) % seats.length)
+    Math.min((i - start + seats.length) % seats.length, (start - i + seats.length) % seats.length)
   const near = seats
     .map((_, i) => i)
     .filter(free)
     .toSorted(
       (a, b) =>
         far(a) - far(b) ||
-        ((a - at + seats.length) % seats.length) - ((b - at + seats.length) % seats.length),
+        ((a - start + seats.length) % seats.length) - ((b - start + seats.length) % seats.length),
     )
-  return near.length < heads ? [] : near.slice(0, heads)
+  return near.length < headcount ? [] : near.slice(0, headcount)
 }
 
 /** The chair to begin with when only the table is chosen: where the party sits closest together. */
-export function bestChair(seats: Seat[], heads: number, guestId?: string): number | undefined {
+export function bestChair(seats: Seat[], headcount: number, guestId?: string): number | undefined {
   const spread = (at: number) => {
-    const all = taken(seats, at, heads, guestId)
+    const all = chairsForParty(seats, at, headcount, guestId)
     return all.length === 0
       ? Infinity
       : all.reduce((sum, i) => sum + Math.min(Math.abs(i - at), seats.length - Math.abs(i - at)), 0)
@@ -100,26 +113,27 @@ export function bestChair(seats: Seat[], heads: number, guestId?: string): numbe
   return rated.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])[0]?.[0]
 }
 
-export type Target = { table: string; chair: number; chairs: number[] }
+export type DropTarget = { tableId: string; startChair: number; chairIndexes: number[] }
 
 /** The table at a point, the one that was drawn last where two lie on each other. */
 export function tableAt(tables: Table[], point: Point): Table | undefined {
   return tables.findLast((table) => {
-    const at = centre(table)
+    const at = tableCenter(table)
     const reach =
-      half(table.geo_type, table.seats.length) * (table.geo_type === 'square' ? Math.SQRT2 : 1) +
-      GAP +
-      SEAT +
+      tableHalfWidth(table.geo_type, table.seats.length) *
+        (table.geo_type === 'square' ? Math.SQRT2 : 1) +
+      CHAIR_DISTANCE +
+      SEAT_RADIUS +
       8
     return Math.hypot(point.x - at.x, point.y - at.y) <= reach
   })
 }
 
 /** Who of another party sits on the chair right under a point: that chair is taken (specification 3 §5). */
-export function sitterAt(table: Table, point: Point, guestId: string): Seat['guest'] {
-  const at = centre(table)
-  const under = chairs(table.geo_type, table.seats.length).findIndex(
-    (p) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y) <= SEAT + 2,
+export function occupantAt(table: Table, point: Point, guestId: string): Seat['guest'] {
+  const at = tableCenter(table)
+  const under = chairPositions(table.geo_type, table.seats.length).findIndex(
+    (p) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y) <= SEAT_RADIUS + 2,
   )
   const seat = table.seats[under]
   return seat?.guest_id === guestId ? null : seat?.guest
@@ -129,38 +143,38 @@ export function sitterAt(table: Table, point: Point, guestId: string): Seat['gue
  * What a party over a point would take: the nearest free chair of the table there. A chair that is taken and a table with too few offer
  * nothing.
  */
-export function targetAt(
+export function dropTargetAt(
   tables: Table[],
   point: Point,
-  heads: number,
+  headcount: number,
   guestId: string,
-): Target | undefined {
+): DropTarget | undefined {
   const table = tableAt(tables, point)
-  if (!table || sitterAt(table, point, guestId)) return undefined
-  const at = centre(table)
+  if (!table || occupantAt(table, point, guestId)) return undefined
+  const at = tableCenter(table)
   const from = (p: Point) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y)
-  const free = chairs(table.geo_type, table.seats.length)
+  const free = chairPositions(table.geo_type, table.seats.length)
     .map((p, i) => [i, from(p)] as const)
     .filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
   const chair = free.toSorted((a, b) => a[1] - b[1])[0]?.[0]
-  const all = chair === undefined ? [] : taken(table.seats, chair, heads, guestId)
+  const all = chair === undefined ? [] : chairsForParty(table.seats, chair, headcount, guestId)
   return chair === undefined || all.length === 0
     ? undefined
-    : { table: table.id, chair, chairs: all }
+    : { tableId: table.id, startChair: chair, chairIndexes: all }
 }
 
 /** Nearer than this the names at the chairs are drawn. */
-export const READS = 0.55
+export const GUEST_NAMES_ZOOM = 0.55
 
 /** Room for the names round a table. */
-const NAMES = 92
+const LABEL_MARGIN = 92
 
 /** All that is drawn, with room for the names round it. */
-function bounds(tables: Table[], names: number) {
+function planBounds(tables: Table[], names: number) {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   for (const table of tables) {
-    const { x, y } = centre(table)
-    const reach = half(table.geo_type, table.seats.length) + GAP + SEAT
+    const { x, y } = tableCenter(table)
+    const reach = tableHalfWidth(table.geo_type, table.seats.length) + CHAIR_DISTANCE + SEAT_RADIUS
     box.left = Math.min(box.left, x - reach - names)
     box.right = Math.max(box.right, x + reach + names)
     box.top = Math.min(box.top, y - reach - names / 2)
@@ -170,58 +184,68 @@ function bounds(tables: Table[], names: number) {
 }
 
 /** The view in which everything is seen, not larger than life: a plan opens with it. */
-export function fit(tables: Table[], width: number, height: number): View {
+export function fitViewport(tables: Table[], width: number, height: number): Viewport {
   if (tables.length === 0 || width === 0 || height === 0)
-    return { x: width / 2, y: height / 2, k: 1 }
+    return { x: width / 2, y: height / 2, zoom: 1 }
   const into = (names: number) => {
-    const box = bounds(tables, names)
+    const box = planBounds(tables, names)
     return {
       ...box,
-      k: bounded(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1)),
+      k: clampZoom(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1)),
     }
   }
-  const named = into(NAMES)
+  const named = into(LABEL_MARGIN)
   // Where the guests' names are not drawn, those of the tables under them need less room.
-  const bare = into(NAMES / 2.4)
-  const { k, ...box } = named.k > READS ? named : { ...bare, k: Math.min(bare.k, READS) }
+  const bare = into(LABEL_MARGIN / 2.4)
+  const { k, ...box } =
+    named.k > GUEST_NAMES_ZOOM ? named : { ...bare, k: Math.min(bare.k, GUEST_NAMES_ZOOM) }
   return {
-    k,
+    zoom: k,
     x: width / 2 - ((box.left + box.right) / 2) * k,
     y: height / 2 - ((box.top + box.bottom) / 2) * k,
   }
 }
 
-export const bounded = (k: number): number => Math.min(3, Math.max(0.15, k))
+export const clampZoom = (zoom: number): number => Math.min(3, Math.max(0.15, zoom))
 
 /** Nearer or farther, with the point under the finger staying where it is. */
-export function zoomed(view: View, by: number, at: Point): View {
-  const k = bounded(view.k * by)
-  return { k, x: at.x - ((at.x - view.x) / view.k) * k, y: at.y - ((at.y - view.y) / view.k) * k }
+export function zoomAt(view: Viewport, factor: number, point: Point): Viewport {
+  const k = clampZoom(view.zoom * factor)
+  return {
+    zoom: k,
+    x: point.x - ((point.x - view.x) / view.zoom) * k,
+    y: point.y - ((point.y - view.y) / view.zoom) * k,
+  }
 }
 
 /** The next table in a direction, for the arrow keys: near, and rather straight ahead than aside. */
-export function neighbour(tables: Table[], from: Table | undefined, way: Point): Table | undefined {
+export function nextTable(
+  tables: Table[],
+  from: Table | undefined,
+  direction: Point,
+): Table | undefined {
   if (!from) return tables[0]
-  const start = centre(from)
+  const start = tableCenter(from)
   const rated = tables
     .filter((one) => one.id !== from.id)
     .map((one) => {
-      const at = centre(one)
-      const ahead = (at.x - start.x) * way.x + (at.y - start.y) * way.y
-      const aside = Math.abs((at.x - start.x) * way.y) + Math.abs((at.y - start.y) * way.x)
+      const at = tableCenter(one)
+      const ahead = (at.x - start.x) * direction.x + (at.y - start.y) * direction.y
+      const aside =
+        Math.abs((at.x - start.x) * direction.y) + Math.abs((at.y - start.y) * direction.x)
       return [one, ahead, ahead + 2 * aside] as const
     })
   return rated.filter(([, ahead]) => ahead > 0).toSorted((a, b) => a[2] - b[2])[0]?.[0]
 }
 
 /** Twelve letters beside a chair; the whole name is in the title. */
-export const short = (name: string): string =>
+export const shortenName = (name: string): string =>
   [...name].length > 13 ? `${[...name].slice(0, 12).join('').trimEnd()}…` : name
 
 /** What stands beside a chair: the name with a short word for "family", and of two of one name what tells them apart, which is never cut. */
-export function label({ name, apart }: Pick<Party, 'name' | 'apart'>): string {
-  if (!apart) return short(name.replace(FAMILY, 'Fam. '))
-  const own = name.replace(FAMILY, '')
+export function guestLabel({ name, apart }: Pick<Party, 'name' | 'apart'>): string {
+  if (!apart) return shortenName(name.replace(FAMILY_PREFIX, 'Fam. '))
+  const own = name.replace(FAMILY_PREFIX, '')
   const room = Math.max(5, 13 - [...apart].length)
   return `${
     [...own].length > room
@@ -232,4 +256,4 @@ export function label({ name, apart }: Pick<Party, 'name' | 'apart'>): string {
       : own
   } ${apart}`
 }
-const FAMILY = /^famil(ia|y)\s+/i
+const FAMILY_PREFIX = /^famil(ia|y)\s+/i

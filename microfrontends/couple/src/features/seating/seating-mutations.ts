@@ -12,11 +12,19 @@ import {
   sortSeats,
   partiesAtTable,
   useHall,
-} from '../../features/seating/api'
-import { type Move, type Step, type TableForm, moved, placeOf, withSeats, withTable } from './moves'
+} from './api'
+import {
+  type PartyMove,
+  type UndoStep,
+  type TableFormValues,
+  applyMove,
+  findChair,
+  replaceSeats,
+  patchTable,
+} from './seat-moves'
 
 /** All writes of a plan go out one after the other. */
-const scopeOf = (eventId: string) => ({ id: `seating-${eventId}` })
+const mutationScope = (eventId: string) => ({ id: `seating-${eventId}` })
 
 type Queries = ReturnType<typeof useQueryClient>
 const unseatedKey = (eventId: string): QueryKey => ['unseated', eventId]
@@ -27,7 +35,7 @@ const isLastWrite = (queries: Queries, eventId: string): boolean =>
   queries.isMutating({ mutationKey: planKey(eventId) }) === 1
 
 /** Whole parties without a chair. Those who were seated meanwhile are not shown, those who came back are. */
-export function useUnseated(eventId: string | undefined, search: string, category: string) {
+export function useUnseatedParties(eventId: string | undefined, search: string, category: string) {
   const hall = useHall(eventId).data
   const list = useQuery({
     queryKey: [...unseatedKey(eventId ?? ''), search, category],
@@ -50,7 +58,7 @@ export function useUnseated(eventId: string | undefined, search: string, categor
   return { ...list, parties: list.data?.guests.filter((party) => !seated.has(party.id)) }
 }
 
-export function useCategories(eventId: string) {
+export function useSeatingCategories(eventId: string) {
   return useQuery({
     queryKey: ['categories', eventId],
     queryFn: async () =>
@@ -59,10 +67,11 @@ export function useCategories(eventId: string) {
   })
 }
 
-const held = (queries: Queries, eventId: string) => queries.getQueryData<Hall>(hallKey(eventId))
-const change = (queries: Queries, eventId: string, work: (hall: Hall) => Hall) =>
+const cachedHall = (queries: Queries, eventId: string) =>
+  queries.getQueryData<Hall>(hallKey(eventId))
+const updateCachedHall = (queries: Queries, eventId: string, work: (hall: Hall) => Hall) =>
   void queries.setQueryData<Hall>(hallKey(eventId), (hall) => hall && work(hall))
-const anew = (queries: Queries, eventId: string) =>
+const invalidateSeating = (queries: Queries, eventId: string) =>
   Promise.all(
     [hallKey(eventId), unseatedKey(eventId)].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
@@ -70,7 +79,7 @@ const anew = (queries: Queries, eventId: string) =>
   )
 
 /** Seats that the table has now, told by a refusal. */
-export const seatsOf = (error: unknown): Seat[] =>
+export const seatsFromError = (error: unknown): Seat[] =>
   error instanceof ApiError ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? []) : []
 
 const seatId = (hall: Hall | undefined, table: string, chair: number): string =>
@@ -78,7 +87,7 @@ const seatId = (hall: Hall | undefined, table: string, chair: number): string =>
 
 async function sendMove(
   hall: Hall | undefined,
-  { party, to }: Move,
+  { party, to }: PartyMove,
   from: string,
 ): Promise<Seat[]> {
   if (!to)
@@ -87,48 +96,51 @@ async function sendMove(
     ).seats
   const { seats, freed } = await unwrap(
     client.PUT('/api/seats/add_guest/{id}', {
-      params: { path: { id: seatId(hall, to.table, to.chair) } },
+      params: { path: { id: seatId(hall, to.tableId, to.chairIndex) } },
       body: {
-        seat: { guest_id: party.id, company_number: party.company_number, table_id: to.table },
+        seat: { guest_id: party.id, company_number: party.company_number, table_id: to.tableId },
       },
     }),
   )
   return [...seats, ...freed]
 }
 
-export type Told = {
-  moved: (move: Move) => void
-  refused: (move: Move, error: Error, faster: Party | undefined) => void
-  did: (step: Step) => void
+export type MoveCallbacks = {
+  onMoved: (move: PartyMove) => void
+  onRejected: (move: PartyMove, error: Error, faster: Party | undefined) => void
+  record: (step: UndoStep) => void
 }
 
 /** The moves that are not confirmed yet, the oldest first, without the one whose response is being handled. */
-const waitingMoves = (queries: Queries, eventId: string, handled: Move): Move[] =>
+const waitingMoves = (queries: Queries, eventId: string, handled: PartyMove): PartyMove[] =>
   queries
     .getMutationCache()
     .findAll({ mutationKey: moveKey(eventId), status: 'pending' })
-    .map(({ state }) => state.variables as Move)
+    .map(({ state }) => state.variables as PartyMove)
     .filter((move) => move !== handled)
 
 /**
  * Seats, moves and frees parties, one after the other. A response describes the table as it was before the moves that still wait; these
  * are applied to it again, so that the next party is never offered a chair that a waiting move takes.
  */
-export function useMoves(eventId: string, told: Told) {
+export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
   const queries = useQueryClient()
-  type Held = { before: Hall | undefined; from: Move['to'] }
-  const write = useSingleFlightMutation<Seat[], Move & { seat: string; from: Move['to'] }>({
+  type Held = { before: Hall | undefined; from: PartyMove['to'] }
+  const write = useSingleFlightMutation<
+    Seat[],
+    PartyMove & { seat: string; from: PartyMove['to'] }
+  >({
     mutationKey: moveKey(eventId),
-    scope: scopeOf(eventId),
-    mutationFn: ({ seat, ...move }) => sendMove(held(queries, eventId), move, seat),
+    scope: mutationScope(eventId),
+    mutationFn: ({ seat, ...move }) => sendMove(cachedHall(queries, eventId), move, seat),
     onMutate: async (move): Promise<Held> => {
       await Promise.all(
         [hallKey(eventId), unseatedKey(eventId)].map((queryKey) =>
           queries.cancelQueries({ queryKey }),
         ),
       )
-      const before = held(queries, eventId)
-      change(queries, eventId, (hall) => moved(hall, move))
+      const before = cachedHall(queries, eventId)
+      updateCachedHall(queries, eventId, (hall) => applyMove(hall, move))
       if (!move.to)
         queries.setQueriesData<{ guests: Party[] }>(
           { queryKey: unseatedKey(eventId) },
@@ -143,39 +155,42 @@ export function useMoves(eventId: string, told: Told) {
     onSuccess: (seats, move) => {
       const { party, to, from } = move
       const waiting = waitingMoves(queries, eventId, move)
-      change(queries, eventId, (hall) => waiting.reduce(moved, withSeats(hall, seats)))
-      told.did({ kind: 'party', party, to: from })
-      told.moved({ party, to })
+      updateCachedHall(queries, eventId, (hall) =>
+        waiting.reduce(applyMove, replaceSeats(hall, seats)),
+      )
+      callbacks.record({ kind: 'party-moved', party, to: from })
+      callbacks.onMoved({ party, to })
     },
     onError: (error, move, kept) => {
       const before = (kept as Held | undefined)?.before
-      const now = seatsOf(error)
-      const involved = [move.from?.table, move.to?.table]
+      const now = seatsFromError(error)
+      const involved = [move.from?.tableId, move.to?.tableId]
       const restored =
         before?.tables
           .filter((table) => involved.includes(table.id))
           .flatMap((table) => table.seats) ?? []
       const waiting = waitingMoves(queries, eventId, move)
-      change(queries, eventId, (hall) =>
-        waiting.reduce(moved, withSeats(withSeats(hall, restored), now)),
+      updateCachedHall(queries, eventId, (hall) =>
+        waiting.reduce(applyMove, replaceSeats(replaceSeats(hall, restored), now)),
       )
       const faster = now.find(
-        (seat) => seat.id === seatId(before, move.to?.table ?? '', move.to?.chair ?? 0),
+        (seat) => seat.id === seatId(before, move.to?.tableId ?? '', move.to?.chairIndex ?? 0),
       )?.guest
-      told.refused(move, error, faster ?? undefined)
+      callbacks.onRejected(move, error, faster ?? undefined)
     },
-    onSettled: () => (isLastWrite(queries, eventId) ? anew(queries, eventId) : undefined),
+    onSettled: () =>
+      isLastWrite(queries, eventId) ? invalidateSeating(queries, eventId) : undefined,
   })
   const { mutate } = write
-  return (move: Move) => {
-    const hall = held(queries, eventId)
-    const from = hall && placeOf(hall, move.party.id)
+  return (move: PartyMove) => {
+    const hall = cachedHall(queries, eventId)
+    const from = hall && findChair(hall, move.party.id)
     if (!move.to && !from) return
-    mutate({ ...move, from, seat: from ? seatId(hall, from.table, from.chair) : '' })
+    mutate({ ...move, from, seat: from ? seatId(hall, from.tableId, from.chairIndex) : '' })
   }
 }
 
-const fields = ({
+const tableFields = ({
   name,
   number,
   guest_number,
@@ -184,9 +199,9 @@ const fields = ({
   y_pos,
   table_configuration_id,
 }: Table) => ({ name, number, guest_number, geo_type, x_pos, y_pos, table_configuration_id })
-const write = (id: string, table: object) =>
+const updateTable = (id: string, table: object) =>
   unwrap(client.PUT('/api/tables/{id}', { params: { path: { id } }, body: { table } }))
-const put = (id: string, x_pos: number, y_pos: number) =>
+const updateTablePosition = (id: string, x_pos: number, y_pos: number) =>
   unwrap(
     client.PUT('/api/tables/update_table_position/{id}', {
       params: { path: { id } },
@@ -195,7 +210,7 @@ const put = (id: string, x_pos: number, y_pos: number) =>
   )
 
 /** Whole parties that had a chair before a write and have none after it. */
-const backFrom = (before: Hall | undefined, after: Hall | undefined): Party[] => {
+const partiesUnseatedBy = (before: Hall | undefined, after: Hall | undefined): Party[] => {
   const still = new Set(after?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)))
   return (before?.tables.flatMap(partiesAtTable) ?? []).filter((party) => !still.has(party.id))
 }
@@ -205,93 +220,106 @@ export function useSaveTable(
   eventId: string,
   hall: Hall,
   table: Table | undefined,
-  on: { did: (step: Step) => void; done: (id: string, back: Party[]) => void },
+  callbacks: { did: (step: UndoStep) => void; done: (id: string, back: Party[]) => void },
 ) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: async ({ name, ...form }: TableForm) => {
+    mutationFn: async ({ name, ...form }: TableFormValues) => {
       const body = {
         ...form,
         name: name.trim(),
-        number: asNumber(form.number),
-        guest_number: asNumber(form.guest_number),
+        number: toRequiredNumber(form.number),
+        guest_number: toRequiredNumber(form.guest_number),
         table_configuration_id: hall.id,
       }
       return table
-        ? write(table.id, body)
+        ? updateTable(table.id, body)
         : unwrap(client.POST('/api/tables', { body: { table: body } }))
     },
     onSuccess: async (made) => {
-      const before = held(queries, eventId)
-      await anew(queries, eventId)
-      on.did(table ? { kind: 'edited', was: table } : { kind: 'made', table: made.table.id })
-      on.done(made.table.id, table ? backFrom(before, held(queries, eventId)) : [])
+      const before = cachedHall(queries, eventId)
+      await invalidateSeating(queries, eventId)
+      callbacks.did(
+        table
+          ? { kind: 'table-edited', previous: table }
+          : { kind: 'table-added', tableId: made.table.id },
+      )
+      callbacks.done(
+        made.table.id,
+        table ? partiesUnseatedBy(before, cachedHall(queries, eventId)) : [],
+      )
     },
   })
 }
 
 /** An empty field is nothing, which the server asks for; no number is one. */
-const asNumber = (value: number | string): number =>
+const toRequiredNumber = (value: number | string): number =>
   typeof value === 'number' ? value : (null as unknown as number)
 
 export function useRemoveTable(
   eventId: string,
-  on: { did: (step: Step) => void; done: (back: Party[]) => void; failed: (error: Error) => void },
+  callbacks: {
+    did: (step: UndoStep) => void
+    done: (back: Party[]) => void
+    failed: (error: Error) => void
+  },
 ) {
   const queries = useQueryClient()
   return useSingleFlightMutation<unknown, Table>({
     mutationFn: ({ id }) => unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id } } })),
     onSuccess: async (_, was) => {
-      const before = held(queries, eventId)
+      const before = cachedHall(queries, eventId)
       const others =
         before?.tables
           .filter((one) => one.id !== was.id)
           .map(({ id, x_pos, y_pos }) => ({ id, x_pos, y_pos })) ?? []
-      await anew(queries, eventId)
-      on.did({ kind: 'gone', was, others })
-      on.done(backFrom(before, held(queries, eventId)))
+      await invalidateSeating(queries, eventId)
+      callbacks.did({ kind: 'table-removed', previous: was, otherPositions: others })
+      callbacks.done(partiesUnseatedBy(before, cachedHall(queries, eventId)))
     },
-    onError: on.failed,
+    onError: callbacks.failed,
   })
 }
 
 /** The plan ends at 0 and at 20,000. */
-const onPlan = (at: number): number => Math.round(Math.min(20_000, Math.max(0, at)))
+const clampToPlan = (at: number): number => Math.round(Math.min(20_000, Math.max(0, at)))
 
 type Position = { id: string; x_pos: number; y_pos: number }
 
 /** Puts a table elsewhere, at once; back when it is not saved. */
-export function usePlaceTable(
+export function useMoveTable(
   eventId: string,
-  on: { did: (step: Step) => void; failed: (error: Error) => void },
+  callbacks: { did: (step: UndoStep) => void; failed: (error: Error) => void },
 ) {
   const queries = useQueryClient()
   const { mutate } = useSingleFlightMutation<unknown, Position & { was: Position | undefined }>({
     mutationKey: [...planKey(eventId), 'place'],
-    scope: scopeOf(eventId),
-    mutationFn: ({ id, x_pos, y_pos }) => put(id, x_pos, y_pos),
+    scope: mutationScope(eventId),
+    mutationFn: ({ id, x_pos, y_pos }) => updateTablePosition(id, x_pos, y_pos),
     onMutate: async ({ id, x_pos, y_pos }) => {
       await queries.cancelQueries({ queryKey: hallKey(eventId) })
-      change(queries, eventId, (hall) => withTable(hall, id, { x_pos, y_pos }))
+      updateCachedHall(queries, eventId, (hall) => patchTable(hall, id, { x_pos, y_pos }))
     },
     onSuccess: (_, { was }) =>
-      was && on.did({ kind: 'place', table: was.id, x_pos: was.x_pos, y_pos: was.y_pos }),
+      was &&
+      callbacks.did({ kind: 'table-moved', tableId: was.id, x_pos: was.x_pos, y_pos: was.y_pos }),
     onError: (error, { id, was }) => {
       if (was)
-        change(queries, eventId, (hall) =>
-          withTable(hall, id, { x_pos: was.x_pos, y_pos: was.y_pos }),
+        updateCachedHall(queries, eventId, (hall) =>
+          patchTable(hall, id, { x_pos: was.x_pos, y_pos: was.y_pos }),
         )
-      on.failed(error)
+      callbacks.failed(error)
     },
-    onSettled: () => (isLastWrite(queries, eventId) ? anew(queries, eventId) : undefined),
+    onSettled: () =>
+      isLastWrite(queries, eventId) ? invalidateSeating(queries, eventId) : undefined,
   })
   return useCallback(
     (next: Position) => {
-      const was = held(queries, eventId)?.tables.find((table) => table.id === next.id)
+      const was = cachedHall(queries, eventId)?.tables.find((table) => table.id === next.id)
       mutate({
         id: next.id,
-        x_pos: onPlan(next.x_pos),
-        y_pos: onPlan(next.y_pos),
+        x_pos: clampToPlan(next.x_pos),
+        y_pos: clampToPlan(next.y_pos),
         was: was && { id: was.id, x_pos: was.x_pos, y_pos: was.y_pos },
       })
     },
@@ -299,7 +327,7 @@ export function usePlaceTable(
   )
 }
 
-const fresh = async (queries: Queries, eventId: string): Promise<Hall> => {
+const reloadHall = async (queries: Queries, eventId: string): Promise<Hall> => {
   const { table_configuration } = await unwrap(
     client.GET('/api/table_configurations/details', { params: { query: { event_id: eventId } } }),
   )
@@ -309,106 +337,112 @@ const fresh = async (queries: Queries, eventId: string): Promise<Hall> => {
 }
 
 /** Those who sat at a table sit there again, as far as they have no chair elsewhere. */
-async function reseat(hall: Hall, was: Table, id: string): Promise<void> {
+async function reseatParties(hall: Hall, was: Table, id: string): Promise<void> {
   const first = new Map<string, number>()
   was.seats.forEach(
     (seat, i) => seat.guest_id && !first.has(seat.guest_id) && first.set(seat.guest_id, i),
   )
   for (const [guest, chair] of first) {
     const party = was.seats[chair]?.guest
-    if (party && !placeOf(hall, guest))
-      await sendMove(hall, { party, to: { table: id, chair } }, '')
+    if (party && !findChair(hall, guest))
+      await sendMove(hall, { party, to: { tableId: id, chairIndex: chair } }, '')
   }
 }
 
 /** What was done is taken back; a table that comes again has another id, which later steps have to know. */
-async function back(
+async function undoStep(
   queries: Queries,
   eventId: string,
-  step: Step,
+  step: UndoStep,
   again: Map<string, string>,
 ): Promise<void> {
   const now = (id: string): string => {
     const next = again.get(id)
     return next ? now(next) : id
   }
-  if (step.kind === 'party') {
-    const hall = await fresh(queries, eventId)
-    const from = placeOf(hall, step.party.id)
-    const to = step.to && { ...step.to, table: now(step.to.table) }
+  if (step.kind === 'party-moved') {
+    const hall = await reloadHall(queries, eventId)
+    const from = findChair(hall, step.party.id)
+    const to = step.to && { ...step.to, table: now(step.to.tableId) }
     if (to || from)
       await sendMove(
         hall,
         { party: step.party, to },
-        from ? seatId(hall, from.table, from.chair) : '',
+        from ? seatId(hall, from.tableId, from.chairIndex) : '',
       )
-  } else if (step.kind === 'place') await put(now(step.table), step.x_pos, step.y_pos)
-  else if (step.kind === 'made')
-    await unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id: now(step.table) } } }))
-  else if (step.kind === 'suggested')
+  } else if (step.kind === 'table-moved')
+    await updateTablePosition(now(step.tableId), step.x_pos, step.y_pos)
+  else if (step.kind === 'table-added')
+    await unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id: now(step.tableId) } } }))
+  else if (step.kind === 'suggestion-applied')
     await unwrap(
       client.POST('/api/table_configurations/clear_seating', {
-        body: { table_configuration: { event_id: eventId, guest_ids: step.guests } },
+        body: { table_configuration: { event_id: eventId, guest_ids: step.guestIds } },
       }),
     )
-  else if (step.kind === 'edited') {
-    await write(now(step.was.id), fields(step.was))
-    await reseat(await fresh(queries, eventId), step.was, now(step.was.id))
+  else if (step.kind === 'table-edited') {
+    await updateTable(now(step.previous.id), tableFields(step.previous))
+    await reseatParties(await reloadHall(queries, eventId), step.previous, now(step.previous.id))
   } else {
     const { table } = await unwrap(
-      client.POST('/api/tables', { body: { table: fields(step.was) } }),
+      client.POST('/api/tables', { body: { table: tableFields(step.previous) } }),
     )
-    again.set(step.was.id, table.id)
-    const hall = await fresh(queries, eventId)
-    for (const { id, x_pos, y_pos } of step.others) {
+    again.set(step.previous.id, table.id)
+    const hall = await reloadHall(queries, eventId)
+    for (const { id, x_pos, y_pos } of step.otherPositions) {
       const there = hall.tables.find((one) => one.id === now(id))
       if (there && (there.x_pos !== x_pos || there.y_pos !== y_pos))
-        await put(there.id, x_pos, y_pos)
+        await updateTablePosition(there.id, x_pos, y_pos)
     }
-    await reseat(hall, step.was, table.id)
+    await reseatParties(hall, step.previous, table.id)
   }
 }
 
 /** The steps of this visit and the way back through them, the last one first; one that is still on its way is waited for. */
-export function useSteps(
+export function useUndoHistory(
   eventId: string,
-  on: { done: () => void; failed: (error: Error) => void },
+  callbacks: { done: () => void; failed: (error: Error) => void },
 ) {
   const queries = useQueryClient()
-  const [steps, setSteps] = useState<Step[]>([])
-  const kept = useRef<Step[]>([])
+  const [steps, setSteps] = useState<UndoStep[]>([])
+  const kept = useRef<UndoStep[]>([])
   const [again] = useState(() => new Map<string, string>())
-  const keep = useCallback((next: Step[]) => {
+  const keep = useCallback((next: UndoStep[]) => {
     kept.current = next
     setSteps(next)
   }, [])
-  const did = useCallback((step: Step) => keep([...kept.current, step]), [keep])
+  const record = useCallback((step: UndoStep) => keep([...kept.current, step]), [keep])
   const undo = useSingleFlightMutation({
-    scope: scopeOf(eventId),
+    scope: mutationScope(eventId),
     mutationFn: async () => {
       // Which one is the last is known when those before it are through.
       const step = kept.current.at(-1)
       if (!step) return false
       // A step that cannot be taken back does not stand in the way of those before it.
       keep(kept.current.slice(0, -1))
-      await back(queries, eventId, step, again)
+      await undoStep(queries, eventId, step, again)
       return true
     },
-    onSuccess: (undone) => undone && on.done(),
-    onError: on.failed,
-    onSettled: () => anew(queries, eventId),
+    onSuccess: (undone) => undone && callbacks.done(),
+    onError: callbacks.failed,
+    onSettled: () => invalidateSeating(queries, eventId),
   })
-  return { did, last: steps.at(-1), busy: undo.isPending, undo: () => undo.mutate() }
+  return {
+    did: record,
+    lastStep: steps.at(-1),
+    isUndoing: undo.isPending,
+    undo: () => undo.mutate(),
+  }
 }
 
-export type Steps = ReturnType<typeof useSteps>
+export type UndoHistory = ReturnType<typeof useUndoHistory>
 
 /** A party by its id, wherever it is shown: at a table or in a list of those without a chair. */
-export function useFind(eventId: string) {
+export function useFindParty(eventId: string) {
   const queries = useQueryClient()
   return useCallback(
     (id: string | undefined): Party | undefined => {
-      const seats = held(queries, eventId)?.tables.flatMap((table) => table.seats) ?? []
+      const seats = cachedHall(queries, eventId)?.tables.flatMap((table) => table.seats) ?? []
       const lists = queries.getQueriesData<{ guests: Party[] }>({ queryKey: unseatedKey(eventId) })
       return (
         seats.find((seat) => seat.guest_id === id)?.guest ??

@@ -1,0 +1,79 @@
+import { memo, useMemo } from 'react'
+import type { Table } from '../api'
+import { tableCenter } from '../plan-geometry'
+import { TABLE_NAMES_ZOOM, type TableLabel, layoutTableLabels } from '../plan-labels'
+import c from './seating-plan.module.css'
+
+/** The names of all tables in letters that keep their size while the plan gets smaller; nothing where the drawing's own are read. */
+export const TableLabels = memo(function TableLabels({
+  tables,
+  zoom,
+  dimmedIds,
+}: {
+  tables: Table[]
+  zoom: number
+  dimmedIds: ReadonlySet<string>
+}) {
+  const names = useMemo(
+    () =>
+      zoom < TABLE_NAMES_ZOOM ? layoutTableLabels(tables, zoom) : new Map<string, TableLabel>(),
+    [tables, zoom],
+  )
+  // The tables say their words already.
+  return (
+    <g aria-hidden="true" className={c.names}>
+      {tables.map((table) => (
+        <TableLabelText
+          key={table.id}
+          table={table}
+          label={names.get(table.id)}
+          k={zoom}
+          pale={dimmedIds.has(table.id)}
+        />
+      ))}
+    </g>
+  )
+})
+
+function TableLabelText({
+  table,
+  label,
+  k,
+  pale,
+}: {
+  table: Table
+  label: TableLabel | undefined
+  k: number
+  pale: boolean
+}) {
+  if (!label) return null
+  const { x, y } = tableCenter(table)
+  const { innerLines, outerLabel } = label
+  const top = -((innerLines.length - 1) * LABEL_LINE_HEIGHT) / 2 + 4
+  return (
+    <g transform={`translate(${x} ${y}) scale(${1 / k})`} data-pale={pale || undefined}>
+      {innerLines.map((line, i) => (
+        <text
+          key={i}
+          className={i === 0 ? c.no_far : c.name_far}
+          textAnchor="middle"
+          y={top + i * LABEL_LINE_HEIGHT}
+        >
+          {line}
+        </text>
+      ))}
+      {outerLabel && (
+        <text
+          className={c.name_far}
+          textAnchor={outerLabel.anchor}
+          x={outerLabel.offset.x * k}
+          y={outerLabel.offset.y * k}
+        >
+          {outerLabel.text}
+        </text>
+      )}
+    </g>
+  )
+}
+
+const LABEL_LINE_HEIGHT = 13

@@ -1,0 +1,31 @@
+import en from '@alai/kit/i18n/seating.en.json'
+import ro from '@alai/kit/i18n/seating.ro.json'
+import { useTexts } from '@alai/kit/i18n'
+import { type Party, type Table, displayName, countFreeSeats } from './api'
+
+const texts = { ro, en }
+export const useSeatingTexts = () => useTexts(texts)
+export type SeatingTranslate = ReturnType<typeof useSeatingTexts>
+
+/** Masa 4, Rude mireasă: 8 din 10 locuri ocupate */
+export const tableDescription = (t: SeatingTranslate, table: Table): string =>
+  t('table_words', {
+    number: String(table.number),
+    name: table.name,
+    taken: table.seats.length - countFreeSeats(table),
+    count: table.seats.length,
+  })
+
+/** So many are named; the others are counted. */
+const MAX_NAMES = 4
+
+/** Who lost their place by what was just said, for the end of that sentence; nothing where nobody did. */
+export function unseatedNotice(t: SeatingTranslate, parties: Party[]): string {
+  if (parties.length === 0) return ''
+  const rest = parties.length > MAX_NAMES + 1 ? parties.length - MAX_NAMES : 0
+  const names = parties
+    .slice(0, parties.length - rest)
+    .map(displayName)
+    .join(', ')
+  return ` ${t('back', { count: parties.length, names: rest > 0 ? t('names_more', { names, count: rest }) : names })}`
+}
