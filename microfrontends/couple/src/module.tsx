@@ -21,7 +21,7 @@ import { NotificationsPage } from './features/notifications/pages/notifications-
 
 /** Pages that are fetched when they are opened. */
 const PARTS: Readonly<Record<string, Part>> = {
-  '/app/to-do-list': part(() => import('./screens/tasks/tasks.screen')),
+  '/app/to-do-list': part(() => import('./features/tasks/pages/tasks-page')),
   '/app/buget': part(() => import('./features/budget/pages/budget-page')),
   '/app/website-builder': part(() => import('./features/website/pages/website-builder-page')),
   '/app/raspunsuri-telefon': part(

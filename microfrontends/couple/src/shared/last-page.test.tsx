@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { open, resetTest } from '../testing/couple-fixtures'
 import BudgetPage from '../features/budget/pages/budget-page'
-import TasksScreen from '../screens/tasks/tasks.screen'
+import TasksPage from '../features/tasks/pages/tasks-page'
 
 afterEach(resetTest)
 
@@ -14,7 +14,7 @@ function PagedList() {
 
 test.each([
   ['/app/buget', <BudgetPage key="budget" />],
-  ['/app/to-do-list', <TasksScreen key="tasks" />],
+  ['/app/to-do-list', <TasksPage key="tasks" />],
 ])('%s', async (path, list) => {
   await open(
     <>

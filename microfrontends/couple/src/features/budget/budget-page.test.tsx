@@ -11,7 +11,7 @@ import {
   resetTest,
   expectMessage,
 } from '../../testing/couple-fixtures'
-import { choose } from '../../screens/tasks/tasks.fixture'
+import { chooseOption } from '../tasks/fixtures'
 import {
   BUDGET_ID,
   EXPENSE_ID,
@@ -121,7 +121,7 @@ test('on a phone an expense is a card with the same, and the order is a choice',
   expect(
     screen.getByRole('button', { name: 'Mai puțin despre Formația' }).getAttribute('aria-expanded'),
   ).toBe('true')
-  await choose('Ordinea', 'Scadență: întâi cele apropiate')
+  await chooseOption('Ordinea', 'Scadență: întâi cele apropiate')
   await waitFor(() => expect(lastQuery(asked)?.['sort']).toBe('due_on'))
 })
 

@@ -3,7 +3,7 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
-import { choose } from '../../screens/tasks/tasks.fixture'
+import { chooseOption } from '../tasks/fixtures'
 import {
   BUDGET_ID,
   EXPENSE_ID,
@@ -59,7 +59,7 @@ test('an expense is added with its amounts as decimals, whichever way they were 
   write(window, /^Avans/, '500')
   write(window, /^Scadență/, '2099-05-03')
   write(window, /^Comentariu/, 'Cu vin')
-  await choose(/^Categorie/, 'Restaurant și meniu', window)
+  await chooseOption(/^Categorie/, 'Restaurant și meniu', window)
   fireEvent.click(within(window).getByRole('switch', { name: 'Cost per invitat' }))
   expect(within(window).getByText(/1\.234,50 lei × 120 = 148\.140,00 lei/)).toBeTruthy()
   save(window)

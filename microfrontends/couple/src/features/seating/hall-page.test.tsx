@@ -13,7 +13,7 @@ import {
   expectMessage as said,
   type Replies,
 } from '../../testing/couple-fixtures'
-import { choose } from '../../screens/tasks/tasks.fixture'
+import { chooseOption } from '../tasks/fixtures'
 import {
   GET_HALL,
   HALL_ID,
@@ -271,12 +271,12 @@ test('the list is ordered and narrowed by the address, ten to a page, and two of
       'Ștefan Țîrlea',
     ]),
   )
-  await choose('Ordinea', 'Persoane: întâi cei mai mulți')
+  await chooseOption('Ordinea', 'Persoane: întâi cei mai mulți')
   await waitFor(async () => expect((await names())[0]).toBe('Invitat 11'))
   fireEvent.click(screen.getByRole('radio', { name: 'Toți' }))
   await waitFor(async () => expect(await names()).toHaveLength(10))
   expect(screen.getByText('1–10 din 15')).toBeTruthy()
-  await choose('Categoria', 'Rude')
+  await chooseOption('Categoria', 'Rude')
   await waitFor(async () =>
     expect(await names()).toEqual(['Familia PopRude · cod …WP9Z', 'Familia PopRude · cod …WP4D']),
   )

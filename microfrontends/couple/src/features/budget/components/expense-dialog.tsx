@@ -8,7 +8,7 @@ import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-er
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { today } from '../../../screens/tasks/tasks.data'
+import { todayInBucharest } from '../../tasks/api'
 import { isFileTooLarge } from '@alai/kit/forms/media-field'
 import { AmountField } from './amount-field'
 import { parseAmount } from '@alai/kit/amounts'
@@ -174,7 +174,9 @@ export function ExpenseDialog({ budget, expense, latest, close }: Props) {
               value={form.due_on}
               {...errorProps('due_on')}
               description={
-                form.due_on && !form.paid && form.due_on < today() ? s('past') : undefined
+                form.due_on && !form.paid && form.due_on < todayInBucharest()
+                  ? s('past')
+                  : undefined
               }
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               onChange={(e) => set({ due_on: e.target.value })}

@@ -5,7 +5,7 @@ import { SortableHeader } from '@alai/kit/lists/sortable-header'
 import { ActionIcon, AppIcon, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { daysTo, today } from '../../../screens/tasks/tasks.data'
+import { daysUntil, todayInBucharest } from '../../tasks/api'
 import {
   CATEGORIES,
   type ExpenseCategory,
@@ -238,7 +238,7 @@ function DueDate({ expense }: { expense: Expense }) {
   const s = useBudgetTexts()
   const language = useLanguage()
   if (!expense.due_on) return null
-  const days = daysTo(expense.due_on, today())
+  const days = daysUntil(expense.due_on, todayInBucharest())
   const near = expense.paid || days > 14 ? undefined : days < 0 ? 'late' : 'soon'
   const word =
     days < 0

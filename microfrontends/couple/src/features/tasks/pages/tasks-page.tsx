@@ -9,45 +9,49 @@ import {
   LoadingRows,
 } from '@alai/ui'
 import { useCallback, useState } from 'react'
-import { useSelectedEvent } from '../../features/events/selected-event'
+import { useSelectedEvent } from '../../events/selected-event'
 import { focusHeading } from '@alai/kit/components/focus'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { useCoupleTexts } from '../../shared/couple-texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { PageLoading } from '../../shared/components/page-status'
-import { CommentsDrawer } from './comments'
-import { TaskFilters } from './filters'
-import { TaskList } from './list'
-import { TaskProgress } from './progress'
-import { ReadyButton, ReadyNote, useReadyList } from './ready-list'
-import { TaskDialog } from './task-dialog'
+import { PageLoading } from '../../../shared/components/page-status'
+import { CommentsDrawer } from '../components/comments-drawer'
+import { TaskFilters } from '../components/task-filters'
+import { TaskList } from '../components/task-list'
+import { TaskProgress } from '../components/task-progress'
 import {
-  FIRST,
+  StarterTasksButton,
+  StarterTasksNotice,
+  useStarterTasks,
+} from '../components/starter-tasks'
+import { TaskDialog } from '../components/task-dialog'
+import {
+  DEFAULT_SORT,
   type Task,
-  isNarrowed,
+  isFiltered,
   removeTask,
-  useTaskWrite,
+  useTaskMutation,
   useTasks,
-  wishOf,
-} from './tasks.data'
-import c from './tasks.module.css'
-import { useTaskTexts } from './texts'
+  parseTaskListParams,
+} from '../api'
+import c from '../components/tasks.module.css'
+import { useTaskTexts } from '../texts'
 
 /** What is to be done before the day, by whom, and how far it has come. */
-export default function TasksScreen() {
+export default function TasksPage() {
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const { event } = useSelectedEvent()
   const address = useListSearchParams()
-  const wish = wishOf(address.get)
+  const wish = parseTaskListParams(address.get)
   const list = useTasks(event?.id, wish, address.page)
   useClampPage(address.page, list, address.settle)
-  const ready = useReadyList(event)
+  const ready = useStarterTasks(event)
   const [editing, setEditing] = useState<Task | 'new'>()
   const [deleting, setDeleting] = useState<Task>()
   const close = useCallback(() => setEditing(undefined), [])
-  const remove = useTaskWrite(removeTask, () => {
+  const remove = useTaskMutation(removeTask, () => {
     toastSuccess(s('deleted'))
     setDeleting(undefined)
     focusHeading()
@@ -55,7 +59,7 @@ export default function TasksScreen() {
   if (!event) return <PageLoading />
   const rows = list.data?.tasks ?? []
   const pages = list.data?.pagination
-  const narrowed = isNarrowed(wish)
+  const narrowed = isFiltered(wish)
   const empty = pages?.total === 0 && !narrowed
   const page = address.page > 1 ? String(address.page) : ''
   const open = address.get('task')
@@ -77,14 +81,14 @@ export default function TasksScreen() {
       >
         {!empty && (
           <>
-            <ReadyButton ready={ready} />
+            <StarterTasksButton starterTasks={ready} />
             {add('filled')}
           </>
         )}
       </PageHeader>
-      <ReadyNote ready={ready} event={event} />
+      <StarterTasksNotice starterTasks={ready} event={event} />
       {list.data && !empty && <TaskProgress percent={list.data.progress} />}
-      {!empty && <TaskFilters wish={wish} set={address.set} />}
+      {!empty && <TaskFilters filter={wish} onChange={address.set} />}
       {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
         <LoadFailed
@@ -98,7 +102,7 @@ export default function TasksScreen() {
           <EmptyState text={s('none_fit')} />
         ) : (
           <EmptyState text={s('empty')}>
-            <ReadyButton ready={ready} first />
+            <StarterTasksButton starterTasks={ready} isPrimary />
             {add('default')}
           </EmptyState>
         ))}
@@ -106,11 +110,11 @@ export default function TasksScreen() {
         <TaskList
           rows={rows}
           sort={wish.sort}
-          order={(sort) => address.set({ sort: sort === FIRST ? '' : sort })}
-          open={open}
-          look={(task) => look(task.commontator_thread.id)}
-          edit={setEditing}
-          drop={setDeleting}
+          onSort={(sort) => address.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
+          openTaskId={open}
+          onOpenComments={(task) => look(task.commontator_thread.id)}
+          onEdit={setEditing}
+          onDelete={setDeleting}
         />
       )}
       {pages && (

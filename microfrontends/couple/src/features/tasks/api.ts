@@ -9,16 +9,20 @@ export type Task = Schemas['Task']
 type Tasks = Schemas['Tasks']
 
 /** The words of the wire with the names of their texts, the least first (contract 5). */
-export const IMPORTANCE = { Joasa: 'low', Medie: 'middle', 'Foarte important': 'high' } as const
-export const STATUS = { Nou: 'new', 'In progres': 'doing', Done: 'done' } as const
+export const IMPORTANCE_KEYS = {
+  Joasa: 'low',
+  Medie: 'middle',
+  'Foarte important': 'high',
+} as const
+export const STATUS_KEYS = { Nou: 'new', 'In progres': 'doing', Done: 'done' } as const
 
-export type Importance = keyof typeof IMPORTANCE
-export type Status = keyof typeof STATUS
-export const IMPORTANCES = Object.keys(IMPORTANCE) as Importance[]
-export const STATUSES = Object.keys(STATUS) as Status[]
+export type Importance = keyof typeof IMPORTANCE_KEYS
+export type TaskStatus = keyof typeof STATUS_KEYS
+export const IMPORTANCES = Object.keys(IMPORTANCE_KEYS) as Importance[]
+export const STATUSES = Object.keys(STATUS_KEYS) as TaskStatus[]
 
-export type Column = 'name' | 'importance' | 'status' | 'deadline'
-export type TaskSort = Sort<Column>
+export type TaskColumn = 'name' | 'importance' | 'status' | 'deadline'
+export type TaskSort = Sort<TaskColumn>
 export const SORTS: TaskSort[] = [
   'deadline',
   '-deadline',
@@ -29,11 +33,11 @@ export const SORTS: TaskSort[] = [
   'name',
   '-name',
 ]
-export const FIRST: TaskSort = 'deadline'
+export const DEFAULT_SORT: TaskSort = 'deadline'
 
-export type Wish = {
+export type TaskListParams = {
   search: string
-  status: Status | undefined
+  status: TaskStatus | undefined
   importance: Importance | undefined
   user: string | undefined
   sort: TaskSort
@@ -42,7 +46,7 @@ export type Wish = {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What an address asks for; a word that is none asks for nothing, for the server would refuse it. */
-export function wishOf(get: (name: string) => string): Wish {
+export function parseTaskListParams(get: (name: string) => string): TaskListParams {
   const one = <W extends string>(words: readonly W[], name: string) =>
     words.find((word) => word === get(name))
   return {
@@ -50,16 +54,16 @@ export function wishOf(get: (name: string) => string): Wish {
     status: one(STATUSES, 'status'),
     importance: one(IMPORTANCES, 'importance'),
     user: UUID.test(get('user')) ? get('user') : undefined,
-    sort: one(SORTS, 'sort') ?? FIRST,
+    sort: one(SORTS, 'sort') ?? DEFAULT_SORT,
   }
 }
 
-export const isNarrowed = ({ search, status, importance, user }: Wish): boolean =>
+export const isFiltered = ({ search, status, importance, user }: TaskListParams): boolean =>
   Boolean(search || status || importance || user)
 
 export function useTasks(
   eventId: string | undefined,
-  { search, status, importance, user, sort }: Wish,
+  { search, status, importance, user, sort }: TaskListParams,
   page: number,
 ) {
   return useQuery({
@@ -87,21 +91,21 @@ export function useTasks(
 }
 
 /** A write after which the list and how far it has come are read anew. */
-export function useTaskWrite<V, D = unknown>(
-  work: (value: V) => Promise<D>,
-  done: (made: D) => void,
+export function useTaskMutation<V, D = unknown>(
+  mutationFn: (value: V) => Promise<D>,
+  onSuccess: (made: D) => void,
 ) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: work,
+    mutationFn: mutationFn,
     onSuccess: async (made: D) => {
       await queries.invalidateQueries({ queryKey: ['tasks'] })
-      done(made)
+      onSuccess(made)
     },
   })
 }
 
-export type TaskForm = {
+export type TaskFormValues = {
   name: string
   description: string
   importance: string
@@ -110,7 +114,7 @@ export type TaskForm = {
   user_id: string
 }
 
-export const formOf = (task: Task | undefined): TaskForm => ({
+export const toTaskForm = (task: Task | undefined): TaskFormValues => ({
   name: task?.name ?? '',
   description: task?.description ?? '',
   importance: task?.importance ?? IMPORTANCES[0] ?? '',
@@ -120,16 +124,16 @@ export const formOf = (task: Task | undefined): TaskForm => ({
 })
 
 /** Of a task that is there only what was changed goes out: what a partner has changed meanwhile stays. */
-export function saveTask(eventId: string, task: Task | undefined, form: TaskForm) {
+export function saveTask(eventId: string, task: Task | undefined, form: TaskFormValues) {
   if (!task)
     return unwrap(
       client.POST('/api/tasks', {
         body: { task: { ...form, event_id: eventId, user_id: form.user_id || null } },
       }),
     )
-  const was = formOf(task)
+  const was = toTaskForm(task)
   const changed = Object.entries(form).filter(
-    ([name, value]) => value !== was[name as keyof TaskForm],
+    ([name, value]) => value !== was[name as keyof TaskFormValues],
   )
   return unwrap(
     client.PUT('/api/tasks/{id}', {
@@ -142,13 +146,13 @@ export function saveTask(eventId: string, task: Task | undefined, form: TaskForm
 export const removeTask = (id: string) =>
   unwrap(client.DELETE('/api/tasks/{id}', { params: { path: { id } } }))
 
-type Change = { id: string; status: string }
+type StatusChange = { id: string; status: string }
 
 /** Shown at once and taken back when it is not saved; changes go out one after the other, so that the last one stays. */
-export function useStatusChange(on: { done: () => void; failed: (error: Error) => void }) {
+export function useStatusChange(callbacks: { done: () => void; failed: (error: Error) => void }) {
   const queries = useQueryClient()
   const mutationKey = ['task-status']
-  return useSingleFlightMutation<unknown, Change>({
+  return useSingleFlightMutation<unknown, StatusChange>({
     mutationKey,
     scope: { id: 'task-status' },
     mutationFn: ({ id, status }) =>
@@ -169,8 +173,8 @@ export function useStatusChange(on: { done: () => void; failed: (error: Error) =
           },
       )
     },
-    onSuccess: on.done,
-    onError: on.failed,
+    onSuccess: callbacks.done,
+    onError: callbacks.failed,
     // An answer in between would show what the next change has already replaced.
     onSettled: async () => {
       if (queries.isMutating({ mutationKey }) === 1)
@@ -180,17 +184,17 @@ export function useStatusChange(on: { done: () => void; failed: (error: Error) =
   })
 }
 
-export const addReady = (event_id: string) =>
+export const addStarterTasks = (event_id: string) =>
   unwrap(client.POST('/api/tasks/add_ready', { body: { task: { event_id } } }))
-export const undoReady = (event_id: string) =>
+export const undoStarterTasks = (event_id: string) =>
   unwrap(client.POST('/api/tasks/undo_ready', { body: { task: { event_id } } }))
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Today in Europe/Bucharest, as the wire writes days. */
-export const today = (now = new Date()): string =>
+export const todayInBucharest = (now = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now)
 
 /** Days from one to the other: below zero it is over. */
-export const daysTo = (day: string, from: string): number =>
-  Math.round((Date.parse(day) - Date.parse(from)) / DAY)
+export const daysUntil = (day: string, from: string): number =>
+  Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS)

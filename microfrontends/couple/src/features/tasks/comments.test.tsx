@@ -3,18 +3,28 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
-import { TASK, THREAD, WRONG, commentOf, inDialog, show, taskOf, threadOf } from './tasks.fixture'
+import {
+  TASK_ID,
+  GET_THREAD,
+  LOAD_FAILED_TEXT,
+  makeComment,
+  clickInDialog,
+  renderTasksPage,
+  makeTask,
+  threadReply,
+} from './fixtures'
 
-const ADD = `POST /api/commontator/threads/${TASK}/comments`
-const of = (deed = '', id = 'a') => `PUT /api/commontator/comments/${id}${deed && `/${deed}`}`
+const ADD = `POST /api/commontator/threads/${TASK_ID}/comments`
+const commentCall = (deed = '', id = 'a') =>
+  `PUT /api/commontator/comments/${id}${deed && `/${deed}`}`
 const NAME = 'Verighete: probă și gravură'
 
 afterEach(resetTest)
 
-async function talk(comments = [commentOf('a')], replies = {}, phone = false) {
-  const asked = await show(
-    [taskOf({ status: 'In progres' })],
-    { [THREAD]: threadOf(comments), ...replies },
+async function openComments(comments = [makeComment('a')], replies = {}, phone = false) {
+  const asked = await renderTasksPage(
+    [makeTask({ status: 'In progres' })],
+    { [GET_THREAD]: threadReply(comments), ...replies },
     '',
     phone,
   )
@@ -23,21 +33,21 @@ async function talk(comments = [commentOf('a')], replies = {}, phone = false) {
   if (comments.length > 0) await within(drawer).findByText(comments[0]?.body ?? '')
   return { asked, drawer }
 }
-const box = () =>
+const commentField = () =>
   screen.getByRole('textbox', {
     name: /^(Comentariu nou|Editați comentariul)$/,
   }) as HTMLTextAreaElement
-const write = (value: string) => fireEvent.change(box(), { target: { value } })
-const mode = () => [
+const typeComment = (value: string) => fireEvent.change(commentField(), { target: { value } })
+const formMode = () => [
   screen.queryByRole('button', { name: 'Adaugă' }) !== null,
   screen.queryByRole('button', { name: 'Salvează' }) !== null,
 ]
 
 // Covers 3.2.40, 3.3.19.
 test('the drawer tells the task with its description, and each comment with who said it and when', async () => {
-  const { drawer } = await talk([
-    commentOf('a', { edited_at: '2099-01-03T10:00:00Z' }),
-    commentOf('b', { creator: { name: null } }),
+  const { drawer } = await openComments([
+    makeComment('a', { edited_at: '2099-01-03T10:00:00Z' }),
+    makeComment('b', { creator: { name: null } }),
   ])
   for (const word of ['In progres', '24 aprilie 2099', 'La atelier, cu mărimile.'])
     expect(drawer.textContent).toContain(word)
@@ -48,10 +58,10 @@ test('the drawer tells the task with its description, and each comment with who 
 })
 
 test('on a wide screen the drawer stands beside the list without a veil, and the next task can be opened from it', async () => {
-  await show(
+  await renderTasksPage(
     [
-      taskOf(),
-      taskOf({ id: 'b', name: 'Tortul', commontator_thread: { id: 'b', comments_count: 0 } }),
+      makeTask(),
+      makeTask({ id: 'b', name: 'Tortul', commontator_thread: { id: 'b', comments_count: 0 } }),
     ],
     {
       'GET /api/commontator/threads/b': ok({
@@ -81,7 +91,7 @@ test('on a wide screen the drawer stands beside the list without a veil, and the
 
 // Covers 3.2.40.
 test('beside the comments every row keeps its columns: importance and person go under the name, and come back', async () => {
-  await show([taskOf({ user: { id: 'u', name: 'Mihai Ionescu' } })])
+  await renderTasksPage([makeTask({ user: { id: 'u', name: 'Mihai Ionescu' } })])
   const heads = () => screen.getAllByRole('columnheader').map((one) => one.textContent)
   expect(heads()).toEqual([
     'Nume',
@@ -104,27 +114,27 @@ test('beside the comments every row keeps its columns: importance and person go 
 
 // Covers 3.8.35.
 test('nothing said yet', async () => {
-  await talk([])
+  await openComments([])
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
 })
 
 // Covers 3.7.22, 3.8.31.
 test('a comment is added, the box is empty again, and the list counts it', async () => {
-  let comments = [commentOf('a')]
-  const { asked } = await talk(comments, {
-    [THREAD]: () => threadOf(comments),
+  let comments = [makeComment('a')]
+  const { asked } = await openComments(comments, {
+    [GET_THREAD]: () => threadReply(comments),
     [ADD]: () => {
-      comments = [...comments, commentOf('b', { body: 'Joi la 18.' })]
+      comments = [...comments, makeComment('b', { body: 'Joi la 18.' })]
       return { status: 201, body: { comment: comments[1] } }
     },
   })
-  write('Joi la 18.')
+  typeComment('Joi la 18.')
   clickButton('Adaugă')
   await expectMessage('status', 'Comentariul a fost adaugat.')
   expect(sentBodies(asked, ADD)).toEqual([{ body: 'Joi la 18.' }])
   expect(await screen.findByText('Joi la 18.')).toBeTruthy()
-  await waitFor(() => expect(box().value).toBe(''))
-  expect(document.activeElement).toBe(box())
+  await waitFor(() => expect(commentField().value).toBe(''))
+  expect(document.activeElement).toBe(commentField())
   expect(asked.filter((one) => one.operation === 'GET /api/tasks/search').length).toBeGreaterThan(1)
 })
 
@@ -133,66 +143,66 @@ test.each([
   ['ours', { status: 500, body: problemBody('internal', 'x') }],
   ['the network', 'offline' as const],
 ])('a comment that is not added is told, and stays in the box (%s)', async (_, reply) => {
-  await talk([commentOf('a')], { [ADD]: reply })
-  write('Joi la 18.')
+  await openComments([makeComment('a')], { [ADD]: reply })
+  typeComment('Joi la 18.')
   clickButton('Adaugă')
   await expectMessage('alert', 'A aparut o problema. Mai incercati odata.')
-  expect(box().value).toBe('Joi la 18.')
+  expect(commentField().value).toBe('Joi la 18.')
 })
 
 test('an empty comment is refused beside the box', async () => {
-  await talk([commentOf('a')], {
+  await openComments([makeComment('a')], {
     [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { body: ['required'] } }) },
   })
   clickButton('Adaugă')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
-  write('J')
+  typeComment('J')
   expect(screen.queryByText('Completați acest câmp.')).toBeNull()
 })
 
 // Covers 3.4.23, 3.7.22, 3.8.31.
 test('a comment that is edited comes into the box; the button saves, and then adds again', async () => {
-  let comments = [commentOf('a'), commentOf('b')]
-  const { asked } = await talk(comments, {
-    [THREAD]: () => threadOf(comments),
-    [of()]: () => {
+  let comments = [makeComment('a'), makeComment('b')]
+  const { asked } = await openComments(comments, {
+    [GET_THREAD]: () => threadReply(comments),
+    [commentCall()]: () => {
       comments = [
-        commentOf('a', { body: 'Vineri.', edited_at: '2099-01-03T10:00:00Z' }),
-        commentOf('b'),
+        makeComment('a', { body: 'Vineri.', edited_at: '2099-01-03T10:00:00Z' }),
+        makeComment('b'),
       ]
       return ok({ comment: comments[0] })
     },
   })
-  write('Am început')
-  expect(mode()).toEqual([true, false])
+  typeComment('Am început')
+  expect(formMode()).toEqual([true, false])
   clickButton('Editează comentariul: Comentariul a')
-  expect([box().value, mode()]).toEqual(['Comentariul a', [false, true]])
-  expect(document.activeElement).toBe(box())
+  expect([commentField().value, formMode()]).toEqual(['Comentariul a', [false, true]])
+  expect(document.activeElement).toBe(commentField())
   expect(screen.getByText('se editează').closest('li')?.textContent).toContain('Comentariul a')
-  write('Vineri.')
+  typeComment('Vineri.')
   clickButton('Salvează')
   await expectMessage('status', 'Comentariul a fost editat cu succes.')
-  expect(sentBodies(asked, of())).toEqual([{ body: 'Vineri.' }])
+  expect(sentBodies(asked, commentCall())).toEqual([{ body: 'Vineri.' }])
   expect(await screen.findByText('Vineri.')).toBeTruthy()
   // What was begun before is there again.
-  expect([box().value, mode()]).toEqual(['Am început', [true, false]])
+  expect([commentField().value, formMode()]).toEqual(['Am început', [true, false]])
 })
 
 // Covers 3.8.22.
 test('an edit can be left, and one that is not saved is told', async () => {
-  const { asked } = await talk([commentOf('a')], {
-    [of()]: { status: 500, body: problemBody('internal', 'x') },
+  const { asked } = await openComments([makeComment('a')], {
+    [commentCall()]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('Editează comentariul: Comentariul a')
-  write('Altceva')
+  typeComment('Altceva')
   clickButton('Renunță')
-  expect([box().value, mode()]).toEqual(['', [true, false]])
+  expect([commentField().value, formMode()]).toEqual(['', [true, false]])
   clickButton('Editează comentariul: Comentariul a')
-  expect(box().value).toBe('Comentariul a')
-  write('Vineri.')
+  expect(commentField().value).toBe('Comentariul a')
+  typeComment('Vineri.')
   clickButton('Salvează')
   await expectMessage('alert', 'A aparut o eroare. Va rugam sa mai incercati o data')
-  expect([box().value, mode(), sentBodies(asked, of()).length]).toEqual([
+  expect([commentField().value, formMode(), sentBodies(asked, commentCall()).length]).toEqual([
     'Vineri.',
     [false, true],
     1,
@@ -201,7 +211,7 @@ test('an edit can be left, and one that is not saved is told', async () => {
 
 // Covers 3.6.03.
 test('what another one said can be voted on, not changed', async () => {
-  const { drawer } = await talk([commentOf('a', { editable: false, deletable: false })])
+  const { drawer } = await openComments([makeComment('a', { editable: false, deletable: false })])
   const row = within(drawer).getByRole('listitem')
   expect(
     within(row)
@@ -212,10 +222,10 @@ test('what another one said can be voted on, not changed', async () => {
 
 // Covers 3.7.22, 3.8.23, 3.8.31.
 test('a deletion asks in the specification’s words, and says that it was done', async () => {
-  let comments = [commentOf('a')]
-  const { asked } = await talk(comments, {
-    [THREAD]: () => threadOf(comments),
-    [of('delete')]: () => {
+  let comments = [makeComment('a')]
+  const { asked } = await openComments(comments, {
+    [GET_THREAD]: () => threadReply(comments),
+    [commentCall('delete')]: () => {
       comments = []
       return { status: 204 }
     },
@@ -225,17 +235,19 @@ test('a deletion asks in the specification’s words, and says that it was done'
   const asks = await screen.findByRole('dialog', {
     name: 'Sunteți siguri că vreți să ștergeți acest comentariu?',
   })
-  expect(sentBodies(asked, of('delete'))).toHaveLength(0)
+  expect(sentBodies(asked, commentCall('delete'))).toHaveLength(0)
   fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
   await expectMessage('status', 'Comentariul a fost șters cu succes!')
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
   // It was in the box: there it is no more, either.
-  expect([box().value, mode()]).toEqual(['', [true, false]])
+  expect([commentField().value, formMode()]).toEqual(['', [true, false]])
 })
 
 // Covers 3.8.22.
 test('a comment that is not deleted is told', async () => {
-  await talk([commentOf('a')], { [of('delete')]: { status: 403, body: problemBody('forbidden') } })
+  await openComments([makeComment('a')], {
+    [commentCall('delete')]: { status: 403, body: problemBody('forbidden') },
+  })
   clickButton('Șterge comentariul: Comentariul a')
   const asks = await screen.findByRole('dialog', { name: /^Sunteți siguri/ })
   fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
@@ -247,11 +259,11 @@ test('a comment that is not deleted is told', async () => {
 
 // Covers 3.7.23.
 test('a vote is given, turned and taken back, with counts and what one has pressed', async () => {
-  const after = (patch: object) => ok({ comment: commentOf('a', patch) })
-  const { asked } = await talk([commentOf('a', { upvotes: 1 })], {
-    [of('upvote')]: after({ upvotes: 2, my_vote: 'up' }),
-    [of('downvote')]: after({ upvotes: 1, downvotes: 1, my_vote: 'down' }),
-    [of('unvote')]: after({ upvotes: 1 }),
+  const after = (patch: object) => ok({ comment: makeComment('a', patch) })
+  const { asked } = await openComments([makeComment('a', { upvotes: 1 })], {
+    [commentCall('upvote')]: after({ upvotes: 2, my_vote: 'up' }),
+    [commentCall('downvote')]: after({ upvotes: 1, downvotes: 1, my_vote: 'down' }),
+    [commentCall('unvote')]: after({ upvotes: 1 }),
   })
   const votes = () =>
     screen
@@ -282,51 +294,51 @@ test('a vote is given, turned and taken back, with counts and what one has press
   clickButton('Nu sunt de acord: 1 vot')
   await waitFor(() => expect(votes()[1]).toEqual(['Nu sunt de acord: 0 voturi', '0', 'false']))
   expect(
-    ['upvote', 'downvote', 'unvote'].map((deed) => sentBodies(asked, of(deed)).length),
+    ['upvote', 'downvote', 'unvote'].map((deed) => sentBodies(asked, commentCall(deed)).length),
   ).toEqual([1, 1, 1])
 })
 
 test('a vote that is not taken is told', async () => {
-  await talk([commentOf('a')], {
-    [of('upvote')]: { status: 500, body: problemBody('internal', 'x') },
+  await openComments([makeComment('a')], {
+    [commentCall('upvote')]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('De acord: 0 voturi')
-  await expectMessage('alert', WRONG)
+  await expectMessage('alert', LOAD_FAILED_TEXT)
 })
 
 test('a comment that is being written is not thrown away without a question', async () => {
-  const { drawer } = await talk()
-  write('Am început')
+  const { drawer } = await openComments()
+  typeComment('Am început')
   fireEvent.keyDown(drawer, { key: 'Escape' })
   await screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
   fireEvent.click(screen.getByText('Continuați editarea'))
   await waitFor(() =>
     expect(screen.queryByRole('dialog', { name: 'Închideți fără salvare?' })).toBeNull(),
   )
-  expect(box().value).toBe('Am început')
-  write('')
-  await inDialog('Închide')
+  expect(commentField().value).toBe('Am început')
+  typeComment('')
+  await clickInDialog('Închide')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the focus goes back to the row when the drawer closes', async () => {
-  await show()
+  await renderTasksPage()
   const opener = screen.getByRole('button', { name: `0 comentarii la ${NAME}` })
   opener.focus()
   fireEvent.click(opener)
   await screen.findByRole('dialog', { name: NAME })
-  await inDialog('Închide')
+  await clickInDialog('Închide')
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 test('an address leads to what was said of a task, also of one that is on another page', async () => {
   const other = '01900000-0000-7000-8000-0000000000f1'
-  await show(
-    [taskOf()],
+  await renderTasksPage(
+    [makeTask()],
     {
       [`GET /api/commontator/threads/${other}`]: ok({
         thread: { id: other, task_id: other, task_name: 'Autocar' },
-        comments: [commentOf('a')],
+        comments: [makeComment('a')],
       }),
     },
     `?task=${other}`,
@@ -337,29 +349,29 @@ test('an address leads to what was said of a task, also of one that is on anothe
 
 test('a task that somebody has deleted says so, and comments that do not load can be asked for again', async () => {
   const other = '01900000-0000-7000-8000-0000000000f1'
-  await show([taskOf()], {}, `?task=${other}`)
+  await renderTasksPage([makeTask()], {}, `?task=${other}`)
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Taskul nu mai există. Poate l-a șters altcineva.',
   )
   resetTest()
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
-  await talk([], { [THREAD]: () => reply })
-  expect((await screen.findByRole('alert')).textContent).toContain(WRONG)
-  reply = threadOf([commentOf('a')])
+  await openComments([], { [GET_THREAD]: () => reply })
+  expect((await screen.findByRole('alert')).textContent).toContain(LOAD_FAILED_TEXT)
+  reply = threadReply([makeComment('a')])
   clickButton('Încearcă din nou')
   expect(await screen.findByText('Comentariul a')).toBeTruthy()
 })
 
 test('a task that holds as many comments as it can says so beside the box, and keeps what was written', async () => {
-  await talk([commentOf('a')], {
+  await openComments([makeComment('a')], {
     [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { body: ['too_many'] } }) },
   })
-  write('Încă unul')
+  typeComment('Încă unul')
   clickButton('Adaugă')
   expect(
     await screen.findByText(
       'Un task are cel mult 500 de comentarii. Ștergeți din cele vechi ca să puteți adăuga.',
     ),
   ).toBeTruthy()
-  expect(box().value).toBe('Încă unul')
+  expect(commentField().value).toBe('Încă unul')
 })

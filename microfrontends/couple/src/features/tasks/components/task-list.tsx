@@ -1,55 +1,57 @@
 import { ActionIcon, AppIcon, Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { SortableHeader } from '@alai/kit/lists/sortable-header'
-import { useCoupleTexts } from '../../shared/couple-texts'
-import { initials } from '../../shared/initials'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { initials } from '../../../shared/initials'
 import { Deadline } from './deadline'
-import { StatusSelect } from './status'
-import { type Column, IMPORTANCE, type Importance, type TaskSort, type Task } from './tasks.data'
+import { StatusSelect } from './task-status'
+import { type TaskColumn, IMPORTANCE_KEYS, type Importance, type TaskSort, type Task } from '../api'
 import c from './tasks.module.css'
-import { type TaskT, useTaskTexts } from './texts'
+import { type TaskTranslate, useTaskTexts } from '../texts'
 
 type Props = {
   rows: Task[]
   sort: TaskSort
-  order: (sort: TaskSort) => void
-  open: string | undefined
-  look: (task: Task) => void
-  edit: (task: Task) => void
-  drop: (task: Task) => void
+  onSort: (sort: TaskSort) => void
+  openTaskId: string | undefined
+  onOpenComments: (task: Task) => void
+  onEdit: (task: Task) => void
+  onDelete: (task: Task) => void
 }
 
 /** Under it a row has no room for all of its columns. */
-export const NARROW = '(max-width: 71.99rem)'
+export const CARDS_BREAKPOINT = '(max-width: 71.99rem)'
 /** Here it has room for them beside the comments. */
-const ROOMY = '(min-width: 96.25rem)'
+const FULL_TABLE_BREAKPOINT = '(min-width: 96.25rem)'
 
 /** Whoever asks for importance means what is important. */
-const MOST_FIRST = { initialSort: '-importance' } as const
+const HIGHEST_FIRST = { initialSort: '-importance' } as const
 
-export const importanceWord = (s: TaskT, importance: string): string =>
-  importance in IMPORTANCE ? s(`importance.${IMPORTANCE[importance as Importance]}`) : importance
+export const importanceLabel = (t: TaskTranslate, importance: string): string =>
+  importance in IMPORTANCE_KEYS
+    ? t(`importance.${IMPORTANCE_KEYS[importance as Importance]}`)
+    : importance
 
 /** Rows as a table whose heads order it, or as cards where it is narrow. */
 export function TaskList(props: Props) {
-  const narrow = useMediaQuery(NARROW)
-  return narrow ? <Cards {...props} /> : <Rows {...props} />
+  const narrow = useMediaQuery(CARDS_BREAKPOINT)
+  return narrow ? <TaskCards {...props} /> : <TaskTable {...props} />
 }
 
-function Rows({ rows, sort, order, open, ...deeds }: Props) {
+function TaskTable({ rows, sort, onSort, openTaskId, ...deeds }: Props) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
-  const head = (column: Column) => (
+  const head = (column: TaskColumn) => (
     <SortableHeader
       column={column}
       label={s(column)}
       sort={sort}
-      onSort={order}
-      {...(column === 'importance' && MOST_FIRST)}
+      onSort={onSort}
+      {...(column === 'importance' && HIGHEST_FIRST)}
     />
   )
-  const roomy = useMediaQuery(ROOMY, undefined, { getInitialValueInEffect: false })
+  const roomy = useMediaQuery(FULL_TABLE_BREAKPOINT, undefined, { getInitialValueInEffect: false })
   // Beside the comments importance and person stand under the name, so that nothing lies under them.
-  const tight = open !== undefined && open !== '' && !roomy
+  const tight = openTaskId !== undefined && openTaskId !== '' && !roomy
   return (
     <Table className={c.table} data-tight={tight || undefined} aria-label={s('table')}>
       <Table.Thead>
@@ -68,19 +70,19 @@ function Rows({ rows, sort, order, open, ...deeds }: Props) {
       </Table.Thead>
       <Table.Tbody>
         {rows.map((task) => (
-          <Table.Tr key={task.id} data-chosen={task.id === open || undefined}>
+          <Table.Tr key={task.id} data-chosen={task.id === openTaskId || undefined}>
             <Table.Td className={c.first}>
-              <Name task={task} look={deeds.look} />
+              <TaskName task={task} look={deeds.onOpenComments} />
               {tight && (
                 <span className={c.also}>
-                  <Weight task={task} />
+                  <ImportanceText task={task} />
                   {task.user && <span>{task.user.name}</span>}
                 </span>
               )}
             </Table.Td>
             {!tight && (
               <Table.Td>
-                <Weight task={task} />
+                <ImportanceText task={task} />
               </Table.Td>
             )}
             <Table.Td>
@@ -91,11 +93,11 @@ function Rows({ rows, sort, order, open, ...deeds }: Props) {
             </Table.Td>
             {!tight && (
               <Table.Td>
-                <Who task={task} />
+                <Assignee task={task} />
               </Table.Td>
             )}
             <Table.Td>
-              <Deeds task={task} {...deeds} />
+              <TaskActions task={task} {...deeds} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -104,22 +106,22 @@ function Rows({ rows, sort, order, open, ...deeds }: Props) {
   )
 }
 
-function Cards({ rows, open, ...deeds }: Props) {
+function TaskCards({ rows, openTaskId, ...deeds }: Props) {
   return (
     <ul className={`a-cards ${c.cards}`}>
       {rows.map((task) => (
-        <li key={task.id} data-chosen={task.id === open || undefined}>
+        <li key={task.id} data-chosen={task.id === openTaskId || undefined}>
           <div className="a-line">
-            <Name task={task} look={deeds.look} />
+            <TaskName task={task} look={deeds.onOpenComments} />
             <StatusSelect task={task} />
           </div>
           <div className={c.facts}>
             <Deadline task={task} />
-            <Weight task={task} />
+            <ImportanceText task={task} />
           </div>
           <div className="a-line">
-            <Who task={task} />
-            <Deeds task={task} {...deeds} />
+            <Assignee task={task} />
+            <TaskActions task={task} {...deeds} />
           </div>
         </li>
       ))}
@@ -127,7 +129,7 @@ function Cards({ rows, open, ...deeds }: Props) {
   )
 }
 
-function Name({ task, look }: { task: Task; look: (task: Task) => void }) {
+function TaskName({ task, look }: { task: Task; look: (task: Task) => void }) {
   return (
     <button
       type="button"
@@ -141,16 +143,16 @@ function Name({ task, look }: { task: Task; look: (task: Task) => void }) {
   )
 }
 
-function Weight({ task }: { task: Task }) {
+function ImportanceText({ task }: { task: Task }) {
   const s = useTaskTexts()
   return (
-    <span className={c.weight} data-w={IMPORTANCE[task.importance as Importance]}>
-      {importanceWord(s, task.importance)}
+    <span className={c.weight} data-w={IMPORTANCE_KEYS[task.importance as Importance]}>
+      {importanceLabel(s, task.importance)}
     </span>
   )
 }
 
-function Who({ task }: { task: Task }) {
+function Assignee({ task }: { task: Task }) {
   const s = useTaskTexts()
   if (!task.user) return <span className="a-aside">{s('nobody')}</span>
   return (
@@ -163,7 +165,12 @@ function Who({ task }: { task: Task }) {
   )
 }
 
-function Deeds({ task, look, edit, drop }: { task: Task } & Pick<Props, 'look' | 'edit' | 'drop'>) {
+function TaskActions({
+  task,
+  onOpenComments,
+  onEdit,
+  onDelete,
+}: { task: Task } & Pick<Props, 'onOpenComments' | 'onEdit' | 'onDelete'>) {
   const s = useTaskTexts()
   const {
     name,
@@ -179,14 +186,14 @@ function Deeds({ task, look, edit, drop }: { task: Task } & Pick<Props, 'look' |
         leftSection={<AppIcon name="chat" />}
         aria-label={s('comments_of', { count, name })}
         aria-haspopup="dialog"
-        onClick={() => look(task)}
+        onClick={() => onOpenComments(task)}
       >
         {count}
       </Button>
-      <ActionIcon aria-label={s('edit', { name })} onClick={() => edit(task)}>
+      <ActionIcon aria-label={s('edit', { name })} onClick={() => onEdit(task)}>
         <AppIcon name="edit" />
       </ActionIcon>
-      <ActionIcon aria-label={s('delete', { name })} onClick={() => drop(task)}>
+      <ActionIcon aria-label={s('delete', { name })} onClick={() => onDelete(task)}>
         <AppIcon name="trash" />
       </ActionIcon>
     </div>

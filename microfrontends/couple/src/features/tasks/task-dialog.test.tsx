@@ -10,17 +10,25 @@ import {
   expectMessage,
   makeUser,
 } from '../../testing/couple-fixtures'
-import { TASK, WRONG, choose, dialog, inDialog, show, taskOf } from './tasks.fixture'
+import {
+  TASK_ID,
+  LOAD_FAILED_TEXT,
+  chooseOption,
+  findDialog,
+  clickInDialog,
+  renderTasksPage,
+  makeTask,
+} from './fixtures'
 
 const ADD = 'POST /api/tasks'
-const CHANGE = `PUT /api/tasks/${TASK}`
+const CHANGE = `PUT /api/tasks/${TASK_ID}`
 const USERS = 'GET /api/users/client_users'
-const elena = makeUser({
+const CO_USER = makeUser({
   id: '01900000-0000-7000-8000-00000000000b',
   name: 'Elena Țîrlea',
   owner: false,
 })
-const gone = makeUser({
+const DISABLED_USER = makeUser({
   id: '01900000-0000-7000-8000-00000000000c',
   name: 'Ion',
   owner: false,
@@ -34,23 +42,26 @@ const field = (window: HTMLElement, name: RegExp) =>
 const write = (window: HTMLElement, name: RegExp, value: string) =>
   fireEvent.change(field(window, name), { target: { value } })
 
-async function adding(replies = {}) {
-  const asked = await show([taskOf()], {
-    [USERS]: ok({ users: [makeUser(), elena, gone] }),
+async function openNewTask(replies = {}) {
+  const asked = await renderTasksPage([makeTask()], {
+    [USERS]: ok({ users: [makeUser(), CO_USER, DISABLED_USER] }),
     ...replies,
   })
   clickButton('Adaugă un task')
   return { asked, window: await screen.findByRole('dialog', { name: 'Adaugă un task' }) }
 }
-async function editing(task = taskOf(), replies = {}) {
-  const asked = await show([task], { [USERS]: ok({ users: [makeUser(), elena] }), ...replies })
+async function openTask(task = makeTask(), replies = {}) {
+  const asked = await renderTasksPage([task], {
+    [USERS]: ok({ users: [makeUser(), CO_USER] }),
+    ...replies,
+  })
   clickButton(`Editează ${task.name}`)
   return { asked, window: await screen.findByRole('dialog', { name: 'Editează taskul' }) }
 }
 
 // Covers 3.4.19, 3.5.13, 3.9.16.
 test('a new task is of little importance and new, and everything but who does it is required', async () => {
-  const { window } = await adding()
+  const { window } = await openNewTask()
   expect([
     field(window, /^Importanță/).value,
     field(window, /^Status/).value,
@@ -74,10 +85,10 @@ test('every fault stands beside its field at once, and goes when the field is me
     status: ['required'],
     user_id: ['invalid'],
   }
-  const { window } = await adding({
+  const { window } = await openNewTask({
     [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
   })
-  await inDialog('Salvează')
+  await clickInDialog('Salvează')
   expect(await within(window).findAllByText('Completați acest câmp.')).toHaveLength(5)
   expect(
     within(window).getByText('Persoana nu mai are acces la cont. Alegeți pe altcineva.'),
@@ -90,7 +101,7 @@ test('every fault stands beside its field at once, and goes when the field is me
   await waitFor(() => expect(document.activeElement).toBe(field(window, /^Nume/)))
   write(window, /^Nume/, 'Inele')
   write(window, /^Termen/, '2099-05-01')
-  await choose(/^Status/, 'Done', window)
+  await chooseOption(/^Status/, 'Done', window)
   expect(
     [/^Nume/, /^Descriere/, /^Importanță/, /^Status/, /^Termen/].map((name) =>
       field(window, name).getAttribute('aria-invalid'),
@@ -101,13 +112,15 @@ test('every fault stands beside its field at once, and goes when the field is me
 // Covers 3.2.39, 3.3.18, 3.7.18, 3.8.30, 3.9.03.
 test('a task is added with all of its fields; the window says so and closes after a second', async () => {
   const timer = captureTimers(1000)
-  const { asked, window } = await adding({ [ADD]: { status: 201, body: { task: taskOf() } } })
+  const { asked, window } = await openNewTask({
+    [ADD]: { status: 201, body: { task: makeTask() } },
+  })
   write(window, /^Nume/, 'Inele')
   write(window, /^Descriere/, 'La atelier.')
   write(window, /^Termen/, '2099-05-01')
-  await choose(/^Importanță/, 'Foarte important', window)
-  await choose(/^Cine/, 'Elena Țîrlea', window)
-  await inDialog('Salvează')
+  await chooseOption(/^Importanță/, 'Foarte important', window)
+  await chooseOption(/^Cine/, 'Elena Țîrlea', window)
+  await clickInDialog('Salvează')
   await expectMessage('status', 'Taskul a fost adaugat cu succes.')
   expect(sentBodies(asked, ADD)).toEqual([
     {
@@ -118,7 +131,7 @@ test('a task is added with all of its fields; the window says so and closes afte
         importance: 'Foarte important',
         status: 'Nou',
         deadline: '2099-05-01',
-        user_id: elena.id,
+        user_id: CO_USER.id,
       },
     },
   ])
@@ -135,9 +148,12 @@ test('a task is added with all of its fields; the window says so and closes afte
 
 // Covers 3.2.39, 3.7.18.
 test('of a task that is there only what was changed goes out', async () => {
-  const { asked, window } = await editing(taskOf({ user: { id: elena.id, name: elena.name } }), {
-    [CHANGE]: ok({ task: taskOf() }),
-  })
+  const { asked, window } = await openTask(
+    makeTask({ user: { id: CO_USER.id, name: CO_USER.name } }),
+    {
+      [CHANGE]: ok({ task: makeTask() }),
+    },
+  )
   expect([
     field(window, /^Nume/).value,
     field(window, /^Descriere/).value,
@@ -150,27 +166,30 @@ test('of a task that is there only what was changed goes out', async () => {
     'Elena Țîrlea',
   ])
   write(window, /^Nume/, 'Verighete')
-  await inDialog('Salvează')
+  await clickInDialog('Salvează')
   await expectMessage('status', 'Taskul a fost editat cu succes.')
   expect(sentBodies(asked, CHANGE)).toEqual([{ task: { name: 'Verighete' } }])
 })
 
 test('somebody who does it is taken off', async () => {
-  const { asked, window } = await editing(taskOf({ user: { id: elena.id, name: elena.name } }), {
-    [CHANGE]: ok({ task: taskOf() }),
-  })
+  const { asked, window } = await openTask(
+    makeTask({ user: { id: CO_USER.id, name: CO_USER.name } }),
+    {
+      [CHANGE]: ok({ task: makeTask() }),
+    },
+  )
   fireEvent.click(
     window.querySelector('.mantine-InputClearButton-root, [data-position] button') ??
       (within(window)
         .getAllByRole('button', { hidden: true })
         .find((button) => button.className.includes('clear')) as HTMLElement),
   )
-  await inDialog('Salvează')
+  await clickInDialog('Salvează')
   await waitFor(() => expect(sentBodies(asked, CHANGE)).toEqual([{ task: { user_id: null } }]))
 })
 
 test('whoever gets in can do it, the owner too; whose access was stopped only stays where it is', async () => {
-  const { window } = await adding()
+  const { window } = await openNewTask()
   fireEvent.click(field(window, /^Cine/))
   await screen.findAllByRole('option', { hidden: true })
   const list = document.getElementById(field(window, /^Cine/).getAttribute('aria-controls') ?? '')
@@ -180,19 +199,21 @@ test('whoever gets in can do it, the owner too; whose access was stopped only st
       .map((one) => one.textContent),
   ).toEqual(['Ana Pop', 'Elena Țîrlea'])
   resetTest()
-  const { window: other } = await editing(taskOf({ user: { id: gone.id, name: gone.name } }))
+  const { window: other } = await openTask(
+    makeTask({ user: { id: DISABLED_USER.id, name: DISABLED_USER.name } }),
+  )
   expect(field(other, /^Cine/).value).toBe('Ion')
 })
 
 test('without the list of people a task can still be written', async () => {
-  const { window } = await adding({ [USERS]: { status: 403, body: problemBody('forbidden') } })
+  const { window } = await openNewTask({ [USERS]: { status: 403, body: problemBody('forbidden') } })
   expect(await within(window).findByText('Lista de persoane nu a putut fi încărcată.')).toBeTruthy()
 })
 
 // Covers 3.8.21.
 test.each([
-  ['ours', { status: 500, body: problemBody('internal', 'x') }, WRONG],
-  ['the network', 'offline' as const, WRONG],
+  ['ours', { status: 500, body: problemBody('internal', 'x') }, LOAD_FAILED_TEXT],
+  ['the network', 'offline' as const, LOAD_FAILED_TEXT],
   [
     'somebody deleted it',
     { status: 404, body: problemBody('not_found') },
@@ -204,21 +225,21 @@ test.each([
     'Lista este plină. Ștergeți din taskurile vechi.',
   ],
 ])('a task that is not saved is told, and what was written stays (%s)', async (_, reply, words) => {
-  const { window } = await editing(taskOf(), { [CHANGE]: reply })
+  const { window } = await openTask(makeTask(), { [CHANGE]: reply })
   write(window, /^Nume/, 'Verighete')
-  await inDialog('Salvează')
+  await clickInDialog('Salvează')
   expect((await within(window).findByRole('alert')).textContent).toBe(words)
   expect(field(window, /^Nume/).value).toBe('Verighete')
 })
 
 test('a day that is over may be chosen, and is said to be over', async () => {
-  const { window } = await adding()
+  const { window } = await openNewTask()
   write(window, /^Termen/, '2020-05-01')
   expect(within(window).getByText('Ziua aceasta a trecut.')).toBeTruthy()
 })
 
 test('what was typed is not thrown away without a question, and the focus goes back to what opened the window', async () => {
-  await show()
+  await renderTasksPage()
   const opener = screen.getByRole('button', { name: 'Adaugă un task' })
   opener.focus()
   fireEvent.click(opener)
@@ -234,9 +255,9 @@ test('what was typed is not thrown away without a question, and the focus goes b
 })
 
 test('the window is the same after a second look', async () => {
-  const { window } = await editing()
+  const { window } = await openTask()
   fireEvent.keyDown(window, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   clickButton('Adaugă un task')
-  expect(field(await dialog(), /^Nume/).value).toBe('')
+  expect(field(await findDialog(), /^Nume/).value).toBe('')
 })

@@ -1,14 +1,14 @@
 import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { type Task, daysTo, today } from './tasks.data'
+import { type Task, daysUntil, todayInBucharest } from '../api'
 import c from './tasks.module.css'
-import { useTaskTexts } from './texts'
+import { useTaskTexts } from '../texts'
 
 /** The day, and in words what is near or over; of what is done nothing is late. */
 export function Deadline({ task }: { task: Pick<Task, 'deadline' | 'status'> }) {
   const s = useTaskTexts()
   const language = useLanguage()
-  const left = daysTo(task.deadline, today())
+  const left = daysUntil(task.deadline, todayInBucharest())
   const open = task.status !== 'Done'
   const near =
     open && left < 0

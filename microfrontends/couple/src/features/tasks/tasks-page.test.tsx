@@ -12,10 +12,20 @@ import {
   expectMessage,
   makeUser,
 } from '../../testing/couple-fixtures'
-import { LIST, TASK, WRONG, choose, dialog, inDialog, listOf, show, taskOf } from './tasks.fixture'
+import {
+  SEARCH_TASKS,
+  TASK_ID,
+  LOAD_FAILED_TEXT,
+  chooseOption,
+  findDialog,
+  clickInDialog,
+  tasksReply,
+  renderTasksPage,
+  makeTask,
+} from './fixtures'
 
-const STATUS = `PUT /api/tasks/update_task_status/${TASK}`
-const REMOVE = `DELETE /api/tasks/${TASK}`
+const STATUS = `PUT /api/tasks/update_task_status/${TASK_ID}`
+const REMOVE = `DELETE /api/tasks/${TASK_ID}`
 const ANA = makeUser().id
 const ioana = { id: ANA, name: 'Ioana Pop' }
 
@@ -25,18 +35,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const statusOf = (name: string) => screen.getByRole('combobox', { name: `Status: ${name}` })
-const row = () => screen.getAllByRole('row')[1] as HTMLElement
-const head = (name: string) => screen.getByRole('columnheader', { name })
-const last = (asked: Awaited<ReturnType<typeof show>>) => sentQueries(asked, LIST).at(-1)
+const statusField = (name: string) => screen.getByRole('combobox', { name: `Status: ${name}` })
+const firstRow = () => screen.getAllByRole('row')[1] as HTMLElement
+const columnHead = (name: string) => screen.getByRole('columnheader', { name })
+const lastQuery = (asked: Awaited<ReturnType<typeof renderTasksPage>>) =>
+  sentQueries(asked, SEARCH_TASKS).at(-1)
 
 // Covers 2.2.08, 3.2.06, 3.3.18.
 test('a row has name, importance, status, deadline, who does it and the number of its comments', async () => {
-  await show([
-    taskOf({
+  await renderTasksPage([
+    makeTask({
       importance: 'Foarte important',
       user: ioana,
-      commontator_thread: { id: TASK, comments_count: 21 },
+      commontator_thread: { id: TASK_ID, comments_count: 21 },
     }),
   ])
   const table = screen.getByRole('table', { name: 'Taskuri' })
@@ -46,7 +57,7 @@ test('a row has name, importance, status, deadline, who does it and the number o
       .map((one) => one.textContent),
   ).toEqual(['Nume', 'Importanță', 'Status', 'Termen', 'Cine se ocupă', 'Comentarii, Acțiuni'])
   expect(
-    within(row())
+    within(firstRow())
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(
@@ -57,29 +68,29 @@ test('a row has name, importance, status, deadline, who does it and the number o
       'IPIoana Pop',
     ]),
   )
-  expect((statusOf('Verighete: probă și gravură') as HTMLInputElement).value).toBe('Nou')
+  expect((statusField('Verighete: probă și gravură') as HTMLInputElement).value).toBe('Nou')
   expect(
     screen.getByRole('button', { name: '21 de comentarii la Verighete: probă și gravură' })
       .textContent,
   ).toBe('21')
   // What matters most is bold: the word of the form is the word of the table.
-  expect(within(row()).getByText('Foarte important').dataset['w']).toBe('high')
+  expect(within(firstRow()).getByText('Foarte important').dataset['w']).toBe('high')
 })
 
 test('on a phone a task is a card, and the order is a choice', async () => {
-  const asked = await show([taskOf({ user: ioana })], {}, '', true)
+  const asked = await renderTasksPage([makeTask({ user: ioana })], {}, '', true)
   expect(screen.queryByRole('table')).toBeNull()
   const card = screen.getByRole('listitem')
   for (const word of ['Verighete: probă și gravură', '24 aprilie 2099', 'Medie', 'Ioana Pop'])
     expect(card.textContent).toContain(word)
   expect(within(card).getByRole('combobox', { name: /^Status: / })).toBeTruthy()
-  await choose('Ordinea', 'Importanță: întâi cele mari')
-  await waitFor(() => expect(last(asked)?.['sort']).toBe('-importance'))
+  await chooseOption('Ordinea', 'Importanță: întâi cele mari')
+  await waitFor(() => expect(lastQuery(asked)?.['sort']).toBe('-importance'))
 })
 
 test('a task that nobody does says so', async () => {
-  await show()
-  expect(within(row()).getByText('Nimeni încă')).toBeTruthy()
+  await renderTasksPage()
+  expect(within(firstRow()).getByText('Nimeni încă')).toBeTruthy()
 })
 
 test.each([
@@ -90,20 +101,20 @@ test.each([
   ['2099-04-12', 'Nou', undefined, undefined],
   ['2099-04-01', 'Done', undefined, undefined],
 ])('a deadline on %s of a task that is %s says %s', async (deadline, status, words, near) => {
-  await show([taskOf({ deadline, status })])
+  await renderTasksPage([makeTask({ deadline, status })])
   const said = document.querySelector<HTMLElement>('[data-near]')
   expect([said?.textContent, said?.dataset['near']]).toEqual([words, near])
 })
 
 // Covers 3.4.21.
 test('each status has its colour, its glyph and its word', async () => {
-  await show(
+  await renderTasksPage(
     ['Nou', 'In progres', 'Done'].map((status, i) =>
-      taskOf({ id: `${TASK.slice(0, -1)}${i}`, name: `Taskul ${status}`, status }),
+      makeTask({ id: `${TASK_ID.slice(0, -1)}${i}`, name: `Taskul ${status}`, status }),
     ),
   )
   const looks = ['Nou', 'In progres', 'Done'].map((name) => {
-    const field = statusOf(`Taskul ${name}`)
+    const field = statusField(`Taskul ${name}`)
     const pill = field.closest<HTMLElement>('[data-s]')
     return [
       pill?.dataset['s'],
@@ -121,15 +132,17 @@ test('each status has its colour, its glyph and its word', async () => {
 
 // Covers 3.2.38, 3.9.16, 3.contract5.12.
 test('the heads order the list, and say how it is ordered', async () => {
-  const asked = await show()
-  expect(last(asked)).toEqual({
+  const asked = await renderTasksPage()
+  expect(lastQuery(asked)).toEqual({
     event_id: EVENT_ID,
     sort: 'deadline',
     'page[number]': '1',
     'page[per_page]': '10',
   })
   expect(
-    ['Nume', 'Importanță', 'Status', 'Termen'].map((name) => head(name).getAttribute('aria-sort')),
+    ['Nume', 'Importanță', 'Status', 'Termen'].map((name) =>
+      columnHead(name).getAttribute('aria-sort'),
+    ),
   ).toEqual(['none', 'none', 'none', 'ascending'])
   for (const [name, sort, way] of [
     ['Nume', 'name', 'ascending'],
@@ -141,20 +154,20 @@ test('the heads order the list, and say how it is ordered', async () => {
   ] as const) {
     clickButton(name)
     await waitFor(() =>
-      expect(sentQueries(asked, LIST).map((query) => query['sort'])).toContain(sort),
+      expect(sentQueries(asked, SEARCH_TASKS).map((query) => query['sort'])).toContain(sort),
     )
-    expect(head(name).getAttribute('aria-sort')).toBe(way)
+    expect(columnHead(name).getAttribute('aria-sort')).toBe(way)
   }
 })
 
 // Covers 3.2.38, 3.7.19, 3.9.15.
 test('page, search, filters and order come from the address, ten to a page', async () => {
-  const asked = await show(
-    [taskOf()],
-    { [LIST]: ok({ tasks: [taskOf()], progress: 40, pagination: paginationOf(31, 3) }) },
+  const asked = await renderTasksPage(
+    [makeTask()],
+    { [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: paginationOf(31, 3) }) },
     `?search=inele&status=In+progres&importance=Medie&user=${ANA}&sort=-name&page=3`,
   )
-  expect(sentQueries(asked, LIST)).toEqual([
+  expect(sentQueries(asked, SEARCH_TASKS)).toEqual([
     {
       event_id: EVENT_ID,
       search_name: 'inele',
@@ -171,29 +184,33 @@ test('page, search, filters and order come from the address, ten to a page', asy
   expect(screen.getByText('31 de taskuri se potrivesc')).toBeTruthy()
   clickButton('Pagina 4')
   await waitFor(() =>
-    expect(last(asked)).toMatchObject({ 'page[number]': '4', status: 'In progres', sort: '-name' }),
+    expect(lastQuery(asked)).toMatchObject({
+      'page[number]': '4',
+      status: 'In progres',
+      sort: '-name',
+    }),
   )
 })
 
 test('a filter narrows from the first page on, and all of them are cleared at once', async () => {
-  const asked = await show(
-    [taskOf()],
-    { [LIST]: ok({ tasks: [taskOf()], progress: 40, pagination: paginationOf(31, 2) }) },
+  const asked = await renderTasksPage(
+    [makeTask()],
+    { [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: paginationOf(31, 2) }) },
     '?page=2&sort=name',
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Done' }))
   await waitFor(() =>
-    expect(last(asked)).toMatchObject({ status: 'Done', 'page[number]': '1', sort: 'name' }),
+    expect(lastQuery(asked)).toMatchObject({ status: 'Done', 'page[number]': '1', sort: 'name' }),
   )
-  await choose('Importanță', 'Foarte important')
-  await waitFor(() => expect(last(asked)?.['importance']).toBe('Foarte important'))
-  await choose('Cine se ocupă', 'Ana Pop')
-  await waitFor(() => expect(last(asked)?.['user_id']).toBe(ANA))
+  await chooseOption('Importanță', 'Foarte important')
+  await waitFor(() => expect(lastQuery(asked)?.['importance']).toBe('Foarte important'))
+  await chooseOption('Cine se ocupă', 'Ana Pop')
+  await waitFor(() => expect(lastQuery(asked)?.['user_id']).toBe(ANA))
   fireEvent.change(screen.getByLabelText('Caută un task'), { target: { value: 'inele' } })
-  await waitFor(() => expect(last(asked)?.['search_name']).toBe('inele'))
+  await waitFor(() => expect(lastQuery(asked)?.['search_name']).toBe('inele'))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(last(asked)).toEqual({
+    expect(lastQuery(asked)).toEqual({
       event_id: EVENT_ID,
       sort: 'name',
       'page[number]': '1',
@@ -205,21 +222,21 @@ test('a filter narrows from the first page on, and all of them are cleared at on
 })
 
 test('a search that is cleared while it is typed is not asked for later', async () => {
-  const asked = await show([taskOf()], {}, '?status=Nou')
+  const asked = await renderTasksPage([makeTask()], {}, '?status=Nou')
   const timer = captureTimers(300)
   fireEvent.change(screen.getByLabelText('Caută un task'), { target: { value: 'inele' } })
   expect(timer.pendingCount()).toBe(1)
   clickButton('Șterge filtrele')
   timer.runPending()
-  await waitUntil(() => (last(asked)?.['status'] ?? '') === '')
-  expect(sentQueries(asked, LIST).some((query) => query['search_name'])).toBe(false)
+  await waitUntil(() => (lastQuery(asked)?.['status'] ?? '') === '')
+  expect(sentQueries(asked, SEARCH_TASKS).some((query) => query['search_name'])).toBe(false)
 })
 
 // Covers 3.2.38, 3.4.20, 3.contract5.12.
 test('how far all tasks have come has a name and the server’s number, whatever is shown of them', async () => {
-  await show(
-    [taskOf({ status: 'Done' })],
-    { [LIST]: listOf([taskOf({ status: 'Done' })], 64, 32) },
+  await renderTasksPage(
+    [makeTask({ status: 'Done' })],
+    { [SEARCH_TASKS]: tasksReply([makeTask({ status: 'Done' })], 64, 32) },
     '?status=Done',
   )
   const bar = screen.getByRole('progressbar', { name: 'Cât din listă este gata' })
@@ -229,48 +246,50 @@ test('how far all tasks have come has a name and the server’s number, whatever
 
 // Covers 3.4.19, 3.4.20, 3.7.20.
 test('a status is changed where it stands, and the bar moves', async () => {
-  let task = taskOf()
-  const asked = await show([task], {
-    [LIST]: () => listOf([task], task.status === 'Done' ? 100 : 0),
+  let task = makeTask()
+  const asked = await renderTasksPage([task], {
+    [SEARCH_TASKS]: () => tasksReply([task], task.status === 'Done' ? 100 : 0),
     [STATUS]: () => {
       task = { ...task, status: 'Done' }
       return ok({ task })
     },
   })
-  await choose(/^Status: /, 'Done')
+  await chooseOption(/^Status: /, 'Done')
   await expectMessage('status', 'Taskul a fost editat cu succes.')
   expect(sentBodies(asked, STATUS)).toEqual([{ task: { status: 'Done' } }])
   await waitFor(() =>
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'),
   )
-  expect((statusOf(task.name) as HTMLInputElement).value).toBe('Done')
+  expect((statusField(task.name) as HTMLInputElement).value).toBe('Done')
 })
 
 test('a status that is not saved goes back and is told', async () => {
-  await show([taskOf()], { [STATUS]: { status: 500, body: problemBody('internal', 'x') } })
-  await choose(/^Status: /, 'Done')
-  await expectMessage('alert', WRONG)
+  await renderTasksPage([makeTask()], {
+    [STATUS]: { status: 500, body: problemBody('internal', 'x') },
+  })
+  await chooseOption(/^Status: /, 'Done')
+  await expectMessage('alert', LOAD_FAILED_TEXT)
   await waitFor(() =>
-    expect((statusOf('Verighete: probă și gravură') as HTMLInputElement).value).toBe('Nou'),
+    expect((statusField('Verighete: probă și gravură') as HTMLInputElement).value).toBe('Nou'),
   )
 })
 
 // Covers 3.2.39, 3.7.18, 3.8.23, 3.8.30.
 test('a deletion asks, warns that nothing comes back, and says that it was done', async () => {
-  let tasks = [taskOf()]
-  const asked = await show(tasks, {
-    [LIST]: () => listOf(tasks),
+  let tasks = [makeTask()]
+  const asked = await renderTasksPage(tasks, {
+    [SEARCH_TASKS]: () => tasksReply(tasks),
     [REMOVE]: () => {
       tasks = []
       return { status: 204 }
     },
   })
   clickButton('Șterge Verighete: probă și gravură')
-  const asks = await dialog()
+  const asks = await findDialog()
   expect(asks.textContent).toContain('Ștergeți taskul „Verighete: probă și gravură”?')
   expect(asks.textContent).toContain('Taskul și comentariile lui nu mai pot fi recuperate.')
   expect(sentBodies(asked, REMOVE)).toHaveLength(0)
-  await inDialog('Șterge taskul')
+  await clickInDialog('Șterge taskul')
   await expectMessage('status', 'Task-ul a fost șters cu success.')
   expect(await screen.findByText(/^Încă nu aveți taskuri/)).toBeTruthy()
   // The row is gone that had the focus.
@@ -279,25 +298,25 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
 
 // Covers 3.4.05, 3.8.08.
 test('a deletion that is kept back or fails leaves the task there', async () => {
-  const asked = await show([taskOf()], {
+  const asked = await renderTasksPage([makeTask()], {
     [REMOVE]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('Șterge Verighete: probă și gravură')
-  fireEvent.click(within(await dialog()).getByText('Păstrează'))
+  fireEvent.click(within(await findDialog()).getByText('Păstrează'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sentBodies(asked, REMOVE)).toHaveLength(0)
   clickButton('Șterge Verighete: probă și gravură')
-  await inDialog('Șterge taskul')
+  await clickInDialog('Șterge taskul')
   await expectMessage(
     'alert',
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
   )
-  expect(row()).toBeTruthy()
+  expect(firstRow()).toBeTruthy()
 })
 
 // Covers 3.8.36.
 test('no task yet offers the ready list, and nothing that has no list to work on', async () => {
-  await show([])
+  await renderTasksPage([])
   expect(
     await screen.findByText(
       'Încă nu aveți taskuri. Începeți cu lista gata făcută: ce au de făcut cele mai multe cupluri, cu termene socotite înapoi de la ziua voastră.',
@@ -314,7 +333,7 @@ test('no task yet offers the ready list, and nothing that has no list to work on
 })
 
 test('no task that fits is another thing than no task', async () => {
-  await show([], {}, '?status=Done')
+  await renderTasksPage([], {}, '?status=Done')
   expect(await screen.findByText('Niciun task nu se potrivește.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Șterge filtrele' })).toBeTruthy()
 })
@@ -322,14 +341,14 @@ test('no task that fits is another thing than no task', async () => {
 // Covers 3.8.37.
 test('a list that does not load says so and can be asked for again', async () => {
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
-  await show([], { [LIST]: () => reply })
-  expect((await screen.findByRole('alert')).textContent).toContain(WRONG)
-  reply = listOf([taskOf()])
+  await renderTasksPage([], { [SEARCH_TASKS]: () => reply })
+  expect((await screen.findByRole('alert')).textContent).toContain(LOAD_FAILED_TEXT)
+  reply = tasksReply([makeTask()])
   clickButton('Încearcă din nou')
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
 test('while it is asked for, rows wait', async () => {
-  await show([], { [LIST]: 'never' })
+  await renderTasksPage([], { [SEARCH_TASKS]: 'never' })
   expect(await screen.findByRole('status', { name: 'Se încarcă' })).toBeTruthy()
 })

@@ -4,32 +4,32 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, Alert, AppIcon, Button } from '@alai/ui'
 import { useState } from 'react'
-import type { Event } from '../../features/events/selected-event'
-import { useCoupleTexts } from '../../shared/couple-texts'
+import type { Event } from '../../events/selected-event'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { focusHeading, recoverLostFocus } from '@alai/kit/components/focus'
-import { addReady, undoReady, useTaskWrite } from './tasks.data'
+import { addStarterTasks, undoStarterTasks, useTaskMutation } from '../api'
 import c from './tasks.module.css'
-import { useTaskTexts } from './texts'
+import { useTaskTexts } from '../texts'
 
-type Told =
+type StarterTasksResult =
   | { kind: 'added'; count: number; late: number; until: string | null | undefined }
   | { kind: 'removed'; removed: number; kept: number }
   | { kind: 'no_day' }
 
 /** The tasks of most couples, added in one step; what came of it stands over the list until it is put away, with the way back. */
-export function useReadyList(event: Event | undefined) {
+export function useStarterTasks(event: Event | undefined) {
   const t = useCoupleTexts()
-  const [note, setNote] = useState<{ of: string | undefined; told: Told }>()
+  const [note, setNote] = useState<{ of: string | undefined; result: StarterTasksResult }>()
   const of = event?.id
-  const tell = (told: Told) => {
-    setNote({ of, told })
+  const tell = (told: StarterTasksResult) => {
+    setNote({ of, result: told })
     recoverLostFocus()
   }
-  const add = useTaskWrite(addReady, ({ added, late, late_until: until }) =>
+  const add = useTaskMutation(addStarterTasks, ({ added, late, late_until: until }) =>
     tell({ kind: 'added', count: added, late, until }),
   )
-  const undo = useTaskWrite(undoReady, (told) => tell({ kind: 'removed', ...told }))
+  const undo = useTaskMutation(undoStarterTasks, (told) => tell({ kind: 'removed', ...told }))
   const refused = (error: Error) => {
     if (
       errorStatus(error) === 422 &&
@@ -40,39 +40,51 @@ export function useReadyList(event: Event | undefined) {
     else toastError(error, t('failed'))
   }
   return {
-    busy: add.isPending,
-    undoing: undo.isPending,
+    isAdding: add.isPending,
+    isUndoing: undo.isPending,
     // What was said of another event is over.
-    told: note && note.of === of ? note.told : undefined,
+    told: note && note.of === of ? note.result : undefined,
     add: () => of && add.mutate(of, { onError: refused }),
     undo: () => of && undo.mutate(of, { onError: (error) => toastError(error, t('failed')) }),
     dismiss: () => setNote(undefined),
   }
 }
 
-type Ready = ReturnType<typeof useReadyList>
+type StarterTasks = ReturnType<typeof useStarterTasks>
 
-export function ReadyButton({ ready, first = false }: { ready: Ready; first?: boolean }) {
+export function StarterTasksButton({
+  starterTasks,
+  isPrimary = false,
+}: {
+  starterTasks: StarterTasks
+  isPrimary?: boolean
+}) {
   const s = useTaskTexts()
   return (
     <Button
-      variant={first ? 'filled' : 'default'}
+      variant={isPrimary ? 'filled' : 'default'}
       leftSection={<AppIcon name="tasks" />}
-      loading={ready.busy}
-      onClick={ready.add}
+      loading={starterTasks.isAdding}
+      onClick={starterTasks.add}
     >
-      {s(first ? 'ready.add' : 'ready')}
+      {s(isPrimary ? 'ready.add' : 'ready')}
     </Button>
   )
 }
 
-export function ReadyNote({ ready, event }: { ready: Ready; event: Event }) {
+export function StarterTasksNotice({
+  starterTasks,
+  event,
+}: {
+  starterTasks: StarterTasks
+  event: Event
+}) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const language = useLanguage()
-  const { told } = ready
+  const { told } = starterTasks
   const away = () => {
-    ready.dismiss()
+    starterTasks.dismiss()
     focusHeading()
   }
   if (!told) return null
@@ -124,8 +136,8 @@ export function ReadyNote({ ready, event }: { ready: Ready; event: Event }) {
           variant="default"
           size="compact-md"
           leftSection={<AppIcon name="undo" />}
-          loading={ready.undoing}
-          onClick={ready.undo}
+          loading={starterTasks.isUndoing}
+          onClick={starterTasks.undo}
         >
           {s(told.count > 0 ? 'ready.undo' : 'ready.take_back')}
         </Button>

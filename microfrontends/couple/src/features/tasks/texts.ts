@@ -4,4 +4,4 @@ import { useTexts } from '@alai/kit/i18n'
 
 const texts = { ro, en }
 export const useTaskTexts = () => useTexts(texts)
-export type TaskT = ReturnType<typeof useTaskTexts>
+export type TaskTranslate = ReturnType<typeof useTaskTexts>

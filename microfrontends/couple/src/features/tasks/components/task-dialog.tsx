@@ -1,29 +1,29 @@
 import { useQueryClient } from '@alai/kit/query'
 import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useEffect, useState } from 'react'
-import { useLengthLimit } from '../../shared/text-limit'
+import { useLengthLimit } from '../../../shared/text-limit'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
-import { useCoupleTexts } from '../../shared/couple-texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { useUsers } from '../../features/account/api'
-import { importanceWord } from './list'
-import { statusChoices } from './status'
+import { useUsers } from '../../account/api'
+import { importanceLabel } from './task-list'
+import { statusOptions } from './task-status'
 import {
   IMPORTANCES,
   type Task,
-  type TaskForm,
-  formOf,
+  type TaskFormValues,
+  toTaskForm,
   saveTask,
-  today,
-  useTaskWrite,
-} from './tasks.data'
+  todayInBucharest,
+  useTaskMutation,
+} from '../api'
 import c from './tasks.module.css'
-import { useTaskTexts } from './texts'
+import { useTaskTexts } from '../texts'
 
-const FIELDS = ['name', 'description', 'importance', 'status', 'deadline', 'user_id']
+const FORM_FIELDS = ['name', 'description', 'importance', 'status', 'deadline', 'user_id']
 
 /** Adds a task, or changes one; after a save it stays a second with what became of it (specification 3 §9). `close` has to stay the same. */
 export function TaskDialog({
@@ -39,9 +39,9 @@ export function TaskDialog({
   const s = useTaskTexts()
   const counted = useLengthLimit()
   useRestoreFocus()
-  const [form, setForm] = useState(() => formOf(task))
-  const save = useTaskWrite(
-    (value: TaskForm) => saveTask(eventId, task, value),
+  const [form, setForm] = useState(() => toTaskForm(task))
+  const save = useTaskMutation(
+    (value: TaskFormValues) => saveTask(eventId, task, value),
     () => toastSuccess(s(task ? 'edited' : 'added')),
   )
   const { failure, sentence, errorProps, mend } = useFieldErrors(save.error)
@@ -51,13 +51,14 @@ export function TaskDialog({
     const timer = setTimeout(close, 1000)
     return () => clearTimeout(timer)
   }, [save.isSuccess, close])
-  const set = (change: Partial<TaskForm>) => {
+  const set = (change: Partial<TaskFormValues>) => {
     Object.keys(change).forEach(mend)
     setForm({ ...form, ...change })
   }
   const full = failure?.fieldCodes('name').includes('too_many')
-  const other = failure && (full || !FIELDS.some((name) => failure.fieldCodes(name).length > 0))
-  const past = form.deadline && form.deadline < today() ? s('past') : undefined
+  const other =
+    failure && (full || !FORM_FIELDS.some((name) => failure.fieldCodes(name).length > 0))
+  const past = form.deadline && form.deadline < todayInBucharest() ? s('past') : undefined
   return (
     <FormModal
       isDirty={dirty}
@@ -99,7 +100,7 @@ export function TaskDialog({
               value={form.importance}
               {...errorProps('importance')}
               onChange={(v) => v && set({ importance: v })}
-              data={IMPORTANCES.map((value) => ({ value, label: importanceWord(s, value) }))}
+              data={IMPORTANCES.map((value) => ({ value, label: importanceLabel(s, value) }))}
             />
             <Select
               label={s('status')}
@@ -108,7 +109,7 @@ export function TaskDialog({
               value={form.status}
               {...errorProps('status')}
               onChange={(v) => v && set({ status: v })}
-              data={statusChoices(s)}
+              data={statusOptions(s)}
             />
             <TextInput
               label={s('deadline')}
@@ -120,11 +121,11 @@ export function TaskDialog({
               onChange={(e) => set({ deadline: e.target.value })}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
             />
-            <Person
+            <AssigneeSelect
               task={task}
               value={form.user_id}
               error={sentence('user_id')}
-              set={(user_id) => set({ user_id })}
+              onChange={(user_id) => set({ user_id })}
             />
           </div>
           <DialogFooter
@@ -144,11 +145,11 @@ type PersonProps = {
   task: Task | undefined
   value: string
   error: string | undefined
-  set: (id: string) => void
+  onChange: (id: string) => void
 }
 
 /** Everybody who gets into the account; whoever does it already stays in the list. */
-function Person({ task, value, error, set }: PersonProps) {
+function AssigneeSelect({ task, value, error, onChange }: PersonProps) {
   const s = useTaskTexts()
   const queries = useQueryClient()
   const users = useUsers()
@@ -170,7 +171,7 @@ function Person({ task, value, error, set }: PersonProps) {
       error={error && s('person_gone')}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(v) => set(v ?? '')}
+      onChange={(v) => onChange(v ?? '')}
       data={[...held, ...there].map(({ id, name }) => ({ value: id, label: name }))}
     />
   )

@@ -3,7 +3,7 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT_ID, ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
-import { LIST, WRONG, listOf, show, taskOf } from './tasks.fixture'
+import { SEARCH_TASKS, LOAD_FAILED_TEXT, tasksReply, renderTasksPage, makeTask } from './fixtures'
 
 const ADD = 'POST /api/tasks/add_ready'
 const UNDO = 'POST /api/tasks/undo_ready'
@@ -11,7 +11,7 @@ const UNDO = 'POST /api/tasks/undo_ready'
 afterEach(resetTest)
 
 /** The note over the list, in its words. */
-const note = async (words: string) =>
+const expectNotice = async (words: string) =>
   waitFor(() =>
     expect(screen.queryAllByRole('status').map((one) => one.textContent)).toContain(words),
   )
@@ -24,16 +24,16 @@ test.each([
     'Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099.',
   ],
 ])('an empty list is filled in one step, and says with how many (%d)', async (added, words) => {
-  let tasks: ReturnType<typeof taskOf>[] = []
-  const asked = await show([], {
-    [LIST]: () => listOf(tasks),
+  let tasks: ReturnType<typeof makeTask>[] = []
+  const asked = await renderTasksPage([], {
+    [SEARCH_TASKS]: () => tasksReply(tasks),
     [ADD]: () => {
-      tasks = [taskOf({ ready: true })]
+      tasks = [makeTask({ ready: true })]
       return { status: 201, body: { added, late: 0, late_until: null } }
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă lista gata făcută' }))
-  await note(words)
+  await expectNotice(words)
   expect(sentBodies(asked, ADD)).toEqual([{ task: { event_id: EVENT_ID } }])
   expect(await screen.findByRole('table')).toBeTruthy()
 })
@@ -44,14 +44,14 @@ test.each([
   [{ removed: 5, kept: 0 }, 'Am scos 5 taskuri.'],
   [{ removed: 0, kept: 37 }, 'Nu am scos niciun task. 37 rămân: cineva a lucrat la ele.'],
 ])('it is taken back, with how many went and how many stay: %o', async (undone, words) => {
-  const asked = await show([taskOf()], {
+  const asked = await renderTasksPage([makeTask()], {
     [ADD]: { status: 201, body: { added: 37, late: 0, late_until: null } },
     [UNDO]: ok(undone),
   })
   clickButton('Lista gata făcută')
   await screen.findByRole('button', { name: 'Anulează' })
   clickButton('Anulează')
-  await note(words)
+  await expectNotice(words)
   expect(sentBodies(asked, UNDO)).toEqual([{ task: { event_id: EVENT_ID } }])
   expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull()
 })
@@ -62,29 +62,29 @@ test.each([
 ])(
   'tasks that should be done by now are counted, with the day until which they are spread (%d)',
   async (late, words) => {
-    await show([taskOf()], {
+    await renderTasksPage([makeTask()], {
       [ADD]: { status: 201, body: { added: 37, late, late_until: '2099-05-04' } },
     })
     clickButton('Lista gata făcută')
-    await note(
+    await expectNotice(
       `Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099. ${words}`,
     )
   },
 )
 
 test('a list that is there already says so, and what nobody touched can still be taken back', async () => {
-  await show([taskOf()], {
+  await renderTasksPage([makeTask()], {
     [ADD]: { status: 201, body: { added: 0, late: 0, late_until: null } },
     [UNDO]: ok({ removed: 30, kept: 7 }),
   })
   clickButton('Lista gata făcută')
-  await note('Toate taskurile din lista gata făcută sunt deja aici.')
+  await expectNotice('Toate taskurile din lista gata făcută sunt deja aici.')
   clickButton('Scoate-le pe cele neatinse')
-  await note('Am scos 30 de taskuri. 7 rămân: cineva a lucrat la ele.')
+  await expectNotice('Am scos 30 de taskuri. 7 rămân: cineva a lucrat la ele.')
 })
 
 test('an event without a day leads to its form', async () => {
-  await show([taskOf()], {
+  await renderTasksPage([makeTask()], {
     [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { date: ['required'] } }) },
   })
   clickButton('Lista gata făcută')
@@ -100,7 +100,7 @@ test.each([
   ['adding', ADD],
   ['taking back', UNDO],
 ])('%s that fails is told', async (_, call) => {
-  await show([taskOf()], {
+  await renderTasksPage([makeTask()], {
     [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } },
     [UNDO]: ok({ removed: 2, kept: 0 }),
     [call]: { status: 500, body: problemBody('internal', 'x') },
@@ -110,11 +110,13 @@ test.each([
     await screen.findByRole('button', { name: 'Anulează' })
     clickButton('Anulează')
   }
-  await expectMessage('alert', WRONG)
+  await expectMessage('alert', LOAD_FAILED_TEXT)
 })
 
 test('the note is put away', async () => {
-  await show([taskOf()], { [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } } })
+  await renderTasksPage([makeTask()], {
+    [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } },
+  })
   clickButton('Lista gata făcută')
   await screen.findByRole('button', { name: 'Anulează' })
   clickButton('Închide')

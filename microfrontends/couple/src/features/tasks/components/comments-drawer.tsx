@@ -9,24 +9,24 @@ import {
   useMediaQuery,
 } from '@alai/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLengthLimit } from '../../shared/text-limit'
+import { useLengthLimit } from '../../../shared/text-limit'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useRestoreFocus } from '@alai/kit/components/focus'
-import { useCoupleTexts } from '../../shared/couple-texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { CommentRow } from './comment-row'
-import { type Comment, useSay, useThread, useUnsay, useVote } from './comments.data'
+import { type Comment, useSaveComment, useThread, useDeleteComment, useVote } from '../comments-api'
 import { Deadline } from './deadline'
-import { StatusPill } from './status'
-import type { Task } from './tasks.data'
+import { StatusPill } from './task-status'
+import type { Task } from '../api'
 import c from './comments.module.css'
-import { useTaskTexts } from './texts'
+import { useTaskTexts } from '../texts'
 
-const WIDE = '(min-width: 64rem)'
+const BESIDE_LIST_BREAKPOINT = '(min-width: 64rem)'
 
 /** Beside the list it is no window over it: focus goes in and may go out, and the page is there for a reader. */
-const opened = (inside: HTMLElement | null): void => {
+const makeNonModal = (inside: HTMLElement | null): void => {
   const drawer = inside?.closest<HTMLElement>('[role=dialog]')
   drawer?.setAttribute('aria-modal', 'false')
   drawer?.focus({ preventScroll: true })
@@ -41,7 +41,9 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   useRestoreFocus()
   const thread = useThread(threadId)
   // Beside the list, which stays in use, where there is room for both; over it on a phone.
-  const beside = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+  const beside = useMediaQuery(BESIDE_LIST_BREAKPOINT, undefined, {
+    getInitialValueInEffect: false,
+  })
   const box = useRef<HTMLTextAreaElement>(null)
   const list = useRef<HTMLUListElement>(null)
   // What was begun stays while another comment is edited.
@@ -50,7 +52,7 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   const [text, setText] = useState('')
   const [dropping, setDropping] = useState<Comment>()
   const [asking, setAsking] = useState(false)
-  const say = useSay(threadId, {
+  const say = useSaveComment(threadId, {
     done: ({ id, body }) => {
       toastSuccess(s(id ? 'talk.done_edit' : 'talk.done_add'))
       // What was written or chosen while it was on its way stays.
@@ -64,7 +66,7 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
       box.current?.focus()
     },
   })
-  const unsay = useUnsay(threadId, {
+  const unsay = useDeleteComment(threadId, {
     done: (id) => {
       toastSuccess(s('talk.done_delete'))
       setEditing((now) => (now?.id === id ? undefined : now))
@@ -123,7 +125,7 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
             {task.user && <span>{task.user.name}</span>}
           </p>
         )}
-        <div className={c.talk} ref={beside ? opened : undefined}>
+        <div className={c.talk} ref={beside ? makeNonModal : undefined}>
           {task && <p className={c.text}>{task.description}</p>}
           {thread.isPending && <LoadingRows label={t('loading')} />}
           {thread.isError &&
@@ -144,25 +146,25 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
                 <CommentRow
                   key={comment.key}
                   comment={comment}
-                  inBox={comment.id === editing?.id}
-                  vote={(way) => vote.mutate({ comment, vote: way })}
-                  edit={() => turn(comment)}
-                  drop={() => setDropping(comment)}
+                  isBeingEdited={comment.id === editing?.id}
+                  onVote={(way) => vote.mutate({ comment, vote: way })}
+                  onEdit={() => turn(comment)}
+                  onDelete={() => setDropping(comment)}
                 />
               ))}
             </ul>
           )}
         </div>
         {thread.data && (
-          <Box
-            box={box}
-            editing={editing !== undefined}
+          <CommentForm
+            fieldRef={box}
+            isEditing={editing !== undefined}
             value={editing ? text : draft}
-            set={editing ? setText : setDraft}
+            onChange={editing ? setText : setDraft}
             error={say.error}
-            busy={say.isPending}
-            cancel={() => turn(undefined)}
-            send={() => say.mutate({ id: editing?.id, body: editing ? text : draft })}
+            isSaving={say.isPending}
+            onCancel={() => turn(undefined)}
+            onSubmit={() => say.mutate({ id: editing?.id, body: editing ? text : draft })}
           />
         )}
       </Drawer>
@@ -196,18 +198,27 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
 }
 
 type BoxProps = {
-  box: React.RefObject<HTMLTextAreaElement | null>
-  editing: boolean
+  fieldRef: React.RefObject<HTMLTextAreaElement | null>
+  isEditing: boolean
   value: string
-  set: (text: string) => void
+  onChange: (text: string) => void
   error: unknown
-  busy: boolean
-  send: () => void
-  cancel: () => void
+  isSaving: boolean
+  onSubmit: () => void
+  onCancel: () => void
 }
 
 /** Where one writes: adds, or with a comment in it saves. */
-function Box({ box, editing, value, set, error, busy, send, cancel }: BoxProps) {
+function CommentForm({
+  fieldRef,
+  isEditing,
+  value,
+  onChange,
+  error,
+  isSaving,
+  onSubmit,
+  onCancel,
+}: BoxProps) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const counted = useLengthLimit()
@@ -218,13 +229,13 @@ function Box({ box, editing, value, set, error, busy, send, cancel }: BoxProps) 
       : undefined
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    send()
+    onSubmit()
   }
   return (
     <form className={c.box} data-beside-foot noValidate onSubmit={submit}>
       <Textarea
-        ref={box}
-        label={s(editing ? 'talk.edit' : 'talk.new')}
+        ref={fieldRef}
+        label={s(isEditing ? 'talk.edit' : 'talk.new')}
         placeholder={s('talk.place')}
         autosize
         minRows={2}
@@ -233,17 +244,17 @@ function Box({ box, editing, value, set, error, busy, send, cancel }: BoxProps) 
         value={value}
         onChange={(e) => {
           mend('body')
-          set(e.target.value)
+          onChange(e.target.value)
         }}
       />
       <div className={c.send}>
-        {editing && (
-          <Button variant="default" onClick={cancel}>
+        {isEditing && (
+          <Button variant="default" onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}
-        <Button type="submit" loading={busy}>
-          {editing ? t('save') : s('talk.add')}
+        <Button type="submit" loading={isSaving}>
+          {isEditing ? t('save') : s('talk.add')}
         </Button>
       </div>
     </form>

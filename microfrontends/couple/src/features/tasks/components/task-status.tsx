@@ -1,19 +1,19 @@
 import { Select } from '@alai/ui'
-import { useCoupleTexts } from '../../shared/couple-texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { STATUS, STATUSES, type Status, type Task, useStatusChange } from './tasks.data'
+import { STATUS_KEYS, STATUSES, type TaskStatus, type Task, useStatusChange } from '../api'
 import c from './tasks.module.css'
-import { type TaskT, useTaskTexts } from './texts'
+import { type TaskTranslate, useTaskTexts } from '../texts'
 
-type Kind = (typeof STATUS)[Status]
+type StatusKind = (typeof STATUS_KEYS)[TaskStatus]
 
 /** Red for whatever is neither done nor begun (specification 3 §4). */
-export const kindOf = (status: string): Kind => STATUS[status as Status] ?? 'new'
-export const statusWord = (s: TaskT, status: string): string =>
-  status in STATUS ? s(`status.${kindOf(status)}`) : status
+export const statusKind = (status: string): StatusKind => STATUS_KEYS[status as TaskStatus] ?? 'new'
+export const statusLabel = (t: TaskTranslate, status: string): string =>
+  status in STATUS_KEYS ? t(`status.${statusKind(status)}`) : status
 
 /** A ring, half full, full: told apart without its colour. */
-function Glyph({ kind }: { kind: Kind }) {
+function StatusIcon({ kind }: { kind: StatusKind }) {
   return (
     <svg
       viewBox="0 0 12 12"
@@ -34,15 +34,15 @@ function Glyph({ kind }: { kind: Kind }) {
 export function StatusPill({ status }: { status: string }) {
   const s = useTaskTexts()
   return (
-    <span className={c.pill} data-s={kindOf(status)}>
-      <Glyph kind={kindOf(status)} />
-      {statusWord(s, status)}
+    <span className={c.pill} data-s={statusKind(status)}>
+      <StatusIcon kind={statusKind(status)} />
+      {statusLabel(s, status)}
     </span>
   )
 }
 
-export const statusChoices = (s: TaskT) =>
-  STATUSES.map((value) => ({ value, label: statusWord(s, value) }))
+export const statusOptions = (t: TaskTranslate) =>
+  STATUSES.map((value) => ({ value, label: statusLabel(t, value) }))
 
 /** The status of a row, chosen where it stands. */
 export function StatusSelect({ task }: { task: Task }) {
@@ -53,13 +53,13 @@ export function StatusSelect({ task }: { task: Task }) {
     failed: (error) => toastError(error, t('failed')),
   })
   return (
-    <span className={c.status} data-s={kindOf(task.status)}>
+    <span className={c.status} data-s={statusKind(task.status)}>
       <Select
         aria-label={s('status_of', { name: task.name })}
         allowDeselect={false}
         value={task.status}
-        data={statusChoices(s)}
-        leftSection={<Glyph kind={kindOf(task.status)} />}
+        data={statusOptions(s)}
+        leftSection={<StatusIcon kind={statusKind(task.status)} />}
         leftSectionPointerEvents="none"
         comboboxProps={{ width: 150, position: 'bottom-start' }}
         renderOption={({ option }) => <StatusPill status={option.value} />}

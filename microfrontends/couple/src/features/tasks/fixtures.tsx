@@ -2,16 +2,17 @@
 import type { Schemas } from '@alai/kit/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { EVENT_ID, ok, open, paginationOf, type Replies } from '../../testing/couple-fixtures'
-import TasksScreen from './tasks.screen'
+import TasksPage from './pages/tasks-page'
 
-export const LIST = 'GET /api/tasks/search'
-export const TASK = '01900000-0000-7000-8000-0000000000a1'
-export const THREAD = `GET /api/commontator/threads/${TASK}`
-export const WRONG = 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'
+export const SEARCH_TASKS = 'GET /api/tasks/search'
+export const TASK_ID = '01900000-0000-7000-8000-0000000000a1'
+export const GET_THREAD = `GET /api/commontator/threads/${TASK_ID}`
+export const LOAD_FAILED_TEXT =
+  'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'
 
-export function taskOf(patch: Partial<Schemas['Task']> = {}): Schemas['Task'] {
+export function makeTask(patch: Partial<Schemas['Task']> = {}): Schemas['Task'] {
   return {
-    id: TASK,
+    id: TASK_ID,
     event_id: EVENT_ID,
     name: 'Verighete: probă și gravură',
     description: 'La atelier, cu mărimile.',
@@ -20,12 +21,15 @@ export function taskOf(patch: Partial<Schemas['Task']> = {}): Schemas['Task'] {
     deadline: '2099-04-24',
     user: null,
     ready: false,
-    commontator_thread: { id: patch.id ?? TASK, comments_count: 0 },
+    commontator_thread: { id: patch.id ?? TASK_ID, comments_count: 0 },
     ...patch,
   }
 }
 
-export function commentOf(id: string, patch: Partial<Schemas['Comment']> = {}): Schemas['Comment'] {
+export function makeComment(
+  id: string,
+  patch: Partial<Schemas['Comment']> = {},
+): Schemas['Comment'] {
   return {
     id,
     key: id,
@@ -42,28 +46,36 @@ export function commentOf(id: string, patch: Partial<Schemas['Comment']> = {}): 
   }
 }
 
-export const listOf = (tasks: Schemas['Task'][], progress = 40, total = tasks.length) =>
+export const tasksReply = (tasks: Schemas['Task'][], progress = 40, total = tasks.length) =>
   ok({ tasks, progress, pagination: paginationOf(total) })
-export const threadOf = (comments: Schemas['Comment'][]) =>
-  ok({ thread: { id: TASK, task_id: TASK, task_name: 'Verighete: probă și gravură' }, comments })
+export const threadReply = (comments: Schemas['Comment'][]) =>
+  ok({
+    thread: { id: TASK_ID, task_id: TASK_ID, task_name: 'Verighete: probă și gravură' },
+    comments,
+  })
 
 /** Opens the screen with these tasks. */
-export async function show(tasks = [taskOf()], replies: Replies = {}, query = '', phone = false) {
+export async function renderTasksPage(
+  tasks = [makeTask()],
+  replies: Replies = {},
+  query = '',
+  phone = false,
+) {
   const asked = await open(
-    <TasksScreen />,
+    <TasksPage />,
     { path: `/app/to-do-list${query}`, phone },
-    { [LIST]: listOf(tasks), [THREAD]: threadOf([]), ...replies },
+    { [SEARCH_TASKS]: tasksReply(tasks), [GET_THREAD]: threadReply([]), ...replies },
   )
   if (tasks.length > 0) await screen.findAllByText(tasks[0]?.name ?? '')
   return asked
 }
 
-export const dialog = () => screen.findByRole('dialog')
-export const inDialog = async (name: string | RegExp) =>
-  fireEvent.click(within(await dialog()).getByRole('button', { name }))
+export const findDialog = () => screen.findByRole('dialog')
+export const clickInDialog = async (name: string | RegExp) =>
+  fireEvent.click(within(await findDialog()).getByRole('button', { name }))
 
 /** Chooses in a list of choices, by its label. */
-export async function choose(
+export async function chooseOption(
   label: string | RegExp,
   option: string,
   where: HTMLElement = document.body,

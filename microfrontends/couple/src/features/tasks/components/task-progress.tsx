@@ -1,6 +1,6 @@
 import { Progress } from '@alai/ui'
 import c from './tasks.module.css'
-import { useTaskTexts } from './texts'
+import { useTaskTexts } from '../texts'
 
 /** How far all tasks of the event have come, whatever the list is narrowed to. */
 export function TaskProgress({ percent }: { percent: number }) {

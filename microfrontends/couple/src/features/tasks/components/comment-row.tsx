@@ -1,29 +1,29 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button } from '@alai/ui'
-import { useCoupleTexts } from '../../shared/couple-texts'
-import { initials } from '../../shared/initials'
-import type { Comment, Vote } from './comments.data'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { initials } from '../../../shared/initials'
+import type { Comment, Vote } from '../comments-api'
 import c from './comments.module.css'
-import { useTaskTexts } from './texts'
+import { useTaskTexts } from '../texts'
 
 type Props = {
   comment: Comment
-  inBox: boolean
-  vote: (way: Vote) => void
-  edit: () => void
-  drop: () => void
+  isBeingEdited: boolean
+  onVote: (way: Vote) => void
+  onEdit: () => void
+  onDelete: () => void
 }
 
 /** Enough of it to know which one is meant. */
-const beginning = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text)
+const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text)
 
-export function CommentRow({ comment, inBox, vote, edit, drop }: Props) {
+export function CommentRow({ comment, isBeingEdited, onVote, onEdit, onDelete }: Props) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const language = useLanguage()
   const name = comment.creator.name ?? s('talk.nobody')
-  const text = beginning(comment.body)
+  const text = excerpt(comment.body)
   const votes = (way: Vote, count: number) => (
     <Button
       variant="subtle"
@@ -33,7 +33,7 @@ export function CommentRow({ comment, inBox, vote, edit, drop }: Props) {
       aria-pressed={comment.my_vote === way}
       aria-label={s(`talk.${way}`, { count })}
       leftSection={<AppIcon name={`vote_${way}`} />}
-      onClick={() => vote(way)}
+      onClick={() => onVote(way)}
     >
       {count}
     </Button>
@@ -45,7 +45,7 @@ export function CommentRow({ comment, inBox, vote, edit, drop }: Props) {
     className: 'a-quiet',
   } as const
   return (
-    <li className={c.row} data-chosen={inBox || undefined}>
+    <li className={c.row} data-chosen={isBeingEdited || undefined}>
       <span className="a-initials" aria-hidden="true">
         {initials(name)}
       </span>
@@ -54,19 +54,19 @@ export function CommentRow({ comment, inBox, vote, edit, drop }: Props) {
           <b>{name}</b>{' '}
           <time dateTime={comment.created_at}>{formatDateTime(comment.created_at, language)}</time>
           {comment.edited_at && <span>{s('talk.edited')}</span>}
-          {inBox && <em>{s('talk.in_box')}</em>}
+          {isBeingEdited && <em>{s('talk.in_box')}</em>}
         </p>
         <p className={c.text}>{comment.body}</p>
         <div className={c.deeds}>
           {votes('up', comment.upvotes)}
           {votes('down', comment.downvotes)}
           {comment.editable && (
-            <Button {...quiet} aria-label={s('talk.edit_of', { text })} onClick={edit}>
+            <Button {...quiet} aria-label={s('talk.edit_of', { text })} onClick={onEdit}>
               {t('edit')}
             </Button>
           )}
           {comment.deletable && (
-            <Button {...quiet} aria-label={s('talk.delete_of', { text })} onClick={drop}>
+            <Button {...quiet} aria-label={s('talk.delete_of', { text })} onClick={onDelete}>
               {t('delete')}
             </Button>
           )}

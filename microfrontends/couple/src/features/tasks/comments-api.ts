@@ -19,13 +19,17 @@ export function useThread(id: string) {
   })
 }
 
-type On<V> = { done: (value: V) => void; failed: (error: Error, value: V) => void }
+type MutationCallbacks<V> = { done: (value: V) => void; failed: (error: Error, value: V) => void }
 
 /** A write after which the thread is read anew, and the list for the number of its comments. */
-function useThreadWrite<V>(threadId: string, work: (value: V) => Promise<unknown>, on: On<V>) {
+function useThreadMutation<V>(
+  threadId: string,
+  mutationFn: (value: V) => Promise<unknown>,
+  on: MutationCallbacks<V>,
+) {
   const queries = useQueryClient()
   return useSingleFlightMutation<unknown, V>({
-    mutationFn: work,
+    mutationFn: mutationFn,
     onSuccess: async (_, value) => {
       await Promise.all(
         [threadKey(threadId), ['tasks']].map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -36,13 +40,13 @@ function useThreadWrite<V>(threadId: string, work: (value: V) => Promise<unknown
   })
 }
 
-type Said = { id: string | undefined; body: string }
+type CommentInput = { id: string | undefined; body: string }
 
 /** Adds, or with an id changes. */
-export const useSay = (threadId: string, on: On<Said>) =>
-  useThreadWrite(
+export const useSaveComment = (threadId: string, callbacks: MutationCallbacks<CommentInput>) =>
+  useThreadMutation(
     threadId,
-    ({ id, body }: Said) =>
+    ({ id, body }: CommentInput) =>
       id
         ? unwrap(
             client.PUT('/api/commontator/comments/{id}', {
@@ -56,15 +60,15 @@ export const useSay = (threadId: string, on: On<Said>) =>
               body: { body },
             }),
           ),
-    on,
+    callbacks,
   )
 
-export const useUnsay = (threadId: string, on: On<string>) =>
-  useThreadWrite(
+export const useDeleteComment = (threadId: string, callbacks: MutationCallbacks<string>) =>
+  useThreadMutation(
     threadId,
     (id: string) =>
       unwrap(client.PUT('/api/commontator/comments/{id}/delete', { params: { path: { id } } })),
-    on,
+    callbacks,
   )
 
 /** Votes; the same vote again takes it back. The answer is the comment as it stands. */

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { daysUntil, isFiltered, todayInBucharest, parseTaskListParams } from './api'
+import { statusKind } from './components/task-status'
+
+const parseParams = (query: string) =>
+  parseTaskListParams((name) => new URLSearchParams(query).get(name) ?? '')
+const NOBODY = {
+  search: '',
+  status: undefined,
+  importance: undefined,
+  user: undefined,
+  sort: 'deadline',
+}
+const ANA = '01900000-0000-7000-8000-000000000006'
+
+test('an address is read without trust: a word that is none asks for nothing', () => {
+  expect(parseParams('')).toEqual(NOBODY)
+  expect(
+    parseParams(
+      `search=inele&status=In+progres&importance=Foarte+important&user=${ANA}&sort=-name`,
+    ),
+  ).toEqual({
+    search: 'inele',
+    status: 'In progres',
+    importance: 'Foarte important',
+    user: ANA,
+    sort: '-name',
+  })
+  expect(parseParams('status=Gata&importance=Foarte+importanta&user=ana&sort=price')).toEqual(
+    NOBODY,
+  )
+})
+
+test('an order is no filter', () => {
+  expect([
+    isFiltered(parseParams('sort=-name')),
+    isFiltered(parseParams('status=Nou')),
+    isFiltered(parseParams('search=x')),
+  ]).toEqual([false, true, true])
+})
+
+test('today is the day in Bucharest, and days are counted over the change of the clock', () => {
+  expect(todayInBucharest(new Date('2026-11-22T22:30:00Z'))).toBe('2026-11-23')
+  expect([
+    daysUntil('2026-10-26', '2026-10-25'),
+    daysUntil('2026-03-30', '2026-03-28'),
+    daysUntil('2026-03-28', '2026-03-30'),
+  ]).toEqual([1, 2, -2])
+})
+
+// Covers 3.4.21.
+test('done is green, begun is yellow, anything else is red', () => {
+  expect(['Done', 'In progres', 'Nou', 'altceva'].map(statusKind)).toEqual([
+    'done',
+    'doing',
+    'new',
+    'new',
+  ])
+})
