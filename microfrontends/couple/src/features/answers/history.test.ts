@@ -61,15 +61,15 @@ test('only what differs is told, as it was and as it is', () => {
     civil_marriage_attend: false,
   }
   expect(diffSnapshots(two, three, yesNo)).toEqual([
-    { field: 'company_number', was: '2', now: '3' },
-    { field: 'menus', was: '2 × Clasic', now: '2 × Clasic, Luca: Copii' },
-    { field: 'allergy', was: '', now: 'nuci' },
-    { field: 'transport', was: '', now: 'da' },
-    { field: 'civil_marriage_attend', was: 'da', now: 'nu' },
+    { field: 'company_number', previous: '2', current: '3' },
+    { field: 'menus', previous: '2 × Clasic', current: '2 × Clasic, Luca: Copii' },
+    { field: 'allergy', previous: '', current: 'nuci' },
+    { field: 'transport', previous: '', current: 'da' },
+    { field: 'civil_marriage_attend', previous: 'da', current: 'nu' },
   ])
   expect(diffSnapshots(two, two, yesNo)).toEqual([])
   expect(diffSnapshots({}, { reason: 'departe' }, yesNo)).toEqual([
-    { field: 'reason', was: '', now: 'departe' },
+    { field: 'reason', previous: '', current: 'departe' },
   ])
   expect(parseSnapshot(null)).toEqual({})
   expect(summarizeMenuEntries([])).toBe('')

@@ -17,7 +17,7 @@ test('all of a filter is told as the filter, and one that leaves leaves the page
     event_id: 'e',
     filters: { status: 'invitat' },
   })
-  expect(toggleRow(all, 'a', ['a', 'b'])).toEqual({ all: false, ids: ['b'] })
+  expect(toggleRow(all, 'a', ['a', 'b'])).toEqual({ allMatching: false, ids: ['b'] })
   expect(toWireSelection('e', toggleRow(all, 'a', ['a', 'b']), {})).toEqual({
     event_id: 'e',
     ids: ['b'],

@@ -118,7 +118,7 @@ test('the first view holds every table; nearer keeps the point under the finger'
   const near = zoomAt(view, 2, { x: 300, y: 200 })
   expect((300 - near.x) / near.zoom).toBeCloseTo((300 - view.x) / view.zoom)
   expect(zoomAt(view, 1000, { x: 0, y: 0 }).zoom).toBe(3)
-  expect(fitViewport([], 800, 600)).toEqual({ x: 400, y: 300, k: 1 })
+  expect(fitViewport([], 800, 600)).toEqual({ x: 400, y: 300, zoom: 1 })
 })
 
 test('arrows go to the next table in their direction', () => {

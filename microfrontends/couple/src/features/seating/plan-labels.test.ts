@@ -13,8 +13,8 @@ test('with the guests at the chairs a table is named inside, in two lines, with 
     makeNamedTable(2, 'Nașii', 200, 0),
   ]
   expect([...layoutTableLabels(tables, 0.6).values()]).toEqual([
-    { inside: ['1 · 1/10', 'Prietenii', 'din liceu'], beside: undefined },
-    { inside: ['2 · 1/10', 'Nașii'], beside: undefined },
+    { innerLines: ['1 · 1/10', 'Prietenii', 'din liceu'], outerLabel: undefined },
+    { innerLines: ['2 · 1/10', 'Nașii'], outerLabel: undefined },
   ])
 })
 

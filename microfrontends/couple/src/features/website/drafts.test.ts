@@ -38,9 +38,9 @@ test('what only one of two changed is put together; what both changed is named a
   const base = { title: 'Noi', text: 'Bun venit', on: false, same: 'a' }
   expect(mergeFields(base, { ...base, title: 'Noi doi' }, { ...base, on: true })).toEqual({
     fields: { ...base, title: 'Noi doi', on: true },
-    clashes: [],
+    conflicts: [],
   })
   expect(
     mergeFields(base, { ...base, text: 'Salut', same: 'b' }, { ...base, text: 'Bună', same: 'b' }),
-  ).toEqual({ fields: { ...base, text: 'Salut', same: 'b' }, clashes: ['text'] })
+  ).toEqual({ fields: { ...base, text: 'Salut', same: 'b' }, conflicts: ['text'] })
 })

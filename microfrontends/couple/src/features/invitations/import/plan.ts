@@ -53,7 +53,7 @@ export const DEFAULT_PLAN: ImportPlan = {
 }
 
 /** Another reading of the file: decisions on its rows do not count any more. */
-export const UNDECIDED = { choices: {}, corrections: {} } as const
+export const UNDECIDED = { duplicateChoices: {}, corrections: {} } satisfies Partial<ImportPlan>
 
 /** The decisions on the sheet that is shown; they are restored when the sheet is chosen again. */
 export const ofSheet = ({

@@ -43,7 +43,7 @@ type Props = {
   findParty: (guest: string | undefined) => Party | undefined
   viewport: Viewport
   frameRef: RefObject<HTMLElement | null>
-  planRef: RefObject<SVGGElement | null>
+  planGroup: RefObject<SVGGElement | null>
   onDropParty: (party: Party, target: DropTarget | 'list') => void
   onMoveTable: (table: Table, x: number, y: number) => void
   announce: (text: string) => void
@@ -82,7 +82,7 @@ export function DragLayer({
   findParty,
   viewport,
   frameRef,
-  planRef,
+  planGroup,
   onDropParty,
   onMoveTable,
   announce,
@@ -206,14 +206,14 @@ export function DragLayer({
         </div>
       )}
       {dragged &&
-        planRef.current &&
+        planGroup.current &&
         createPortal(
           <DropHighlights
             tables={tables}
             target={target}
             draggedTable={'table' in dragged ? dragged.table : undefined}
           />,
-          planRef.current,
+          planGroup.current,
         )}
     </DndContext>
   )
@@ -231,15 +231,15 @@ function DragSurface({ children }: { children: ReactNode }) {
 
 /** The table in the hand, as large as it is on the plan. */
 function DraggedTable({
-  dragged: { table, grip },
+  dragged: { table, grabOffset },
   zoom,
 }: {
-  dragged: { table: Table; grip: Point }
+  dragged: { table: Table; grabOffset: Point }
   zoom: number
 }) {
   return (
     <svg className={c.held} width="1" height="1">
-      <g transform={`scale(${zoom}) translate(${-grip.x} ${-grip.y})`}>
+      <g transform={`scale(${zoom}) translate(${-grabOffset.x} ${-grabOffset.y})`}>
         <TableDrawing table={table} />
       </g>
     </svg>

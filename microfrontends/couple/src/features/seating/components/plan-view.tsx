@@ -90,7 +90,7 @@ export function PlanView({
         findParty={find}
         viewport={view.view}
         frameRef={frame}
-        planRef={plan}
+        planGroup={plan}
         onDropParty={seating.drop}
         onMoveTable={actions.move}
         announce={announce}
