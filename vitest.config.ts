@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Test files that need modules of their own: they set boot data, which a module reads once, navigate in the history, or reset modules. */
 const ISOLATED = [
   'microfrontends/couple/src/layout/couple-layout.test.tsx',
-  'microfrontends/couple/src/screens/invitations/import-review.test.tsx',
+  'microfrontends/couple/src/features/invitations/import/preview-step.test.tsx',
   'microfrontends/public/src/shared/brand/device-data-dialog.test.tsx',
   'microfrontends/public/src/features/payments/pages/payment-result-page.test.tsx',
   'microfrontends/public/src/features/site/components/place-map.test.tsx',

@@ -15,17 +15,17 @@ import {
   expectMessage,
 } from '../../../testing/couple-fixtures'
 import {
-  LIST,
+  INVITATION_LIST,
   PREVIEW_IMPORT,
   chooseFile,
-  counts,
-  job,
+  makeCounts,
+  makeImportJob,
   PREVIEW,
   findDrawer,
-  pick,
-  reviewed,
+  selectOption,
+  reviewRows,
   vasile,
-} from '../../../screens/invitations/import.fixture'
+} from './import.fixture'
 import { InvitationsPage } from '../pages/invitations-page'
 
 const START_IMPORT = 'POST /api/wedding_invitations/import_invitees'
@@ -90,9 +90,9 @@ test('rows that went in are told, and the list is read anew', async () => {
   const parts = vi.spyOn(FormData.prototype, 'set')
   const asked = await chooseFile({
     [PREVIEW_IMPORT]: ok({ preview: PREVIEW }),
-    [START_IMPORT]: { status: 202, body: { job: job({ status: 'queued' }) } },
-    'GET /api/jobs/j': ok({ job: job({}) }),
-    'GET /api/jobs': ok({ jobs: [job({})] }),
+    [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
+    'GET /api/jobs/j': ok({ job: makeImportJob({}) }),
+    'GET /api/jobs': ok({ jobs: [makeImportJob({})] }),
   })
   expect(
     await within(await findDrawer()).findByText(
@@ -108,7 +108,7 @@ test('rows that went in are told, and the list is read anew', async () => {
       ['wedding_invitation[import_file]', expect.objectContaining({ name: 'lista.csv' })],
     ]),
   )
-  expect(sentQueries(asked, LIST).length).toBeGreaterThan(1)
+  expect(sentQueries(asked, INVITATION_LIST).length).toBeGreaterThan(1)
 })
 
 // Covers 2.2.37.
@@ -121,8 +121,8 @@ test('rows that did not go in are told one by one, with a file to mend', async (
   }
   await chooseFile({
     [PREVIEW_IMPORT]: ok({ preview: PREVIEW }),
-    [START_IMPORT]: { status: 202, body: { job: job({ status: 'queued' }) } },
-    'GET /api/jobs/j': ok({ job: job({ report, file_name: 'de-corectat.csv' }) }),
+    [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
+    'GET /api/jobs/j': ok({ job: makeImportJob({ report, file_name: 'de-corectat.csv' }) }),
   })
   await startImport()
   expect(
@@ -144,8 +144,10 @@ test.each([
   [
     'failed later',
     {
-      [START_IMPORT]: { status: 202, body: { job: job({ status: 'queued' }) } },
-      'GET /api/jobs/j': ok({ job: job({ status: 'failed', error: 'timed_out', report: null }) }),
+      [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
+      'GET /api/jobs/j': ok({
+        job: makeImportJob({ status: 'failed', error: 'timed_out', report: null }),
+      }),
     },
   ],
 ])('an import that fails asks for a refresh (%s)', async (_, replies) => {
@@ -186,12 +188,12 @@ test('the review says what the server does with each row, and asks about what di
     ],
     duplicates_count: 3,
     review: [
-      reviewed(2, 'conflict', ['name']),
-      reviewed(3, 'update', ['phone', 'places']),
-      reviewed(4, 'add'),
-      reviewed(5, 'skip'),
+      reviewRows(2, 'conflict', ['name']),
+      reviewRows(3, 'update', ['phone', 'places']),
+      reviewRows(4, 'add'),
+      reviewRows(5, 'skip'),
     ],
-    counts: counts({ added: 1, updated: 1, skipped: 1, repeated: 1, conflicts: 1, failed: 1 }),
+    counts: makeCounts({ added: 1, updated: 1, skipped: 1, repeated: 1, conflicts: 1, failed: 1 }),
   }
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
   const inside = within(await findDrawer())
@@ -230,7 +232,7 @@ test('the review says what the server does with each row, and asks about what di
     expect.arrayContaining(['3Rând 3Se actualizează: telefon, locuri', '4Rând 4Se adaugă']),
   )
   // A decision is asked of the server, which says what it does then.
-  await pick(choice(2), 'Adaugă')
+  await selectOption(choice(2), 'Adaugă')
   await waitFor(() =>
     expect(parts.mock.calls).toContainEqual(['wedding_invitation[choices]', '2:add:b2']),
   )
@@ -248,8 +250,8 @@ test('a bad row is corrected in place, and a column that would be lost is marked
     good: 1,
     failed: 1,
     rows: [bad],
-    review: [{ ...reviewed(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@', 'x'] }],
-    counts: counts({ added: 1, failed: 1 }),
+    review: [{ ...reviewRows(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@', 'x'] }],
+    counts: makeCounts({ added: 1, failed: 1 }),
   }
   let current: object = preview
   await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
@@ -276,8 +278,8 @@ test('a bad row is corrected in place, and a column that would be lost is marked
     good: 2,
     failed: 0,
     rows: [],
-    review: [reviewed(3, 'add')],
-    counts: counts({}),
+    review: [reviewRows(3, 'add')],
+    counts: makeCounts({}),
   }
   fireEvent.click(inside.getByRole('button', { name: 'Corectați rândul 3' }))
   fireEvent.change(form().getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
@@ -296,8 +298,8 @@ test('a decided row is no longer one to decide', async () => {
     ...PREVIEW,
     duplicates: [vasile],
     duplicates_count: 1,
-    review: [reviewed(2, 'conflict', ['name'])],
-    counts: counts({ added: 1, conflicts: 1, failed: 1 }),
+    review: [reviewRows(2, 'conflict', ['name'])],
+    counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
   }
   let current: object = conflict
   await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
@@ -307,10 +309,10 @@ test('a decided row is no longer one to decide', async () => {
   current = {
     ...conflict,
     duplicates: [{ ...vasile, action: 'add', proposed: 'add' }],
-    review: [reviewed(2, 'add')],
-    counts: counts({}),
+    review: [reviewRows(2, 'add')],
+    counts: makeCounts({}),
   }
-  await pick(inside.getByRole('combobox', { name: 'Rândul 2: ce facem' }), 'Adaugă')
+  await selectOption(inside.getByRole('combobox', { name: 'Rândul 2: ce facem' }), 'Adaugă')
   expect(await inside.findByRole('heading', { name: 'Un rând hotărât' })).toBeTruthy()
   expect(inside.queryByText(/^Fișierul spune altceva/)).toBeNull()
 })
@@ -322,8 +324,8 @@ test('of several invitations with the name of a row it is said that there are se
         ...PREVIEW,
         duplicates: [{ ...vasile, namesakes: 3 }],
         duplicates_count: 1,
-        review: [reviewed(2, 'conflict', ['name'])],
-        counts: counts({ added: 1, conflicts: 1, failed: 1 }),
+        review: [reviewRows(2, 'conflict', ['name'])],
+        counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
       },
     }),
   })
@@ -344,7 +346,7 @@ test('a file with headings only says so and offers the template', async () => {
 test('a long file says how many of its rows are shown', async () => {
   await chooseFile({
     [PREVIEW_IMPORT]: ok({
-      preview: { ...PREVIEW, total: 12_000, good: 12_000, review: [reviewed(2, 'add')] },
+      preview: { ...PREVIEW, total: 12_000, good: 12_000, review: [reviewRows(2, 'add')] },
     }),
   })
   const inside = within(await findDrawer())
@@ -361,7 +363,7 @@ test('another sheet of the workbook is read when it is chosen', async () => {
     }),
   })
   const inside = within(await findDrawer())
-  await pick(await inside.findByRole('combobox', { name: 'Foaia din fișier' }), 'Mire')
+  await selectOption(await inside.findByRole('combobox', { name: 'Foaia din fișier' }), 'Mire')
   await waitFor(() =>
     expect(parts.mock.calls).toContainEqual(['wedding_invitation[sheet]', 'Mire']),
   )
@@ -370,8 +372,8 @@ test('another sheet of the workbook is read when it is chosen', async () => {
 const GET_LAST_IMPORT = 'GET /api/wedding_invitations/last_import'
 const ADDED_TEXT = '2 invitații adăugate.'
 const invitationsReplies = (last: object | null) => ({
-  [LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: paginationOf(1) }),
-  'GET /api/jobs': ok({ jobs: [job({ id: 'k' })] }),
+  [INVITATION_LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: paginationOf(1) }),
+  'GET /api/jobs': ok({ jobs: [makeImportJob({ id: 'k' })] }),
   [GET_LAST_IMPORT]: ok({ last_import: last }),
 })
 
@@ -449,7 +451,7 @@ test('a clean report that is put away stays away after a reload', async () => {
     })
   const of = {
     ...invitationsReplies({ ...last, id: 'r' }),
-    'GET /api/jobs': ok({ jobs: [job({ id: 'r' })] }),
+    'GET /api/jobs': ok({ jobs: [makeImportJob({ id: 'r' })] }),
   }
   const READ = 'POST /api/notifications/l/mark_as_read'
   const asked = await open(
@@ -513,7 +515,7 @@ test('all that is wrong with a row is told at once', async () => {
         ...PREVIEW,
         good: 1,
         failed: 1,
-        counts: counts({ added: 1, failed: 1 }),
+        counts: makeCounts({ added: 1, failed: 1 }),
         rows: [
           {
             line: 3,

@@ -12,7 +12,7 @@ import {
 } from '../progress'
 import { RejectedRows } from './rejected-rows'
 import { parseFileError } from '../plan'
-import { TemplateLinks } from '../../../../screens/invitations/import-template'
+import { TemplateLinks } from './template-links'
 import { useImportTexts } from '../texts'
 import { UndoImport } from './undo-import'
 import i from './import.module.css'

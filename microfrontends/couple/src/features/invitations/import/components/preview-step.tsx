@@ -7,7 +7,7 @@ import { useInvitationMutation } from '../../api'
 import { markStarted, useFormatNumber } from '../progress'
 import { RejectedRows } from './rejected-rows'
 import { ColumnMapping } from './column-mapping'
-import { ImportCorrected } from '../../../../screens/invitations/import-corrected'
+import { CorrectedRows } from './corrected-rows'
 import { DuplicateRows } from './duplicate-rows'
 import {
   type FileError,
@@ -21,8 +21,8 @@ import {
   startImport,
   useImportPreview,
 } from '../plan'
-import { ImportReview } from '../../../../screens/invitations/import-review'
-import { TemplateLinks } from '../../../../screens/invitations/import-template'
+import { RowOutcomes } from './row-outcomes'
+import { TemplateLinks } from './template-links'
 import { type ImportTranslate, useImportTexts } from '../texts'
 import i from './import.module.css'
 
@@ -274,7 +274,7 @@ function LookAt({ look, plan, settled, change, typing, setTyping }: PartProps) {
             .join(' ')}
       </Text>
       {right.length > 0 && (
-        <ImportCorrected
+        <CorrectedRows
           lines={right}
           correction={{
             ...correction,
@@ -308,7 +308,7 @@ function LookAt({ look, plan, settled, change, typing, setTyping }: PartProps) {
           onChange={change}
         />
       )}
-      {named && look.review.length > 0 && <ImportReview look={look} />}
+      {named && look.review.length > 0 && <RowOutcomes look={look} />}
     </>
   )
 }

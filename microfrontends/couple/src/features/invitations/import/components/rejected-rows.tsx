@@ -1,7 +1,7 @@
 import { Button, Table, useMediaQuery } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
-import { ImportCorrect } from '../../../../screens/invitations/import-correct'
+import { RowCorrectionForm } from './row-correction-form'
 import { fieldWords, useImportTexts } from '../texts'
 import i from './import.module.css'
 
@@ -183,7 +183,7 @@ export function CorrectButton({ line, correction, setOpen }: RowProps) {
 export function RowForm({ line, correction, setOpen }: RowProps) {
   if (!correction) return null
   return (
-    <ImportCorrect
+    <RowCorrectionForm
       line={line}
       cells={correction.cells.get(line) ?? []}
       columns={correction.columns}

@@ -2,11 +2,17 @@
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { type Replies, makeInvitation, ok, open, paginationOf } from '../../testing/couple-fixtures'
-import { InvitationsPage } from '../../features/invitations/pages/invitations-page'
+import {
+  type Replies,
+  makeInvitation,
+  ok,
+  open,
+  paginationOf,
+} from '../../../testing/couple-fixtures'
+import { InvitationsPage } from '../pages/invitations-page'
 
 export const PREVIEW_IMPORT = 'POST /api/wedding_invitations/import_preview'
-export const LIST = 'GET /api/wedding_invitations/search'
+export const INVITATION_LIST = 'GET /api/wedding_invitations/search'
 export const PREVIEW = {
   format: 'csv',
   encoding: 'windows-1250',
@@ -36,8 +42,8 @@ export const PREVIEW = {
   filled: [2],
   sheets: [],
 }
-export const counts = (more: object) => ({ ...PREVIEW.counts, ...more })
-export const job = (more: object) => ({
+export const makeCounts = (more: object) => ({ ...PREVIEW.counts, ...more })
+export const makeImportJob = (more: object) => ({
   id: 'j',
   kind: 'import',
   status: 'succeeded',
@@ -60,7 +66,10 @@ export async function chooseFile(replies: Replies, name = 'lista.csv') {
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     {
-      [LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: paginationOf(1) }),
+      [INVITATION_LIST]: ok({
+        wedding_invitations: [makeInvitation()],
+        pagination: paginationOf(1),
+      }),
       ...replies,
     },
   )
@@ -75,7 +84,7 @@ export async function chooseFile(replies: Replies, name = 'lista.csv') {
 }
 
 /** Opens a list of choices and takes one; a list that is closed has no options. */
-export async function pick(box: HTMLElement, name: string) {
+export async function selectOption(box: HTMLElement, name: string) {
   fireEvent.click(box)
   const options = await screen.findAllByRole('option', { hidden: true })
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '')
@@ -95,7 +104,7 @@ export const vasile = {
   proposed: 'skip',
   action: 'conflict',
 }
-export const reviewed = (
+export const reviewRows = (
   line: number,
   action: string,
   fields: string[] = [],

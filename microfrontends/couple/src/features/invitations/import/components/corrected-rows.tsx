@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import {
-  CorrectButton,
-  type Correction,
-  RowForm,
-} from '../../features/invitations/import/components/rejected-rows'
-import { useImportTexts } from '../../features/invitations/import/texts'
-import i from '../../features/invitations/import/components/import.module.css'
+import { CorrectButton, type Correction, RowForm } from './rejected-rows'
+import { useImportTexts } from '../texts'
+import i from './import.module.css'
 
 type Props = { lines: number[]; correction: Correction; closed: () => void }
 
 /** Rows that were corrected here and have no errors any more; each can be corrected again. */
-export function ImportCorrected({ lines, correction, closed }: Props) {
+export function CorrectedRows({ lines, correction, closed }: Props) {
   const s = useImportTexts()
   const text = (cells: string[]) =>
     cells

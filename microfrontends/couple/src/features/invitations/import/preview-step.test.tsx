@@ -1,16 +1,16 @@
 // The review of a guest list before it is imported: nothing of it is lost without a question, and what it says of the file is true.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ok, resetTest } from '../../testing/couple-fixtures'
+import { ok, resetTest } from '../../../testing/couple-fixtures'
 import {
   PREVIEW_IMPORT,
   chooseFile,
-  counts,
-  job,
+  makeCounts,
+  makeImportJob,
   PREVIEW,
   findDrawer,
-  pick,
-  reviewed,
+  selectOption,
+  reviewRows,
   vasile,
 } from './import.fixture'
 
@@ -33,15 +33,15 @@ const withBad = {
   good: 1,
   failed: 1,
   rows: [bad(3)],
-  review: [{ ...reviewed(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@'] }],
-  counts: counts({ added: 1, failed: 1 }),
+  review: [{ ...reviewRows(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@'] }],
+  counts: makeCounts({ added: 1, failed: 1 }),
 }
 const conflict = {
   ...PREVIEW,
   duplicates: [vasile],
   duplicates_count: 1,
-  review: [reviewed(2, 'conflict', ['name'])],
-  counts: counts({ added: 1, conflicts: 1, failed: 1 }),
+  review: [reviewRows(2, 'conflict', ['name'])],
+  counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
 }
 const question = () => screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
 const answer = async (name: string) =>
@@ -58,7 +58,7 @@ const changes: [string, object, () => Promise<void>][] = [
     'a column',
     columns,
     async () =>
-      pick(
+      selectOption(
         await within(await findDrawer()).findByRole('combobox', { name: 'Email: ce este' }),
         'Telefon',
       ),
@@ -67,7 +67,7 @@ const changes: [string, object, () => Promise<void>][] = [
     'a decision',
     conflict,
     async () =>
-      pick(
+      selectOption(
         await within(await findDrawer()).findByRole('combobox', { name: 'Rândul 2: ce facem' }),
         'Adaugă',
       ),
@@ -103,7 +103,7 @@ test.each(changes)(
 test('a step back from a changed review asks first', async () => {
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: columns }) })
   const inside = within(await findDrawer())
-  await pick(await inside.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
+  await selectOption(await inside.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
   history.back()
   expect(await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' })).toBeTruthy()
 })
@@ -125,7 +125,7 @@ test('a row that was corrected and has no errors any more can be corrected again
     const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
     expect((form.getByLabelText('Email') as HTMLInputElement).value).toBe(shown)
     fireEvent.change(form.getByLabelText('Email'), { target: { value: email } })
-    current = { ...columns, review: [{ ...reviewed(3, 'add'), cells: ['Ana', email] }] }
+    current = { ...columns, review: [{ ...reviewRows(3, 'add'), cells: ['Ana', email] }] }
     fireEvent.click(form.getByRole('button', { name: 'Salvează rândul' }))
     await inside.findByText(/^Un rând corectat aici/)
     await inside.findByText(`Ana · ${email}`)
@@ -175,22 +175,22 @@ test('decisions on a sheet are there again after another sheet was looked at', a
   let current: object = workbook
   await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
   const inside = within(await findDrawer())
-  await pick(await inside.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
+  await selectOption(await inside.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
   fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
   const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
   fireEvent.change(form.getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
-  current = { ...workbook, failed: 0, rows: [], review: [], counts: counts({ added: 2 }) }
+  current = { ...workbook, failed: 0, rows: [], review: [], counts: makeCounts({ added: 2 }) }
   fireEvent.click(form.getByRole('button', { name: 'Salvează rândul' }))
   await inside.findByText(/^Un rând corectat aici/)
   const before = sent()
   expect(before).toMatchObject({ corrections: '{"3":["Ana","ana@x.ro"]}', columns: 'name,phone' })
   const sheet = () => inside.findByRole('combobox', { name: 'Foaia din fișier' })
-  await pick(await sheet(), 'Alta')
+  await selectOption(await sheet(), 'Alta')
   await waitFor(() => expect(sent()).toMatchObject({ sheet: 'Alta' }))
   expect(sent()).not.toHaveProperty('corrections')
   expect(sent()).not.toHaveProperty('columns')
   await waitFor(() => expect(inside.queryByText(/^Un rând corectat aici/)).toBeNull())
-  await pick(await sheet(), 'Invitați')
+  await selectOption(await sheet(), 'Invitați')
   await inside.findByText(/^Un rând corectat aici/)
   expect(sent()).toEqual({ ...before, sheet: 'Invitați' })
 })
@@ -203,13 +203,13 @@ test('an empty sheet of a workbook says so, and the list of sheets leads back', 
   const inside = within(await findDrawer())
   const sheet = () => inside.findByRole('combobox', { name: 'Foaia din fișier' })
   reply = { status: 422, body: problem }
-  await pick(await sheet(), 'Goală')
+  await selectOption(await sheet(), 'Goală')
   expect((await inside.findByRole('alert')).textContent).toBe(
     'Foaia aleasă nu are niciun rând. Alegeți altă foaie.',
   )
   expect(((await sheet()) as HTMLInputElement).value).toBe('Goală')
   reply = { status: 200, body: { preview: workbook } }
-  await pick(await sheet(), 'Invitați')
+  await selectOption(await sheet(), 'Invitați')
   expect(await inside.findByRole('button', { name: 'Importă 2 rânduri' })).toBeTruthy()
   expect(inside.queryByRole('alert')).toBeNull()
 })
@@ -276,9 +276,9 @@ test.each<[number[], number, string]>([
     [PREVIEW_IMPORT]: ok({
       preview: {
         ...PREVIEW,
-        review: [reviewed(2, 'add')],
+        review: [reviewRows(2, 'add')],
         ignored_lines,
-        counts: counts({ ignored }),
+        counts: makeCounts({ ignored }),
       },
     }),
   })
@@ -297,8 +297,8 @@ test('a field other than the name belongs to one column', async () => {
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
   const inside = within(await findDrawer())
   const box = (column: string) => inside.findByRole('combobox', { name: `${column}: ce este` })
-  await pick(await box('Fix'), 'Telefon')
-  await pick(await box('Prenume'), 'Nume')
+  await selectOption(await box('Fix'), 'Telefon')
+  await selectOption(await box('Prenume'), 'Nume')
   const values = async () =>
     Promise.all(
       preview.header.map(async (column) => ((await box(column)) as HTMLInputElement).value),
@@ -319,16 +319,16 @@ test('the file of the rows to correct is announced before the import and named w
     good: 1,
     failed: 130,
     rows: many,
-    counts: counts({ added: 1, failed: 130 }),
+    counts: makeCounts({ added: 1, failed: 130 }),
   }
   await chooseFile({
     [PREVIEW_IMPORT]: ok({ preview }),
     'POST /api/wedding_invitations/import_invitees': {
       status: 202,
-      body: { job: job({ status: 'queued' }) },
+      body: { job: makeImportJob({ status: 'queued' }) },
     },
     'GET /api/jobs/j': ok({
-      job: job({
+      job: makeImportJob({
         report: { added: 1, skipped: 0, failed: 130, rows: many },
         file_name: 'randuri-neimportate.csv',
       }),
@@ -349,7 +349,7 @@ test('where nothing can be imported no file of rows to correct is announced', as
     good: 0,
     failed: 130,
     rows: many,
-    counts: counts({ added: 0, failed: 130 }),
+    counts: makeCounts({ added: 0, failed: 130 }),
   }
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
   await showAll()

@@ -1,11 +1,11 @@
 import { Button, Table } from '@alai/ui'
 import { useId, useState } from 'react'
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { useCoupleTexts } from '../../shared/couple-texts'
-import { useFormatNumber } from '../../features/invitations/import/progress'
-import { type ImportPreview, type ReviewRow } from '../../features/invitations/import/plan'
-import { fieldWords, useImportTexts } from '../../features/invitations/import/texts'
-import i from '../../features/invitations/import/components/import.module.css'
+import { useCoupleTexts } from '../../../../shared/couple-texts'
+import { useFormatNumber } from '../progress'
+import { type ImportPreview, type ReviewRow } from '../plan'
+import { fieldWords, useImportTexts } from '../texts'
+import i from './import.module.css'
 
 const PAGE = 20
 
@@ -17,7 +17,7 @@ const ignoredLines = ({ counts, ignored_lines }: ImportPreview): string =>
   ignored_lines.slice(0, NAMED).join(', ') + (counts.ignored > NAMED ? ', …' : '')
 
 /** What the import does with each row of the file, as the server says; closed at first. */
-export function ImportReview({ look }: { look: ImportPreview }) {
+export function RowOutcomes({ look }: { look: ImportPreview }) {
   const t = useCoupleTexts()
   const s = useImportTexts()
   const number = useFormatNumber()

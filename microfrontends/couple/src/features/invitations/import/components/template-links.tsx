@@ -1,5 +1,5 @@
-import { useImportTexts } from '../../features/invitations/import/texts'
-import i from '../../features/invitations/import/components/import.module.css'
+import { useImportTexts } from '../texts'
+import i from './import.module.css'
 
 /** An empty list to begin with, as XLSX and as CSV. */
 export function TemplateLinks() {

@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@alai/ui'
 import { useIsDirty } from '@alai/kit/forms/form-modal'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useImportTexts } from '../../features/invitations/import/texts'
-import i from '../../features/invitations/import/components/import.module.css'
+import { useImportTexts } from '../texts'
+import i from './import.module.css'
 
 type Props = {
   line: number
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The cells of a row that are imported, to be corrected in place. */
-export function ImportCorrect({ line, cells, columns, header, typing, save, cancel }: Props) {
+export function RowCorrectionForm({ line, cells, columns, header, typing, save, cancel }: Props) {
   const s = useImportTexts()
   const [values, setValues] = useState(() => columns.map((_, at) => cells[at] ?? ''))
   const dirty = useIsDirty(values)
