@@ -33,19 +33,22 @@ use crate::{
     edge::{Edge, EdgeConfig, Methods, WatchDatabase},
     events::EventsApi,
     gallery::GalleryApi,
-    invitations::{CategoriesApi, ImportsApi, InvitationsApi, SelectedApi},
+    invitations::{BulkInvitationsApi, CategoriesApi, ImportsApi, InvitationsApi},
     jobs::JobsApi,
     notices::{Feed, NoticesApi},
-    registry::PresentsApi,
+    registry::GiftsApi,
     scopes,
-    seating::{DoorApi, HallApi, SeatsApi, TablesApi},
+    seating::{CheckInApi, HallApi, SeatsApi, TablesApi},
     system::{Host, ServiceApi, SystemApi},
     tasks::{CommentsApi, TasksApi},
     web::{
         assets::Assets, blog, calendar, cookies::SessionCookie, docs, door, icons, legal, media,
         outbox, pay, robots, sandbox, shell,
     },
-    website::{ContactsApi, FormApi, PartsApi, PreviewLinkApi, PublicApi, StoryApi, WebsiteApi},
+    website::{
+        ContactsApi, EventPartsApi, InvitationFormApi, PreviewLinkApi, PublicSiteApi, StoryApi,
+        WebsiteApi,
+    },
 };
 
 /// What the routes need beside the context.
@@ -98,17 +101,17 @@ type First = (
 type Second = (
     WebsiteApi,
     ContactsApi,
-    PartsApi,
+    EventPartsApi,
     StoryApi,
-    FormApi,
-    PublicApi,
+    InvitationFormApi,
+    PublicSiteApi,
     PreviewLinkApi,
 );
 type Third = (
     CategoriesApi,
     InvitationsApi,
     ImportsApi,
-    SelectedApi,
+    BulkInvitationsApi,
     AnswerListsApi,
     AnswersApi,
     DeclinesApi,
@@ -117,7 +120,7 @@ type Third = (
     DashboardApi,
 );
 type Fourth = (
-    PresentsApi,
+    GiftsApi,
     BudgetApi,
     TasksApi,
     CommentsApi,
@@ -133,7 +136,7 @@ type Fifth = (
     HallApi,
     TablesApi,
     SeatsApi,
-    DoorApi,
+    CheckInApi,
     AuditApi,
     InvoicesApi,
 );
@@ -182,17 +185,17 @@ fn service(
     let second = (
         WebsiteApi { ctx: ctx() },
         ContactsApi { ctx: ctx() },
-        PartsApi { ctx: ctx() },
+        EventPartsApi { ctx: ctx() },
         StoryApi { ctx: ctx() },
-        FormApi { ctx: ctx() },
-        PublicApi { ctx: ctx() },
+        InvitationFormApi { ctx: ctx() },
+        PublicSiteApi { ctx: ctx() },
         PreviewLinkApi { ctx: ctx() },
     );
     let third = (
         CategoriesApi { ctx: ctx() },
         InvitationsApi { ctx: ctx() },
         ImportsApi { ctx: ctx() },
-        SelectedApi { ctx: ctx() },
+        BulkInvitationsApi { ctx: ctx() },
         AnswerListsApi { ctx: ctx() },
         AnswersApi { ctx: ctx() },
         DeclinesApi { ctx: ctx() },
@@ -201,7 +204,7 @@ fn service(
         DashboardApi { ctx: ctx() },
     );
     let fourth = (
-        PresentsApi { ctx: ctx() },
+        GiftsApi { ctx: ctx() },
         BudgetApi { ctx: ctx() },
         TasksApi { ctx: ctx() },
         CommentsApi { ctx: ctx() },
@@ -217,7 +220,7 @@ fn service(
         HallApi { ctx: ctx() },
         TablesApi { ctx: ctx() },
         SeatsApi { ctx: ctx() },
-        DoorApi { ctx: ctx() },
+        CheckInApi { ctx: ctx() },
         AuditApi { ctx: ctx() },
         InvoicesApi { ctx: ctx() },
     );
@@ -253,7 +256,7 @@ pub fn document(ctx: &Ctx) -> String {
     .spec();
     let merge::Merged(mut value) = serde_json::from_str(&raw).unwrap_or_default();
     merge::say_null(&mut value);
-    scopes::say(&mut value);
+    scopes::add_required_scopes(&mut value);
     merge::modern(&mut value);
     value["openapi"] = "3.1.0".into();
     webhooks::say(&mut value);

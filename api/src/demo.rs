@@ -31,20 +31,20 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 mod budget;
 mod clients;
 mod content;
-mod hall;
-mod people;
-mod post;
+mod fixtures;
+mod messages;
+mod seating;
 mod tasks;
 
-const COUPLE: &str = "ana@exemplu.ro";
-const TRIAL: &str = "ioana@exemplu.ro";
-const STAFF: &str = "staff@exemplu.ro";
+const PAID_COUPLE_EMAIL: &str = "ana@exemplu.ro";
+const DEMO_COUPLE_EMAIL: &str = "ioana@exemplu.ro";
+const STAFF_EMAIL: &str = "staff@exemplu.ro";
 const PASSWORD: &str = "alai-demo-27";
 const SLUG: &str = "ana-si-mihai";
-const ALBUM: &str = "hora27";
+const ALBUM_PASSWORD: &str = "hora27";
 /// Drawn for the demonstration with the theme's own faces and ornaments.
-const CARD: &[u8] = include_bytes!("demo/invitation.jpg");
-const HOME: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+const INVITATION_IMAGE: &[u8] = include_bytes!("demo/invitation.jpg");
+const LOCALHOST: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 /// Loads what is missing and prints the log-ins, the last line as JSON.
 pub async fn load(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
@@ -58,57 +58,57 @@ pub async fn load(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
         ..ctx.clone()
     };
     if user::Entity::find()
-        .filter(user::Column::Email.eq(STAFF))
+        .filter(user::Column::Email.eq(STAFF_EMAIL))
         .one(&ctx.db)
         .await?
         .is_none()
     {
-        accounts::create_admin(ctx, STAFF, Some(PASSWORD.into())).await?;
+        accounts::create_admin(ctx, STAFF_EMAIL, Some(PASSWORD.into())).await?;
     }
     if user::Entity::find()
-        .filter(user::Column::Email.eq(COUPLE))
+        .filter(user::Column::Email.eq(PAID_COUPLE_EMAIL))
         .one(&ctx.db)
         .await?
         .is_none()
     {
-        paid_couple(ctx, worker).await?;
+        create_paid_couple(ctx, worker).await?;
     }
     content::load(ctx).await?;
     clients::load(ctx).await?;
-    post::load(ctx).await?;
+    messages::load(ctx).await?;
     if user::Entity::find()
-        .filter(user::Column::Email.eq(TRIAL))
+        .filter(user::Column::Email.eq(DEMO_COUPLE_EMAIL))
         .one(&ctx.db)
         .await?
         .is_none()
     {
-        register(ctx, TRIAL, "Ioana", "Dumitru", "Snagov").await?;
+        register_couple(ctx, DEMO_COUPLE_EMAIL, "Ioana", "Dumitru", "Snagov").await?;
     }
     alai_worker::run_due_jobs(worker).await?;
-    print(ctx);
+    print_logins(ctx);
     Ok(())
 }
 
-fn print(ctx: &Ctx) {
+fn print_logins(ctx: &Ctx) {
     let url = &ctx.settings.public_url;
     println!("Alai: {url}");
     println!("  site of a couple   {url}/{SLUG}");
-    println!("  its photo album    {url}/{SLUG}/galerie-foto  {ALBUM}");
-    println!("  couple, paid       {COUPLE}  {PASSWORD}");
-    println!("  couple, in demo    {TRIAL}  {PASSWORD}");
-    println!("  staff              {STAFF}  {PASSWORD}");
+    println!("  its photo album    {url}/{SLUG}/galerie-foto  {ALBUM_PASSWORD}");
+    println!("  couple, paid       {PAID_COUPLE_EMAIL}  {PASSWORD}");
+    println!("  couple, in demo    {DEMO_COUPLE_EMAIL}  {PASSWORD}");
+    println!("  staff              {STAFF_EMAIL}  {PASSWORD}");
     println!("  mail outbox        {url}/outbox");
     println!("  API reference      {url}/api/docs");
     let login = |email: &str| serde_json::json!({ "email": email, "password": PASSWORD });
-    let mut couple = login(COUPLE);
+    let mut couple = login(PAID_COUPLE_EMAIL);
     couple["slug"] = SLUG.into();
     println!(
         "{}",
-        serde_json::json!({ "url": url, "couple": couple, "staff": login(STAFF), "trial": login(TRIAL) })
+        serde_json::json!({ "url": url, "couple": couple, "staff": login(STAFF_EMAIL), "trial": login(DEMO_COUPLE_EMAIL) })
     );
 }
 
-async fn register(
+async fn register_couple(
     ctx: &Ctx,
     email: &str,
     name: &str,
@@ -129,7 +129,7 @@ async fn register(
         accept_terms: true,
         language: "ro".into(),
     };
-    onboarding::register(ctx, new, None, HOME).await
+    onboarding::register(ctx, new, None, LOCALHOST).await
 }
 
 /// A Saturday some seven months ahead, so that the countdown always runs.
@@ -143,36 +143,36 @@ fn wedding_day(ctx: &Ctx) -> NaiveDate {
 }
 
 async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
-    let session = accounts::login(ctx, email, PASSWORD.into(), HOME)
+    let session = accounts::login(ctx, email, PASSWORD.into(), LOCALHOST)
         .await?
         .session()?;
     access::session(ctx, session.session_id).await
 }
 
-async fn paid_couple(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
-    let made = register(ctx, COUPLE, "Ana", "Popescu", "Brașov").await?;
-    pay(ctx, &made.invoice.payment_token).await?;
+async fn create_paid_couple(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
+    let made = register_couple(ctx, PAID_COUPLE_EMAIL, "Ana", "Popescu", "Brașov").await?;
+    pay_invoice(ctx, &made.invoice.payment_token).await?;
     alai_worker::run_due_jobs(worker).await?;
-    let who = log_in(ctx, COUPLE).await?;
+    let who = log_in(ctx, PAID_COUPLE_EMAIL).await?;
     let active = access::active(ctx, &who).await?;
     let event = events::list_events(ctx, &active, alai_domain::kernel::page::PageAsk::all())
         .await?
         .rows
         .remove(0);
     let member = access::event(ctx, &who, event.id).await?;
-    describe(ctx, &member).await?;
+    fill_event(ctx, &member).await?;
     let member = access::event(ctx, &who, event.id).await?;
-    site(ctx, &member).await?;
+    fill_website(ctx, &member).await?;
     website::set_live(ctx, &member, true).await?;
-    guests(ctx, &member).await?;
-    hall::load(ctx, &member).await?;
-    gifts(ctx, &member).await?;
+    create_guests(ctx, &member).await?;
+    seating::load(ctx, &member).await?;
+    create_gifts(ctx, &member).await?;
     budget::load(ctx, &member).await?;
     tasks::load(ctx, &member).await?;
-    album(ctx, &member).await
+    create_album(ctx, &member).await
 }
 
-async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
+async fn pay_invoice(ctx: &Ctx, token: &str) -> Result<()> {
     let Checkout::Open(checkout, _) = billing::open_checkout(ctx, token).await? else {
         return Ok(());
     };
@@ -188,18 +188,18 @@ async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
         .map(|_| ())
 }
 
-fn text(text: &str) -> Patch<String> {
+fn set_text(text: &str) -> Patch<String> {
     Set(text.to_owned())
 }
 
-async fn describe(ctx: &Ctx, member: &Member) -> Result<()> {
+async fn fill_event(ctx: &Ctx, member: &Member) -> Result<()> {
     let patch = EventPatch {
-        name: text("Ana și Mihai"),
-        slug: text(SLUG),
-        event_type: text("both"),
-        location: text("Șura din Poiană"),
-        code: text("ANAMIHAI27"),
-        additional_line: text(
+        name: set_text("Ana și Mihai"),
+        slug: set_text(SLUG),
+        event_type: set_text("both"),
+        location: set_text("Șura din Poiană"),
+        code: set_text("ANAMIHAI27"),
+        additional_line: set_text(
             "O zi lungă de vară, de la Casa Sfatului până la ultimul dans din Poiană.",
         ),
         answers_until: Set(wedding_day(ctx) - TimeDelta::days(45)),
@@ -208,57 +208,57 @@ async fn describe(ctx: &Ctx, member: &Member) -> Result<()> {
     events::update_event(ctx, member, patch).await.map(|_| ())
 }
 
-async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
+async fn fill_website(ctx: &Ctx, member: &Member) -> Result<()> {
     let content = website::content(ctx, member).await?;
     let patch = WebsitePatch {
-        invitation_text: text(
+        invitation_text: set_text(
             "Cu bucurie și cu emoții, vă chemăm să ne fiți alături în ziua în care pornim la drum. Aduceți pantofi buni de dans.",
         ),
-        long_invitation_text: text(people::LETTER),
-        footer_text: text("Vă mulțumim că ne sunteți aproape."),
-        footer_color: text("#2c5640"),
+        long_invitation_text: set_text(fixtures::INVITATION_LETTER),
+        footer_text: set_text("Vă mulțumim că ne sunteți aproape."),
+        footer_color: set_text("#2c5640"),
         invitation_image: FilePatch::Put(Upload {
             file_name: "invitatie.jpg".into(),
-            bytes: CARD.to_vec(),
+            bytes: INVITATION_IMAGE.to_vec(),
         }),
         ..WebsitePatch::default()
     };
     website::update_website(ctx, member, content.website.id, patch).await?;
-    for (tag, location, address, hour, lat, long) in people::PARTS {
+    for (tag, location, address, hour, lat, long) in fixtures::EVENT_PARTS {
         let part = PartPatch {
-            tag: text(tag),
-            location: text(location),
-            address: text(address),
+            tag: set_text(tag),
+            location: set_text(location),
+            address: set_text(address),
             date: Set(wedding_day(ctx)),
-            hour: text(hour),
+            hour: set_text(hour),
             google_lat: Set(lat),
             google_long: Set(long),
             ..PartPatch::default()
         };
         website::create_part(ctx, member, part).await?;
     }
-    for (name, phone) in people::CONTACTS {
+    for (name, phone) in fixtures::CONTACTS {
         let contact = ContactPatch {
-            name: text(name),
-            phone: text(phone),
+            name: set_text(name),
+            phone: set_text(phone),
             consent: Set(true),
             version: None,
         };
         website::create_contact(ctx, member, contact).await?;
     }
-    let steps = (0..).zip(people::STORY);
+    let steps = (0..).zip(fixtures::STORY_STEPS);
     let story = StoryPatch {
         version: None,
-        title: text("Cum am ajuns aici"),
-        subtitle: text(
+        title: set_text("Cum am ajuns aici"),
+        subtitle: set_text(
             "Doi oameni, un tren întârziat și șase ani în care am învățat să facem cafeaua la fel.",
         ),
-        outcome: text("Restul poveștii îl scriem împreună cu voi."),
+        outcome: set_text("Restul poveștii îl scriem împreună cu voi."),
         active: Set(true),
         steps: steps
             .map(|(position, words)| StepPatch {
                 position,
-                description: text(words),
+                description: set_text(words),
                 ..StepPatch::default()
             })
             .collect(),
@@ -266,41 +266,41 @@ async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
     website::create_story(ctx, member, story).await?;
     let form = website::form_content(ctx, member).await?.form;
     let patch = FormPatch {
-        welcome_text: text(
+        welcome_text: set_text(
             "Ne bucurăm că ne sunteți alături și vrem să avem loc, mâncare și paturi pentru toți.",
         ),
-        refused_text: text(
+        refused_text: set_text(
             "Vă mulțumim că ne spuneți din timp. Păstrăm o felie de tort și multe povești.",
         ),
-        extra_services: text(
+        extra_services: set_text(
             "Avem camere rezervate la pensiunea din Poiană și un autocar care pleacă la 16:00 din Piața Sfatului.",
         ),
         accommodation: Set(true),
         transport: Set(true),
-        message: text("O melodie la care sigur dansați?"),
+        message: set_text("O melodie la care sigur dansați?"),
         civil_marriage_attend: Set(true),
-        civil_marriage_message: text("Venim și la cununia civilă, la Casa Sfatului"),
+        civil_marriage_message: set_text("Venim și la cununia civilă, la Casa Sfatului"),
         ..FormPatch::default()
     };
     website::update_form(ctx, member, form.id, patch).await?;
-    for menu in people::MENUS {
+    for menu in fixtures::MENUS {
         website::create_menu_type(ctx, member, Some(menu)).await?;
     }
     Ok(())
 }
 
 /// A registry with one gift taken by a guest.
-async fn gifts(ctx: &Ctx, member: &Member) -> Result<()> {
+async fn create_gifts(ctx: &Ctx, member: &Member) -> Result<()> {
     let mut first = None;
-    for (name, description, url, similar) in people::GIFTS {
+    for (name, description, url, similar) in fixtures::GIFTS {
         let url = if url.is_empty() {
             Patch::Keep
         } else {
-            text(url)
+            set_text(url)
         };
         let new = GiftPatch {
-            name: text(name),
-            description: text(description),
+            name: set_text(name),
+            description: set_text(description),
             url,
             similar: Set(similar),
             ..GiftPatch::default()
@@ -322,24 +322,24 @@ async fn gifts(ctx: &Ctx, member: &Member) -> Result<()> {
         name: None,
         language: None,
     };
-    registry::reserve(ctx, &Shelf::from(member), HOME, taken)
+    registry::reserve(ctx, &Shelf::from(member), LOCALHOST, taken)
         .await
         .map(|_| ())
 }
 
 /// The party's album, opened by a word that `print` tells.
-async fn album(ctx: &Ctx, member: &Member) -> Result<()> {
+async fn create_album(ctx: &Ctx, member: &Member) -> Result<()> {
     let patch = AlbumPatch {
-        password: text(ALBUM),
+        password: set_text(ALBUM_PASSWORD),
         guests_may_add: Set(true),
     };
     gallery::update_album(ctx, member, "party", patch).await?;
-    for name in people::PHOTOS {
+    for name in fixtures::ALBUM_PHOTOS {
         gallery::add_photo(
             ctx,
             member,
             "party",
-            content::picture("illustrations", name)?,
+            content::load_picture("illustrations", name)?,
         )
         .await?;
     }
@@ -348,22 +348,23 @@ async fn album(ctx: &Ctx, member: &Member) -> Result<()> {
 
 /// 120 invitations in every state: about half have answered yes, a tenth no; two thirds are sent. They came over the last three
 /// weeks, a few a day, and the couple has read of all but the last.
-async fn guests(ctx: &Ctx, member: &Member) -> Result<()> {
+async fn create_guests(ctx: &Ctx, member: &Member) -> Result<()> {
     let ctx = &Ctx {
         clock: Clock::fixed(ctx.now() - TimeDelta::days(20)),
         ..ctx.clone()
     };
     let mut categories = Vec::new();
-    for name in people::CATEGORIES {
+    for name in fixtures::CATEGORIES {
         categories.push(
             invitations::create_category(ctx, member, Some(name))
                 .await?
                 .id,
         );
     }
-    for (i, name) in people::names().into_iter().enumerate() {
-        ctx.clock
-            .advance(TimeDelta::minutes(people::PAUSES[i % people::PAUSES.len()]));
+    for (i, name) in fixtures::guest_names().into_iter().enumerate() {
+        ctx.clock.advance(TimeDelta::minutes(
+            fixtures::MINUTES_BETWEEN_ANSWERS[i % fixtures::MINUTES_BETWEEN_ANSWERS.len()],
+        ));
         if i == 110 {
             notices::mark_all_read(ctx, member).await?;
         }
@@ -384,7 +385,7 @@ async fn guests(ctx: &Ctx, member: &Member) -> Result<()> {
             } else {
                 Patch::Keep
             },
-            places: Set(people::persons(&name)),
+            places: Set(fixtures::party_size(&name)),
             ..InvitationPatch::default()
         };
         let row = invitations::create_invitation(ctx, member, new).await?;
@@ -397,13 +398,17 @@ async fn guests(ctx: &Ctx, member: &Member) -> Result<()> {
     Ok(())
 }
 
-async fn pass(ctx: &Ctx, member: &Member, row: &invitation::Model) -> Result<access::GuestPass> {
+async fn load_guest_pass(
+    ctx: &Ctx,
+    member: &Member,
+    row: &invitation::Model,
+) -> Result<access::GuestPass> {
     let codes = Codes {
         event_code: member.event().code.clone(),
         code: Some(row.code.clone()),
         event_slug: Some(SLUG.into()),
     };
-    access::guest(ctx, &codes, HOME, None, true).await
+    access::guest(ctx, &codes, LOCALHOST, None, true).await
 }
 
 async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -> Result<()> {
@@ -413,7 +418,7 @@ async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -
         _ => "family",
     };
     let menus = (0..row.places).map(|p| MenuChoice {
-        menu_type: people::MENUS[if p >= 2 {
+        menu_type: fixtures::MENUS[if p >= 2 {
             3
         } else {
             (i + usize::try_from(p).unwrap_or(0)) % 3
@@ -436,18 +441,20 @@ async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -
         other_restrictions: (i.is_multiple_of(23)).then(|| "Fără alcool".into()),
         housing: i.is_multiple_of(4),
         transport: i.is_multiple_of(6),
-        other: people::WORDS.get(i % 12).map(ToString::to_string),
+        other: fixtures::GUEST_MESSAGES
+            .get(i % 12)
+            .map(ToString::to_string),
         civil_marriage_attend: Some(if i.is_multiple_of(2) { "yes" } else { "no" }.into()),
         language: "ro".into(),
         ..NewAnswer::default()
     };
-    let pass = pass(ctx, member, row).await?;
+    let pass = load_guest_pass(ctx, member, row).await?;
     answers::accept(ctx, &pass, new).await.map(|_| ())
 }
 
 async fn decline(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -> Result<()> {
-    let reason = people::REASONS
-        .get(i % people::REASONS.len())
+    let reason = fixtures::DECLINE_REASONS
+        .get(i % fixtures::DECLINE_REASONS.len())
         .ok_or_else(|| Error::internal("reasons"))?;
     let new = NewDecline {
         name: Some(row.name.clone()),
@@ -455,6 +462,6 @@ async fn decline(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) 
         language: "ro".into(),
         ..NewDecline::default()
     };
-    let pass = pass(ctx, member, row).await?;
+    let pass = load_guest_pass(ctx, member, row).await?;
     answers::decline(ctx, &pass, new).await.map(|_| ())
 }

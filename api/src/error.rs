@@ -8,7 +8,7 @@ use poem_openapi::{ApiResponse, Object, payload::Json};
 use crate::{
     edge::{Lang, current},
     seating::dto::Seat,
-    website::public_dto::SiteContact,
+    website::public_site_dto::SiteContact,
 };
 
 /// The body of every error (contract 2).

@@ -16,6 +16,7 @@ mod budget;
 mod content;
 mod events;
 mod gallery;
+mod i18n;
 mod invitations;
 mod jobs;
 mod notices;
@@ -26,7 +27,6 @@ mod system;
 mod tasks;
 pub mod web;
 mod website;
-mod words;
 
 pub use app::{App, Probe, document};
 pub use system::Host;

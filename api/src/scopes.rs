@@ -4,7 +4,7 @@ use alai_domain::access::Scope;
 use serde_json::{Value, json};
 
 /// Every operation that takes a key.
-pub const SCOPES: &[(&str, Scope)] = &[
+pub const OPERATION_SCOPES: &[(&str, Scope)] = &[
     ("list_events", Scope::EventsRead),
     ("find_event", Scope::EventsRead),
     ("list_invitations", Scope::GuestsRead),
@@ -30,7 +30,7 @@ pub const SCOPES: &[(&str, Scope)] = &[
 ];
 
 /// Writes the scope of each operation beside it.
-pub fn say(document: &mut Value) {
+pub fn add_required_scopes(document: &mut Value) {
     let paths = document["paths"]
         .as_object_mut()
         .into_iter()
@@ -41,7 +41,7 @@ pub fn say(document: &mut Value) {
             .flat_map(|path| path.values_mut())
     }) {
         let id = operation["operationId"].as_str().unwrap_or_default();
-        let Some((_, scope)) = SCOPES.iter().find(|(name, _)| *name == id) else {
+        let Some((_, scope)) = OPERATION_SCOPES.iter().find(|(name, _)| *name == id) else {
             continue;
         };
         operation["x-required-scope"] = json!(scope.word());

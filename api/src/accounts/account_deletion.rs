@@ -33,7 +33,7 @@ impl AccountDeletionApi {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let job = archive::request_archive(&self.ctx, &who).await?;
         Ok(Accepted::Accepted(Json(JobBody {
-            job: Job::of(&self.ctx, &job),
+            job: Job::from_row(&self.ctx, &job),
         })))
     }
 
@@ -47,7 +47,7 @@ impl AccountDeletionApi {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let job = archive::find_archive(&self.ctx, &who).await?;
         Ok(Json(DataExport {
-            job: job.map(|row| Job::of(&self.ctx, &row)),
+            job: job.map(|row| Job::from_row(&self.ctx, &row)),
         }))
     }
 

@@ -5,7 +5,7 @@ use poem_openapi::payload::Json;
 
 use crate::{
     error::{Answer, ApiError, Problem},
-    website::public_dto::SiteContact,
+    website::public_site_dto::SiteContact,
 };
 
 /// The result of a guest's call; `closed` says whom to call instead.

@@ -11,9 +11,9 @@ use alai_domain::{
 use alai_settings::Company;
 use chrono::{DateTime, Utc};
 
-use crate::words::{Catalogue, catalogue};
+use crate::i18n::{TextCatalogue, load_catalogue};
 
-static TEXTS: LazyLock<Catalogue> = catalogue!("invoice");
+static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("invoice");
 
 /// `99,00 EUR` in Romanian, `99.00 EUR` in English.
 fn format_amount(cents: i64, currency: &str, language: &str) -> String {
@@ -56,7 +56,7 @@ fn seller_lines(from: &Seller, language: &str) -> Vec<String> {
             String::new()
         } else {
             TEXTS
-                .word(key, language)
+                .text(key, language)
                 .unwrap_or("{value}")
                 .replace("{value}", value)
         }
@@ -84,7 +84,7 @@ fn total_in_lei(row: &invoice::Model, language: &str) -> Option<(String, String)
         rate.replace('.', ",")
     };
     let said = TEXTS
-        .word("in_lei", language)?
+        .text("in_lei", language)?
         .replace("{rate}", &rate)
         .replace("{value}", &long_date(day, language));
     Some((said, format_amount(amount.0, "RON", language)))
@@ -99,7 +99,7 @@ fn invoice_page(
     }: &Parties,
     language: &str,
 ) -> Invoice {
-    let said = |key: &str| TEXTS.word(key, language).unwrap_or_default().to_owned();
+    let said = |key: &str| TEXTS.text(key, language).unwrap_or_default().to_owned();
     let with = |key: &str, value: &str| said(key).replace("{value}", value);
     let sum = |cents: i64| format_amount(cents, &row.currency, language);
     let paid = row.status == "paid";
@@ -194,13 +194,13 @@ mod tests {
                 "iban", "thanks", "proforma",
             ] {
                 assert!(
-                    TEXTS.word(key, lang).is_some_and(|w| !w.is_empty()),
+                    TEXTS.text(key, lang).is_some_and(|w| !w.is_empty()),
                     "{key}"
                 );
             }
             for status in ["unpaid", "paid", "refunded", "cancelled"] {
                 assert!(
-                    TEXTS.word(&format!("status_{status}"), lang).is_some(),
+                    TEXTS.text(&format!("status_{status}"), lang).is_some(),
                     "{status}"
                 );
             }

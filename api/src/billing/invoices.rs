@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    jobs::dto::disposition,
+    jobs::dto::attachment_disposition,
     system::Tag,
     wire::{Form, Saved, opt},
 };
@@ -133,8 +133,8 @@ impl InvoicesApi {
         let who = load_payer(&self.ctx, auth.user()).await?;
         let (row, bytes) = billing::invoice_document(&self.ctx, &who, id.0).await?;
         // Of our own type, to be saved, and never shown in our pages.
-        let attached =
-            disposition(&row.file_name).unwrap_or(HeaderValue::from_static("attachment"));
+        let attached = attachment_disposition(&row.file_name)
+            .unwrap_or(HeaderValue::from_static("attachment"));
         Ok(Response::new(Binary(bytes.to_vec()))
             .header("content-type", row.mime)
             .header("content-disposition", attached))

@@ -24,7 +24,7 @@ use crate::{
     auth::Auth,
     edge::current,
     error::Answer,
-    jobs::dto::{Job, JobBody, disposition},
+    jobs::dto::{Job, JobBody, attachment_disposition},
     system::Tag,
     wire::{Accepted, Done},
 };
@@ -78,7 +78,7 @@ impl BillingApi {
         let who = load_payer(&self.ctx, auth.user()).await?;
         let job = billing::regenerate(&self.ctx, &who, body.0.invoice_id()).await?;
         Ok(Accepted::Accepted(Json(JobBody {
-            job: Job::of(&self.ctx, &job),
+            job: Job::from_row(&self.ctx, &job),
         })))
     }
 
@@ -99,7 +99,8 @@ impl BillingApi {
             current::lang().word(),
         )
         .await?;
-        let attached = disposition(&name).unwrap_or(HeaderValue::from_static("attachment"));
+        let attached =
+            attachment_disposition(&name).unwrap_or(HeaderValue::from_static("attachment"));
         Ok(Response::new(Binary(bytes))
             .header("content-type", "application/pdf")
             .header("content-disposition", attached))

@@ -20,7 +20,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    jobs::dto::disposition,
+    jobs::dto::attachment_disposition,
     system::Tag,
     wire::{Done, Form, Made, Pagination, Text, bool_patch, day, number_patch, opt, page, patch},
 };
@@ -74,8 +74,8 @@ impl BudgetApi {
     async fn private_file(&self, auth: &Auth, id: Uuid, invoice: bool) -> FileResponse {
         let who = self.load_expense_member(auth, id).await?;
         let (row, bytes) = budget::find_document(&self.ctx, &who, id, invoice).await?;
-        let attached =
-            disposition(&row.file_name).unwrap_or(HeaderValue::from_static("attachment"));
+        let attached = attachment_disposition(&row.file_name)
+            .unwrap_or(HeaderValue::from_static("attachment"));
         Ok(Response::new(Binary(bytes.to_vec()))
             .header("content-type", row.mime)
             .header("content-disposition", attached))

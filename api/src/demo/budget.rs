@@ -11,7 +11,7 @@ use alai_domain::{
 use chrono::TimeDelta;
 
 /// Name, category, price, currency, for each guest, advance, paid, due in days, comment.
-type Line = (
+type ExpenseRow = (
     &'static str,
     &'static str,
     &'static str,
@@ -23,7 +23,7 @@ type Line = (
     &'static str,
 );
 
-const LINES: [Line; 12] = [
+const EXPENSES: [ExpenseRow; 12] = [
     (
         "Verighete",
         "rings",
@@ -175,7 +175,7 @@ pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
     };
     budget::update_budget(ctx, member, id, patch).await?;
     let today = ctx.clock.today();
-    for (name, category, total, currency, each, advance, paid, due, comment) in LINES {
+    for (name, category, total, currency, each, advance, paid, due, comment) in EXPENSES {
         let contract = Upload {
             file_name: "contract-formatie.pdf".into(),
             bytes: CONTRACT.to_vec(),

@@ -10,40 +10,50 @@ use alai_domain::{
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
-use super::{PASSWORD, STAFF, log_in, pay, wedding_day};
+use super::{PASSWORD, STAFF_EMAIL, log_in, pay_invoice, wedding_day};
 
 /// How a client stands.
 #[derive(Clone, Copy)]
-enum Stands {
+enum ClientState {
     Demo,
     Paid,
-    Over,
+    TrialExpired,
     /// Written by staff, and not opened yet.
-    Waiting,
+    NotActivated,
     Deleted,
 }
 
 /// Name, surname, city, how it stands; the newest last.
-const COUPLES: [(&str, &str, &str, Stands); 14] = [
-    ("Paula", "Iancu", "Târgu Mureș", Stands::Over),
-    ("Vlad", "Ghiță", "Constanța", Stands::Paid),
-    ("Anca", "Păun", "Craiova", Stands::Deleted),
-    ("Daria", "Șerbănescu", "Sibiu", Stands::Paid),
-    ("Roxana", "Lăzărescu", "Timișoara", Stands::Over),
-    ("Ștefania", "Țurlea", "Alba Iulia", Stands::Paid),
-    ("Alexandru", "Bîrsan", "Bistrița", Stands::Paid),
-    ("Crina", "Nemeș", "Oradea", Stands::Demo),
-    ("Ilinca", "Văcărescu", "București", Stands::Demo),
-    ("Matei", "Câmpeanu", "Cluj-Napoca", Stands::Waiting),
-    ("Ruxandra", "Moldovan", "Iași", Stands::Paid),
-    ("Tiberiu", "Oprișan", "Suceava", Stands::Over),
-    ("Denisa", "Câmpan", "Brașov", Stands::Demo),
-    ("Sorin", "Leșe", "Baia Mare", Stands::Demo),
+const COUPLES: [(&str, &str, &str, ClientState); 14] = [
+    ("Paula", "Iancu", "Târgu Mureș", ClientState::TrialExpired),
+    ("Vlad", "Ghiță", "Constanța", ClientState::Paid),
+    ("Anca", "Păun", "Craiova", ClientState::Deleted),
+    ("Daria", "Șerbănescu", "Sibiu", ClientState::Paid),
+    (
+        "Roxana",
+        "Lăzărescu",
+        "Timișoara",
+        ClientState::TrialExpired,
+    ),
+    ("Ștefania", "Țurlea", "Alba Iulia", ClientState::Paid),
+    ("Alexandru", "Bîrsan", "Bistrița", ClientState::Paid),
+    ("Crina", "Nemeș", "Oradea", ClientState::Demo),
+    ("Ilinca", "Văcărescu", "București", ClientState::Demo),
+    (
+        "Matei",
+        "Câmpeanu",
+        "Cluj-Napoca",
+        ClientState::NotActivated,
+    ),
+    ("Ruxandra", "Moldovan", "Iași", ClientState::Paid),
+    ("Tiberiu", "Oprișan", "Suceava", ClientState::TrialExpired),
+    ("Denisa", "Câmpan", "Brașov", ClientState::Demo),
+    ("Sorin", "Leșe", "Baia Mare", ClientState::Demo),
 ];
 
 /// Writes those that are missing.
 pub async fn load(ctx: &Ctx) -> Result<()> {
-    let who = log_in(ctx, STAFF).await?;
+    let who = log_in(ctx, STAFF_EMAIL).await?;
     let (desk, sure) = (access::staff(&who)?, access::sure(ctx, &who)?);
     for (weeks, (name, surname, city, stands)) in (0..).zip(COUPLES) {
         let email = format!("client{}@exemplu.ro", weeks + 1);
@@ -70,14 +80,16 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
         let made = onboarding::register_for(ctx, &desk, new).await?;
         let id = made.account.id;
         match stands {
-            Stands::Demo => accounts::set_free_days(ctx, &desk, id, 7).await.map(drop)?,
-            Stands::Over => accounts::set_free_days(ctx, &desk, id, 0).await.map(drop)?,
-            Stands::Paid => {
-                pay(ctx, &made.invoice.payment_token).await?;
+            ClientState::Demo => accounts::set_free_days(ctx, &desk, id, 7).await.map(drop)?,
+            ClientState::TrialExpired => {
+                accounts::set_free_days(ctx, &desk, id, 0).await.map(drop)?
+            }
+            ClientState::Paid => {
+                pay_invoice(ctx, &made.invoice.payment_token).await?;
                 billing::activate(ctx, made.invoice.id).await?;
             }
-            Stands::Deleted => accounts::close_account(ctx, &sure, id).await.map(drop)?,
-            Stands::Waiting => {}
+            ClientState::Deleted => accounts::close_account(ctx, &sure, id).await.map(drop)?,
+            ClientState::NotActivated => {}
         }
     }
     Ok(())

@@ -12,10 +12,10 @@ use chrono::NaiveDate;
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 
-use super::{STAFF, log_in};
+use super::{STAFF_EMAIL, log_in};
 
 /// Articles, drawings and partners, as they lie in the repository.
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content");
+static CONTENT_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content");
 
 #[derive(Deserialize)]
 struct Article {
@@ -56,8 +56,8 @@ struct Provider {
 }
 
 /// A picture of the repository.
-pub fn picture(folder: &str, name: &str) -> Result<Upload> {
-    let found = FILES
+pub fn load_picture(folder: &str, name: &str) -> Result<Upload> {
+    let found = CONTENT_FILES
         .get_file(format!("{folder}/{name}"))
         .ok_or_else(|| Error::internal(format!("no picture {name}")))?;
     Ok(Upload {
@@ -68,9 +68,13 @@ pub fn picture(folder: &str, name: &str) -> Result<Upload> {
 
 /// Writes what is missing.
 pub async fn load(ctx: &Ctx) -> Result<()> {
-    let desk = access::staff(&log_in(ctx, STAFF).await?)?;
+    let desk = access::staff(&log_in(ctx, STAFF_EMAIL).await?)?;
     if content::list_articles(ctx, PageAsk::all()).await?.total == 0 {
-        for file in FILES.get_dir("articles").into_iter().flat_map(Dir::files) {
+        for file in CONTENT_FILES
+            .get_dir("articles")
+            .into_iter()
+            .flat_map(Dir::files)
+        {
             let article = serde_json::from_slice(file.contents()).map_err(Error::internal)?;
             content::create_article(ctx, &desk, new_article(article)?).await?;
         }
@@ -81,7 +85,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
         .total
         == 0
     {
-        providers(ctx, &desk).await?;
+        create_providers(ctx, &desk).await?;
     }
     Ok(())
 }
@@ -91,7 +95,7 @@ fn new_article(read: Article) -> Result<NewArticle> {
         let image = s
             .image
             .as_deref()
-            .map(|name| picture("illustrations", name))
+            .map(|name| load_picture("illustrations", name))
             .transpose()?
             .map_or(FilePatch::Keep, FilePatch::Put);
         Ok(NewSection {
@@ -110,7 +114,7 @@ fn new_article(read: Article) -> Result<NewArticle> {
         category: Some(read.category),
         meta_tags: Some(read.meta_tags),
         meta_description: Some(read.meta_description),
-        main_image: FilePatch::Put(picture("illustrations", &read.main_image)?),
+        main_image: FilePatch::Put(load_picture("illustrations", &read.main_image)?),
         main_image_alt: Some(read.main_image_alt),
         publish: read
             .published_at
@@ -125,8 +129,8 @@ fn new_article(read: Article) -> Result<NewArticle> {
     })
 }
 
-async fn providers(ctx: &Ctx, desk: &Staff) -> Result<()> {
-    let file = FILES
+async fn create_providers(ctx: &Ctx, desk: &Staff) -> Result<()> {
+    let file = CONTENT_FILES
         .get_file("providers.json")
         .ok_or_else(|| Error::internal("no providers"))?;
     let read: Vec<Provider> = serde_json::from_slice(file.contents()).map_err(Error::internal)?;
@@ -134,7 +138,7 @@ async fn providers(ctx: &Ctx, desk: &Staff) -> Result<()> {
         let logo = one
             .logo
             .as_deref()
-            .map(|name| picture("logos", name))
+            .map(|name| load_picture("logos", name))
             .transpose()?;
         let new = ProviderPatch {
             name: Set(one.name),

@@ -9,7 +9,7 @@ use alai_domain::{
 use chrono::TimeDelta;
 
 /// Name, description, places of the words for importance and status, due in days, comments.
-type Line = (
+type TaskRow = (
     &'static str,
     &'static str,
     usize,
@@ -18,7 +18,7 @@ type Line = (
     &'static [&'static str],
 );
 
-const LINES: [Line; 11] = [
+const TASKS: [TaskRow; 11] = [
     (
         "Semnați contractul cu localul",
         "Șura din Poiană, cu avans și cu data scrisă în contract.",
@@ -114,7 +114,7 @@ const LINES: [Line; 11] = [
 
 /// The tasks through the write functions, every third given to who is logged in.
 pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
-    for (nth, (name, description, importance, status, days, said)) in LINES.into_iter().enumerate()
+    for (nth, (name, description, importance, status, days, said)) in TASKS.into_iter().enumerate()
     {
         let task = TaskPatch {
             name: Set(name.into()),

@@ -8,14 +8,16 @@ use crate::wire::{Flag, Media, Secret, Text, hours_text, list, wrap};
 
 /// The albums that a guest may ask for.
 #[derive(Clone, Debug, Object)]
-pub struct OpenAlbums {
+#[oai(rename = "OpenAlbums")]
+pub struct AvailableAlbums {
     /// `civil`, `party`.
     pub albums: Vec<String>,
 }
 
 /// What opens an album.
 #[derive(Debug, Object)]
-pub struct Unlock {
+#[oai(rename = "Unlock")]
+pub struct AlbumUnlock {
     pub event_slug: Option<Text>,
     /// `civil` or `party`.
     pub kind: Option<Text>,
@@ -24,7 +26,7 @@ pub struct Unlock {
 
 wrap! {
     /// The body that opens an album.
-    UnlockBody, album: Unlock
+    AlbumUnlockBody, album: AlbumUnlock
 }
 
 /// An opened album.
@@ -97,7 +99,7 @@ pub struct Photo {
 
 impl Photo {
     /// A photo with its file.
-    pub fn of(photo: gallery::Photo) -> Self {
+    pub fn from_photo(photo: gallery::Photo) -> Self {
         Self {
             id: photo.row.id.to_string(),
             image: photo

@@ -24,8 +24,8 @@ use crate::{
 pub mod dto;
 
 use dto::{
-    Album, AlbumKey, AlbumKeyBody, AlbumWriteBody, Albums, OpenAlbums, Photo, PhotoBody,
-    PhotoWriteBody, Photos, UnlockBody,
+    Album, AlbumKey, AlbumKeyBody, AlbumUnlockBody, AlbumWriteBody, Albums, AvailableAlbums, Photo,
+    PhotoBody, PhotoWriteBody, Photos,
 };
 
 /// Photo albums.
@@ -33,7 +33,7 @@ pub struct GalleryApi {
     pub ctx: Ctx,
 }
 
-fn image(form: &mut Form<PhotoWriteBody>) -> Result<Upload, Error> {
+fn take_image(form: &mut Form<PhotoWriteBody>) -> Result<Upload, Error> {
     form.upload("photo[image]")
         .ok_or_else(|| Error::field("image", "required"))
 }
@@ -46,9 +46,9 @@ impl GalleryApi {
         method = "get",
         operation_id = "open_albums"
     )]
-    async fn open_albums(&self, event_slug: Query<Text>) -> Answer<Json<OpenAlbums>> {
+    async fn open_albums(&self, event_slug: Query<Text>) -> Answer<Json<AvailableAlbums>> {
         let gallery = access::gallery(&self.ctx, &event_slug.0.0).await?;
-        Ok(Json(OpenAlbums {
+        Ok(Json(AvailableAlbums {
             albums: gallery::open_kinds(&self.ctx, &gallery).await?,
         }))
     }
@@ -62,7 +62,7 @@ impl GalleryApi {
     async fn unlock_album(
         &self,
         from: Data<&ClientAddr>,
-        body: Json<UnlockBody>,
+        body: Json<AlbumUnlockBody>,
     ) -> Answer<Json<AlbumKeyBody>> {
         let ask = body.0.album;
         let gallery = access::gallery(&self.ctx, &opt(ask.event_slug).unwrap_or_default()).await?;
@@ -105,7 +105,7 @@ impl GalleryApi {
             }
             _ => return Err(Error::Rule(alai_domain::Code::Unauthorized).into()),
         };
-        Ok(Json(found.map(Photo::of).into()))
+        Ok(Json(found.map(Photo::from_photo).into()))
     }
 
     /// Adds a photo: a guest's with the key where the couple allows it, the couple's own with `event_id` and `kind`.
@@ -121,7 +121,7 @@ impl GalleryApi {
         #[oai(name = "X-Album-Key")] key: Header<Option<String>>,
         mut body: Form<PhotoWriteBody>,
     ) -> Answer<Made<PhotoBody>> {
-        let upload = image(&mut body);
+        let upload = take_image(&mut body);
         let write = body.body.photo;
         let photo = match (&key.0, write.event_id, auth.user()) {
             (Some(key), ..) => {
@@ -141,7 +141,7 @@ impl GalleryApi {
             _ => return Err(Error::Rule(alai_domain::Code::Unauthorized).into()),
         };
         Ok(Made::Made(Json(PhotoBody {
-            photo: Photo::of(photo),
+            photo: Photo::from_photo(photo),
         })))
     }
 
@@ -166,7 +166,7 @@ impl GalleryApi {
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let photo = gallery::set_hidden(&self.ctx, &who, id.0, hidden.0).await?;
         Ok(Json(PhotoBody {
-            photo: Photo::of(photo),
+            photo: Photo::from_photo(photo),
         }))
     }
 

@@ -169,7 +169,7 @@ impl InvitationWrite {
 ///
 /// # Errors
 /// 422 for a category or status that cannot be.
-pub fn filter(
+pub fn parse_invitation_filter(
     search_name: Option<Text>,
     category: Option<Text>,
     sent: Option<bool>,
@@ -194,7 +194,8 @@ pub fn filter(
 
 /// Shares in percent with at most two decimals, counts beside them.
 #[derive(Debug, Object)]
-pub struct InvitationStatistics {
+#[oai(rename = "InvitationStatistics")]
+pub struct InvitationStatisticsView {
     pub total: i64,
     pub invitat: f64,
     pub invitat_count: i64,
@@ -209,7 +210,7 @@ pub struct InvitationStatistics {
     pub auxiliary_refuzat_count: i64,
 }
 
-impl From<Statistics> for InvitationStatistics {
+impl From<Statistics> for InvitationStatisticsView {
     fn from(s: Statistics) -> Self {
         Self {
             total: s.total,
@@ -229,7 +230,7 @@ impl From<Statistics> for InvitationStatistics {
 
 wrap! {
     /// Counts of invitations.
-    StatisticsBody, invitations: InvitationStatistics
+    InvitationStatisticsBody, invitations: InvitationStatisticsView
 }
 
 /// A couple's own grouping.

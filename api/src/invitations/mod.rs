@@ -1,11 +1,11 @@
 //! Operations of the guest list.
 
+mod bulk_actions;
+mod bulk_actions_dto;
 mod categories;
 pub mod dto;
-mod import;
-mod import_dto;
-mod selected;
-mod selected_dto;
+mod guest_import;
+mod guest_import_dto;
 
 use alai_domain::{
     Ctx, Error,
@@ -28,14 +28,14 @@ use crate::{
     wire::{Done, Made, Text, page, searched, sort},
 };
 
+pub use bulk_actions::BulkInvitationsApi;
+pub use bulk_actions_dto::parse_ids;
 pub use categories::CategoriesApi;
 use dto::{
-    Invitation, InvitationBody, InvitationStatistics, InvitationWriteBody, Invitations,
-    StatisticsBody,
+    Invitation, InvitationBody, InvitationStatisticsBody, InvitationStatisticsView,
+    InvitationWriteBody, Invitations,
 };
-pub use import::ImportsApi;
-pub use selected::SelectedApi;
-pub use selected_dto::chosen_ids;
+pub use guest_import::ImportsApi;
 
 /// Invitations of an event.
 pub struct InvitationsApi {
@@ -43,7 +43,7 @@ pub struct InvitationsApi {
 }
 
 impl InvitationsApi {
-    async fn listed(
+    async fn list_response(
         &self,
         who: &Member,
         filter: &Filter,
@@ -55,14 +55,14 @@ impl InvitationsApi {
         Ok(Json(found.map(Invitation::from).into()))
     }
 
-    async fn one(&self, who: &Member, id: Uuid) -> Answer<InvitationBody> {
+    async fn invitation_body(&self, who: &Member, id: Uuid) -> Answer<InvitationBody> {
         let listed = answers::listed(&self.ctx, who, id).await?;
         Ok(InvitationBody {
             wedding_invitation: listed.into(),
         })
     }
 
-    async fn member(&self, who: &CurrentUser, id: Uuid) -> Answer<Member> {
+    async fn load_invitation_member(&self, who: &CurrentUser, id: Uuid) -> Answer<Member> {
         let event_id = invitations::write::event_id(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, who, event_id).await?)
     }
@@ -86,7 +86,7 @@ impl InvitationsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Invitations>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, &Filter::default(), sort.0, page(number, per_page)?)
+        self.list_response(&who, &Filter::default(), sort.0, page(number, per_page)?)
             .await
     }
 
@@ -112,7 +112,7 @@ impl InvitationsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Invitations>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        let words = dto::filter(
+        let words = dto::parse_invitation_filter(
             searched(search_name.0, name.0),
             category.0,
             sent.0,
@@ -122,7 +122,7 @@ impl InvitationsApi {
             participant: participant.0,
             ..words
         };
-        self.listed(&who, &filter, sort.0, page(number, per_page)?)
+        self.list_response(&who, &filter, sort.0, page(number, per_page)?)
             .await
     }
 
@@ -140,16 +140,16 @@ impl InvitationsApi {
         category: Query<Option<Text>>,
         sent: Query<Option<bool>>,
         participant: Query<Option<bool>>,
-    ) -> Answer<Json<StatisticsBody>> {
+    ) -> Answer<Json<InvitationStatisticsBody>> {
         let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
-        let words = dto::filter(search_name.0, category.0, sent.0, None)?;
+        let words = dto::parse_invitation_filter(search_name.0, category.0, sent.0, None)?;
         let filter = Filter {
             participant: participant.0,
             ..words
         };
         let counts = invitations::statistics_of(&self.ctx, &who, &filter).await?;
-        Ok(Json(StatisticsBody {
-            invitations: InvitationStatistics::from(counts),
+        Ok(Json(InvitationStatisticsBody {
+            invitations: InvitationStatisticsView::from(counts),
         }))
     }
 
@@ -170,7 +170,7 @@ impl InvitationsApi {
             .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.may(Scope::InvitationsWrite)?, event_id).await?;
         let row = invitations::create_invitation(&self.ctx, &who, write.into_patch()?).await?;
-        Ok(Made::Made(Json(self.one(&who, row.id).await?)))
+        Ok(Made::Made(Json(self.invitation_body(&who, row.id).await?)))
     }
 
     /// One invitation as it is.
@@ -180,9 +180,11 @@ impl InvitationsApi {
         operation_id = "find_invitation"
     )]
     async fn find_invitation(&self, auth: Keyed, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
-        let who = self.member(auth.may(Scope::GuestsRead)?, id.0).await?;
+        let who = self
+            .load_invitation_member(auth.may(Scope::GuestsRead)?, id.0)
+            .await?;
         let row = invitations::own(&self.ctx, &who, id.0).await?;
-        Ok(Json(self.one(&who, row.id).await?))
+        Ok(Json(self.invitation_body(&who, row.id).await?))
     }
 
     /// Changes an invitation; `sent_invitation` marks or unmarks it. With a `version` only while it is the present one. 409 `site_not_live`
@@ -199,7 +201,7 @@ impl InvitationsApi {
         body: Json<InvitationWriteBody>,
     ) -> Answer<Json<InvitationBody>> {
         let who = self
-            .member(auth.may(Scope::InvitationsWrite)?, id.0)
+            .load_invitation_member(auth.may(Scope::InvitationsWrite)?, id.0)
             .await?;
         let write = body.0.wedding_invitation;
         if write.event_id.is_some_and(|e| e != who.event_id()) {
@@ -207,7 +209,7 @@ impl InvitationsApi {
         }
         let row =
             invitations::update_invitation(&self.ctx, &who, id.0, write.into_patch()?).await?;
-        Ok(Json(self.one(&who, row.id).await?))
+        Ok(Json(self.invitation_body(&who, row.id).await?))
     }
 
     /// Takes an invitation away with its answer.
@@ -217,7 +219,7 @@ impl InvitationsApi {
         operation_id = "delete_invitation"
     )]
     async fn delete_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
-        let who = self.member(auth.user(), id.0).await?;
+        let who = self.load_invitation_member(auth.user(), id.0).await?;
         invitations::delete_invitation(&self.ctx, &who, id.0).await?;
         Ok(Done::Done)
     }
@@ -229,8 +231,8 @@ impl InvitationsApi {
         operation_id = "reset_invitation"
     )]
     async fn reset_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
-        let who = self.member(auth.user(), id.0).await?;
+        let who = self.load_invitation_member(auth.user(), id.0).await?;
         let row = answers::reset(&self.ctx, &who, id.0).await?;
-        Ok(Json(self.one(&who, row.id).await?))
+        Ok(Json(self.invitation_body(&who, row.id).await?))
     }
 }

@@ -18,7 +18,8 @@ use crate::{
 
 /// What an export is of, so that two files of a day are told apart.
 #[derive(Clone, Debug, Object)]
-pub struct ExportOf {
+#[oai(rename = "ExportOf")]
+pub struct ExportDescription {
     pub kind: String,
     pub format: String,
     /// `invitation` or `person`.
@@ -27,7 +28,7 @@ pub struct ExportOf {
     pub filtered: bool,
 }
 
-impl From<Made> for ExportOf {
+impl From<Made> for ExportDescription {
     fn from(made: Made) -> Self {
         let format = made.format.wire().into();
         Self {
@@ -56,7 +57,7 @@ pub struct Job {
     /// not_sent.
     pub report: Option<serde_json::Value>,
     /// Of an export: what it is of.
-    pub export: Option<ExportOf>,
+    pub export: Option<ExportDescription>,
     /// Set when there is a file to download.
     pub file_name: Option<String>,
     pub created_at: String,
@@ -65,7 +66,7 @@ pub struct Job {
 
 impl Job {
     /// A row as its owner sees it.
-    pub fn of(ctx: &Ctx, row: &job::Model) -> Self {
+    pub fn from_row(ctx: &Ctx, row: &job::Model) -> Self {
         let done = row.status == "succeeded";
         let status = if row.status == "delivered" {
             "queued"
@@ -89,7 +90,7 @@ impl Job {
             total: row.total,
             error: row.error.clone().filter(|_| row.status == "failed"),
             report,
-            export: export.map(ExportOf::from),
+            export: export.map(ExportDescription::from),
             file_name: row
                 .file_name
                 .clone()
@@ -134,7 +135,8 @@ pub struct ExportFilters {
 
 /// What is asked for.
 #[derive(Debug, Object)]
-pub struct Export {
+#[oai(rename = "Export")]
+pub struct ExportWrite {
     pub event_id: Option<Uuid>,
     /// `answers`, `declines`, `invitations`, `gifts`, `budget`, `seating` (the attendance list), `cards` (a printed card an invitation),
     /// `seating_plan` (the tables, drawn) or `table_cards` (a printed card a table).
@@ -150,16 +152,16 @@ pub struct Export {
 
 wrap! {
     /// The body of an export.
-    ExportBody, export: Export
+    ExportBody, export: ExportWrite
 }
 
-impl Export {
+impl ExportWrite {
     /// As the domain reads it.
     ///
     /// # Errors
     /// 422 for kinds, formats and filters that cannot be.
-    pub fn into_ask(self) -> Result<Ask> {
-        let kind = kind(opt(self.kind).as_deref())?;
+    pub fn into_request(self) -> Result<Ask> {
+        let kind = parse_export_kind(opt(self.kind).as_deref())?;
         let format = match opt(self.format).as_deref() {
             Some("csv") if kind.is_list() => Format::Csv,
             Some("xlsx") if kind.is_list() => Format::Xlsx,
@@ -171,7 +173,7 @@ impl Export {
             Some("person") if kind.has_persons() => Rows::Person,
             _ => return Err(Error::field("rows", "unknown")),
         };
-        let columns = columns(kind, rows, self.columns)?;
+        let columns = parse_columns(kind, rows, self.columns)?;
         let f = self.filters.unwrap_or_default();
         let search_name = f.search_name.as_ref().map(|t| t.0.clone());
         let (mut yes, mut list) = (answers::Filter::default(), invitations::Filter::default());
@@ -190,9 +192,13 @@ impl Export {
                 ..words
             };
         } else if matches!(kind, Kind::Invitations | Kind::Cards) {
-            let ids = crate::invitations::chosen_ids(f.ids)?;
-            let words =
-                crate::invitations::dto::filter(f.search_name, f.category, f.sent, f.status)?;
+            let ids = crate::invitations::parse_ids(f.ids)?;
+            let words = crate::invitations::dto::parse_invitation_filter(
+                f.search_name,
+                f.category,
+                f.sent,
+                f.status,
+            )?;
             list = invitations::Filter {
                 ids,
                 participant: f.participant,
@@ -220,7 +226,7 @@ impl Export {
     }
 }
 
-fn kind(word: Option<&str>) -> Result<Kind> {
+fn parse_export_kind(word: Option<&str>) -> Result<Kind> {
     Kind::ALL
         .into_iter()
         .find(|kind| Some(kind.wire()) == word)
@@ -228,7 +234,7 @@ fn kind(word: Option<&str>) -> Result<Kind> {
 }
 
 /// The list that is written, by what a line of it is; cards have no lines.
-fn list(kind: Kind, rows: Rows) -> Option<List> {
+fn exported_list(kind: Kind, rows: Rows) -> Option<List> {
     Some(match (kind, rows) {
         (Kind::Answers, Rows::Invitation) => List::Answers,
         (Kind::Answers, Rows::Person) => List::AnswerPersons,
@@ -243,7 +249,7 @@ fn list(kind: Kind, rows: Rows) -> Option<List> {
 }
 
 /// Columns that the list has, each once; at least one where any are named.
-fn columns(kind: Kind, rows: Rows, named: Option<Vec<Text>>) -> Result<Vec<String>> {
+fn parse_columns(kind: Kind, rows: Rows, named: Option<Vec<Text>>) -> Result<Vec<String>> {
     let Some(named) = named else {
         return Ok(Vec::new());
     };
@@ -251,7 +257,7 @@ fn columns(kind: Kind, rows: Rows, named: Option<Vec<Text>>) -> Result<Vec<Strin
     if keys.is_empty() {
         return Err(Error::field("columns", "required"));
     }
-    list(kind, rows)
+    exported_list(kind, rows)
         .and_then(|list| Picked::of(list, &keys))
         .ok_or_else(|| Error::field("columns", "unknown"))?;
     Ok(keys)
@@ -290,8 +296,8 @@ wrap! {
 impl ExportOptions {
     /// # Errors
     /// 422 for a kind that cannot be.
-    pub fn kind(word: &str) -> Result<Kind> {
-        kind(Some(word)).and_then(|kind| {
+    pub fn parse_kind(word: &str) -> Result<Kind> {
+        parse_export_kind(Some(word)).and_then(|kind| {
             if kind.is_list() {
                 Ok(kind)
             } else {
@@ -301,7 +307,7 @@ impl ExportOptions {
     }
 
     /// What a kind offers, as `choices` (the last one first) left it.
-    pub fn of(kind: Kind, choices: &[Choice]) -> Self {
+    pub fn from_choices(kind: Kind, choices: &[Choice]) -> Self {
         let lang = Lang::of(current::lang().word());
         let option = |rows: Rows| {
             let chosen = choices.iter().find(|c| c.rows == rows);
@@ -314,7 +320,7 @@ impl ExportOptions {
             };
             ExportRows {
                 rows: rows.wire().into(),
-                columns: list(kind, rows)
+                columns: exported_list(kind, rows)
                     .map_or(&[][..], List::columns)
                     .iter()
                     .map(column)
@@ -334,7 +340,7 @@ impl ExportOptions {
 }
 
 /// The type of a file that we made.
-pub fn mime(name: &str) -> &'static str {
+pub fn content_type(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("csv") => "text/csv; charset=utf-8",
         Some("pdf") => "application/pdf",
@@ -345,7 +351,7 @@ pub fn mime(name: &str) -> &'static str {
 }
 
 /// `attachment` with an ASCII name and the real one beside it (RFC 6266).
-pub fn disposition(name: &str) -> Option<HeaderValue> {
+pub fn attachment_disposition(name: &str) -> Option<HeaderValue> {
     let plain: String = name
         .chars()
         .map(|c| {
@@ -379,7 +385,7 @@ mod tests {
     // Covers E11.
     #[test]
     fn sec_e11_a_download_name_cannot_break_the_header() {
-        let value = disposition("invitați\r\nX: y\".csv").unwrap();
+        let value = attachment_disposition("invitați\r\nX: y\".csv").unwrap();
         assert_eq!(
             value,
             "attachment; filename=\"invita_i__X__y_.csv\"; filename*=UTF-8''invita%C8%9Bi%0D%0AX%3A%20y%22.csv"

@@ -44,17 +44,17 @@ async fn find(ctx: &Ctx, auth: &Auth, id: Uuid) -> Result<job::Model> {
 }
 
 /// Bytes that are read at a time: an archive is never in memory as a whole.
-const PIECE: u64 = 1 << 20;
+const CHUNK_BYTES: u64 = 1 << 20;
 
 /// A stored file as it goes out.
-fn streamed(storage: Storage, key: String, size: u64) -> Body {
+fn stream_file(storage: Storage, key: String, size: u64) -> Body {
     Body::from_bytes_stream(futures_util::stream::try_unfold(0, move |at| {
         let (storage, key) = (storage.clone(), key.clone());
         async move {
             if at >= size {
                 return Ok::<_, io::Error>(None);
             }
-            let to = (at + PIECE).min(size);
+            let to = (at + CHUNK_BYTES).min(size);
             let bytes = storage
                 .get_range(&key, at..to)
                 .await
@@ -74,9 +74,9 @@ impl JobsApi {
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let job = exports::request(&self.ctx, &who, &ask.into_ask()?).await?;
+        let job = exports::request(&self.ctx, &who, &ask.into_request()?).await?;
         Ok(Accepted::Accepted(Json(JobBody {
-            job: Job::of(&self.ctx, &job),
+            job: Job::from_row(&self.ctx, &job),
         })))
     }
 
@@ -93,10 +93,10 @@ impl JobsApi {
         kind: Query<Text>,
     ) -> Answer<Json<ExportOptionsBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
-        let kind = ExportOptions::kind(&kind.0.0)?;
+        let kind = ExportOptions::parse_kind(&kind.0.0)?;
         let choices = exports::choices(&self.ctx, &who, kind).await?;
         Ok(Json(ExportOptionsBody {
-            export: ExportOptions::of(kind, &choices),
+            export: ExportOptions::from_choices(kind, &choices),
         }))
     }
 
@@ -105,7 +105,7 @@ impl JobsApi {
     async fn find_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<JobBody>> {
         let job = find(&self.ctx, &auth, id.0).await?;
         Ok(Json(JobBody {
-            job: Job::of(&self.ctx, &job),
+            job: Job::from_row(&self.ctx, &job),
         }))
     }
 
@@ -115,7 +115,7 @@ impl JobsApi {
         let who = access::active(&self.ctx, auth.user()).await?;
         let job = exports::cancel_job(&self.ctx, &who, id.0).await?;
         Ok(Json(JobBody {
-            job: Job::of(&self.ctx, &job),
+            job: Job::from_row(&self.ctx, &job),
         }))
     }
 
@@ -125,7 +125,7 @@ impl JobsApi {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let rows = jobs::list(&self.ctx, &who).await?;
         Ok(Json(Jobs {
-            jobs: rows.iter().map(|j| Job::of(&self.ctx, j)).collect(),
+            jobs: rows.iter().map(|j| Job::from_row(&self.ctx, j)).collect(),
         }))
     }
 
@@ -142,14 +142,15 @@ impl JobsApi {
             return Err(Error::Rule(Code::Gone).into());
         }
         let size = self.ctx.storage.size(&key).await?;
-        let body = streamed(self.ctx.storage.clone(), key, size);
+        let body = stream_file(self.ctx.storage.clone(), key, size);
         let name = job.file_name.unwrap_or_else(|| "fisier".into());
         Ok(Response::new(Binary(body))
             .header("content-length", size)
-            .header("content-type", dto::mime(&name))
+            .header("content-type", dto::content_type(&name))
             .header(
                 "content-disposition",
-                dto::disposition(&name).unwrap_or(HeaderValue::from_static("attachment")),
+                dto::attachment_disposition(&name)
+                    .unwrap_or(HeaderValue::from_static("attachment")),
             ))
     }
 }

@@ -28,14 +28,14 @@ pub fn say(detail: &str, lang: &str) -> Option<String> {
     let c: Changes = serde_json::from_str(detail).ok()?;
     let word = |key: &str| {
         WORDS
-            .word(&format!("change.{key}"), lang)
+            .text(&format!("change.{key}"), lang)
             .unwrap_or_default()
     };
     // `o persoană` stands alone; after an arrow a number does.
     let persons = if c.persons == 1 {
         word("person").to_owned()
     } else {
-        WORDS.counted("persons", c.persons.into(), lang)
+        WORDS.plural_text("persons", c.persons.into(), lang)
     };
     let mut said = Vec::new();
     said.extend(c.from.map(|from| {

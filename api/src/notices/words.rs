@@ -6,17 +6,17 @@ use alai_domain::kernel::clock::long_date;
 
 use crate::{
     edge::current,
-    words::{Catalogue, catalogue},
+    i18n::{TextCatalogue, load_catalogue},
 };
 
 use super::changes;
 
-pub(super) static WORDS: LazyLock<Catalogue> = catalogue!("notification-messages");
+pub(super) static WORDS: LazyLock<TextCatalogue> = load_catalogue!("notification-messages");
 
 /// Title and message of a kind; `name` is whom it is about, `detail` a number or word of it.
 pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
     let lang = current::lang().word();
-    let word = |key: &str| WORDS.word(key, lang);
+    let word = |key: &str| WORDS.text(key, lang);
     let title = word(&format!("{kind}.title")).unwrap_or(kind);
     let changed = matches!(kind, "answer_changed" | "party_unseated")
         .then(|| changes::say(detail, lang))
@@ -61,7 +61,7 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
 /// Which list was made and as what, of `answers:pdf`; none of a line from before they were told.
 fn made(detail: &str, lang: &str) -> Option<String> {
     let (kind, format) = detail.split_once(':')?;
-    let list = WORDS.word(&format!("list.{kind}"), lang)?;
+    let list = WORDS.text(&format!("list.{kind}"), lang)?;
     let format = if format == "xlsx" {
         "Excel".to_owned()
     } else {
@@ -69,7 +69,7 @@ fn made(detail: &str, lang: &str) -> Option<String> {
     };
     Some(
         WORDS
-            .word("export_of", lang)?
+            .text("export_of", lang)?
             .replace("{list}", list)
             .replace("{format}", &format),
     )
@@ -85,7 +85,7 @@ fn imported(detail: &str, lang: &str) -> String {
         _ => "import_done",
     };
     WORDS
-        .word(key, lang)
+        .text(key, lang)
         .unwrap_or_default()
         .replace("{added}", &counted("import_added", added, lang))
         .replace("{updated}", &counted("import_updated", updated, lang))
@@ -97,7 +97,7 @@ fn several(name: &str) -> bool {
 }
 
 fn counted(noun: &str, detail: &str, lang: &str) -> String {
-    WORDS.counted(noun, detail.parse().unwrap_or(0), lang)
+    WORDS.plural_text(noun, detail.parse().unwrap_or(0), lang)
 }
 
 #[cfg(test)]
@@ -178,7 +178,7 @@ mod tests {
         );
         for kind in alai_domain::exports::Kind::ALL {
             assert!(
-                WORDS.word(&format!("list.{}", kind.wire()), "ro").is_some(),
+                WORDS.text(&format!("list.{}", kind.wire()), "ro").is_some(),
                 "{}",
                 kind.wire()
             );

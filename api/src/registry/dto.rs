@@ -13,7 +13,8 @@ use crate::wire::{Flag, Media, Number, Text, hours_text, list, media_of, wrap};
 
 /// Who reserved a gift.
 #[derive(Clone, Debug, Object)]
-pub struct Reserver {
+#[oai(rename = "Reserver")]
+pub struct GiftReserver {
     pub name: String,
 }
 
@@ -33,7 +34,7 @@ pub struct Present {
     pub event_id: Option<String>,
     /// Who reserved it; for members.
     #[oai(skip_serializing_if_is_none)]
-    pub wedding_invitation: Option<Reserver>,
+    pub wedding_invitation: Option<GiftReserver>,
     /// For members.
     #[oai(skip_serializing_if_is_none)]
     pub reserved_email: Option<String>,
@@ -47,9 +48,13 @@ pub struct Present {
 
 impl Present {
     /// A gift as guests (`all` false) or members see it.
-    pub fn of(row: gift::Model, files: &HashMap<Uuid, file::Model>, all: bool) -> Self {
+    pub fn from_gift(
+        row: gift::Model,
+        files: &HashMap<Uuid, file::Model>,
+        for_member: bool,
+    ) -> Self {
         let holder = registry::holder(&row)
-            .filter(|_| all)
+            .filter(|_| for_member)
             .map(|(name, email)| (name.to_owned(), email.to_owned()));
         Self {
             id: row.id.to_string(),
@@ -59,13 +64,13 @@ impl Present {
             similar: row.similar,
             reserved: row.reserved_at.is_some(),
             image: media_of(files, row.image_id),
-            event_id: all.then(|| row.event_id.to_string()),
+            event_id: for_member.then(|| row.event_id.to_string()),
             wedding_invitation: holder
                 .as_ref()
-                .map(|(name, _)| Reserver { name: name.clone() }),
+                .map(|(name, _)| GiftReserver { name: name.clone() }),
             reserved_email: holder.map(|(_, email)| email),
-            reserved_at: row.reserved_at.filter(|_| all).map(hours_text),
-            version: all.then_some(row.version),
+            reserved_at: row.reserved_at.filter(|_| for_member).map(hours_text),
+            version: for_member.then_some(row.version),
         }
     }
 }
@@ -100,7 +105,8 @@ wrap! {
 
 /// A reservation; other fields of a gift are not read.
 #[derive(Debug, Object)]
-pub struct Reserve {
+#[oai(rename = "Reserve")]
+pub struct GiftReservation {
     pub id: Option<Uuid>,
     pub event_id: Option<Uuid>,
     /// The guest code.
@@ -112,28 +118,30 @@ pub struct Reserve {
 
 wrap! {
     /// The body of a reservation.
-    ReserveBody, present: Reserve
+    GiftReservationBody, present: GiftReservation
 }
 
 /// The place of a gift in the whole list, 1 the first; past the end is the end.
 #[derive(Debug, Object)]
-pub struct Place {
+#[oai(rename = "Place")]
+pub struct GiftPosition {
     pub position: Option<Number>,
 }
 
 wrap! {
     /// The body that moves a gift.
-    PlaceBody, present: Place
+    GiftPositionBody, present: GiftPosition
 }
 
 /// What the link of a reservation's mail carries.
 #[derive(Debug, Object)]
-pub struct Release {
+#[oai(rename = "Release")]
+pub struct GiftRelease {
     pub id: Option<Uuid>,
     pub token: Option<Text>,
 }
 
 wrap! {
     /// The body that undoes a reservation.
-    ReleaseBody, present: Release
+    GiftReleaseBody, present: GiftRelease
 }

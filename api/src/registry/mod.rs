@@ -24,15 +24,18 @@ use crate::{
 
 pub mod dto;
 
-use dto::{PlaceBody, Present, PresentBody, PresentWriteBody, Presents, ReleaseBody, ReserveBody};
+use dto::{
+    GiftPositionBody, GiftReleaseBody, GiftReservationBody, Present, PresentBody, PresentWriteBody,
+    Presents,
+};
 
 /// Gifts.
-pub struct PresentsApi {
+pub struct GiftsApi {
     pub ctx: Ctx,
 }
 
-impl PresentsApi {
-    async fn listed(
+impl GiftsApi {
+    async fn list_response(
         &self,
         shelf: &Shelf,
         search: Option<&str>,
@@ -41,24 +44,24 @@ impl PresentsApi {
         let (found, files) = registry::list_gifts(&self.ctx, shelf, search, ask).await?;
         Ok(Json(
             found
-                .map(|gift| Present::of(gift, &files, shelf.by_couple()))
+                .map(|gift| Present::from_gift(gift, &files, shelf.by_couple()))
                 .into(),
         ))
     }
 
-    async fn one(
+    async fn gift_body(
         &self,
         gift: alai_domain::entities::gift::Model,
         all: bool,
     ) -> Answer<PresentBody> {
         let files = registry::picture(&self.ctx, &gift).await?;
         Ok(PresentBody {
-            present: Present::of(gift, &files, all),
+            present: Present::from_gift(gift, &files, all),
         })
     }
 }
 
-fn gift_patch(mut form: Form<PresentWriteBody>) -> GiftPatch {
+fn into_gift_patch(mut form: Form<PresentWriteBody>) -> GiftPatch {
     let image = form.file("present[image]");
     let w = form.body.present;
     GiftPatch {
@@ -72,7 +75,7 @@ fn gift_patch(mut form: Form<PresentWriteBody>) -> GiftPatch {
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Registry")]
-impl PresentsApi {
+impl GiftsApi {
     /// The gifts of an event; guests see them while the site is live and its registry on.
     #[oai(path = "/presents", method = "get", operation_id = "list_presents")]
     async fn list_presents(
@@ -83,7 +86,8 @@ impl PresentsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Presents>> {
         let shelf = access::shelf(&self.ctx, event_id.0, auth.user()).await?;
-        self.listed(&shelf, None, page(number, per_page)?).await
+        self.list_response(&shelf, None, page(number, per_page)?)
+            .await
     }
 
     /// The gifts whose name fits, without regard to diacritics.
@@ -101,7 +105,7 @@ impl PresentsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Presents>> {
         let shelf = access::shelf(&self.ctx, event_id.0, auth.user()).await?;
-        self.listed(
+        self.list_response(
             &shelf,
             opt(search_name.0).as_deref(),
             page(number, per_page)?,
@@ -119,7 +123,7 @@ impl PresentsApi {
         &self,
         auth: Anyone,
         from: Data<&ClientAddr>,
-        body: Json<ReserveBody>,
+        body: Json<GiftReservationBody>,
     ) -> Answer<Json<PresentBody>> {
         let w = body.0.present;
         let event_id = w
@@ -134,7 +138,7 @@ impl PresentsApi {
             language: Some(current::lang().word().into()),
         };
         let gift = registry::reserve(&self.ctx, &shelf, from.0.0, new).await?;
-        Ok(Json(self.one(gift, shelf.by_couple()).await?))
+        Ok(Json(self.gift_body(gift, shelf.by_couple()).await?))
     }
 
     /// Undoes a reservation by the link of its mail.
@@ -143,7 +147,7 @@ impl PresentsApi {
         method = "post",
         operation_id = "release_gift"
     )]
-    async fn release_gift(&self, body: Json<ReleaseBody>) -> Answer<Done> {
+    async fn release_gift(&self, body: Json<GiftReleaseBody>) -> Answer<Done> {
         let w = body.0.present;
         let id = w.id.ok_or(Error::NotFound)?;
         registry::release(&self.ctx, id, &opt(w.token).unwrap_or_default()).await?;
@@ -160,7 +164,7 @@ impl PresentsApi {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::free(&self.ctx, &who, id.0).await?;
-        Ok(Json(self.one(gift, true).await?))
+        Ok(Json(self.gift_body(gift, true).await?))
     }
 
     /// Puts a gift at another place of the list.
@@ -173,7 +177,7 @@ impl PresentsApi {
         &self,
         auth: Auth,
         id: Path<Uuid>,
-        body: Json<PlaceBody>,
+        body: Json<GiftPositionBody>,
     ) -> Answer<Done> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
@@ -196,8 +200,8 @@ impl PresentsApi {
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let gift = registry::create_gift(&self.ctx, &who, gift_patch(body)).await?;
-        Ok(Made::Made(Json(self.one(gift, true).await?)))
+        let gift = registry::create_gift(&self.ctx, &who, into_gift_patch(body)).await?;
+        Ok(Made::Made(Json(self.gift_body(gift, true).await?)))
     }
 
     /// Changes a gift.
@@ -214,8 +218,8 @@ impl PresentsApi {
     ) -> Answer<Json<PresentBody>> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let gift = registry::update_gift(&self.ctx, &who, id.0, gift_patch(body)).await?;
-        Ok(Json(self.one(gift, true).await?))
+        let gift = registry::update_gift(&self.ctx, &who, id.0, into_gift_patch(body)).await?;
+        Ok(Json(self.gift_body(gift, true).await?))
     }
 
     /// Takes a gift off the list.

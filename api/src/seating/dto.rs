@@ -12,7 +12,8 @@ use crate::{
 
 /// A party that comes; it sits together.
 #[derive(Clone, Debug, Object)]
-pub struct SeatGuest {
+#[oai(rename = "SeatGuest")]
+pub struct SeatingParty {
     pub id: String,
     pub name: String,
     /// Persons, and so chairs.
@@ -23,18 +24,18 @@ pub struct SeatGuest {
     pub apart: Option<String>,
 }
 
-fn category_of(party: &Party) -> Option<CategoryRef> {
+fn category_ref(party: &Party) -> Option<CategoryRef> {
     party.category.clone().map(|(id, name)| CategoryRef {
         id: id.to_string(),
         name,
     })
 }
 
-impl From<Party> for SeatGuest {
+impl From<Party> for SeatingParty {
     fn from(party: Party) -> Self {
         Self {
             id: party.id.to_string(),
-            category: category_of(&party),
+            category: category_ref(&party),
             name: party.name,
             company_number: party.company_number,
             apart: party.apart,
@@ -44,7 +45,7 @@ impl From<Party> for SeatGuest {
 
 list! {
     /// Parties without a chair.
-    SeatGuests, guests: SeatGuest
+    SeatingParties, guests: SeatingParty
 }
 
 /// A chair.
@@ -55,7 +56,7 @@ pub struct Seat {
     pub position: i32,
     pub table_id: String,
     pub guest_id: Option<String>,
-    pub guest: Option<SeatGuest>,
+    pub guest: Option<SeatingParty>,
 }
 
 impl From<Chair> for Seat {
@@ -65,13 +66,13 @@ impl From<Chair> for Seat {
             position: chair.seat.position,
             table_id: chair.seat.table_id.to_string(),
             guest_id: chair.seat.guest_id.map(|id| id.to_string()),
-            guest: chair.guest.map(SeatGuest::from),
+            guest: chair.guest.map(SeatingParty::from),
         }
     }
 }
 
 /// Chairs as they go out.
-pub fn seats(chairs: Vec<Chair>) -> Vec<Seat> {
+pub fn to_seats(chairs: Vec<Chair>) -> Vec<Seat> {
     chairs.into_iter().map(Seat::from).collect()
 }
 
@@ -92,8 +93,8 @@ pub struct SeatedBody {
 impl From<Seated> for SeatedBody {
     fn from(seated: Seated) -> Self {
         Self {
-            seats: seats(seated.seats),
-            freed: seats(seated.freed),
+            seats: to_seats(seated.seats),
+            freed: to_seats(seated.freed),
         }
     }
 }
@@ -126,7 +127,7 @@ impl From<Laid> for HallTable {
             x_pos: table.x_pos,
             y_pos: table.y_pos,
             table_configuration_id: table.hall_id.to_string(),
-            seats: seats(chairs),
+            seats: to_seats(chairs),
         }
     }
 }
@@ -202,7 +203,7 @@ pub struct SeatPlacement {
 
 impl From<Placement> for SeatPlacement {
     fn from(placement: Placement) -> Self {
-        let guest = SeatGuest::from(placement.party);
+        let guest = SeatingParty::from(placement.party);
         Self {
             guest_id: guest.id,
             name: guest.name,
@@ -218,7 +219,8 @@ impl From<Placement> for SeatPlacement {
 
 /// A party for which there is no room.
 #[derive(Clone, Debug, Object)]
-pub struct SeatLeftOver {
+#[oai(rename = "SeatLeftOver")]
+pub struct UnplacedPartyView {
     pub guest_id: String,
     pub name: String,
     pub company_number: i32,
@@ -229,9 +231,9 @@ pub struct SeatLeftOver {
     pub reason: String,
 }
 
-impl From<LeftOver> for SeatLeftOver {
+impl From<LeftOver> for UnplacedPartyView {
     fn from(left: LeftOver) -> Self {
-        let guest = SeatGuest::from(left.party);
+        let guest = SeatingParty::from(left.party);
         Self {
             guest_id: guest.id,
             name: guest.name,
@@ -247,15 +249,15 @@ impl From<LeftOver> for SeatLeftOver {
 #[derive(Clone, Debug, Object)]
 pub struct SeatSuggestion {
     pub placements: Vec<SeatPlacement>,
-    pub left_over: Vec<SeatLeftOver>,
+    pub left_over: Vec<UnplacedPartyView>,
 }
 
 wrap! {
     /// A suggestion.
-    SuggestionBody, suggestion: SeatSuggestion
+    SeatSuggestionBody, suggestion: SeatSuggestion
 }
 
-impl From<Suggestion> for SuggestionBody {
+impl From<Suggestion> for SeatSuggestionBody {
     fn from(suggestion: Suggestion) -> Self {
         let placements = suggestion
             .placements
@@ -265,7 +267,7 @@ impl From<Suggestion> for SuggestionBody {
         let left_over = suggestion
             .left_over
             .into_iter()
-            .map(SeatLeftOver::from)
+            .map(UnplacedPartyView::from)
             .collect();
         Self {
             suggestion: SeatSuggestion {
@@ -328,7 +330,7 @@ pub struct Checkin {
 
 impl From<Entry> for Checkin {
     fn from(entry: Entry) -> Self {
-        let guest = SeatGuest::from(entry.party);
+        let guest = SeatingParty::from(entry.party);
         let (table_number, table_name) = entry.table.unzip();
         Self {
             guest_id: guest.id,

@@ -21,18 +21,18 @@ use crate::{
     wire::{Text, opt, page},
 };
 
-mod door;
+mod check_in;
 pub mod dto;
 mod seats;
 mod tables;
 mod write_dto;
 
-pub use door::DoorApi;
-use dto::{OwnSeatBody, SeatGuest, SeatGuests, SuggestionBody, TableConfigurationBody};
+pub use check_in::CheckInApi;
+use dto::{OwnSeatBody, SeatSuggestionBody, SeatingParties, SeatingParty, TableConfigurationBody};
 pub use seats::SeatsApi;
 pub use tables::TablesApi;
 use write_dto::{
-    PublicationBody, SeatingClearBody, SeatingWriteBody, SuggestionOfBody,
+    PlanPublicationBody, SeatSuggestionWriteBody, SeatingClearBody, SeatingWriteBody,
     TableConfigurationWriteBody,
 };
 
@@ -42,7 +42,7 @@ pub struct HallApi {
 }
 
 impl HallApi {
-    async fn member(&self, auth: &Auth, event_id: Option<Uuid>) -> Answer<Member> {
+    async fn load_event_member(&self, auth: &Auth, event_id: Option<Uuid>) -> Answer<Member> {
         let event_id = event_id.ok_or_else(|| Error::field("event_id", "required"))?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
@@ -84,7 +84,7 @@ impl HallApi {
             return Err(Error::NotFound.into());
         }
         Ok(Json(
-            seating::update_hall(&self.ctx, &who, id.0, w.change())
+            seating::update_hall(&self.ctx, &who, id.0, w.into_hall_change())
                 .await?
                 .into(),
         ))
@@ -99,10 +99,10 @@ impl HallApi {
     async fn publish_plan(
         &self,
         auth: Auth,
-        body: Json<PublicationBody>,
+        body: Json<PlanPublicationBody>,
     ) -> Answer<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
-        let who = self.member(&auth, w.event_id).await?;
+        let who = self.load_event_member(&auth, w.event_id).await?;
         let published = w
             .published
             .ok_or_else(|| Error::field("published", "required"))?
@@ -121,10 +121,10 @@ impl HallApi {
     async fn suggest_seating(
         &self,
         auth: Auth,
-        body: Json<SuggestionOfBody>,
-    ) -> Answer<Json<SuggestionBody>> {
+        body: Json<SeatSuggestionWriteBody>,
+    ) -> Answer<Json<SeatSuggestionBody>> {
         let who = self
-            .member(&auth, body.0.table_configuration.event_id)
+            .load_event_member(&auth, body.0.table_configuration.event_id)
             .await?;
         Ok(Json(seating::suggest(&self.ctx, &who).await?.into()))
     }
@@ -141,9 +141,11 @@ impl HallApi {
         body: Json<SeatingWriteBody>,
     ) -> Answer<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
-        let who = self.member(&auth, w.event_id).await?;
+        let who = self.load_event_member(&auth, w.event_id).await?;
         Ok(Json(
-            seating::apply(&self.ctx, &who, &w.pairs()).await?.into(),
+            seating::apply(&self.ctx, &who, &w.party_table_ids())
+                .await?
+                .into(),
         ))
     }
 
@@ -159,7 +161,7 @@ impl HallApi {
         body: Json<SeatingClearBody>,
     ) -> Answer<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
-        let who = self.member(&auth, w.event_id).await?;
+        let who = self.load_event_member(&auth, w.event_id).await?;
         let guests = w.guest_ids.unwrap_or_default();
         Ok(Json(seating::clear(&self.ctx, &who, &guests).await?.into()))
     }
@@ -178,7 +180,7 @@ impl HallApi {
         search_category: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<SeatGuests>> {
+    ) -> Answer<Json<SeatingParties>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let category = opt(search_category.0)
             .filter(|c| !c.trim().is_empty())
@@ -188,7 +190,7 @@ impl HallApi {
             .map_err(|_| Error::field("search_category", "unknown"))?;
         let (name, ask) = (opt(search_name.0), page(number, per_page)?);
         let found = seating::unseated(&self.ctx, &who, name.as_deref(), category, ask).await?;
-        Ok(Json(found.map(SeatGuest::from).into()))
+        Ok(Json(found.map(SeatingParty::from).into()))
     }
 
     /// Where a guest sits, by the site's slug and its code; 404 for a code that is not known, a site that is not live and a plan that is

@@ -15,7 +15,7 @@ use crate::{
 };
 
 use super::{
-    dto::{SeatedBody, Seats, seats},
+    dto::{SeatedBody, Seats, to_seats},
     write_dto::SeatWriteBody,
 };
 
@@ -25,19 +25,19 @@ pub struct SeatsApi {
 }
 
 impl SeatsApi {
-    async fn member(&self, auth: &Auth, id: Uuid) -> Answer<Member> {
+    async fn load_seat_member(&self, auth: &Auth, id: Uuid) -> Answer<Member> {
         let event_id = seating::seat_event(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
     /// The refusal with the table's chairs as they are now, so that the plan can show them (contract 5).
-    async fn refused(&self, who: &Member, seat_id: Uuid, error: Error) -> ApiError {
+    async fn seat_error(&self, who: &Member, seat_id: Uuid, error: Error) -> ApiError {
         let Error::Rule(code @ Code::SeatTaken) = error else {
             return error.into();
         };
         match seating::seats_of(&self.ctx, who, seat_id).await {
             Ok(now) => ApiError::Conflict(Json(Problem {
-                seats: Some(seats(now)),
+                seats: Some(to_seats(now)),
                 ..Problem::of(code)
             })),
             Err(error) => error.into(),
@@ -60,14 +60,14 @@ impl SeatsApi {
         id: Path<Uuid>,
         body: Json<SeatWriteBody>,
     ) -> Answer<Json<SeatedBody>> {
-        let who = self.member(&auth, id.0).await?;
+        let who = self.load_seat_member(&auth, id.0).await?;
         let w = body.0.seat;
         let guest = w
             .guest_id
             .ok_or_else(|| Error::field("guest_id", "required"))?;
         match seating::add_guest(&self.ctx, &who, id.0, guest, w.table_id).await {
             Ok(seated) => Ok(Json(seated.into())),
-            Err(error) => Err(self.refused(&who, id.0, error).await),
+            Err(error) => Err(self.seat_error(&who, id.0, error).await),
         }
     }
 
@@ -78,9 +78,9 @@ impl SeatsApi {
         operation_id = "unseat_guest"
     )]
     async fn unseat_guest(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<Seats>> {
-        let who = self.member(&auth, id.0).await?;
+        let who = self.load_seat_member(&auth, id.0).await?;
         Ok(Json(Seats {
-            seats: seats(seating::remove_guest(&self.ctx, &who, id.0).await?),
+            seats: to_seats(seating::remove_guest(&self.ctx, &who, id.0).await?),
         }))
     }
 }

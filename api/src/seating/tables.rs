@@ -26,7 +26,7 @@ pub struct TablesApi {
 }
 
 impl TablesApi {
-    async fn member(&self, auth: &Auth, id: Uuid) -> Answer<Member> {
+    async fn load_table_member(&self, auth: &Auth, id: Uuid) -> Answer<Member> {
         let event_id = seating::table_event(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
@@ -47,7 +47,7 @@ impl TablesApi {
             .ok_or_else(|| Error::field("table_configuration_id", "required"))?;
         let event_id = seating::hall_event(&self.ctx, hall).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let table = seating::create_table(&self.ctx, &who, hall, w.patch()).await?;
+        let table = seating::create_table(&self.ctx, &who, hall, w.into_patch()).await?;
         Ok(Made::Made(Json(TableBody {
             table: table.into(),
         })))
@@ -62,13 +62,13 @@ impl TablesApi {
         body: Json<TableWriteBody>,
     ) -> Answer<Json<TableBody>> {
         let w = body.0.table;
-        let who = self.member(&auth, id.0).await?;
+        let who = self.load_table_member(&auth, id.0).await?;
         if let Some(hall) = w.table_configuration_id
             && seating::hall_event(&self.ctx, hall).await? != who.event_id()
         {
             return Err(Error::NotFound.into());
         }
-        let table = seating::update_table(&self.ctx, &who, id.0, w.patch()).await?;
+        let table = seating::update_table(&self.ctx, &who, id.0, w.into_patch()).await?;
         Ok(Json(TableBody {
             table: table.into(),
         }))
@@ -86,8 +86,8 @@ impl TablesApi {
         id: Path<Uuid>,
         body: Json<TablePositionBody>,
     ) -> Answer<Json<TableBody>> {
-        let who = self.member(&auth, id.0).await?;
-        let (x, y) = body.0.table.pixels();
+        let who = self.load_table_member(&auth, id.0).await?;
+        let (x, y) = body.0.table.rounded();
         let table = seating::move_table(&self.ctx, &who, id.0, x, y).await?;
         Ok(Json(TableBody {
             table: table.into(),
@@ -97,7 +97,7 @@ impl TablesApi {
     /// Takes a table away: its guests go back to the list, and the later tables of the stack move up by 80 pixels.
     #[oai(path = "/tables/:id", method = "delete", operation_id = "delete_table")]
     async fn delete_table(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
-        let who = self.member(&auth, id.0).await?;
+        let who = self.load_table_member(&auth, id.0).await?;
         seating::delete_table(&self.ctx, &who, id.0).await?;
         Ok(Done::Done)
     }

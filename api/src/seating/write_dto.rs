@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::wire::{Flag, Number, Text, number_patch, opt, patch, wrap};
 
 /// What cannot be of a whole number is out of every range.
-fn whole(number: f64) -> i64 {
+fn to_whole_number(number: f64) -> i64 {
     if number.fract() == 0.0 {
         number as i64
     } else {
@@ -34,8 +34,8 @@ pub struct TableConfigurationWrite {
 
 impl TableConfigurationWrite {
     /// As the domain reads it.
-    pub fn change(self) -> HallChange {
-        let number = |value: Option<Number>| value.map(|n| whole(n.0));
+    pub fn into_hall_change(self) -> HallChange {
+        let number = |value: Option<Number>| value.map(|n| to_whole_number(n.0));
         HallChange {
             total_capacity: number(self.total_capacity),
             max_tables: number(self.max_tables),
@@ -51,25 +51,27 @@ wrap! {
 
 /// Whether guests may look.
 #[derive(Debug, Object)]
-pub struct Publication {
+#[oai(rename = "Publication")]
+pub struct PlanPublication {
     pub event_id: Option<Uuid>,
     pub published: Option<Flag>,
 }
 
 wrap! {
     /// The body of a publication.
-    PublicationBody, table_configuration: Publication
+    PlanPublicationBody, table_configuration: PlanPublication
 }
 
 /// Whose hall it is.
 #[derive(Debug, Object)]
-pub struct SuggestionOf {
+#[oai(rename = "SuggestionOf")]
+pub struct SeatSuggestionWrite {
     pub event_id: Option<Uuid>,
 }
 
 wrap! {
     /// The body of a wish for a suggestion.
-    SuggestionOfBody, table_configuration: SuggestionOf
+    SeatSuggestionWriteBody, table_configuration: SeatSuggestionWrite
 }
 
 /// A party and its table.
@@ -94,7 +96,7 @@ wrap! {
 
 impl SeatingWrite {
     /// Parties with their tables.
-    pub fn pairs(&self) -> Vec<(Uuid, Uuid)> {
+    pub fn party_table_ids(&self) -> Vec<(Uuid, Uuid)> {
         self.placements
             .iter()
             .flatten()
@@ -105,7 +107,8 @@ impl SeatingWrite {
 
 /// Who shall have no chair any more.
 #[derive(Debug, Object)]
-pub struct SeatingClear {
+#[oai(rename = "SeatingClear")]
+pub struct SeatingClearWrite {
     pub event_id: Option<Uuid>,
     /// At most 1,000; who has no chair, or is not there, is passed over.
     pub guest_ids: Option<Vec<Uuid>>,
@@ -113,7 +116,7 @@ pub struct SeatingClear {
 
 wrap! {
     /// The body that takes a suggestion back.
-    SeatingClearBody, table_configuration: SeatingClear
+    SeatingClearBody, table_configuration: SeatingClearWrite
 }
 
 /// What a couple writes of a table.
@@ -135,11 +138,11 @@ pub struct TableWrite {
 
 impl TableWrite {
     /// As the domain reads it.
-    pub fn patch(self) -> TablePatch {
+    pub fn into_patch(self) -> TablePatch {
         TablePatch {
             name: patch(self.name),
-            number: number_patch(self.number).map(whole),
-            guest_number: number_patch(self.guest_number).map(whole),
+            number: number_patch(self.number).map(to_whole_number),
+            guest_number: number_patch(self.guest_number).map(to_whole_number),
             geo_type: patch(self.geo_type),
             x_pos: number_patch(self.x_pos).map(|x| x.round() as i64),
             y_pos: number_patch(self.y_pos).map(|y| y.round() as i64),
@@ -161,7 +164,7 @@ pub struct TablePosition {
 
 impl TablePosition {
     /// In whole pixels.
-    pub fn pixels(&self) -> (Option<i64>, Option<i64>) {
+    pub fn rounded(&self) -> (Option<i64>, Option<i64>) {
         let pixel = |value: &Option<Number>| value.as_ref().map(|n| n.0.round() as i64);
         (pixel(&self.x_pos), pixel(&self.y_pos))
     }
@@ -203,7 +206,7 @@ impl CheckinWrite {
     ///
     /// # Errors
     /// 422 for an instant that cannot be.
-    pub fn arrival(self) -> Result<Arrival> {
+    pub fn into_arrival(self) -> Result<Arrival> {
         let instant = |text: String| {
             DateTime::parse_from_rfc3339(&text).map_err(|_| Error::field("at", "invalid_date"))
         };
@@ -212,7 +215,7 @@ impl CheckinWrite {
             .transpose()?
             .map(|at| at.with_timezone(&Utc).trunc_subsecs(6));
         Ok(Arrival {
-            arrived: self.arrived.map(|n| whole(n.0)),
+            arrived: self.arrived.map(|n| to_whole_number(n.0)),
             at,
             key: self.key,
         })

@@ -19,18 +19,18 @@ pub struct CommentsApi {
 }
 
 impl CommentsApi {
-    async fn reader(&self, auth: &Auth, thread_id: Uuid) -> Answer<access::Member> {
+    async fn load_thread_member(&self, auth: &Auth, thread_id: Uuid) -> Answer<access::Member> {
         let event_id = tasks::event_id(&self.ctx, thread_id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn member(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
+    async fn load_comment_member(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
         let event_id = tasks::comment_event(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn voted(&self, auth: &Auth, id: Uuid, up: Option<bool>) -> Answer<Json<CommentBody>> {
-        let who = self.member(auth, id).await?;
+    async fn set_vote(&self, auth: &Auth, id: Uuid, up: Option<bool>) -> Answer<Json<CommentBody>> {
+        let who = self.load_comment_member(auth, id).await?;
         Ok(Json(CommentBody {
             comment: tasks::vote(&self.ctx, &who, id, up).await?.into(),
         }))
@@ -42,7 +42,7 @@ impl CommentsApi {
     /// What was said of a task, the oldest first.
     #[oai(path = "/threads/:id", method = "get", operation_id = "find_thread")]
     async fn find_thread(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ThreadBody>> {
-        let who = self.reader(&auth, id.0).await?;
+        let who = self.load_thread_member(&auth, id.0).await?;
         Ok(Json(tasks::thread(&self.ctx, &who, id.0).await?.into()))
     }
 
@@ -58,7 +58,7 @@ impl CommentsApi {
         id: Path<Uuid>,
         body: Json<CommentWrite>,
     ) -> Answer<Made<CommentBody>> {
-        let who = self.reader(&auth, id.0).await?;
+        let who = self.load_thread_member(&auth, id.0).await?;
         let said = tasks::add_comment(&self.ctx, &who, id.0, opt(body.0.body).as_deref()).await?;
         Ok(Made::Made(Json(CommentBody {
             comment: Comment::from(said),
@@ -77,7 +77,7 @@ impl CommentsApi {
         id: Path<Uuid>,
         body: Json<CommentWrite>,
     ) -> Answer<Json<CommentBody>> {
-        let who = self.member(&auth, id.0).await?;
+        let who = self.load_comment_member(&auth, id.0).await?;
         let said = tasks::edit_comment(&self.ctx, &who, id.0, opt(body.0.body).as_deref()).await?;
         Ok(Json(CommentBody {
             comment: said.into(),
@@ -91,7 +91,7 @@ impl CommentsApi {
         operation_id = "delete_comment"
     )]
     async fn delete_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
-        let who = self.member(&auth, id.0).await?;
+        let who = self.load_comment_member(&auth, id.0).await?;
         tasks::delete_comment(&self.ctx, &who, id.0).await?;
         Ok(Done::Done)
     }
@@ -103,7 +103,7 @@ impl CommentsApi {
         operation_id = "upvote_comment"
     )]
     async fn upvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
-        self.voted(&auth, id.0, Some(true)).await
+        self.set_vote(&auth, id.0, Some(true)).await
     }
 
     /// Votes against a comment.
@@ -113,7 +113,7 @@ impl CommentsApi {
         operation_id = "downvote_comment"
     )]
     async fn downvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
-        self.voted(&auth, id.0, Some(false)).await
+        self.set_vote(&auth, id.0, Some(false)).await
     }
 
     /// Takes the vote back.
@@ -123,6 +123,6 @@ impl CommentsApi {
         operation_id = "unvote_comment"
     )]
     async fn unvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
-        self.voted(&auth, id.0, None).await
+        self.set_vote(&auth, id.0, None).await
     }
 }

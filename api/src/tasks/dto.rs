@@ -11,14 +11,16 @@ use crate::wire::{Pagination, Text, hours_text, wrap};
 
 /// Who does a task.
 #[derive(Clone, Debug, Object)]
-pub struct Doer {
+#[oai(rename = "Doer")]
+pub struct Assignee {
     pub id: String,
     pub name: String,
 }
 
 /// Where a task is spoken of.
 #[derive(Clone, Debug, Object)]
-pub struct ThreadOf {
+#[oai(rename = "ThreadOf")]
+pub struct ThreadRef {
     pub id: String,
     pub comments_count: u64,
 }
@@ -36,10 +38,10 @@ pub struct Task {
     pub status: String,
     /// `YYYY-MM-DD`.
     pub deadline: String,
-    pub user: Option<Doer>,
+    pub user: Option<Assignee>,
     /// Whether it came with the ready list.
     pub ready: bool,
-    pub commontator_thread: ThreadOf,
+    pub commontator_thread: ThreadRef,
 }
 
 impl From<Listed> for Task {
@@ -53,12 +55,12 @@ impl From<Listed> for Task {
             importance: task.importance,
             status: task.status,
             deadline: task.deadline.to_string(),
-            user: listed.user.map(|u| Doer {
+            user: listed.user.map(|u| Assignee {
                 id: u.id.to_string(),
                 name: u.name,
             }),
             ready: task.ready_key.is_some(),
-            commontator_thread: ThreadOf {
+            commontator_thread: ThreadRef {
                 id: task.id.to_string(),
                 comments_count: listed.comments,
             },
@@ -77,7 +79,7 @@ pub struct Tasks {
 
 impl Tasks {
     /// A page beside the whole's progress.
-    pub fn of(page: Page<Task>, progress: u32) -> Self {
+    pub fn from_page(page: Page<Task>, progress: u32) -> Self {
         let pagination = Pagination::of(&page);
         Self {
             tasks: page.rows,
@@ -115,18 +117,20 @@ wrap! {
 
 /// Whose ready list it is.
 #[derive(Debug, Object)]
-pub struct ReadyOf {
+#[oai(rename = "ReadyOf")]
+pub struct PresetTasksWrite {
     pub event_id: Option<Uuid>,
 }
 
 wrap! {
     /// The body of a wish for the ready list.
-    ReadyBody, task: ReadyOf
+    PresetTasksBody, task: PresetTasksWrite
 }
 
 /// How many tasks came.
 #[derive(Debug, Object)]
-pub struct ReadyAdded {
+#[oai(rename = "ReadyAdded")]
+pub struct PresetTasksAdded {
     pub added: u64,
     /// Those of them that should be done by now: their days are spread over the first weeks from today.
     pub late: u64,
@@ -134,7 +138,7 @@ pub struct ReadyAdded {
     pub late_until: Option<String>,
 }
 
-impl From<Added> for ReadyAdded {
+impl From<Added> for PresetTasksAdded {
     fn from(done: Added) -> Self {
         Self {
             added: done.added,
@@ -146,13 +150,14 @@ impl From<Added> for ReadyAdded {
 
 /// What became of the ready tasks.
 #[derive(Debug, Object)]
-pub struct ReadyUndone {
+#[oai(rename = "ReadyUndone")]
+pub struct PresetTasksUndone {
     pub removed: u64,
     /// Changed or spoken of since: they stay.
     pub kept: u64,
 }
 
-impl From<Undone> for ReadyUndone {
+impl From<Undone> for PresetTasksUndone {
     fn from(undone: Undone) -> Self {
         Self {
             removed: undone.removed,
@@ -163,7 +168,8 @@ impl From<Undone> for ReadyUndone {
 
 /// Who said something.
 #[derive(Clone, Debug, Object)]
-pub struct Creator {
+#[oai(rename = "Creator")]
+pub struct CommentAuthor {
     /// None when the writer is gone.
     pub name: Option<String>,
 }
@@ -175,7 +181,7 @@ pub struct Comment {
     /// The same as `id`.
     pub key: String,
     pub body: String,
-    pub creator: Creator,
+    pub creator: CommentAuthor,
     pub created_at: String,
     pub edited_at: Option<String>,
     pub upvotes: u64,
@@ -195,7 +201,7 @@ impl From<Said> for Comment {
             key: id.clone(),
             id,
             body: said.comment.body,
-            creator: Creator { name: said.creator },
+            creator: CommentAuthor { name: said.creator },
             created_at: hours_text(said.comment.created_at),
             edited_at: said.comment.edited_at.map(hours_text),
             upvotes: said.upvotes,
@@ -222,7 +228,8 @@ pub struct CommentWrite {
 
 /// A thread and its task.
 #[derive(Debug, Object)]
-pub struct ThreadHead {
+#[oai(rename = "ThreadHead")]
+pub struct ThreadSummary {
     pub id: String,
     pub task_id: String,
     pub task_name: String,
@@ -231,14 +238,14 @@ pub struct ThreadHead {
 /// What was said of a task.
 #[derive(Debug, Object)]
 pub struct ThreadBody {
-    pub thread: ThreadHead,
+    pub thread: ThreadSummary,
     pub comments: Vec<Comment>,
 }
 
 impl From<Thread> for ThreadBody {
     fn from(thread: Thread) -> Self {
         let id = thread.task.id.to_string();
-        let head = ThreadHead {
+        let head = ThreadSummary {
             task_id: id.clone(),
             id,
             task_name: thread.task.name,

@@ -23,7 +23,10 @@ mod comments;
 pub mod dto;
 
 pub use comments::CommentsApi;
-use dto::{ReadyAdded, ReadyBody, ReadyUndone, Task, TaskBody, TaskWrite, TaskWriteBody, Tasks};
+use dto::{
+    PresetTasksAdded, PresetTasksBody, PresetTasksUndone, Task, TaskBody, TaskWrite, TaskWriteBody,
+    Tasks,
+};
 
 /// Tasks.
 pub struct TasksApi {
@@ -31,12 +34,12 @@ pub struct TasksApi {
 }
 
 impl TasksApi {
-    async fn member(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
+    async fn load_task_member(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
         let event_id = tasks::event_id(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn listed(
+    async fn list_response(
         &self,
         auth: &Auth,
         event_id: Uuid,
@@ -46,10 +49,10 @@ impl TasksApi {
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let found = tasks::search(&self.ctx, &who, &filter, ask).await?;
         let progress = tasks::progress(&self.ctx, &who).await?;
-        Ok(Json(Tasks::of(found.map(Task::from), progress)))
+        Ok(Json(Tasks::from_page(found.map(Task::from), progress)))
     }
 
-    async fn one(&self, row: alai_domain::entities::task::Model) -> Answer<TaskBody> {
+    async fn task_body(&self, row: alai_domain::entities::task::Model) -> Answer<TaskBody> {
         let listed = tasks::listed(&self.ctx, vec![row])
             .await?
             .pop()
@@ -60,7 +63,7 @@ impl TasksApi {
     }
 }
 
-fn task_patch(w: TaskWrite) -> Result<tasks::TaskPatch> {
+fn into_task_patch(w: TaskWrite) -> Result<tasks::TaskPatch> {
     Ok(tasks::TaskPatch {
         name: patch(w.name),
         description: patch(w.description),
@@ -72,7 +75,7 @@ fn task_patch(w: TaskWrite) -> Result<tasks::TaskPatch> {
 }
 
 /// `deadline`, `name`, `importance` or `status`, the other way round with a minus before it.
-fn ordered(filter: tasks::Filter, sort: Option<Text>) -> Result<tasks::Filter> {
+fn with_sort(filter: tasks::Filter, sort: Option<Text>) -> Result<tasks::Filter> {
     Ok(tasks::Filter {
         sort: crate::wire::sort(sort, tasks::Key::of)?.unwrap_or_default(),
         ..filter
@@ -92,8 +95,8 @@ impl TasksApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Tasks>> {
-        let filter = ordered(tasks::Filter::default(), sort.0)?;
-        self.listed(&auth, event_id.0, filter, page(number, per_page)?)
+        let filter = with_sort(tasks::Filter::default(), sort.0)?;
+        self.list_response(&auth, event_id.0, filter, page(number, per_page)?)
             .await
     }
 
@@ -121,10 +124,10 @@ impl TasksApi {
             user_id: user_id.0,
             ..tasks::Filter::default()
         };
-        self.listed(
+        self.list_response(
             &auth,
             event_id.0,
-            ordered(filter, sort.0)?,
+            with_sort(filter, sort.0)?,
             page(number, per_page)?,
         )
         .await
@@ -138,8 +141,8 @@ impl TasksApi {
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let row = tasks::create_task(&self.ctx, &who, task_patch(w)?).await?;
-        Ok(Made::Made(Json(self.one(row).await?)))
+        let row = tasks::create_task(&self.ctx, &who, into_task_patch(w)?).await?;
+        Ok(Made::Made(Json(self.task_body(row).await?)))
     }
 
     /// Changes a task.
@@ -150,9 +153,9 @@ impl TasksApi {
         id: Path<Uuid>,
         body: Json<TaskWriteBody>,
     ) -> Answer<Json<TaskBody>> {
-        let who = self.member(&auth, id.0).await?;
-        let row = tasks::update_task(&self.ctx, &who, id.0, task_patch(body.0.task)?).await?;
-        Ok(Json(self.one(row).await?))
+        let who = self.load_task_member(&auth, id.0).await?;
+        let row = tasks::update_task(&self.ctx, &who, id.0, into_task_patch(body.0.task)?).await?;
+        Ok(Json(self.task_body(row).await?))
     }
 
     /// Changes only a task's status.
@@ -167,7 +170,7 @@ impl TasksApi {
         id: Path<Uuid>,
         body: Json<TaskWriteBody>,
     ) -> Answer<Json<TaskBody>> {
-        let who = self.member(&auth, id.0).await?;
+        let who = self.load_task_member(&auth, id.0).await?;
         let status = match patch(body.0.task.status) {
             Patch::Keep => Patch::Clear,
             said => said,
@@ -177,13 +180,13 @@ impl TasksApi {
             ..tasks::TaskPatch::default()
         };
         let row = tasks::update_task(&self.ctx, &who, id.0, change).await?;
-        Ok(Json(self.one(row).await?))
+        Ok(Json(self.task_body(row).await?))
     }
 
     /// Takes a task away with its comments.
     #[oai(path = "/tasks/:id", method = "delete", operation_id = "delete_task")]
     async fn delete_task(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
-        let who = self.member(&auth, id.0).await?;
+        let who = self.load_task_member(&auth, id.0).await?;
         tasks::delete_task(&self.ctx, &who, id.0).await?;
         Ok(Done::Done)
     }
@@ -194,7 +197,11 @@ impl TasksApi {
         method = "post",
         operation_id = "add_ready_tasks"
     )]
-    async fn add_ready_tasks(&self, auth: Auth, body: Json<ReadyBody>) -> Answer<Made<ReadyAdded>> {
+    async fn add_ready_tasks(
+        &self,
+        auth: Auth,
+        body: Json<PresetTasksBody>,
+    ) -> Answer<Made<PresetTasksAdded>> {
         let event_id = body
             .0
             .task
@@ -215,8 +222,8 @@ impl TasksApi {
     async fn undo_ready_tasks(
         &self,
         auth: Auth,
-        body: Json<ReadyBody>,
-    ) -> Answer<Json<ReadyUndone>> {
+        body: Json<PresetTasksBody>,
+    ) -> Answer<Json<PresetTasksUndone>> {
         let event_id = body
             .0
             .task

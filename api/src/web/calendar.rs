@@ -14,7 +14,7 @@ use poem::{
 };
 
 use super::head::{self, lang_of};
-use crate::{error::ApiError, jobs::dto::disposition};
+use crate::{error::ApiError, jobs::dto::attachment_disposition};
 
 /// The file; 404 while the site is not live.
 #[handler]
@@ -37,7 +37,7 @@ pub async fn file(
         &entries(&ctx, &site, lang_of(request)),
         ctx.now(),
     );
-    let name = disposition(&format!("{slug}.ics")).ok_or(StatusCode::NOT_FOUND)?;
+    let name = attachment_disposition(&format!("{slug}.ics")).ok_or(StatusCode::NOT_FOUND)?;
     Ok(Response::builder()
         .content_type("text/calendar; charset=utf-8")
         .header(header::CONTENT_DISPOSITION, name)

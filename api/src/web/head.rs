@@ -8,7 +8,7 @@ use super::{
     html::{escape, json},
     schema,
 };
-use crate::words::{Catalogue, catalogue};
+use crate::i18n::{TextCatalogue, load_catalogue};
 
 /// Names of languages for search engines, with the language that each stands for.
 pub const LANGUAGES: [(&str, &str); 3] = [("ro", "ro"), ("en", "en"), ("x-default", "ro")];
@@ -47,12 +47,12 @@ pub struct Head {
 }
 
 /// The words of heads and link previews: a catalogue of the front, so that both sides say the same.
-static TEXTS: LazyLock<Catalogue> = catalogue!("document-head");
+static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("document-head");
 
 /// The words of a couple's pages, for the titles that those pages set.
-static PUBLIC: LazyLock<Catalogue> = catalogue!("couple-pages");
-static REGISTRY: LazyLock<Catalogue> = catalogue!("registry");
-static GALLERY: LazyLock<Catalogue> = catalogue!("gallery");
+static PUBLIC: LazyLock<TextCatalogue> = load_catalogue!("couple-pages");
+static REGISTRY: LazyLock<TextCatalogue> = load_catalogue!("registry");
+static GALLERY: LazyLock<TextCatalogue> = load_catalogue!("gallery");
 
 /// The language of a page's address; the browser's own wishes do not change it.
 pub fn lang_of(request: &poem::Request) -> &'static str {
@@ -69,7 +69,7 @@ pub fn lang_of(request: &poem::Request) -> &'static str {
 
 /// A word of the catalogue.
 pub fn word(key: &str, lang: &str) -> Option<&'static str> {
-    TEXTS.word(key, lang)
+    TEXTS.text(key, lang)
 }
 
 /// Path of the picture that a chat shows: chats skip those of several megabytes.
@@ -120,10 +120,10 @@ impl Head {
     #[must_use]
     pub fn beside(mut self, site: &PublicSite, segment: &str) -> Self {
         let name = match segment {
-            "formular-invitatie" => PUBLIC.word("site.yes", self.lang),
-            "formular-raspuns-negativ" => PUBLIC.word("site.no", self.lang),
-            "registru-de-cadouri" => REGISTRY.word("registry.title", self.lang),
-            "galerie-foto" => GALLERY.word("gallery.title", self.lang),
+            "formular-invitatie" => PUBLIC.text("site.yes", self.lang),
+            "formular-raspuns-negativ" => PUBLIC.text("site.no", self.lang),
+            "registru-de-cadouri" => REGISTRY.text("registry.title", self.lang),
+            "galerie-foto" => GALLERY.text("gallery.title", self.lang),
             _ => return self,
         };
         let said = word(&format!("beside.{segment}"), self.lang).unwrap_or_default();

@@ -25,17 +25,17 @@ use tokio::sync::OnceCell;
 use super::{head::lang_of, html::escape, shell::Shell};
 use crate::{
     error::ApiError,
-    words::{Catalogue, catalogue},
+    i18n::{TextCatalogue, load_catalogue},
 };
 
 // What the product ships with: the first version of each document.
-static TERMS: LazyLock<Catalogue> = catalogue!("legal-terms");
-static PRIVACY: LazyLock<Catalogue> = catalogue!("legal-privacy");
-static COOKIES: LazyLock<Catalogue> = catalogue!("legal-cookies");
-static CANCELLATION: LazyLock<Catalogue> = catalogue!("legal-cancellation");
+static TERMS: LazyLock<TextCatalogue> = load_catalogue!("legal-terms");
+static PRIVACY: LazyLock<TextCatalogue> = load_catalogue!("legal-privacy");
+static COOKIES: LazyLock<TextCatalogue> = load_catalogue!("legal-cookies");
+static CANCELLATION: LazyLock<TextCatalogue> = load_catalogue!("legal-cancellation");
 
 /// The words round a document.
-static GUIDE: LazyLock<Catalogue> = catalogue!("info-pages");
+static GUIDE: LazyLock<TextCatalogue> = load_catalogue!("info-pages");
 
 /// Addresses with what is read there.
 const NAMES: [(&str, Document); 4] = [
@@ -76,7 +76,7 @@ pub fn shipped(place: Place) -> alai_domain::Result<Shipped> {
         Document::Cookies => &COOKIES,
         Document::Cancellation => &CANCELLATION,
     };
-    Shipped::deserialize(catalogue.of(place.language)).map_err(Error::internal)
+    Shipped::deserialize(catalogue.all_texts(place.language)).map_err(Error::internal)
 }
 
 /// A document by the number of its version, or the one that holds today.
@@ -185,7 +185,7 @@ fn item(paragraph: &str) -> Option<&str> {
 fn lines(read: &Reading, place: Place, company: &Company) -> Vec<(Set, String)> {
     let fill = |text: &str| filled(text, company);
     let since = GUIDE
-        .word("legal.updated", place.language)
+        .text("legal.updated", place.language)
         .unwrap_or_default();
     let since = since.replace("{date}", &long_date(read.issue.valid_from, place.language));
     let mut out = vec![

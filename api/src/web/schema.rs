@@ -8,13 +8,13 @@ use chrono_tz::Europe::Bucharest;
 use serde_json::{Value, json};
 
 use super::head::{self, Head};
-use crate::words::{Catalogue, catalogue};
+use crate::i18n::{TextCatalogue, load_catalogue};
 
 /// The landing page's words, for its questions and answers.
-static BRAND: LazyLock<Catalogue> = catalogue!("brand");
+static BRAND: LazyLock<TextCatalogue> = load_catalogue!("brand");
 
 /// The civil ceremony's steps.
-static GUIDE: LazyLock<Catalogue> = catalogue!("info-pages");
+static GUIDE: LazyLock<TextCatalogue> = load_catalogue!("info-pages");
 const STEPS: [&str; 3] = ["tests", "file", "wait"];
 
 /// The wedding as an Event, each part of its day as an event of its own.
@@ -87,7 +87,7 @@ pub fn of_path(canonical: &str, lang: &str) -> Option<Value> {
 /// The landing page's questions and answers, as a FAQPage.
 fn questions(lang: &str) -> Option<Value> {
     let asked: Vec<Value> = (1..)
-        .map_while(|n| Some((BRAND.word(&format!("faq.{n}.q"), lang)?, BRAND.word(&format!("faq.{n}.a"), lang)?)))
+        .map_while(|n| Some((BRAND.text(&format!("faq.{n}.q"), lang)?, BRAND.text(&format!("faq.{n}.a"), lang)?)))
         .map(|(q, a)| json!({"@type": "Question", "name": q, "acceptedAnswer": {"@type": "Answer", "text": a}}))
         .collect();
     (!asked.is_empty())
@@ -98,8 +98,8 @@ fn questions(lang: &str) -> Option<Value> {
 fn steps(lang: &str) -> Option<Value> {
     let step = |name| {
         let (title, text) = (
-            GUIDE.word(&format!("step.{name}"), lang)?,
-            GUIDE.word(&format!("step.{name}.text"), lang)?,
+            GUIDE.text(&format!("step.{name}"), lang)?,
+            GUIDE.text(&format!("step.{name}.text"), lang)?,
         );
         Some(json!({"@type": "HowToStep", "name": title, "text": text}))
     };
@@ -108,8 +108,8 @@ fn steps(lang: &str) -> Option<Value> {
         .map(step)
         .collect::<Option<Vec<Value>>>()?;
     let (name, lead) = (
-        GUIDE.word("guide.title", lang)?,
-        GUIDE.word("guide.lead", lang)?,
+        GUIDE.text("guide.title", lang)?,
+        GUIDE.text("guide.lead", lang)?,
     );
     Some(json!({
         "@context": "https://schema.org", "@type": "HowTo", "inLanguage": lang, "name": name, "description": lead, "step": steps,

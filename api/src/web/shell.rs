@@ -17,7 +17,7 @@ use crate::{
     content::{articles_dto::Article, legal_dto::LegalDocumentView},
     edge::{Nonce, Place},
     error::ApiError,
-    website::public_dto::Site,
+    website::public_site_dto::Site,
 };
 
 use super::{
@@ -280,7 +280,7 @@ impl Drawing<'_> {
                 let head =
                     Head::site(&site, lang, &self.ctx.settings.public_url).beside(&site, segment);
                 let data = Carried {
-                    site: Site::of(&site).to_json(),
+                    site: Site::from_public_site(&site).to_json(),
                     ..Carried::default()
                 };
                 // As the front does: the third width, or the original, which no rule knows.

@@ -21,7 +21,7 @@ pub struct ContactsApi {
     pub ctx: Ctx,
 }
 
-fn read(write: ContactWrite) -> ContactPatch {
+fn into_contact_patch(write: ContactWrite) -> ContactPatch {
     ContactPatch {
         name: patch(write.name),
         phone: patch(write.phone),
@@ -48,7 +48,7 @@ impl ContactsApi {
             .website_detail_id
             .ok_or_else(|| Error::field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let row = website::create_contact(&self.ctx, &who, read(write)).await?;
+        let row = website::create_contact(&self.ctx, &who, into_contact_patch(write)).await?;
         Ok(Made::Made(Json(ContactBody {
             wedding_contact: Contact::from(&row),
         })))
@@ -68,8 +68,13 @@ impl ContactsApi {
     ) -> Answer<Json<ContactBody>> {
         let website_id = website::contacts::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let row =
-            website::update_contact(&self.ctx, &who, id.0, read(body.body.wedding_contact)).await?;
+        let row = website::update_contact(
+            &self.ctx,
+            &who,
+            id.0,
+            into_contact_patch(body.body.wedding_contact),
+        )
+        .await?;
         Ok(Json(ContactBody {
             wedding_contact: Contact::from(&row),
         }))

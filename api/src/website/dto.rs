@@ -61,7 +61,8 @@ wrap! {
 
 /// A part of the day.
 #[derive(Clone, Debug, Object)]
-pub struct Part {
+#[oai(rename = "Part")]
+pub struct EventPart {
     pub id: String,
     pub tag: Option<String>,
     /// Set from the tag; none for the humanist one.
@@ -78,9 +79,9 @@ pub struct Part {
     pub version: i32,
 }
 
-impl Part {
+impl EventPart {
     /// A row with its image.
-    pub fn of(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> Self {
+    pub fn from_row(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> Self {
         Self {
             id: row.id.to_string(),
             tag: row.tag.clone(),
@@ -100,12 +101,13 @@ impl Part {
 
 wrap! {
     /// One part.
-    PartBody, event_part: Part
+    EventPartBody, event_part: EventPart
 }
 
 /// What a couple writes of a part; `event_part[image]` goes beside it.
 #[derive(Debug, Object)]
-pub struct PartWrite {
+#[oai(rename = "PartWrite")]
+pub struct EventPartWrite {
     /// Required on a new one.
     pub website_detail_id: Option<Uuid>,
     pub tag: MaybeUndefined<Text>,
@@ -121,7 +123,7 @@ pub struct PartWrite {
 
 wrap! {
     /// The body of a write.
-    PartWriteBody, event_part: PartWrite
+    EventPartWriteBody, event_part: EventPartWrite
 }
 
 /// One step of the story.
@@ -152,7 +154,7 @@ pub struct Story {
 
 impl Story {
     /// A story with its steps and their images.
-    pub fn of(told: &story::Told, files: &HashMap<Uuid, file::Model>) -> Self {
+    pub fn from_story(told: &story::Told, files: &HashMap<Uuid, file::Model>) -> Self {
         let (row, steps) = told;
         let step = |s: &story_step::Model| StoryStep {
             id: s.id.to_string(),
@@ -187,7 +189,8 @@ pub struct Stories {
 
 /// A step as it is sent; steps left out stay.
 #[derive(Debug, Object)]
-pub struct StepWrite {
+#[oai(rename = "StepWrite")]
+pub struct StoryStepWrite {
     pub id: Option<Uuid>,
     pub tip: MaybeUndefined<Text>,
     pub description: MaybeUndefined<Text>,
@@ -208,7 +211,7 @@ pub struct StoryWrite {
     /// The version that was seen; without it the change is wanted whatever is there.
     pub version: Option<Number>,
     #[oai(default)]
-    pub story_steps_attributes: Vec<StepWrite>,
+    pub story_steps_attributes: Vec<StoryStepWrite>,
 }
 
 wrap! {
@@ -242,13 +245,13 @@ pub struct Website {
     pub background_image: Option<Media>,
     pub general_website_video: Option<Media>,
     pub wedding_contacts: Vec<Contact>,
-    pub event_parts: Vec<Part>,
+    pub event_parts: Vec<EventPart>,
     pub couple_stories: Vec<Story>,
 }
 
 impl Website {
     /// All of a site.
-    pub fn of(content: &Content) -> Self {
+    pub fn from_content(content: &Content) -> Self {
         let row: &website::Model = &content.website;
         let files = &content.files;
         Self {
@@ -272,11 +275,15 @@ impl Website {
             background_image: media_of(files, row.background_image_id),
             general_website_video: media_of(files, row.general_website_video_id),
             wedding_contacts: content.contacts.iter().map(Contact::from).collect(),
-            event_parts: content.parts.iter().map(|p| Part::of(p, files)).collect(),
+            event_parts: content
+                .parts
+                .iter()
+                .map(|p| EventPart::from_row(p, files))
+                .collect(),
             couple_stories: content
                 .stories
                 .iter()
-                .map(|s| Story::of(s, files))
+                .map(|s| Story::from_story(s, files))
                 .collect(),
         }
     }
@@ -311,14 +318,15 @@ wrap! {
 
 /// `website_details{live, event_id}`.
 #[derive(Debug, Object)]
-pub struct Live {
+#[oai(rename = "Live")]
+pub struct LiveToggle {
     pub event_id: Option<Uuid>,
     pub live: Option<Flag>,
 }
 
 wrap! {
     /// The body of the live toggle.
-    LiveBody, website_details: Live
+    LiveToggleBody, website_details: LiveToggle
 }
 
 /// `website_details{registry_list_activation, event_id}`.

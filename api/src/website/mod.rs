@@ -2,12 +2,12 @@
 
 mod contacts;
 pub mod dto;
-mod form;
-mod form_dto;
-mod parts;
+mod event_parts;
+mod invitation_form;
+mod invitation_form_dto;
 mod preview_link;
-pub mod public;
-pub mod public_dto;
+pub mod public_site;
+pub mod public_site_dto;
 mod story;
 
 use alai_domain::{Ctx, Error, access, website};
@@ -26,13 +26,13 @@ use crate::{
 };
 
 pub use contacts::ContactsApi;
-pub use form::FormApi;
-pub use parts::PartsApi;
+pub use event_parts::EventPartsApi;
+pub use invitation_form::InvitationFormApi;
 pub use preview_link::PreviewLinkApi;
-pub use public::PublicApi;
+pub use public_site::PublicSiteApi;
 pub use story::StoryApi;
 
-use dto::{LiveBody, RegistryToggleBody, Website, WebsiteBody, WebsiteWriteBody};
+use dto::{LiveToggleBody, RegistryToggleBody, Website, WebsiteBody, WebsiteWriteBody};
 
 /// The website tab of the builder.
 pub struct WebsiteApi {
@@ -55,7 +55,7 @@ impl WebsiteApi {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let content = website::content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {
-            website_detail: Website::of(&content),
+            website_detail: Website::from_content(&content),
         }))
     }
 
@@ -72,10 +72,10 @@ impl WebsiteApi {
         body: Form<WebsiteWriteBody>,
     ) -> Answer<Json<WebsiteBody>> {
         let who = website::member_of(&self.ctx, auth.user(), id.0).await?;
-        website::update_website(&self.ctx, &who, id.0, website_patch(body)).await?;
+        website::update_website(&self.ctx, &who, id.0, into_website_patch(body)).await?;
         let content = website::content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {
-            website_detail: Website::of(&content),
+            website_detail: Website::from_content(&content),
         }))
     }
 
@@ -88,7 +88,7 @@ impl WebsiteApi {
     async fn live_website_toggle(
         &self,
         auth: Auth,
-        body: Json<LiveBody>,
+        body: Json<LiveToggleBody>,
     ) -> Answer<Json<WebsiteBody>> {
         let ask = body.0.website_details;
         let event_id = ask
@@ -99,7 +99,7 @@ impl WebsiteApi {
         website::set_live(&self.ctx, &who, live.0).await?;
         let content = website::content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {
-            website_detail: Website::of(&content),
+            website_detail: Website::from_content(&content),
         }))
     }
 
@@ -125,13 +125,13 @@ impl WebsiteApi {
         website::set_registry(&self.ctx, &who, open.0).await?;
         let content = website::content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {
-            website_detail: Website::of(&content),
+            website_detail: Website::from_content(&content),
         }))
     }
 }
 
 /// The builder's patch from a form.
-fn website_patch(mut form: Form<WebsiteWriteBody>) -> website::WebsitePatch {
+fn into_website_patch(mut form: Form<WebsiteWriteBody>) -> website::WebsitePatch {
     let mut file = |name: &str| form.file(&format!("website_detail[{name}]"));
     let (invitation_image, invitation_video) = (file("invitation_image"), file("invitation_video"));
     let (simple_story_image, background_image) =

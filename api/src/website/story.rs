@@ -25,7 +25,7 @@ pub struct StoryApi {
     pub ctx: Ctx,
 }
 
-fn read(mut form: Form<StoryWriteBody>) -> StoryPatch {
+fn into_story_patch(mut form: Form<StoryWriteBody>) -> StoryPatch {
     let write = std::mem::take(&mut form.body.couple_story.story_steps_attributes);
     let mut steps = Vec::new();
     for (at, step) in (0..).zip(write) {
@@ -53,9 +53,12 @@ fn read(mut form: Form<StoryWriteBody>) -> StoryPatch {
 }
 
 impl StoryApi {
-    async fn shown(&self, told: &Told) -> Answer<Story> {
+    async fn story_view(&self, told: &Told) -> Answer<Story> {
         let ids = told.1.iter().filter_map(|s| s.image_id).collect();
-        Ok(Story::of(told, &files::by_ids(&self.ctx, ids).await?))
+        Ok(Story::from_story(
+            told,
+            &files::by_ids(&self.ctx, ids).await?,
+        ))
     }
 }
 
@@ -71,7 +74,7 @@ impl StoryApi {
         let who = alai_domain::access::event(&self.ctx, auth.user(), event_id.0).await?;
         let mut couple_stories = Vec::new();
         for told in website::list_stories(&self.ctx, &who).await? {
-            couple_stories.push(self.shown(&told).await?);
+            couple_stories.push(self.story_view(&told).await?);
         }
         Ok(Json(Stories { couple_stories }))
     }
@@ -93,9 +96,9 @@ impl StoryApi {
             .website_detail_id
             .ok_or_else(|| Error::field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let told = website::create_story(&self.ctx, &who, read(body)).await?;
+        let told = website::create_story(&self.ctx, &who, into_story_patch(body)).await?;
         Ok(Made::Made(Json(StoryBody {
-            couple_story: self.shown(&told).await?,
+            couple_story: self.story_view(&told).await?,
         })))
     }
 
@@ -113,9 +116,9 @@ impl StoryApi {
     ) -> Answer<Json<StoryBody>> {
         let website_id = website::story::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let told = website::update_story(&self.ctx, &who, id.0, read(body)).await?;
+        let told = website::update_story(&self.ctx, &who, id.0, into_story_patch(body)).await?;
         Ok(Json(StoryBody {
-            couple_story: self.shown(&told).await?,
+            couple_story: self.story_view(&told).await?,
         }))
     }
 
@@ -131,7 +134,7 @@ impl StoryApi {
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let told = website::remove_document(&self.ctx, &who, id.0).await?;
         Ok(Json(StoryBody {
-            couple_story: self.shown(&told).await?,
+            couple_story: self.story_view(&told).await?,
         }))
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use alai_api::scopes::SCOPES;
+use alai_api::scopes::OPERATION_SCOPES;
 use alai_domain::{
     Ctx,
     access::{KEY_PREFIX, Member, Scope},
@@ -123,7 +123,7 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
         }
         let mut taken = 0;
         for (id, method, path, body, open) in operations() {
-            let scope = SCOPES
+            let scope = OPERATION_SCOPES
                 .iter()
                 .find(|(name, _)| *name == id)
                 .map(|(_, scope)| *scope);
@@ -162,7 +162,7 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
         }
         assert_eq!(
             taken,
-            SCOPES.len(),
+            OPERATION_SCOPES.len(),
             "an operation with a scope is not in the table"
         );
     })
@@ -180,7 +180,7 @@ fn the_document_names_the_scope_of_every_operation_that_takes_a_key() {
         .flat_map(|p| p.as_object().unwrap().values());
     let mut named = 0;
     for call in calls {
-        let scope = SCOPES
+        let scope = OPERATION_SCOPES
             .iter()
             .find(|(name, _)| call["operationId"] == *name)
             .map(|(_, scope)| scope.word());
@@ -196,7 +196,7 @@ fn the_document_names_the_scope_of_every_operation_that_takes_a_key() {
         assert_eq!(takes, scope.is_some(), "{}", call["operationId"]);
         named += usize::from(scope.is_some());
     }
-    assert_eq!(named, SCOPES.len());
+    assert_eq!(named, OPERATION_SCOPES.len());
 }
 
 // Covers S.integrators.01.

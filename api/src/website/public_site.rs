@@ -5,15 +5,15 @@ use poem_openapi::{OpenApi, param::Query, payload::Json};
 
 use crate::{auth::Anyone, error::Answer, system::Tag, wire::Text};
 
-use super::public_dto::{Site, SiteBody};
+use super::public_site_dto::{Site, SiteBody};
 
 /// The public site.
-pub struct PublicApi {
+pub struct PublicSiteApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::PublicSite")]
-impl PublicApi {
+impl PublicSiteApi {
     /// A live site; 404 while it is not live.
     #[oai(
         path = "/events/live_website",
@@ -28,7 +28,7 @@ impl PublicApi {
                 other => other,
             })?;
         Ok(Json(SiteBody {
-            event: Site::of(&site),
+            event: Site::from_public_site(&site),
         }))
     }
 
@@ -53,7 +53,7 @@ impl PublicApi {
             (found, _) => found?,
         };
         Ok(Json(SiteBody {
-            event: Site::of(&site),
+            event: Site::from_public_site(&site),
         }))
     }
 
@@ -88,7 +88,7 @@ impl PublicApi {
     }
 }
 
-impl PublicApi {
+impl PublicSiteApi {
     /// With a preview link only the link decides: the couple sees what everybody with the link sees.
     async fn preview(
         &self,
@@ -108,7 +108,7 @@ impl PublicApi {
             (None, None) => return Err(Error::Rule(Code::Unauthorized).into()),
         };
         Ok(Json(SiteBody {
-            event: Site::of(&site),
+            event: Site::from_public_site(&site),
         }))
     }
 }

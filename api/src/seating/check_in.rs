@@ -16,12 +16,12 @@ use super::{
 };
 
 /// Arrivals.
-pub struct DoorApi {
+pub struct CheckInApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
-impl DoorApi {
+impl CheckInApi {
     /// All parties that come, by name, with their tables and how many have arrived.
     #[oai(path = "/checkins", method = "get", operation_id = "list_checkins")]
     async fn list_checkins(
@@ -51,7 +51,7 @@ impl DoorApi {
     ) -> Answer<Json<CheckinBody>> {
         let event_id = answers::answer_event(&self.ctx, guest_id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let arrival = body.0.checkin.arrival()?;
+        let arrival = body.0.checkin.into_arrival()?;
         let entry = seating::arrived(&self.ctx, &who, guest_id.0, arrival).await?;
         Ok(Json(CheckinBody {
             checkin: entry.into(),

@@ -16,14 +16,14 @@ use crate::{
     wire::{Done, Form, Made, day, number_patch, patch, whole},
 };
 
-use super::dto::{Part, PartBody, PartWriteBody};
+use super::dto::{EventPart, EventPartBody, EventPartWriteBody};
 
 /// Parts of the day.
-pub struct PartsApi {
+pub struct EventPartsApi {
     pub ctx: Ctx,
 }
 
-fn read(mut form: Form<PartWriteBody>) -> Result<PartPatch> {
+fn into_part_patch(mut form: Form<EventPartWriteBody>) -> Result<PartPatch> {
     let image = form.file("event_part[image]");
     let write = form.body.event_part;
     let blank = |p: alai_domain::kernel::patch::Patch<String>| match p {
@@ -45,28 +45,32 @@ fn read(mut form: Form<PartWriteBody>) -> Result<PartPatch> {
     })
 }
 
-impl PartsApi {
-    async fn shown(&self, row: event_part::Model) -> Answer<PartBody> {
+impl EventPartsApi {
+    async fn part_body(&self, row: event_part::Model) -> Answer<EventPartBody> {
         let files = files::by_ids(&self.ctx, row.image_id.into_iter().collect()).await?;
-        Ok(PartBody {
-            event_part: Part::of(&row, &files),
+        Ok(EventPartBody {
+            event_part: EventPart::from_row(&row, &files),
         })
     }
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
-impl PartsApi {
+impl EventPartsApi {
     /// Adds a part.
     #[oai(path = "/event_parts", method = "post", operation_id = "create_part")]
-    async fn create_part(&self, auth: Auth, body: Form<PartWriteBody>) -> Answer<Made<PartBody>> {
+    async fn create_part(
+        &self,
+        auth: Auth,
+        body: Form<EventPartWriteBody>,
+    ) -> Answer<Made<EventPartBody>> {
         let website_id = body
             .body
             .event_part
             .website_detail_id
             .ok_or_else(|| Error::field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let row = website::create_part(&self.ctx, &who, read(body)?).await?;
-        Ok(Made::Made(Json(self.shown(row).await?)))
+        let row = website::create_part(&self.ctx, &who, into_part_patch(body)?).await?;
+        Ok(Made::Made(Json(self.part_body(row).await?)))
     }
 
     /// Changes a part.
@@ -79,12 +83,12 @@ impl PartsApi {
         &self,
         auth: Auth,
         id: Path<Uuid>,
-        body: Form<PartWriteBody>,
-    ) -> Answer<Json<PartBody>> {
+        body: Form<EventPartWriteBody>,
+    ) -> Answer<Json<EventPartBody>> {
         let website_id = website::parts::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let row = website::update_part(&self.ctx, &who, id.0, read(body)?).await?;
-        Ok(Json(self.shown(row).await?))
+        let row = website::update_part(&self.ctx, &who, id.0, into_part_patch(body)?).await?;
+        Ok(Json(self.part_body(row).await?))
     }
 
     /// Takes a part away.

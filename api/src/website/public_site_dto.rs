@@ -128,7 +128,7 @@ wrap! {
     SiteBody, event: Site
 }
 
-fn part(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> SitePart {
+fn to_site_part(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> SitePart {
     SitePart {
         id: row.id.to_string(),
         tag: row.tag.clone(),
@@ -143,7 +143,7 @@ fn part(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> SitePart
     }
 }
 
-fn step(row: &story_step::Model, files: &HashMap<Uuid, file::Model>) -> SiteStep {
+fn to_site_step(row: &story_step::Model, files: &HashMap<Uuid, file::Model>) -> SiteStep {
     SiteStep {
         tip: row.tip.clone(),
         description: row.description.clone(),
@@ -153,7 +153,7 @@ fn step(row: &story_step::Model, files: &HashMap<Uuid, file::Model>) -> SiteStep
 
 impl Site {
     /// All that guests may see of a site.
-    pub fn of(site: &PublicSite) -> Self {
+    pub fn from_public_site(site: &PublicSite) -> Self {
         let event = &site.event;
         Self {
             id: event.id.to_string(),
@@ -170,19 +170,19 @@ impl Site {
             closed: site.closed,
             details_open: site.details,
             sample: site.sample,
-            website_details: vec![details(site)],
-            invitation_forms: vec![form(site)],
+            website_details: vec![to_site_details(site)],
+            invitation_forms: vec![to_site_form(site)],
         }
     }
 }
 
-fn details(site: &PublicSite) -> SiteDetails {
+fn to_site_details(site: &PublicSite) -> SiteDetails {
     let (row, files) = (&site.content.website, &site.content.files);
     let stories = site.content.stories.iter().map(|(story, steps)| SiteStory {
         title: story.title.clone(),
         subtitle: story.subtitle.clone(),
         outcome: story.outcome.clone(),
-        story_steps: steps.iter().map(|s| step(s, files)).collect(),
+        story_steps: steps.iter().map(|s| to_site_step(s, files)).collect(),
     });
     let contacts = site.content.contacts.iter().map(|c| SiteContact {
         name: c.name.clone(),
@@ -206,12 +206,17 @@ fn details(site: &PublicSite) -> SiteDetails {
         invitation_video: media_of(files, row.invitation_video_id),
         general_website_video: media_of(files, row.general_website_video_id),
         wedding_contacts: contacts.collect(),
-        event_parts: site.content.parts.iter().map(|p| part(p, files)).collect(),
+        event_parts: site
+            .content
+            .parts
+            .iter()
+            .map(|p| to_site_part(p, files))
+            .collect(),
         couple_stories: stories.collect(),
     }
 }
 
-fn form(site: &PublicSite) -> SiteForm {
+fn to_site_form(site: &PublicSite) -> SiteForm {
     let (row, files) = (&site.form.form, &site.form.files);
     SiteForm {
         welcome_text: row.welcome_text.clone(),

@@ -71,7 +71,7 @@ pub struct InvitationForm {
 
 impl InvitationForm {
     /// A form with its menus and images.
-    pub fn of(content: &FormContent) -> Self {
+    pub fn from_content(content: &FormContent) -> Self {
         let row = &content.form;
         Self {
             id: row.id.to_string(),

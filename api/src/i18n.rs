@@ -3,33 +3,33 @@
 use serde_json::Value;
 
 /// One catalogue, Romanian and English.
-pub struct Catalogue([Value; 2]);
+pub struct TextCatalogue([Value; 2]);
 
-impl Catalogue {
+impl TextCatalogue {
     /// Both files as they were at build time; the laws hold them to be JSON with the same keys.
-    pub fn read(ro: &str, en: &str) -> Self {
+    pub fn from_json(ro: &str, en: &str) -> Self {
         Self([ro, en].map(|json| serde_json::from_str(json).expect("a catalogue is JSON")))
     }
 
     /// Everything in `ro` or `en`.
-    pub fn of(&self, lang: &str) -> &Value {
+    pub fn all_texts(&self, lang: &str) -> &Value {
         &self.0[usize::from(lang == "en")]
     }
 
     /// One text, if it is there.
-    pub fn word(&self, key: &str, lang: &str) -> Option<&str> {
-        self.of(lang)[key].as_str()
+    pub fn text(&self, key: &str, lang: &str) -> Option<&str> {
+        self.all_texts(lang)[key].as_str()
     }
 
     /// The text that fits a count, as the front chooses it: `key_one`, `key_few`, `key_other`. Romanian puts "de" after 20 and
     /// above, but not after 101 to 119.
-    pub fn counted(&self, key: &str, count: u64, lang: &str) -> String {
+    pub fn plural_text(&self, key: &str, count: u64, lang: &str) -> String {
         let form = match (count, lang) {
             (1, _) => "one",
             (n, "ro") if n == 0 || (1..20).contains(&(n % 100)) => "few",
             _ => "other",
         };
-        self.word(&format!("{key}_{form}"), lang)
+        self.text(&format!("{key}_{form}"), lang)
             .unwrap_or_default()
             .replace("{count}", &grouped(count, lang))
     }
@@ -49,10 +49,10 @@ fn grouped(count: u64, lang: &str) -> String {
 }
 
 /// `catalogue!("document-head")`: the catalogue of that name.
-macro_rules! catalogue {
+macro_rules! load_catalogue {
     ($name:literal) => {
         std::sync::LazyLock::new(|| {
-            $crate::words::Catalogue::read(
+            $crate::i18n::TextCatalogue::from_json(
                 include_str!(concat!(
                     env!("CARGO_MANIFEST_DIR"),
                     "/../packages/kit/src/i18n/",
@@ -69,7 +69,7 @@ macro_rules! catalogue {
         })
     };
 }
-pub(crate) use catalogue;
+pub(crate) use load_catalogue;
 
 #[cfg(test)]
 mod tests {
@@ -77,7 +77,8 @@ mod tests {
 
     #[test]
     fn romanian_counts_take_de_from_twenty() {
-        static NOTICES: std::sync::LazyLock<Catalogue> = catalogue!("notification-messages");
+        static NOTICES: std::sync::LazyLock<TextCatalogue> =
+            load_catalogue!("notification-messages");
         for (count, said) in [
             (1, "o persoană"),
             (19, "19 persoane"),
@@ -85,8 +86,8 @@ mod tests {
             (101, "101 persoane"),
             (12_345, "12.345 de persoane"),
         ] {
-            assert_eq!(NOTICES.counted("persons", count, "ro"), said);
+            assert_eq!(NOTICES.plural_text("persons", count, "ro"), said);
         }
-        assert_eq!(NOTICES.counted("persons", 1, "en"), "1 person");
+        assert_eq!(NOTICES.plural_text("persons", 1, "en"), "1 person");
     }
 }

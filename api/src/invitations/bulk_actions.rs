@@ -10,31 +10,36 @@ use poem_openapi::{OpenApi, payload::Json};
 
 use crate::{auth::Auth, error::Answer, system::Tag, wire::id_patch};
 
-use super::selected_dto::{
-    CategoryOfSelection, Changed, ChangedBody, CountsBody, DeletedSelection, MailBody, MailPlan,
-    MailToSelection, Selection, SelectionBody, SelectionCounts, SentOfSelection,
+use super::bulk_actions_dto::{
+    ChangedCount, ChangedCountBody, MailPlanBody, MailPlanView, Selection, SelectionBody,
+    SelectionCategoryBody, SelectionCountsBody, SelectionCountsView, SelectionDeletionBody,
+    SelectionMailBody, SelectionSentBody,
 };
 
 /// Several invitations of an event.
-pub struct SelectedApi {
+pub struct BulkInvitationsApi {
     pub ctx: Ctx,
 }
 
-impl SelectedApi {
-    async fn chosen(&self, auth: &Auth, selection: Selection) -> Answer<(Member, Filter)> {
-        let who = access::event(&self.ctx, auth.user(), selection.event()?).await?;
+impl BulkInvitationsApi {
+    async fn resolve_selection(
+        &self,
+        auth: &Auth,
+        selection: Selection,
+    ) -> Answer<(Member, Filter)> {
+        let who = access::event(&self.ctx, auth.user(), selection.required_event_id()?).await?;
         Ok((who, selection.into_filter()?))
     }
 }
 
-fn changed(count: u64) -> Json<ChangedBody> {
-    Json(ChangedBody {
-        selection: Changed { changed: count },
+fn changed_response(count: u64) -> Json<ChangedCountBody> {
+    Json(ChangedCountBody {
+        selection: ChangedCount { changed: count },
     })
 }
 
 #[OpenApi(prefix_path = "/api/wedding_invitations", tag = "Tag::Invitations")]
-impl SelectedApi {
+impl BulkInvitationsApi {
     /// What a selection holds, answers counted: for the question before it is deleted.
     #[oai(
         path = "/count_selected",
@@ -45,11 +50,11 @@ impl SelectedApi {
         &self,
         auth: Auth,
         body: Json<SelectionBody>,
-    ) -> Answer<Json<CountsBody>> {
-        let (who, filter) = self.chosen(&auth, body.0.selection).await?;
+    ) -> Answer<Json<SelectionCountsBody>> {
+        let (who, filter) = self.resolve_selection(&auth, body.0.selection).await?;
         let counts = selection::count_selected(&self.ctx, &who, &filter).await?;
-        Ok(Json(CountsBody {
-            selection: SelectionCounts::from(counts),
+        Ok(Json(SelectionCountsBody {
+            selection: SelectionCountsView::from(counts),
         }))
     }
 
@@ -62,14 +67,14 @@ impl SelectedApi {
     async fn set_category_of_invitations(
         &self,
         auth: Auth,
-        body: Json<CategoryOfSelection>,
-    ) -> Answer<Json<ChangedBody>> {
-        let (who, filter) = self.chosen(&auth, body.0.selection).await?;
+        body: Json<SelectionCategoryBody>,
+    ) -> Answer<Json<ChangedCountBody>> {
+        let (who, filter) = self.resolve_selection(&auth, body.0.selection).await?;
         let category = match id_patch("category", body.0.category)? {
             Patch::Keep => return Err(Error::field("category", "required").into()),
             category => category.set(),
         };
-        Ok(changed(
+        Ok(changed_response(
             selection::set_category(&self.ctx, &who, &filter, category).await?,
         ))
     }
@@ -83,14 +88,14 @@ impl SelectedApi {
     async fn mark_invitations_sent(
         &self,
         auth: Auth,
-        body: Json<SentOfSelection>,
-    ) -> Answer<Json<ChangedBody>> {
-        let (who, filter) = self.chosen(&auth, body.0.selection).await?;
+        body: Json<SelectionSentBody>,
+    ) -> Answer<Json<ChangedCountBody>> {
+        let (who, filter) = self.resolve_selection(&auth, body.0.selection).await?;
         let sent = body
             .0
             .sent_invitation
             .ok_or_else(|| Error::field("sent_invitation", "required"))?;
-        Ok(changed(
+        Ok(changed_response(
             selection::mark_sent(&self.ctx, &who, &filter, sent.0).await?,
         ))
     }
@@ -104,9 +109,9 @@ impl SelectedApi {
     async fn delete_selected_invitations(
         &self,
         auth: Auth,
-        body: Json<DeletedSelection>,
-    ) -> Answer<Json<ChangedBody>> {
-        let (who, filter) = self.chosen(&auth, body.0.selection).await?;
+        body: Json<SelectionDeletionBody>,
+    ) -> Answer<Json<ChangedCountBody>> {
+        let (who, filter) = self.resolve_selection(&auth, body.0.selection).await?;
         let answers = body
             .0
             .answers
@@ -121,7 +126,7 @@ impl SelectedApi {
         } else {
             -1
         };
-        Ok(changed(
+        Ok(changed_response(
             selection::delete_selected(&self.ctx, &who, &filter, answers).await?,
         ))
     }
@@ -135,13 +140,13 @@ impl SelectedApi {
     async fn preview_invitation_mail(
         &self,
         auth: Auth,
-        body: Json<MailToSelection>,
-    ) -> Answer<Json<MailBody>> {
-        let (event_id, kind, filter, again) = body.0.read()?;
+        body: Json<SelectionMailBody>,
+    ) -> Answer<Json<MailPlanBody>> {
+        let (event_id, kind, filter, again) = body.0.into_mail_request()?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::plan(&self.ctx, &who, kind, &filter, again).await?;
-        Ok(Json(MailBody {
-            mail: MailPlan::of(&self.ctx, plan),
+        Ok(Json(MailPlanBody {
+            mail: MailPlanView::of(&self.ctx, plan),
         }))
     }
 
@@ -154,13 +159,13 @@ impl SelectedApi {
     async fn send_invitation_mail(
         &self,
         auth: Auth,
-        body: Json<MailToSelection>,
-    ) -> Answer<Json<MailBody>> {
-        let (event_id, kind, filter, again) = body.0.read()?;
+        body: Json<SelectionMailBody>,
+    ) -> Answer<Json<MailPlanBody>> {
+        let (event_id, kind, filter, again) = body.0.into_mail_request()?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::send(&self.ctx, &who, kind, &filter, again).await?;
-        Ok(Json(MailBody {
-            mail: MailPlan::of(&self.ctx, plan),
+        Ok(Json(MailPlanBody {
+            mail: MailPlanView::of(&self.ctx, plan),
         }))
     }
 }

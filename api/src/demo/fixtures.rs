@@ -18,7 +18,7 @@ pub const CONTACTS: [(&str, &str); 3] = [
 ];
 
 /// Tag, place, address, hour, latitude, longitude.
-pub const PARTS: [(&str, &str, &str, &str, f64, f64); 3] = [
+pub const EVENT_PARTS: [(&str, &str, &str, &str, f64, f64); 3] = [
     (
         "Cununie civila",
         "Casa Sfatului",
@@ -46,7 +46,7 @@ pub const PARTS: [(&str, &str, &str, &str, f64, f64); 3] = [
 ];
 
 /// The six steps of the story.
-pub const STORY: [&str; 6] = [
+pub const STORY_STEPS: [&str; 6] = [
     "Ana, cu bujorii mereu prea mulți. Arhitectă, crescută în Șcheii Brașovului. Desenează case și uită cafeaua pe planșe.",
     "Mihai, care vine întotdeauna pe două roți. Inginer din Cluj, cu un caiet de rețete moștenit de la bunica Lenuța.",
     "Trenul de 14:20, două ore întârziere. Un singur loc liber, la fereastră, și un singur încărcător de telefon. Până la Sighișoara ne știam deja cărțile preferate.",
@@ -56,23 +56,23 @@ pub const STORY: [&str; 6] = [
 ];
 
 /// The long letter.
-pub const LETTER: &str = "<p>Dragii noștri,</p><p>Ne-am gândit mult cum să vă chemăm. Am scris și am șters, și până la urmă am rămas la cuvintele simple: <b>ne căsătorim și am vrea să fiți acolo.</b></p><p>Veți găsi o șură cu luminițe, o orchestră care știe și cântece vechi, și o masă la care ați fost așteptați. Dacă vă e greu cu drumul sau cu dormitul, spuneți-ne: avem camere și un autocar.</p><p>Cu drag,<br>Ana și Mihai</p>";
+pub const INVITATION_LETTER: &str = "<p>Dragii noștri,</p><p>Ne-am gândit mult cum să vă chemăm. Am scris și am șters, și până la urmă am rămas la cuvintele simple: <b>ne căsătorim și am vrea să fiți acolo.</b></p><p>Veți găsi o șură cu luminițe, o orchestră care știe și cântece vechi, și o masă la care ați fost așteptați. Dacă vă e greu cu drumul sau cu dormitul, spuneți-ne: avem camere și un autocar.</p><p>Cu drag,<br>Ana și Mihai</p>";
 
 /// Words that guests leave.
-pub const WORDS: [&str; 4] = [
+pub const GUEST_MESSAGES: [&str; 4] = [
     "Abia așteptăm!",
     "O horă, neapărat.",
     "Vă îmbrățișăm!",
     "Dansăm la „Ciocârlia”.",
 ];
 /// Why some cannot come.
-pub const REASONS: [&str; 3] = [
+pub const DECLINE_REASONS: [&str; 3] = [
     "Suntem plecați în acea săptămână, dar ridicăm un pahar pentru voi.",
     "Avem botezul nepotului în aceeași zi.",
     "Drumul e prea lung pentru noi acum.",
 ];
 
-const FIRST: [&str; 20] = [
+const FIRST_NAMES: [&str; 20] = [
     "Ștefan",
     "Ioana",
     "Radu",
@@ -94,7 +94,7 @@ const FIRST: [&str; 20] = [
     "Ruxandra",
     "Emil",
 ];
-const LAST: [&str; 17] = [
+const LAST_NAMES: [&str; 17] = [
     "Dumitrescu",
     "Stănescu",
     "Țepeș",
@@ -115,14 +115,17 @@ const LAST: [&str; 17] = [
 ];
 
 /// 120 names: families, couples and single people.
-pub fn names() -> Vec<String> {
+pub fn guest_names() -> Vec<String> {
     (0..120)
         .map(|i| {
-            let last = LAST[(i * 5 + i / 17) % LAST.len()];
-            let first = FIRST[(i * 7 + i / 20) % FIRST.len()];
+            let last = LAST_NAMES[(i * 5 + i / 17) % LAST_NAMES.len()];
+            let first = FIRST_NAMES[(i * 7 + i / 20) % FIRST_NAMES.len()];
             match i % 4 {
                 0 => format!("Familia {last}"),
-                1 => format!("{first} și {} {last}", FIRST[(i * 3 + 1) % FIRST.len()]),
+                1 => format!(
+                    "{first} și {} {last}",
+                    FIRST_NAMES[(i * 3 + 1) % FIRST_NAMES.len()]
+                ),
                 _ => format!("{first} {last}"),
             }
         })
@@ -130,7 +133,7 @@ pub fn names() -> Vec<String> {
 }
 
 /// How many a party is, by how it is named.
-pub fn persons(name: &str) -> i64 {
+pub fn party_size(name: &str) -> i64 {
     if name.starts_with("Familia") {
         3 + i64::try_from(name.len() % 3).unwrap_or(0)
     } else if name.contains(" și ") {
@@ -181,7 +184,7 @@ pub const GIFTS: [(&str, &str, &str, bool); 6] = [
 ];
 
 /// Drawings that stand in the demonstration's album.
-pub const PHOTOS: [&str; 6] = [
+pub const ALBUM_PHOTOS: [&str; 6] = [
     "hora.webp",
     "cort.webp",
     "lac.webp",
@@ -191,4 +194,4 @@ pub const PHOTOS: [&str; 6] = [
 ];
 
 /// Minutes between one guest and the next: evenings with many, days with none; 19 days and a half for the whole list.
-pub const PAUSES: [i64; 12] = [30, 8, 610, 75, 20, 190, 5, 1380, 12, 40, 90, 350];
+pub const MINUTES_BETWEEN_ANSWERS: [i64; 12] = [30, 8, 610, 75, 20, 190, 5, 1380, 12, 40, 90, 350];

@@ -18,17 +18,17 @@ use crate::{
     wire::{Done, Form, Made, bool_patch, opt, patch, whole},
 };
 
-use super::form_dto::{
+use super::invitation_form_dto::{
     InvitationForm, InvitationFormBody, InvitationFormWriteBody, MenuType, MenuTypeBody,
     MenuTypeWriteBody, MenuTypes,
 };
 
 /// The form tab of the builder.
-pub struct FormApi {
+pub struct InvitationFormApi {
     pub ctx: Ctx,
 }
 
-fn read(mut form: Form<InvitationFormWriteBody>) -> FormPatch {
+fn into_form_patch(mut form: Form<InvitationFormWriteBody>) -> FormPatch {
     let welcome_image = form.file("invitation_form[welcome_image]");
     let refused_image = form.file("invitation_form[refused_image]");
     let f = form.body.invitation_form;
@@ -49,7 +49,7 @@ fn read(mut form: Form<InvitationFormWriteBody>) -> FormPatch {
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
-impl FormApi {
+impl InvitationFormApi {
     /// The form of an event with its menus.
     #[oai(
         path = "/invitation_forms/details",
@@ -64,7 +64,7 @@ impl FormApi {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let content = website::form_content(&self.ctx, &who).await?;
         Ok(Json(InvitationFormBody {
-            invitation_form: InvitationForm::of(&content),
+            invitation_form: InvitationForm::from_content(&content),
         }))
     }
 
@@ -81,10 +81,10 @@ impl FormApi {
         body: Form<InvitationFormWriteBody>,
     ) -> Answer<Json<InvitationFormBody>> {
         let who = website::member_of_form(&self.ctx, auth.user(), id.0).await?;
-        website::update_form(&self.ctx, &who, id.0, read(body)).await?;
+        website::update_form(&self.ctx, &who, id.0, into_form_patch(body)).await?;
         let content = website::form_content(&self.ctx, &who).await?;
         Ok(Json(InvitationFormBody {
-            invitation_form: InvitationForm::of(&content),
+            invitation_form: InvitationForm::from_content(&content),
         }))
     }
 

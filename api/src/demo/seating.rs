@@ -26,9 +26,9 @@ const TABLES: [(&str, i64, &str); 15] = [
     ("Lăutarii", 6, "square"),
 ];
 /// Middles of neighbouring tables are so far apart, in units of the plan.
-const APART: (i64, i64) = (170, 130);
+const TABLE_SPACING: (i64, i64) = (170, 130);
 /// Every so many parties one has no table yet, so that there is somebody to seat.
-const WAITING: usize = 9;
+const UNSEATED_EVERY: usize = 9;
 
 /// Lays the tables and seats the guests.
 pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
@@ -45,8 +45,8 @@ pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
             number: Set(at + 1),
             guest_number: Set(chairs),
             geo_type: Set(shape.into()),
-            x_pos: Set(100 + APART.0 * (at % 5)),
-            y_pos: Set(80 + APART.1 * (at / 5)),
+            x_pos: Set(100 + TABLE_SPACING.0 * (at % 5)),
+            y_pos: Set(80 + TABLE_SPACING.1 * (at / 5)),
         };
         seating::create_table(ctx, member, hall, new).await?;
     }
@@ -54,7 +54,7 @@ pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
     let seated = suggested
         .iter()
         .enumerate()
-        .filter(|(at, _)| at % WAITING != WAITING - 1);
+        .filter(|(at, _)| at % UNSEATED_EVERY != UNSEATED_EVERY - 1);
     let pairs: Vec<_> = seated.map(|(_, p)| (p.party.id, p.table_id)).collect();
     seating::apply(ctx, member, &pairs).await?;
     seating::publish(ctx, member, true).await?;

@@ -17,24 +17,26 @@ use crate::{
     auth::Auth,
     edge::current,
     error::Answer,
-    jobs::dto::{Job, JobBody, disposition, mime},
+    jobs::dto::{Job, JobBody, attachment_disposition, content_type},
     system::Tag,
     wire::{Accepted, Form, Text, opt},
 };
 
-use super::import_dto::{ImportBody, LastImportBody, PreviewBody, UndoBody, UndoneBody};
+use super::guest_import_dto::{
+    ImportBody, ImportPreviewBody, ImportUndoWriteBody, ImportUndoneBody, LastImportBody,
+};
 
 /// Imports of an event.
 pub struct ImportsApi {
     pub ctx: Ctx,
 }
 
-fn file(body: &mut Form<ImportBody>) -> Result<Upload, Error> {
+fn take_import_file(body: &mut Form<ImportBody>) -> Result<Upload, Error> {
     body.upload("wedding_invitation[import_file]")
         .ok_or_else(|| Error::field("import_file", "required"))
 }
 
-fn event(body: &Form<ImportBody>) -> Result<Uuid, Error> {
+fn required_event_id(body: &Form<ImportBody>) -> Result<Uuid, Error> {
     body.body
         .wedding_invitation
         .event_id
@@ -42,7 +44,7 @@ fn event(body: &Form<ImportBody>) -> Result<Uuid, Error> {
 }
 
 /// A call whose body may be left out is read as one with an empty JSON body.
-fn bare(endpoint: impl Endpoint) -> impl Endpoint {
+fn with_optional_body(endpoint: impl Endpoint) -> impl Endpoint {
     endpoint.before(async |mut request: Request| {
         request
             .headers_mut()
@@ -66,12 +68,12 @@ impl ImportsApi {
         body: Form<ImportBody>,
     ) -> Answer<Accepted<JobBody>> {
         let mut body = body;
-        let who = access::event(&self.ctx, auth.user(), event(&body)?).await?;
-        let upload = file(&mut body)?;
-        let (said, digest) = body.body.wedding_invitation.said();
+        let who = access::event(&self.ctx, auth.user(), required_event_id(&body)?).await?;
+        let upload = take_import_file(&mut body)?;
+        let (said, digest) = body.body.wedding_invitation.into_request();
         let job = import::request(&self.ctx, &who, upload, &said, digest.as_deref()).await?;
         Ok(Accepted::Accepted(Json(JobBody {
-            job: Job::of(&self.ctx, &job),
+            job: Job::from_row(&self.ctx, &job),
         })))
     }
 
@@ -85,13 +87,13 @@ impl ImportsApi {
         &self,
         auth: Auth,
         body: Form<ImportBody>,
-    ) -> Answer<Json<PreviewBody>> {
+    ) -> Answer<Json<ImportPreviewBody>> {
         let mut body = body;
-        let who = access::event(&self.ctx, auth.user(), event(&body)?).await?;
-        let upload = file(&mut body)?;
-        let (said, _) = body.body.wedding_invitation.said();
+        let who = access::event(&self.ctx, auth.user(), required_event_id(&body)?).await?;
+        let upload = take_import_file(&mut body)?;
+        let (said, _) = body.body.wedding_invitation.into_request();
         let seen = import::preview(&self.ctx, &who, upload, &said).await?;
-        Ok(Json(PreviewBody {
+        Ok(Json(ImportPreviewBody {
             preview: seen.into(),
         }))
     }
@@ -116,10 +118,10 @@ impl ImportsApi {
         let bytes =
             files::template(Lang::of(current::lang().word()), format).map_err(Error::internal)?;
         Ok(Response::new(Binary(bytes))
-            .header("content-type", mime(name))
+            .header("content-type", content_type(name))
             .header(
                 "content-disposition",
-                disposition(name).unwrap_or(HeaderValue::from_static("attachment")),
+                attachment_disposition(name).unwrap_or(HeaderValue::from_static("attachment")),
             ))
     }
 
@@ -143,14 +145,14 @@ impl ImportsApi {
         path = "/wedding_invitations/undo_import/:id",
         method = "post",
         operation_id = "undo_import",
-        transform = "bare"
+        transform = "with_optional_body"
     )]
     async fn undo_import(
         &self,
         auth: Auth,
         id: Path<Uuid>,
-        body: Json<Option<UndoBody>>,
-    ) -> Answer<Json<UndoneBody>> {
+        body: Json<Option<ImportUndoWriteBody>>,
+    ) -> Answer<Json<ImportUndoneBody>> {
         let event_id = import::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let partial = body
@@ -158,7 +160,7 @@ impl ImportsApi {
             .and_then(|b| b.wedding_invitation.partial)
             .is_some_and(|p| p.0);
         let undone = import::undo(&self.ctx, &who, id.0, partial).await?;
-        Ok(Json(UndoneBody {
+        Ok(Json(ImportUndoneBody {
             undone: undone.into(),
         }))
     }

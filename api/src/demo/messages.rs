@@ -10,10 +10,10 @@ use alai_domain::{
 use chrono::TimeDelta;
 use sea_orm::{EntityTrait, QueryOrder};
 
-use super::{STAFF, log_in, wedding_day};
+use super::{STAFF_EMAIL, log_in, wedding_day};
 
 /// Name, telephone, address, message; the newest last.
-const PARTNERS: [(&str, &str, &str, &str); 5] = [
+const PARTNER_REQUESTS: [(&str, &str, &str, &str); 5] = [
     (
         "Florăria Mărgărit",
         "0740 000 611",
@@ -47,7 +47,7 @@ const PARTNERS: [(&str, &str, &str, &str); 5] = [
 ];
 
 /// Name, telephone, city, place.
-const CHARITY: [(&str, &str, &str, &str); 3] = [
+const CHARITY_REQUESTS: [(&str, &str, &str, &str); 3] = [
     (
         "Anca și Tudor",
         "0740 000 621",
@@ -64,7 +64,7 @@ const CHARITY: [(&str, &str, &str, &str); 3] = [
 ];
 
 /// Name, address, telephone.
-const EARLY: [(&str, &str, &str); 3] = [
+const PREREGISTRATIONS: [(&str, &str, &str); 3] = [
     ("Bianca Țepeș", "bianca.tepes@exemplu.ro", "0740 000 631"),
     ("Horia Lupșa", "horia.lupsa@exemplu.ro", "0740 000 632"),
     (
@@ -75,7 +75,7 @@ const EARLY: [(&str, &str, &str); 3] = [
 ];
 
 /// Name, address, language of who reads the newsletter.
-const READERS: [(&str, &str, &str); 6] = [
+const SUBSCRIBERS: [(&str, &str, &str); 6] = [
     ("Georgiana Iordache", "georgiana.iordache@exemplu.ro", "ro"),
     ("Silviu Pârvu", "silviu.parvu@exemplu.ro", "ro"),
     ("Teodora Neagu", "teodora.neagu@exemplu.ro", "ro"),
@@ -86,7 +86,7 @@ const READERS: [(&str, &str, &str); 6] = [
 
 /// Writes all of it, where no letter was ever begun.
 pub async fn load(ctx: &Ctx) -> Result<()> {
-    let who = log_in(ctx, STAFF).await?;
+    let who = log_in(ctx, STAFF_EMAIL).await?;
     let desk = access::staff(&who)?;
     if newsletter_issue::Entity::find()
         .one(&ctx.db)
@@ -95,7 +95,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
     {
         return Ok(());
     }
-    messages(ctx).await?;
+    create_messages(ctx).await?;
     let first = content::list_inbox(
         ctx,
         &desk,
@@ -109,12 +109,12 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
     if let Some(first) = first {
         content::set_done(ctx, &desk, Inbox::Partners, first.id, true).await?;
     }
-    readers(ctx).await?;
-    letters(ctx, &desk).await
+    create_subscribers(ctx).await?;
+    create_issues(ctx, &desk).await
 }
 
-async fn messages(ctx: &Ctx) -> Result<()> {
-    for (name, phone, email, message) in PARTNERS {
+async fn create_messages(ctx: &Ctx) -> Result<()> {
+    for (name, phone, email, message) in PARTNER_REQUESTS {
         let new = NewPartner {
             name: Some(name.into()),
             phone: Some(phone.into()),
@@ -123,7 +123,7 @@ async fn messages(ctx: &Ctx) -> Result<()> {
         };
         content::partner_contact(ctx, new, phone).await?;
     }
-    for (name, phone, city, location) in CHARITY {
+    for (name, phone, city, location) in CHARITY_REQUESTS {
         let new = NewCharity {
             name: Some(name.into()),
             phone: Some(phone.into()),
@@ -133,7 +133,7 @@ async fn messages(ctx: &Ctx) -> Result<()> {
         };
         content::charity_contact(ctx, new, phone).await?;
     }
-    for (weeks, (name, email, phone)) in (0..).zip(EARLY) {
+    for (weeks, (name, email, phone)) in (0..).zip(PREREGISTRATIONS) {
         let new = NewPreregistration {
             name: Some(name.into()),
             email: Some(email.into()),
@@ -146,8 +146,8 @@ async fn messages(ctx: &Ctx) -> Result<()> {
     Ok(())
 }
 
-async fn readers(ctx: &Ctx) -> Result<()> {
-    for (name, email, language) in READERS {
+async fn create_subscribers(ctx: &Ctx) -> Result<()> {
+    for (name, email, language) in SUBSCRIBERS {
         content::subscribe(ctx, Some(name), Some(email), language, email).await?;
     }
     for row in subscriber::Entity::find()
@@ -160,7 +160,7 @@ async fn readers(ctx: &Ctx) -> Result<()> {
     Ok(())
 }
 
-async fn letters(ctx: &Ctx, desk: &Staff) -> Result<()> {
+async fn create_issues(ctx: &Ctx, desk: &Staff) -> Result<()> {
     let sent = NewIssue {
         subject: Some("Lista de invitați, fără emoții".into()),
         body: Some("<p>Bună,</p><p>Toamna se fac cele mai multe liste de invitați. Trei lucruri care v-ar putea scuti de o seară lungă:</p><ul><li>scrieți familiile pe rânduri, nu pe persoane;</li><li>hotărâți de la început cine vine cu copii;</li><li>lăsați zece locuri libere.</li></ul><p>Spor la planuri!</p>".into()),

@@ -20,10 +20,10 @@ use crate::{
     wire::{Flag, Number, Text, opt, wrap},
 };
 
-use super::dto::filter;
+use super::dto::parse_invitation_filter;
 
 /// How many of those who get none are listed; the counts tell of all.
-const SHOWN: usize = 200;
+const MAX_LISTED_SKIPPED: usize = 200;
 
 /// Which invitations: some by id (at most 1,000), or all that the list's filters find; an id that is not the event's is not there.
 #[derive(Debug, Object)]
@@ -48,7 +48,7 @@ impl Selection {
     ///
     /// # Errors
     /// 422 when it is not named.
-    pub fn event(&self) -> Result<Uuid> {
+    pub fn required_event_id(&self) -> Result<Uuid> {
         self.event_id
             .ok_or_else(|| Error::field("event_id", "required"))
     }
@@ -58,7 +58,7 @@ impl Selection {
     /// # Errors
     /// 422 when nothing is chosen, too much, or a filter cannot be.
     pub fn into_filter(self) -> Result<Filter> {
-        let ids = chosen_ids(self.ids)?;
+        let ids = parse_ids(self.ids)?;
         if self.filters.is_none() && ids.is_none() {
             return Err(Error::field("ids", "required"));
         }
@@ -66,7 +66,7 @@ impl Selection {
         Ok(Filter {
             ids,
             participant: f.participant,
-            ..filter(f.search_name, f.category, f.sent, f.status)?
+            ..parse_invitation_filter(f.search_name, f.category, f.sent, f.status)?
         })
     }
 }
@@ -75,7 +75,7 @@ impl Selection {
 ///
 /// # Errors
 /// 422 for more than 1,000.
-pub fn chosen_ids(ids: Option<Vec<Text>>) -> Result<Option<Vec<Uuid>>> {
+pub fn parse_ids(ids: Option<Vec<Text>>) -> Result<Option<Vec<Uuid>>> {
     match ids {
         Some(ids) if ids.len() > MOST => Err(Error::field("ids", "too_many")),
         ids => Ok(ids.map(|ids| ids.iter().filter_map(|id| id.0.parse().ok()).collect())),
@@ -89,7 +89,8 @@ wrap! {
 
 /// A selection and the category it goes into.
 #[derive(Debug, Object)]
-pub struct CategoryOfSelection {
+#[oai(rename = "CategoryOfSelection")]
+pub struct SelectionCategoryBody {
     pub selection: Selection,
     /// A category's id, or null for none.
     pub category: MaybeUndefined<Text>,
@@ -97,14 +98,16 @@ pub struct CategoryOfSelection {
 
 /// A selection and whether it is sent.
 #[derive(Debug, Object)]
-pub struct SentOfSelection {
+#[oai(rename = "SentOfSelection")]
+pub struct SelectionSentBody {
     pub selection: Selection,
     pub sent_invitation: Option<Flag>,
 }
 
 /// A selection that goes, with the number of answers that the couple was told would go with it.
 #[derive(Debug, Object)]
-pub struct DeletedSelection {
+#[oai(rename = "DeletedSelection")]
+pub struct SelectionDeletionBody {
     pub selection: Selection,
     /// Yeses and noes of the selection, as `count_selected` told them.
     pub answers: Option<Number>,
@@ -112,7 +115,8 @@ pub struct DeletedSelection {
 
 /// A selection and the mail that goes to it.
 #[derive(Debug, Object)]
-pub struct MailToSelection {
+#[oai(rename = "MailToSelection")]
+pub struct SelectionMailBody {
     pub selection: Selection,
     /// `invitation` or `reminder`.
     pub kind: Option<Text>,
@@ -120,13 +124,13 @@ pub struct MailToSelection {
     pub again: Option<Flag>,
 }
 
-impl MailToSelection {
+impl SelectionMailBody {
     /// The event, what goes out, to whom, and whether again.
     ///
     /// # Errors
     /// 422 with the wrong field.
-    pub fn read(self) -> Result<(Uuid, Kind, Filter, bool)> {
-        let event_id = self.selection.event()?;
+    pub fn into_mail_request(self) -> Result<(Uuid, Kind, Filter, bool)> {
+        let event_id = self.selection.required_event_id()?;
         let kind = match opt(self.kind).as_deref() {
             Some("invitation") => Kind::Invitation,
             Some("reminder") => Kind::Reminder,
@@ -143,24 +147,26 @@ impl MailToSelection {
 
 /// How many a call has changed.
 #[derive(Debug, Object)]
-pub struct Changed {
+#[oai(rename = "Changed")]
+pub struct ChangedCount {
     pub changed: u64,
 }
 
 wrap! {
     /// What became of a selection.
-    ChangedBody, selection: Changed
+    ChangedCountBody, selection: ChangedCount
 }
 
 /// What a selection holds.
 #[derive(Debug, Object)]
-pub struct SelectionCounts {
+#[oai(rename = "SelectionCounts")]
+pub struct SelectionCountsView {
     pub total: i64,
     pub acceptat_count: i64,
     pub refuzat_count: i64,
 }
 
-impl From<Counts> for SelectionCounts {
+impl From<Counts> for SelectionCountsView {
     fn from(c: Counts) -> Self {
         Self {
             total: c.total,
@@ -172,18 +178,19 @@ impl From<Counts> for SelectionCounts {
 
 wrap! {
     /// Counts of a selection.
-    CountsBody, selection: SelectionCounts
+    SelectionCountsBody, selection: SelectionCountsView
 }
 
 /// Somebody who gets a mail.
 #[derive(Debug, Object)]
-pub struct Recipient {
+#[oai(rename = "Recipient")]
+pub struct MailRecipient {
     pub id: String,
     pub name: String,
     pub email: Option<String>,
 }
 
-impl From<&invitation::Model> for Recipient {
+impl From<&invitation::Model> for MailRecipient {
     fn from(row: &invitation::Model) -> Self {
         Self {
             id: row.id.to_string(),
@@ -195,7 +202,8 @@ impl From<&invitation::Model> for Recipient {
 
 /// Somebody who gets none, and why.
 #[derive(Debug, Object)]
-pub struct NotMailed {
+#[oai(rename = "NotMailed")]
+pub struct SkippedRecipient {
     pub id: String,
     pub name: String,
     pub email: Option<String>,
@@ -205,14 +213,15 @@ pub struct NotMailed {
 
 /// Who gets a mail and who does not.
 #[derive(Debug, Object)]
-pub struct MailPlan {
+#[oai(rename = "MailPlan")]
+pub struct MailPlanView {
     /// `invitation` or `reminder`.
     pub kind: String,
     /// Why nobody gets any, with its sentence: `demo_account`, `site_not_live`, `event_name_link` or `no_codes`.
     pub blocked: Option<Problem>,
-    pub recipients: Vec<Recipient>,
+    pub recipients: Vec<MailRecipient>,
     /// The first 200; `reasons` counts all.
-    pub others: Vec<NotMailed>,
+    pub others: Vec<SkippedRecipient>,
     /// How many get none, by reason.
     pub reasons: BTreeMap<String, u64>,
     /// Mails that may still go out today, before these.
@@ -223,14 +232,14 @@ pub struct MailPlan {
     pub job: Option<Job>,
 }
 
-impl MailPlan {
+impl MailPlanView {
     /// A plan as the couple sees it.
     pub fn of(ctx: &Ctx, plan: Plan) -> Self {
         let mut reasons = BTreeMap::new();
         for (_, why) in &plan.others {
             *reasons.entry(why.wire().to_owned()).or_default() += 1;
         }
-        let other = |(row, why): &(invitation::Model, Why)| NotMailed {
+        let other = |(row, why): &(invitation::Model, Why)| SkippedRecipient {
             id: row.id.to_string(),
             name: row.name.clone(),
             email: row.email.clone(),
@@ -239,17 +248,22 @@ impl MailPlan {
         Self {
             kind: plan.kind.wire().into(),
             blocked: plan.blocked.map(Problem::of),
-            recipients: plan.recipients.iter().map(Recipient::from).collect(),
-            others: plan.others.iter().take(SHOWN).map(other).collect(),
+            recipients: plan.recipients.iter().map(MailRecipient::from).collect(),
+            others: plan
+                .others
+                .iter()
+                .take(MAX_LISTED_SKIPPED)
+                .map(other)
+                .collect(),
             reasons,
             left_today: plan.left_today,
             reply_to: plan.reply_to,
-            job: plan.job.as_ref().map(|row| Job::of(ctx, row)),
+            job: plan.job.as_ref().map(|row| Job::from_row(ctx, row)),
         }
     }
 }
 
 wrap! {
     /// A mail to a selection.
-    MailBody, mail: MailPlan
+    MailPlanBody, mail: MailPlanView
 }

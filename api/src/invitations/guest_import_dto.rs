@@ -13,13 +13,14 @@ use crate::{
 };
 
 /// Duplicates and bad rows that a preview shows; it counts all.
-const SHOWN: usize = 1_000;
+const MAX_LISTED_ROWS: usize = 1_000;
 /// Lines that are no guests, of which a preview gives the number.
 const IGNORED_SHOWN: usize = 100;
 
 /// What is said of an import beside its file; the event alone imports as the contract says.
 #[derive(Debug, Object)]
-pub struct Import {
+#[oai(rename = "Import")]
+pub struct ImportWrite {
     pub event_id: Option<Uuid>,
     /// A field for each column, with commas: `name`, `category`, `email`, `phone`, `participant`, `places`, `language` or nothing. Several `name`
     /// are joined with a space. Absent: by the headings.
@@ -43,9 +44,9 @@ pub struct Import {
     pub corrections: Option<Text>,
 }
 
-impl Import {
+impl ImportWrite {
     /// As the domain reads it, and the digest.
-    pub fn said(self) -> (Said, Option<String>) {
+    pub fn into_request(self) -> (Said, Option<String>) {
         let said = Said {
             language: current::lang().word().to_owned(),
             columns: opt(self.columns),
@@ -63,12 +64,13 @@ impl Import {
 wrap! {
     /// `wedding_invitation[event_id, import_file]` and, if wanted, columns, header, duplicates, choices, mode, digest, sheet,
     /// corrections.
-    ImportBody, wedding_invitation: Import
+    ImportBody, wedding_invitation: ImportWrite
 }
 
 /// A row that cannot go in.
 #[derive(Debug, Object)]
-pub struct BadRow {
+#[oai(rename = "BadRow")]
+pub struct RejectedRowView {
     pub line: u64,
     /// The first of `reasons`.
     pub reason: String,
@@ -79,13 +81,14 @@ pub struct BadRow {
 
 /// A row that repeats an invitation or a line above it.
 #[derive(Debug, Object)]
-pub struct Duplicate {
+#[oai(rename = "Duplicate")]
+pub struct DuplicateRow {
     pub line: u64,
     pub name: String,
     /// By what it is known: `all` (name, category, e-mail and phone), `email`, `phone` or `name`.
     pub by: String,
     /// What is there already.
-    pub other: Other,
+    pub other: DuplicatedEntry,
     /// Fields of what is there that an update from this row would change: `category`, `email`, `phone`, `participant`, `places`, `language`.
     pub changes: Vec<String>,
     /// Each field in which the row and what is there differ, in the order of the columns.
@@ -147,7 +150,8 @@ pub struct ReviewCounts {
 
 /// What a row repeats.
 #[derive(Debug, Object)]
-pub struct Other {
+#[oai(rename = "Other")]
+pub struct DuplicatedEntry {
     pub name: String,
     /// The guest code; null for a line of the file.
     pub code: Option<String>,
@@ -158,7 +162,8 @@ pub struct Other {
 
 /// What an import would do.
 #[derive(Debug, Object)]
-pub struct Preview {
+#[oai(rename = "Preview")]
+pub struct ImportPreview {
     /// Of the file; to be sent with the import.
     pub digest: String,
     /// `csv` or `xlsx`.
@@ -181,10 +186,10 @@ pub struct Preview {
     pub good: Option<usize>,
     pub failed: usize,
     /// The first 1,000 rows that cannot.
-    pub rows: Vec<BadRow>,
+    pub rows: Vec<RejectedRowView>,
     pub duplicates_count: usize,
     /// The first 1,000 rows that repeat something; of more those that need a decision come first.
-    pub duplicates: Vec<Duplicate>,
+    pub duplicates: Vec<DuplicateRow>,
     /// What the import does with each row, in the file's order. Of a long file 1,000 rows: those that are not simply added come first.
     pub review: Vec<ReviewRow>,
     pub counts: ReviewCounts,
@@ -196,7 +201,7 @@ pub struct Preview {
     pub sheets: Vec<String>,
 }
 
-impl From<&Bad> for BadRow {
+impl From<&Bad> for RejectedRowView {
     fn from(b: &Bad) -> Self {
         let reasons: Vec<String> = b
             .reasons
@@ -228,25 +233,25 @@ impl From<import::Reviewed> for ReviewRow {
 
 /// As many rows as a preview shows, first those that are not simply added.
 fn shown(mut review: Vec<import::Reviewed>) -> Vec<ReviewRow> {
-    if review.len() > SHOWN {
+    if review.len() > MAX_LISTED_ROWS {
         review.sort_by_key(|row| (row.outcome == Some(Outcome::Add), row.line));
-        review.truncate(SHOWN);
+        review.truncate(MAX_LISTED_ROWS);
         review.sort_by_key(|row| row.line);
     }
     review.into_iter().map(ReviewRow::from).collect()
 }
 
 /// As many duplicates as a preview shows, first those that need a decision.
-fn shown_duplicates(mut duplicates: Vec<import::Duplicate>) -> Vec<Duplicate> {
-    if duplicates.len() > SHOWN {
+fn shown_duplicates(mut duplicates: Vec<import::Duplicate>) -> Vec<DuplicateRow> {
+    if duplicates.len() > MAX_LISTED_ROWS {
         duplicates.sort_by_key(|d| (d.outcome != Outcome::Conflict, d.line));
-        duplicates.truncate(SHOWN);
+        duplicates.truncate(MAX_LISTED_ROWS);
         duplicates.sort_by_key(|d| d.line);
     }
-    duplicates.into_iter().map(Duplicate::from).collect()
+    duplicates.into_iter().map(DuplicateRow::from).collect()
 }
 
-impl From<import::Preview> for Preview {
+impl From<import::Preview> for ImportPreview {
     fn from(p: import::Preview) -> Self {
         let named = p.sheet.named();
         let counts = ReviewCounts {
@@ -267,7 +272,7 @@ impl From<import::Preview> for Preview {
             ),
             Kind::Xlsx(name) => ("xlsx", None, None, Some(name)),
         };
-        let bad = p.sheet.bad.iter().take(SHOWN);
+        let bad = p.sheet.bad.iter().take(MAX_LISTED_ROWS);
         Self {
             digest: p.digest,
             format: format.into(),
@@ -285,7 +290,7 @@ impl From<import::Preview> for Preview {
             total: p.sheet.total,
             good: named.then_some(p.sheet.rows.len()),
             failed: p.sheet.bad.len(),
-            rows: bad.map(BadRow::from).collect(),
+            rows: bad.map(RejectedRowView::from).collect(),
             duplicates_count: p.duplicates.len(),
             duplicates: shown_duplicates(p.duplicates),
             review: shown(p.review),
@@ -297,14 +302,14 @@ impl From<import::Preview> for Preview {
     }
 }
 
-impl From<import::Duplicate> for Duplicate {
+impl From<import::Duplicate> for DuplicateRow {
     fn from(d: import::Duplicate) -> Self {
         let [name, category, email, phone] = d.other;
         Self {
             line: d.line,
             name: d.name,
             by: d.by.word().into(),
-            other: Other {
+            other: DuplicatedEntry {
                 name: name.unwrap_or_default(),
                 code: d.code,
                 category,
@@ -337,7 +342,7 @@ impl From<import::Duplicate> for Duplicate {
 
 wrap! {
     /// A look at a file.
-    PreviewBody, preview: Preview
+    ImportPreviewBody, preview: ImportPreview
 }
 
 /// The import that can be taken back.
@@ -372,19 +377,21 @@ pub struct LastImportBody {
 
 /// How an import is taken back.
 #[derive(Debug, Default, Object)]
-pub struct Undo {
+#[oai(rename = "Undo")]
+pub struct ImportUndoWrite {
     /// Leave the rows that somebody built on, and take back the others (false: all or nothing).
     pub partial: Option<Flag>,
 }
 
 wrap! {
     /// The body of an undo.
-    UndoBody, wedding_invitation: Undo
+    ImportUndoWriteBody, wedding_invitation: ImportUndoWrite
 }
 
 /// A row that was not taken back.
 #[derive(Debug, Object)]
-pub struct KeptRow {
+#[oai(rename = "KeptRow")]
+pub struct BlockedRowView {
     pub line: i32,
     /// Empty when the invitation is gone.
     pub name: String,
@@ -401,7 +408,7 @@ pub struct ImportUndone {
     pub removed: usize,
     /// Invitations that were changed and have their former values.
     pub restored: usize,
-    pub rows: Vec<KeptRow>,
+    pub rows: Vec<BlockedRowView>,
 }
 
 impl From<import::Undone> for ImportUndone {
@@ -409,7 +416,7 @@ impl From<import::Undone> for ImportUndone {
         let rows = u
             .kept
             .into_iter()
-            .map(|k| KeptRow {
+            .map(|k| BlockedRowView {
                 line: k.line,
                 name: k.name,
                 reason: k.reason.into(),
@@ -426,5 +433,5 @@ impl From<import::Undone> for ImportUndone {
 
 wrap! {
     /// What became of it.
-    UndoneBody, undone: ImportUndone
+    ImportUndoneBody, undone: ImportUndone
 }
