@@ -7,7 +7,7 @@ pub struct TextCatalogue([Value; 2]);
 
 impl TextCatalogue {
     /// Both files as they were at build time; the laws hold them to be JSON with the same keys.
-    pub fn from_json(ro: &str, en: &str) -> Self {
+    pub fn parse(ro: &str, en: &str) -> Self {
         Self([ro, en].map(|json| serde_json::from_str(json).expect("a catalogue is JSON")))
     }
 
@@ -52,7 +52,7 @@ fn grouped(count: u64, lang: &str) -> String {
 macro_rules! load_catalogue {
     ($name:literal) => {
         std::sync::LazyLock::new(|| {
-            $crate::i18n::TextCatalogue::from_json(
+            $crate::i18n::TextCatalogue::parse(
                 include_str!(concat!(
                     env!("CARGO_MANIFEST_DIR"),
                     "/../packages/kit/src/i18n/",

@@ -26,6 +26,7 @@ pub struct AlbumUnlock {
 
 wrap! {
     /// The body that opens an album.
+    #[oai(rename = "UnlockBody")]
     AlbumUnlockBody, album: AlbumUnlock
 }
 

@@ -154,6 +154,7 @@ pub struct ChangedCount {
 
 wrap! {
     /// What became of a selection.
+    #[oai(rename = "ChangedBody")]
     ChangedCountBody, selection: ChangedCount
 }
 
@@ -178,6 +179,7 @@ impl From<Counts> for SelectionCountsView {
 
 wrap! {
     /// Counts of a selection.
+    #[oai(rename = "CountsBody")]
     SelectionCountsBody, selection: SelectionCountsView
 }
 
@@ -265,5 +267,6 @@ impl MailPlanView {
 
 wrap! {
     /// A mail to a selection.
+    #[oai(rename = "MailBody")]
     MailPlanBody, mail: MailPlanView
 }

@@ -230,6 +230,7 @@ impl From<Statistics> for InvitationStatisticsView {
 
 wrap! {
     /// Counts of invitations.
+    #[oai(rename = "StatisticsBody")]
     InvitationStatisticsBody, invitations: InvitationStatisticsView
 }
 

@@ -342,6 +342,7 @@ impl From<import::Duplicate> for DuplicateRow {
 
 wrap! {
     /// A look at a file.
+    #[oai(rename = "PreviewBody")]
     ImportPreviewBody, preview: ImportPreview
 }
 
@@ -385,6 +386,7 @@ pub struct ImportUndoWrite {
 
 wrap! {
     /// The body of an undo.
+    #[oai(rename = "UndoBody")]
     ImportUndoWriteBody, wedding_invitation: ImportUndoWrite
 }
 
@@ -433,5 +435,6 @@ impl From<import::Undone> for ImportUndone {
 
 wrap! {
     /// What became of it.
+    #[oai(rename = "UndoneBody")]
     ImportUndoneBody, undone: ImportUndone
 }

@@ -118,6 +118,7 @@ pub struct GiftReservation {
 
 wrap! {
     /// The body of a reservation.
+    #[oai(rename = "ReserveBody")]
     GiftReservationBody, present: GiftReservation
 }
 
@@ -130,6 +131,7 @@ pub struct GiftPosition {
 
 wrap! {
     /// The body that moves a gift.
+    #[oai(rename = "PlaceBody")]
     GiftPositionBody, present: GiftPosition
 }
 
@@ -143,5 +145,6 @@ pub struct GiftRelease {
 
 wrap! {
     /// The body that undoes a reservation.
+    #[oai(rename = "ReleaseBody")]
     GiftReleaseBody, present: GiftRelease
 }

@@ -45,6 +45,7 @@ impl From<Party> for SeatingParty {
 
 list! {
     /// Parties without a chair.
+    #[oai(rename = "SeatGuests")]
     SeatingParties, guests: SeatingParty
 }
 
@@ -254,6 +255,7 @@ pub struct SeatSuggestion {
 
 wrap! {
     /// A suggestion.
+    #[oai(rename = "SuggestionBody")]
     SeatSuggestionBody, suggestion: SeatSuggestion
 }
 

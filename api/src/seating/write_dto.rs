@@ -59,6 +59,7 @@ pub struct PlanPublication {
 
 wrap! {
     /// The body of a publication.
+    #[oai(rename = "PublicationBody")]
     PlanPublicationBody, table_configuration: PlanPublication
 }
 
@@ -71,6 +72,7 @@ pub struct SeatSuggestionWrite {
 
 wrap! {
     /// The body of a wish for a suggestion.
+    #[oai(rename = "SuggestionOfBody")]
     SeatSuggestionWriteBody, table_configuration: SeatSuggestionWrite
 }
 

@@ -124,6 +124,7 @@ pub struct PresetTasksWrite {
 
 wrap! {
     /// The body of a wish for the ready list.
+    #[oai(rename = "ReadyBody")]
     PresetTasksBody, task: PresetTasksWrite
 }
 

@@ -101,6 +101,7 @@ impl EventPart {
 
 wrap! {
     /// One part.
+    #[oai(rename = "PartBody")]
     EventPartBody, event_part: EventPart
 }
 
@@ -123,6 +124,7 @@ pub struct EventPartWrite {
 
 wrap! {
     /// The body of a write.
+    #[oai(rename = "PartWriteBody")]
     EventPartWriteBody, event_part: EventPartWrite
 }
 
@@ -326,6 +328,7 @@ pub struct LiveToggle {
 
 wrap! {
     /// The body of the live toggle.
+    #[oai(rename = "LiveBody")]
     LiveToggleBody, website_details: LiveToggle
 }
 
