@@ -1,4 +1,4 @@
-// The guest list: reading, writing, importing.
+// API calls of the guest list: reading, writing and links.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
@@ -39,7 +39,7 @@ export function useInvitations(eventId: string | undefined, filters: InvitationF
     queryKey: ['invitations', eventId, filters],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
-    // A mail that waits is out in a moment.
+    // A queued mail is sent within seconds, so the list polls until none is queued.
     refetchInterval: (held) =>
       held.state.data?.wedding_invitations.some((row) => row.mail_waits) ? 2_000 : false,
     queryFn: () => {
@@ -63,7 +63,7 @@ type StatisticsFilters = Partial<
   Pick<InvitationFilters, 'search_name' | 'category' | 'sent' | 'participant'>
 >
 
-/** Counts by status, of all or of those that the other filters leave. */
+/** Counts by status, of all invitations or of those that match the filters. */
 export function useInvitationStatistics(
   eventId: string | undefined,
   narrowed: StatisticsFilters = {},
@@ -104,7 +104,9 @@ export function useCategories(eventId: string | undefined) {
   })
 }
 
-/** Everything that the list shows is fetched anew after a write; but not `gone`, what the write took away. */
+/**
+ * A mutation that reloads everything that the list shows. The query with `removedKey` is not reloaded, because its resource was deleted.
+ */
 export function useInvitationMutation<V>(
   mutationFn: (value: V) => Promise<unknown>,
   onSuccess?: (value: V) => void,
@@ -140,7 +142,7 @@ export type InvitationFormValues = {
   details_until: string
 }
 
-/** An invitation as its form shows it; empty places are an answer too: the guest says how many come. */
+/** Converts an invitation to form values. Empty `places` are valid: the guest then states the number of persons. */
 export const toVersionedInvitation = (
   row: Invitation | undefined,
 ): VersionedForm<InvitationFormValues> => ({
@@ -158,7 +160,7 @@ export const toVersionedInvitation = (
   },
 })
 
-/** A new one whole; of one that is there what was changed, on the version that was seen. */
+/** Creates an invitation, or updates the changed fields of an existing one. The update carries the loaded version. */
 export function saveInvitation(
   eventId: string,
   id: string | undefined,
@@ -215,7 +217,7 @@ export const resetInvitation = (id: string) =>
     client.POST('/api/wedding_invitations/reset_invitation/{id}', { params: { path: { id } } }),
   )
 
-/** The address that a guest gets: origin, slug, both codes, and its language where that is not Romanian. */
+/** Returns the link for a guest: origin, slug and both codes, and the language if it is English. */
 export function invitationLink(
   event: Event,
   invitation: Pick<Invitation, 'code' | 'language'>,

@@ -1,4 +1,4 @@
-// Calls about several invitations at once.
+// API calls that concern several invitations at once.
 import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 import type { Selection } from './selection'
@@ -23,7 +23,7 @@ export const deleteSelection = (selection: Selection, expectedAnswers: number) =
 export const sendMail = (ask: MailRequest) =>
   unwrap(client.POST('/api/wedding_invitations/send_mail', { body: ask })).then((r) => r.mail)
 
-/** What goes with a selection. */
+/** Returns the number of selected invitations and of their answers. */
 export function useSelectionCounts(selection: Selection) {
   return useQuery({
     queryKey: ['invitations', selection.event_id, 'counts', selection],
@@ -37,7 +37,7 @@ export function useSelectionCounts(selection: Selection) {
   })
 }
 
-/** Who gets a mail and who does not. */
+/** Returns who receives the mail and who does not, before it is sent. */
 export function useMailPreview(ask: MailRequest) {
   return useQuery({
     queryKey: ['invitations', ask.selection.event_id, 'plan', ask],

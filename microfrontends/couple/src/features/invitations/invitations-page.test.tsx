@@ -1,4 +1,4 @@
-// The guest list: rows and their links, filters, categories, what each deed says (specification 2 §2, §4, §5, §8, §9).
+// The guest list: rows and their links, filters, categories, and the message of each action (specification 2 §2, §4, §5, §8, §9).
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ const clickMenuItem = async (name: string) => {
   clickButton('Mai multe: Familia Pop')
   fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
 }
-/** The link icon, once it is known whether guests can open the site. */
+/** Clicks the link icon as soon as the page knows whether guests can open the site. */
 const copyLink = async () => {
   await waitFor(() =>
     expect(
@@ -107,7 +107,7 @@ test.each([
           ]
         : [null, null],
     )
-    // The three states are told apart by colour, glyph and word.
+    // The three statuses differ in colour, icon and text.
     expect(document.querySelector('.a-status')?.getAttribute('data-s')).toBe(status)
     expect(screen.queryByRole('button', { name: 'Resetează' }) === null).toBe(there)
   },
@@ -238,7 +238,7 @@ test('where two people changed one field, both texts are shown and one is chosen
   const clash = await within(await dialog()).findByRole('group', { name: 'Telefon' })
   expect(clash.textContent).toContain('„0740 000 999”')
   expect(clash.textContent).toContain('„0740 000 102”')
-  // What did not touch is in the form already.
+  // Fields without a conflict are merged into the form already.
   expect((within(await dialog()).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe(
     'Familia Popa',
   )
@@ -287,7 +287,7 @@ test('words of the address that are no filter narrow nothing, and auxiliary pers
   expect(
     ((await screen.findByRole('combobox', { name: 'Auxiliari' })) as HTMLInputElement).value,
   ).toBe('Fără auxiliari')
-  // The line over a filtered list is of what fits, beside all.
+  // The subtitle of a filtered list shows the matching and the total count.
   expect(await screen.findByText('o invitație se potrivește, din 8')).toBeTruthy()
 })
 
@@ -647,7 +647,7 @@ test('an event that takes answers without invitations offers its one address in 
   fireEvent.click(panel.getByRole('button', { name: 'Cod QR' }))
   expect(within(await dialog()).getByRole('img').outerHTML).toContain('svg')
   expect(within(await dialog()).getByText(url)).toBeTruthy()
-  // No link with codes leads to a form that asks for none.
+  // In direct mode the forms ask for no codes, so links with codes are not offered.
   expect(screen.queryByRole('button', { name: /^Copiază linkul/ })).toBeNull()
   expect(
     screen.queryAllByRole('link').some((link) => link.getAttribute('href')?.includes('guest_code')),

@@ -1,16 +1,16 @@
-// What is said with a link in a phone's chat, and where it opens.
+// Messages with the invitation link, and the WhatsApp link that opens them.
 import { toWhatsAppNumber } from '../../shared/whatsapp'
 import type { Event } from '../events/selected-event'
 import type { Invitation } from './api'
 
-/** A text with the guest's name and link in their places. */
+/** Inserts the guest's name and link into a template. */
 export function fillTemplate(template: string, name: string, link: string): string {
   return template.replace(/\{(name|link)\}/g, (_, place: string) =>
     place === 'name' ? name : link,
   )
 }
 
-/** The couple's own words in the guest's language, or ours. */
+/** Returns the couple's template in the guest's language, or the default one. */
 export function messageTemplate(
   event: Event,
   row: Invitation,
@@ -21,7 +21,7 @@ export function messageTemplate(
     : (event.message_ro ?? defaults.ro)
 }
 
-/** A plain link: nothing is asked of the chat's own server before it is tapped. */
+/** Returns a plain link to WhatsApp. Nothing is loaded from WhatsApp before the user opens it. */
 export function whatsAppLink(phone: string | null | undefined, text: string): string {
   return `https://wa.me/${toWhatsAppNumber(phone)}?${new URLSearchParams({ text }).toString().replace(/\+/g, '%20')}`
 }

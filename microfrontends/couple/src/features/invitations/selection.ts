@@ -1,4 +1,4 @@
-// Which rows are chosen: some by their ids, over all pages, or all that the filters find.
+// The selected rows: rows by id, across pages, or all rows that match the filters.
 import type { Schemas } from '@alai/kit/api'
 import { useState } from 'react'
 
@@ -10,7 +10,7 @@ export const NOTHING_SELECTED: RowSelection = { allMatching: false, ids: [] }
 export const isSelected = (chosen: RowSelection, id: string) =>
   chosen.allMatching || chosen.ids.includes(id)
 
-/** One row more or less; a row that leaves "all of the filter" leaves the rows that are in sight. */
+/** Selects or deselects a row. If all matching rows were selected, only the other rows of the current page stay selected. */
 export function toggleRow(chosen: RowSelection, id: string, page: readonly string[]): RowSelection {
   if (chosen.allMatching) return { allMatching: false, ids: page.filter((row) => row !== id) }
   return {
@@ -19,7 +19,7 @@ export function toggleRow(chosen: RowSelection, id: string, page: readonly strin
   }
 }
 
-/** All of the page, or none of it when all were chosen. */
+/** Selects all rows of the page, or deselects them if all of them were selected. */
 export function togglePage(chosen: RowSelection, page: readonly string[]): RowSelection {
   if (chosen.allMatching) return NOTHING_SELECTED
   const others = chosen.ids.filter((id) => !page.includes(id))
@@ -29,7 +29,7 @@ export function togglePage(chosen: RowSelection, page: readonly string[]): RowSe
   }
 }
 
-/** As the server reads it. */
+/** Converts the selection to the body of a request. */
 export function toWireSelection(
   eventId: string,
   chosen: RowSelection,
@@ -40,7 +40,7 @@ export function toWireSelection(
     : { event_id: eventId, ids: [...chosen.ids] }
 }
 
-/** What is chosen belongs to one event and one set of filters: with others it begins anew. */
+/** A selection is valid for one event and one set of filters. When `scope` changes, nothing is selected. */
 export function useRowSelection(scope: string) {
   const [held, setHeld] = useState({ of: scope, chosen: NOTHING_SELECTED })
   return {

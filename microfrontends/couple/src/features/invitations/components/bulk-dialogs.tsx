@@ -10,7 +10,7 @@ import { useInvitationTexts } from '../texts'
 
 type CategoryProps = { selection: Selection; categories: Schemas['Category'][]; close: () => void }
 
-/** One category for all that is chosen, or none. */
+/** Sets or removes the category of the selected invitations. */
 export function BulkCategoryDialog({ selection, categories, close }: CategoryProps) {
   const t = useInvitationTexts()
   const c = useCoupleTexts()
@@ -58,7 +58,9 @@ export function BulkCategoryDialog({ selection, categories, close }: CategoryPro
 
 type DeleteProps = { selection: Selection; count: number; close: () => void; onDeleted: () => void }
 
-/** Says how many answers go, and deletes only if there are as many when it happens. */
+/**
+ * Deletes the selected invitations and shows how many answers are lost. If that count has changed meanwhile, the server refuses (`stale`).
+ */
 export function BulkDeleteDialog({ selection, count, close, onDeleted }: DeleteProps) {
   const t = useInvitationTexts()
   const c = useCoupleTexts()

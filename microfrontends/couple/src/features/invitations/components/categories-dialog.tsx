@@ -35,7 +35,7 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
     },
     (value) => {
       toastSuccess(editing ? t('cat.edited') : t('cat.added'))
-      // The next one may be typed already.
+      // The user may have typed the next name while the request was running.
       setName((now) => (now === value ? '' : now))
       setEditing(undefined)
     },

@@ -10,7 +10,7 @@ import d from './direct-answers-panel.module.css'
 
 const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
 
-/** The event takes answers without invitations: one address for everybody stands where links would be. */
+/** For events with direct answers: shows the one address of all guests instead of a link for each invitation. */
 export function DirectAnswersPanel({ event }: { event: Event }) {
   const t = useInvitationTexts()
   const c = useCoupleTexts()

@@ -19,7 +19,7 @@ type Props = {
   isCompact: boolean
 }
 
-/** What can be done with one invitation: the answer and the link at hand, the rest behind the dots; with little room, `tight`, the answer too. */
+/** Actions of one invitation: answer and link as buttons, the others in a menu. With `isCompact` the answer is in the menu as well. */
 export function InvitationActions({
   event,
   row,
@@ -36,7 +36,7 @@ export function InvitationActions({
     markSent(id, sent),
   )
   const ready = Boolean(event.slug && event.code)
-  // In direct mode the forms ask for no codes: the one address that everybody gets stands over the list.
+  // In direct mode the forms ask for no codes. All guests use the one address above the list.
   const direct = event.direct_response_mode
   const codes = new URLSearchParams({
     event_code: event.code ?? '',

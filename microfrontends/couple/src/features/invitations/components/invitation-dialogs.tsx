@@ -13,7 +13,7 @@ import { PreviewDialog, useIsNotLive } from '../../preview/components/preview-li
 
 const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
 
-/** What the couple wants to do with one or several invitations. */
+/** The dialog to open, and the invitations that it concerns. */
 export type DialogRequest =
   | ({ dialog: 'mail' } & MailRequest)
   | { dialog: 'message' | 'qr' | 'link'; row: Invitation }
@@ -29,7 +29,7 @@ type Props = {
   onDeleted: () => void
 }
 
-/** The dialog for it. */
+/** Renders the requested dialog. */
 export function InvitationDialogs({ event, request, categories, close, onDeleted }: Props) {
   const t = useInvitationTexts()
   const { why: notLive } = useIsNotLive(event.id)

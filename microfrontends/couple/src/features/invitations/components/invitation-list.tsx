@@ -37,7 +37,7 @@ type Props = {
   onOpenDialog: (ask: DialogRequest) => void
 }
 
-/** Rows as a table, or as cards on a phone; each can be chosen. */
+/** The invitations as a table, or as cards on a phone. Each row can be selected. */
 export function InvitationList({
   event,
   rows,
@@ -218,7 +218,7 @@ export function InvitationList({
   )
 }
 
-/** Whether it went out, and whether it was reminded of. */
+/** When the invitation was sent, and when the guest was reminded. */
 function SentStatus({ row }: { row: Invitation }) {
   const t = useCoupleTexts()
   const i = useInvitationTexts()

@@ -9,10 +9,10 @@ import { useInvitationTexts } from '../texts'
 
 export type { MailRequest } from '../bulk-api'
 
-/** Names that are shown; the number tells of all. */
+/** The maximum number of names that are listed. The title shows the total. */
 const MAX_NAMES = 100
 
-/** Who gets the mail and who does not and why, before anything goes out. */
+/** Shows before a mail is sent who receives it, who does not and why. */
 export function MailDialog({ ask, close }: { ask: MailRequest; close: () => void }) {
   const t = useInvitationTexts()
   const c = useCoupleTexts()
@@ -104,14 +104,14 @@ export function MailDialog({ ask, close }: { ask: MailRequest; close: () => void
   )
 }
 
-/** What has to be done first, by the reason; a reason without a way only says itself. */
+/** The page that resolves each blocking reason, by error code. Other reasons have no link. */
 const UNBLOCK_LINKS = {
   demo_account: { to: '/app/profil?tab=facturare', key: 'demo' },
   site_not_live: { to: '/app/website-builder', key: 'live' },
   event_name_link: { to: '/app/evenimente', key: 'name' },
 } as const
 
-/** Why nothing goes out now, and the way to what is missing. */
+/** Shows why no mail can be sent now, with a link to the page that resolves it. */
 function MailBlocked({ code, reason }: { code: string; reason: string }) {
   const t = useInvitationTexts()
   const way = UNBLOCK_LINKS[code as keyof typeof UNBLOCK_LINKS] as

@@ -14,7 +14,7 @@ import { PreviewDialog, useIsNotLive } from '../../preview/components/preview-li
 
 type Props = { event: Event; row: Invitation; close: () => void }
 
-/** The message with the link for one guest: shared, opened in a chat or copied by one tap, and sent from then on. */
+/** The message with the link for one guest. Sharing it, opening it in a chat or copying it marks the invitation as sent. */
 export function MessageDialog({ event, row, close }: Props) {
   const t = useInvitationTexts()
   const [editing, setEditing] = useState(false)
@@ -79,7 +79,7 @@ function MessageEditor({
       onError: (e) => toastError(e, c('failed')),
     })
   const share = async () => {
-    // Closed without choosing somebody: nothing was said, so nothing is sent.
+    // If the user closes the share sheet, the message was not shared and the invitation is not marked as sent.
     const shared = await navigator.share({ text }).then(
       () => true,
       () => false,
@@ -144,7 +144,7 @@ type TemplateProps = {
   onBack: () => void
 }
 
-/** The couple's own words for everyone, in both languages. */
+/** Edits the couple's message template for all guests, in both languages. */
 function TemplateEditor({ event, defaults, close, onBack }: TemplateProps) {
   const t = useInvitationTexts()
   const c = useCoupleTexts()
@@ -156,7 +156,7 @@ function TemplateEditor({ event, defaults, close, onBack }: TemplateProps) {
   const dirty = useIsDirty(form)
   const save = useInvitationMutation<void>(
     async () => {
-      // Our own words are not kept as theirs: when we better them, they are better everywhere.
+      // A text that equals the default is not stored, so that the couple receives later improvements of the default.
       const own = (text: string, our: string) => (text.trim() === our ? null : text)
       const body = {
         event: {

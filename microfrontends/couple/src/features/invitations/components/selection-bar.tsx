@@ -17,7 +17,7 @@ type Props = {
   onOpenDialog: (ask: DialogRequest) => void
 }
 
-/** What can be done with the chosen rows, where they are in sight. */
+/** The actions for the selected rows. */
 export function SelectionBar({
   rows,
   total,
@@ -39,7 +39,7 @@ export function SelectionBar({
   if (count > 0 && !had) setHad(true)
   const some = count > 0
   const escape = useEffectEvent((e: KeyboardEvent) => {
-    // What is open above the list keeps its own Esc.
+    // Open dialogs, menus and lists handle Escape themselves.
     if (
       e.key === 'Escape' &&
       !document.querySelector('[role=dialog], [role=menu], [role=combobox][aria-expanded=true]')
@@ -48,14 +48,14 @@ export function SelectionBar({
   })
   useEffect(() => {
     if (!some) return
-    // Heard from the beginning and before all that opens later: a window that closes first would look as if none had been there.
+    // Capturing runs before the listeners of dialogs. A later listener would find the dialog closed and clear the selection as well.
     const heard = (e: KeyboardEvent) => escape(e)
     window.addEventListener('keydown', heard, { capture: true })
     return () => window.removeEventListener('keydown', heard, { capture: true })
   }, [some])
   return (
     <>
-      {/* There from the beginning: a region that comes together with its words is not heard. */}
+      {/* Screen readers announce changes of a live region only if the region exists before its text. */}
       <VisuallyHidden role="status">
         {count > 0 ? t('chosen', { count }) : had ? t('chosen_none') : ''}
       </VisuallyHidden>

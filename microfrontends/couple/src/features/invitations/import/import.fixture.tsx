@@ -1,4 +1,4 @@
-// The import of a guest list on the stage: a look at a file as the server tells it, the job, and the dialog with a chosen file.
+// Fixtures for tests of the guest list import: a preview of the server, the job, and the drawer with a chosen file.
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
@@ -83,7 +83,7 @@ export async function chooseFile(replies: Replies, name = 'lista.csv') {
   return asked
 }
 
-/** Opens a list of choices and takes one; a list that is closed has no options. */
+/** Opens a select and chooses an option. The options are rendered only while the select is open. */
 export async function selectOption(box: HTMLElement, name: string) {
   fireEvent.click(box)
   const options = await screen.findAllByRole('option', { hidden: true })

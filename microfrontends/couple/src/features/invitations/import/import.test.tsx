@@ -1,4 +1,4 @@
-// The import as the couple sees it: which files it takes, what each refusal says, its end (specification 2 §4, §5, §8).
+// The import as the couple sees it: accepted files, the text of each refusal, and the result (specification 2 §4, §5, §8).
 import { clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -231,7 +231,7 @@ test('the review says what the server does with each row, and asks about what di
   expect(lines).toEqual(
     expect.arrayContaining(['3Rând 3Se actualizează: telefon, locuri', '4Rând 4Se adaugă']),
   )
-  // A decision is asked of the server, which says what it does then.
+  // Each decision is sent to the server, which returns the new outcome.
   await selectOption(choice(2), 'Adaugă')
   await waitFor(() =>
     expect(parts.mock.calls).toContainEqual(['wedding_invitation[choices]', '2:add:b2']),
@@ -258,7 +258,7 @@ test('a bad row is corrected in place, and a column that would be lost is marked
   const inside = within(await findDrawer())
   expect(await inside.findByText(/^O coloană cu valori nu se importă: Masa\./)).toBeTruthy()
   expect(inside.getByText('2 valori nu se importă')).toBeTruthy()
-  // The columns stand before the rows.
+  // The columns are shown before the rows.
   const heads = inside.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
   expect(heads).toEqual([
     'lista.csv',

@@ -1,4 +1,4 @@
-// What a couple decides about its file before it goes in: columns, duplicates, all or nothing.
+// The couple's decisions about a file before it is imported: columns, duplicates, and whether all rows must be valid.
 import { ApiError, type Schemas, asFormDataBody, client, errorStatus, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
@@ -22,21 +22,21 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** A decision on a row. With another basis, what is there has changed since, and the server asks again. */
+/** A decision on a row. If the stored invitation has changed since, its basis differs and the server asks again. */
 export type Choice = { action: DuplicateAction; basis: string }
 
 export type ImportPlan = {
-  /** A field or nothing for each column; undefined as long as the server proposes. */
+  /** A field or an empty string for each column. Undefined while the server's proposal is used. */
   columns: string[] | undefined
   /** Whether the first line is a header. */
   hasHeader: boolean
-  /** For every duplicate ... */
+  /** The action for all duplicates that have no choice of their own. */
   duplicateDefault: (typeof DUPLICATE_DEFAULTS)[number]
-  /** ... but these, by line. */
+  /** Choices for single duplicates, by line. */
   duplicateChoices: Readonly<Record<number, Choice>>
-  /** Nothing unless every row is good. */
+  /** Imports nothing unless every row is valid. */
   allOrNothing: boolean
-  /** The sheet of a workbook; undefined as long as the server chooses. */
+  /** The sheet of a workbook. Undefined while the server chooses. */
   sheet: string | undefined
   /** Cells of corrected rows, by line. */
   corrections: Readonly<Record<number, string[]>>
@@ -52,7 +52,7 @@ export const DEFAULT_PLAN: ImportPlan = {
   corrections: {},
 }
 
-/** Another reading of the file: decisions on its rows do not count any more. */
+/** Resets the decisions on rows, which are not valid after the file is read in another way. */
 export const UNDECIDED = { duplicateChoices: {}, corrections: {} } satisfies Partial<ImportPlan>
 
 /** The decisions on the sheet that is shown; they are restored when the sheet is chosen again. */
@@ -68,7 +68,7 @@ export const ofSheet = ({
   corrections,
 })
 
-/** Columns that have values and are not imported: their places. */
+/** Returns the indexes of columns that have values and are not imported. */
 export function leftOut(look: ImportPreview, columns: string[]): number[] {
   return columns.flatMap((field, at) => (!field && filledIn(look, at) > 0 ? [at] : []))
 }
@@ -76,7 +76,7 @@ export function leftOut(look: ImportPreview, columns: string[]): number[] {
 /** How many cells of a column have a value. */
 export const filledIn = (look: ImportPreview, at: number): number => look.filled[at] ?? 0
 
-/** The columns as they stand: what was chosen, else what the server proposes; as wide as the file. */
+/** Returns the chosen columns, or those that the server proposes. The array is as wide as the file. */
 export function mappedColumns(look: ImportPreview, plan: ImportPlan): string[] {
   const width = Math.max(
     look.header.length,
@@ -110,7 +110,7 @@ function toImportForm(eventId: string, file: File, plan: ImportPlan, digest?: st
 
 const rawBody = { bodySerializer: (b: unknown) => b as FormData }
 
-/** A look at the file with what was decided; asked again after each decision. Nothing of it is kept, here or there. */
+/** Reviews the file with the current plan. It runs again after each decision. Neither the server nor the client stores the result. */
 export function useImportPreview(eventId: string, file: File | undefined, plan: ImportPlan) {
   return useQuery({
     queryKey: [
@@ -122,13 +122,13 @@ export function useImportPreview(eventId: string, file: File | undefined, plan: 
       { ...plan, whole: false },
     ],
     enabled: file !== undefined,
-    // So many reviews of the account wait already: a later one gets its turn.
+    // 429 means that too many reviews of the account are waiting. A later attempt succeeds.
     retry: (count, error) => errorStatus(error) === 429 && count < 6,
     retryDelay: 5000,
     gcTime: 0,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
-    // A review that a later decision has replaced is cancelled and gives its place back.
+    // A review that a later decision replaces is cancelled, which frees its place on the server.
     queryFn: async ({ signal }) => {
       const body = asFormDataBody(toImportForm(eventId, file as File, plan)) as never
       return (
@@ -147,7 +147,7 @@ export async function startImport(eventId: string, file: File, plan: ImportPlan,
   ).job
 }
 
-/** The import that can be taken back, or null. */
+/** Returns the import that can be undone, or null. */
 export function useLastImport(eventId: string | undefined, enabled = true) {
   return useQuery({
     queryKey: ['last-import', eventId],
@@ -188,7 +188,7 @@ const FILE_ERRORS = [
 ] as const
 export type FileError = (typeof FILE_ERRORS)[number]
 
-/** Why the whole file was refused, as far as it is known here. */
+/** Returns why the server refused the whole file, or undefined for other errors. */
 export function toFileError(error: unknown): FileError | undefined {
   const problem = error instanceof ApiError ? error.problem : undefined
   return parseFileError(problem?.fields?.import_file?.[0] ?? problem?.code)

@@ -1,4 +1,4 @@
-// The review of a guest list before it is imported: nothing of it is lost without a question, and what it says of the file is true.
+// The review before an import: decisions are not discarded without confirmation, and the description of the file is correct.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../../testing/couple-fixtures'

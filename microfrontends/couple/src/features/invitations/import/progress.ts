@@ -1,4 +1,4 @@
-// An import that outlives its dialog and its page: found again, watched, and its result shown until it is dismissed.
+// An import continues after its dialog or page is closed. This module finds it again and shows its result until it is dismissed.
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useEffect, useState } from 'react'
 import { useIsJobRead, useMarkJobRead } from '../../notifications/job-notification'
@@ -13,14 +13,14 @@ export type ImportReport = {
   added: number
   updated?: number
   skipped: number
-  /** Of the skipped those that repeat a row of the file. */
+  /** The number of skipped rows that repeat another row of the file. */
   repeated?: number
   failed: number
   nothing?: boolean
   rows: { line: number; reason: string; reasons?: string[]; fields?: string[]; text: string }[]
 }
 
-/** What this visit knows of its imports; a reload forgets it, and then the clock decides. */
+/** The imports that were started or dismissed since the page was loaded. After a reload, `isRelevant` decides by the time of the job. */
 const startedJobs = new Set<string>()
 const dismissedJobs = new Set<string>()
 export const markStarted = (id: string) => void startedJobs.add(id)
@@ -31,7 +31,7 @@ export const importReport = (job: Job): ImportReport | undefined =>
 
 const RECENT_MS = 10 * 60_000
 
-/** Whether an import is still of interest: it runs, or it ended during this visit or just before it, and nobody has looked at it. */
+/** Whether an import is shown: it runs, or it was started on this page or ended recently, and was not dismissed. */
 export function isRelevant(
   job: Job,
   session: { begun: ReadonlySet<string>; seen: ReadonlySet<string>; since: number },
@@ -44,7 +44,7 @@ export function isRelevant(
   )
 }
 
-/** What was added, what was updated, and what was there before; what is zero only when all of it is. */
+/** The added, updated and skipped rows in one sentence. Zero counts are left out unless all are zero. */
 export function addedSentence(
   report: ImportReport,
   t: CoupleTranslate,
@@ -61,7 +61,7 @@ export function addedSentence(
   const some = all.filter(([, count]) => count > 0)
   const parts = some.length > 0 ? some : ([all[0], all[2]] as const)
   const words = parts.map(([name, count], at) =>
-    // The first one says what is counted.
+    // The first part also names what is counted.
     t(at === 0 && name !== 'added' ? `import.${name}_first` : `import.${name}`, {
       count,
       number: formatNumber(count),
@@ -70,7 +70,7 @@ export function addedSentence(
   return `${words.join(', ')}.`
 }
 
-/** Added, updated, skipped, failed: one sentence. */
+/** The result of an import in one sentence: added, updated, skipped and failed rows. */
 export function importSummary(
   job: Job,
   t: CoupleTranslate,
@@ -83,7 +83,7 @@ export function importSummary(
   return addedSentence(report, t, formatNumber) + bad
 }
 
-/** How far it is; before the rows are counted there is nothing to count. */
+/** The progress of an import. Before the rows are counted it has no numbers. */
 export function progressSentence(
   job: Job,
   t: CoupleTranslate,
@@ -97,7 +97,7 @@ export function progressSentence(
       })
 }
 
-/** The newest import of the event while it is of interest. */
+/** Returns the newest import of the event while it is relevant, and a function that dismisses it. */
 export function useImportProgress(eventId: string | undefined) {
   const [since] = useState(() => Date.now())
   const [, look] = useState(0)
@@ -116,12 +116,12 @@ export function useImportProgress(eventId: string | undefined) {
   }
   const current =
     job !== undefined && isRelevant(job, { begun: startedJobs, seen: dismissedJobs, since })
-  // What was put away stays away after a reload: then its line of the bell is read.
+  // After a reload, a dismissed import is recognized by its read notification.
   const old = current && !running && !startedJobs.has(job.id)
   const away = useIsJobRead(eventId, old ? job.id : undefined)
   const open = current && !(old && away !== false)
   const report = job && importReport(job)
-  // What was taken back is told no more, and it is not told before that is known.
+  // The result of an undone import is not shown. It is hidden until the last import is loaded.
   const wrote = open && report !== undefined && report.added + (report.updated ?? 0) > 0
   const last = useLastImport(eventId, wrote)
   const gone = wrote && (last.isPending || (last.isSuccess && last.data?.id !== job.id))

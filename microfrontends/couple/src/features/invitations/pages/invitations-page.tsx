@@ -50,7 +50,7 @@ import { useInvitationTexts } from '../texts'
 
 const STATUSES = ['invitat', 'acceptat', 'refuzat'] as const
 
-/** The guest list: one row a party, its code, its state. */
+/** The guest list: one row for each invitation, with its code and status. */
 export function InvitationsPage() {
   const t = useCoupleTexts()
   const i = useInvitationTexts()

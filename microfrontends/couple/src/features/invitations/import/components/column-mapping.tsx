@@ -4,7 +4,7 @@ import { IMPORT_FIELDS, type ImportPreview, filledIn, leftOut } from '../plan'
 import { useImportTexts } from '../texts'
 import i from './import.module.css'
 
-/** So many columns are read at a glance; of more, the empty ones are folded away. */
+/** With more columns than this, the empty ones are hidden at first. */
 const MAX_COLUMNS_SHOWN = 8
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onChange: (columns: string[]) => void
 }
 
-/** Which column is what, with the first values of each; a table, on a phone cards. */
+/** Assigns a field to each column and shows the first values of each. A table, or cards on a phone. */
 export function ColumnMapping({ preview, columns, locked, onChange }: Props) {
   const s = useImportTexts()
   const phone = useMediaQuery('(max-width: 47.99rem)')
@@ -30,9 +30,9 @@ export function ColumnMapping({ preview, columns, locked, onChange }: Props) {
       .filter(Boolean)
       .slice(0, 3)
       .join(' · ')
-  // The first rows may lack what the others have.
+  // The first rows may be empty although later rows have values.
   const none = (at: number) => s(filledIn(preview, at) > 0 ? 'empty_first' : 'empty')
-  // Only names are joined: of two columns of another field one would be dropped silently.
+  // Only columns of names can be combined. For any other field one of two columns would be dropped silently.
   const set = (at: number, choice: string | null) => {
     const field = choice === 'none' ? '' : (choice ?? '')
     const isTaken = (other: string) => field !== 'name' && other === field
@@ -54,7 +54,7 @@ export function ColumnMapping({ preview, columns, locked, onChange }: Props) {
     lost.includes(at) && (
       <span className={i.lost}>{s('lost', { count: filledIn(preview, at) })}</span>
     )
-  // What was in sight stays, whatever is chosen for it.
+  // Columns that were visible at first stay visible, whatever field is chosen for them.
   const id = useId()
   const [first] = useState(columns)
   const many = columns.length > MAX_COLUMNS_SHOWN

@@ -5,7 +5,7 @@ import i from './import.module.css'
 
 type Props = { lines: number[]; correction: Correction; closed: () => void }
 
-/** Rows that were corrected here and have no errors any more; each can be corrected again. */
+/** Rows that were corrected and have no errors now. Each can be corrected again. */
 export function CorrectedRows({ lines, correction, closed }: Props) {
   const s = useImportTexts()
   const text = (cells: string[]) =>

@@ -16,10 +16,10 @@ import i from './import.module.css'
 
 const ROWS_PER_PAGE = 10
 
-/** Whether two names are one, without case and diacritics, as the server compares them. */
+/** Whether two names are equal without case and diacritics, as the server compares them. */
 const isSameName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
 
-/** What is there already: the name, the thing by which it is known when that is not the name, and that another name stays. */
+/** Describes the existing entry: its name, the contact that it was matched by, and that its name stays if the names differ. */
 function describeExisting(d: Duplicate, s: ImportTranslate): string {
   const contact =
     d.by === 'email'
@@ -30,7 +30,7 @@ function describeExisting(d: Duplicate, s: ImportTranslate): string {
   const by =
     contact && !isSameName(d.name, d.other.name ?? '') ? `${contact}, ${s('other_name')}` : contact
   const where = d.above == null ? undefined : s('line_n', { line: d.above })
-  // Of two families of one name: which one.
+  // These details distinguish families with the same name.
   const known = [
     d.other.category,
     contact ? undefined : d.other.email,
@@ -40,7 +40,7 @@ function describeExisting(d: Duplicate, s: ImportTranslate): string {
   return [d.other.name, by, ...known, where].filter(Boolean).join(' · ')
 }
 
-/** What the import does with a duplicate, with the fields that it writes or that differ. */
+/** Describes what the import does with a duplicate, and which fields it writes or which differ. */
 function effect(d: Duplicate, row: ReviewRow | undefined, s: ImportTranslate): string {
   const fields = fieldWords(row?.fields ?? [], s)
   if (d.action === 'update') return s('writes', { fields })
@@ -49,7 +49,9 @@ function effect(d: Duplicate, row: ReviewRow | undefined, s: ImportTranslate): s
   return d.changes.length > 0 ? s('left_out') : s('nothing_new')
 }
 
-/** The two values of each field that the import writes; before a decision also of those that an update would fill in. */
+/**
+ * The stored and the new value of each field that the import writes. Before a decision, also of the fields that an update would fill in.
+ */
 function bothValues(d: Duplicate, row: ReviewRow | undefined, s: ImportTranslate): string[] {
   if (d.action !== 'conflict' && d.action !== 'update') return []
   const fields = row?.fields ?? d.changes
@@ -63,14 +65,14 @@ function bothValues(d: Duplicate, row: ReviewRow | undefined, s: ImportTranslate
     })
 }
 
-/** A value of the wire as people read it. */
+/** Formats a value of the API for the user. */
 function valueWords(field: string, value: string | null | undefined, s: ImportTranslate): string {
   if (field === 'participant') return s(value === 'true' ? 'yes' : 'no')
   if (field === 'language') return s(value === 'en' ? 'english' : 'romanian')
   return value ?? ''
 }
 
-/** The heading above what the rows repeat: invitations of the list, rows above, or both. */
+/** The heading of the column with the matches: existing invitations, earlier rows of the file, or both. */
 function where(rows: Duplicate[]): 'there' | 'there_row' | 'there_both' {
   if (rows.every((d) => d.above == null)) return 'there'
   return rows.some((d) => d.above == null) ? 'there_both' : 'there_row'
@@ -83,10 +85,13 @@ type Props = {
   onChange: (part: Partial<ImportPlan>) => void
 }
 
-/** Rows to decide about, rows that are on the list, and rows that the file repeats; one choice for all, and one for each. */
+/**
+ * Duplicates to decide about, duplicates of invitations, and repeated rows of the file. One choice applies to all, and each row has its
+ * own.
+ */
 export function DuplicateRows({ preview, plan, settled, onChange }: Props) {
   const s = useImportTexts()
-  // A row that was asked about stays where it is when it is decided.
+  // A row that required a decision stays in its group after the decision.
   const [asked, setAsked] = useState<readonly number[]>(() =>
     Object.keys(plan.duplicateChoices).map(Number),
   )

@@ -7,7 +7,7 @@ import { UndoImport } from './undo-import'
 import { useImportTexts } from '../texts'
 import i from './import.module.css'
 
-/** The first step: choose or drop a file, take an empty list, take the last import back. */
+/** The first step: choose or drop a file, download a template, or undo the last import. */
 export function FileStep({
   eventId,
   onChoose,
@@ -17,11 +17,11 @@ export function FileStep({
 }) {
   const s = useImportTexts()
   const [over, setOver] = useState(false)
-  // After another file was asked for, the button that did it has gone.
+  // The button that returned to this step is no longer rendered, so the focus moves here.
   const button = useFocusWhenLost<HTMLButtonElement>()
   const reverted = (result: string) => {
     toastSuccess(result)
-    // The button that reverted the last import has gone.
+    // The undo button is no longer rendered.
     button.current?.focus()
   }
   const drag = (on: boolean) => (e: DragEvent) => {

@@ -21,7 +21,7 @@ import i from './import.module.css'
 
 const IMPORT_STEPS = ['file', 'look', 'run'] as const
 
-/** A guest list in three steps: the file, what is in it, what became of it. `of` is an import that is there already. */
+/** Imports a guest list in three steps: file, review, result. With `jobId` it shows an existing import. */
 export function ImportDrawer({
   eventId,
   jobId,
@@ -105,7 +105,7 @@ export function ImportDrawer({
 
 /** The third step while the import runs. */
 function RunStep({ job }: { job: Job | undefined }) {
-  // The button that sent the file has gone.
+  // The submit button is no longer rendered, so the focus moves here.
   const step = useFocusWhenLost<HTMLDivElement>()
   return (
     <div className={i.part} data-step ref={step} tabIndex={-1}>
@@ -114,7 +114,7 @@ function RunStep({ job }: { job: Job | undefined }) {
   )
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 function ImportProgress({ job, canLeave = false }: { job: Job | undefined; canLeave?: boolean }) {
   const t = useCoupleTexts()
   const number = useFormatNumber()
@@ -137,7 +137,7 @@ function ImportProgress({ job, canLeave = false }: { job: Job | undefined; canLe
   )
 }
 
-/** Above the list: what runs, or what has ended and was not looked at. */
+/** Shown above the list: a running import, or a result that was not opened yet. */
 export function ImportBanner({
   job,
   onOpen,

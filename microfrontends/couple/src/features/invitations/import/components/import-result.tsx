@@ -19,7 +19,7 @@ import i from './import.module.css'
 
 type Props = { eventId: string; job: Job; close: () => void; onRestart: () => void }
 
-/** The third step, at its end: what went in, what did not and why, the rows to mend, the way back. */
+/** The third step after the import: imported rows, rejected rows with reasons, a file to correct them, and undo. */
 export function ImportResult({ eventId, job, close, onRestart }: Props) {
   const t = useCoupleTexts()
   const s = useImportTexts()
@@ -29,7 +29,7 @@ export function ImportResult({ eventId, job, close, onRestart }: Props) {
   const cancelled = job.status === 'cancelled'
   const fault = parseFileError(job.error)
   const line = (r: ImportReport) => (r.nothing ? s('nothing') : addedSentence(r, t, number))
-  // What had the focus (the button that stopped the import, or that reverted it) has gone.
+  // The button that had the focus (cancel or undo) is no longer rendered, so the focus moves here.
   const end = useFocusWhenLost<HTMLDivElement>()
   const revert = (result: string) => {
     setUndone(result)

@@ -26,7 +26,7 @@ import { TemplateLinks } from './template-links'
 import { type ImportTranslate, useImportTexts } from '../texts'
 import i from './import.module.css'
 
-/** The word for what stands between cells: a comma between quote marks is hard to see. */
+/** Text keys of delimiters. A single punctuation mark in quotes is hard to read. */
 const DELIMITER_KEYS: Record<string, 'tab' | 'comma' | 'semicolon' | 'bar' | undefined> = {
   '\t': 'tab',
   ',': 'comma',
@@ -34,7 +34,7 @@ const DELIMITER_KEYS: Record<string, 'tab' | 'comma' | 'semicolon' | 'bar' | und
   '|': 'bar',
 }
 
-/** As what the file was read: rows, sheet or encoding and delimiter. */
+/** Describes how the file was read: rows, and sheet or encoding and delimiter. */
 function describeFormat(look: ImportPreview, s: ImportTranslate): string {
   const sign = DELIMITER_KEYS[look.delimiter ?? '']
   const delimiter = sign ? s(sign) : `„${look.delimiter}”`
@@ -48,7 +48,7 @@ function describeFormat(look: ImportPreview, s: ImportTranslate): string {
   return `${s('rows', { count: look.total })} · ${how}`
 }
 
-/** As far as the server has listed them, the last time that it could read the file. */
+/** The sheets that the server listed when it last could read the file. */
 function useSheets(look: ImportPreview | undefined): string[] {
   const [sheets, setSheets] = useState<string[]>([])
   if (look && look.sheets !== sheets) setSheets(look.sheets)
@@ -60,11 +60,11 @@ type Props = {
   file: File
   onBack: () => void
   onStarted: (id: string) => void
-  /** Whether there are decisions that would be lost. */
+  /** Called with whether there are decisions that would be lost. */
   changed: (dirty: boolean) => void
 }
 
-/** The second step: which column is what, and what the import does with each row; nothing is changed yet. */
+/** The second step: assign columns and review what the import does with each row. Nothing is written yet. */
 export function PreviewStep({ eventId, file, onBack, onStarted, changed }: Props) {
   const t = useCoupleTexts()
   const s = useImportTexts()
@@ -95,7 +95,7 @@ export function PreviewStep({ eventId, file, onBack, onStarted, changed }: Props
     <>
       <div className={i.part} aria-busy={seen.isFetching}>
         <div>
-          {/* What had the focus, the choice of the file, has gone. */}
+          {/* The file button, which had the focus, is no longer rendered. */}
           <h3 className={`${i.file} a-name`} ref={heading} tabIndex={-1}>
             {file.name}
           </h3>
@@ -166,7 +166,7 @@ export function PreviewStep({ eventId, file, onBack, onStarted, changed }: Props
   )
 }
 
-/** Why the import has to wait, or what it leaves out. */
+/** Returns why the import cannot start yet, or what it leaves out. */
 function stateOf(
   look: ImportPreview,
   { typing, stopped }: { typing: boolean; stopped: boolean },
@@ -182,12 +182,12 @@ type PartProps = {
   plan: ImportPlan
   settled: boolean
   change: (part: Partial<ImportPlan>) => void
-  /** Whether a row has a correction that is not saved: what would close its form has to wait. */
+  /** Whether a correction is not saved yet. Controls that would close its form are disabled. */
   typing: boolean
   setTyping: (dirty: boolean) => void
 }
 
-/** How many rows the import adds, updates, leaves, asks about and cannot take. */
+/** The number of rows that are added, updated, skipped, undecided and rejected. */
 function Counts({ look }: { look: ImportPreview }) {
   const s = useImportTexts()
   const number = useFormatNumber()
@@ -210,11 +210,11 @@ function Counts({ look }: { look: ImportPreview }) {
   )
 }
 
-/** Whether the chosen sheet, and not the whole file, has nothing to read. */
+/** Whether the chosen sheet is empty, as opposed to the whole file. */
 const isEmptySheet = (fault: FileError, plan: ImportPlan) =>
   plan.sheet !== undefined && (fault === 'no_rows' || fault === 'required')
 
-/** First the columns, then what becomes of the rows. */
+/** Shows the columns first and then the outcome of the rows. */
 function LookAt({ look, plan, settled, change, typing, setTyping }: PartProps) {
   const s = useImportTexts()
   const named = look.good != null
@@ -237,7 +237,7 @@ function LookAt({ look, plan, settled, change, typing, setTyping }: PartProps) {
     typing: setTyping,
     save: (line: number, next: string[]) => {
       change({ corrections: { ...plan.corrections, [line]: next } })
-      // The form is gone: the keyboard goes on from here.
+      // The form is removed, so the focus moves to the status.
       toStatus()
     },
   }
@@ -313,7 +313,7 @@ function LookAt({ look, plan, settled, change, typing, setTyping }: PartProps) {
   )
 }
 
-/** No column has the names: the couple says which one, or that the first line is a guest. */
+/** Shown when no column has names: the couple chooses the column, or states that the first line is a guest. */
 function SayNames({
   look,
   plan,

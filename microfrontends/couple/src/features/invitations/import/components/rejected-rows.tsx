@@ -13,19 +13,19 @@ type RejectedRow = {
   text: string
 }
 
-/** How a row is corrected: its cells by line, the columns, and where the corrected cells go. */
+/** How a row is corrected: its cells by line, the columns, and a function that saves the corrected cells. */
 export type Correction = {
   cells: ReadonlyMap<number, string[]>
   columns: string[]
   header: string[]
   save: (line: number, cells: string[]) => void
-  /** Whether another row waits to be saved. */
+  /** Whether a correction of another row is not saved yet. */
   locked: boolean
-  /** Whether cells are typed that are not saved yet. */
+  /** Called with whether there are unsaved changes. */
   typing: (dirty: boolean) => void
 }
 
-/** Shown at first, and at most. */
+/** The number of rows that are shown at first, and the maximum. */
 const INITIAL_ROWS = 5
 const MAX_ROWS = 100
 
@@ -33,12 +33,12 @@ type Props = {
   rows: RejectedRow[]
   count: number
   title: string
-  /** The file with the rows to correct: it is there, comes with the import, or neither. */
+  /** Whether the file with the rejected rows exists, is created by the import, or is not offered. */
   file: 'there' | 'later' | 'none'
   correction?: Correction
 }
 
-/** Rows that cannot go in, with what is wrong; a table, on a phone cards. */
+/** Rejected rows with their errors. A table, or cards on a phone. */
 export function RejectedRows({ rows, count, title, file, correction }: Props) {
   const s = useImportTexts()
   const phone = useMediaQuery('(max-width: 47.99rem)')
@@ -81,11 +81,11 @@ type ListProps = {
   setOpen: (line: number | undefined) => void
 }
 
-/** What is wrong with a row, and its cells without the empty ones. */
+/** The errors of a row as text, and its cells without the empty ones. */
 function useRowWords() {
   const t = useCoupleTexts()
   const s = useImportTexts()
-  // Everything that is wrong, so that it is corrected at once; a report of before knows only the first.
+  // All errors are listed, so that the row is corrected at once. Older reports contain only the first (`reason`).
   const reason = (row: RejectedRow) => {
     const words = (row.reasons ?? [row.reason]).map((word) =>
       t(`reason.${word}` as 'reason.name_missing'),

@@ -7,7 +7,7 @@ import i from './import.module.css'
 type Props = {
   line: number
   cells: string[]
-  /** A field or nothing for each column. */
+  /** A field or an empty string for each column. */
   columns: string[]
   header: string[]
   typing: (dirty: boolean) => void
@@ -15,7 +15,7 @@ type Props = {
   cancel: () => void
 }
 
-/** The cells of a row that are imported, to be corrected in place. */
+/** Edits the cells of a row that are imported. */
 export function RowCorrectionForm({ line, cells, columns, header, typing, save, cancel }: Props) {
   const s = useImportTexts()
   const [values, setValues] = useState(() => columns.map((_, at) => cells[at] ?? ''))
@@ -28,7 +28,7 @@ export function RowCorrectionForm({ line, cells, columns, header, typing, save, 
   const label = (at: number) => header[at] || s(`field_${columns[at]}` as 'field_name')
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    // Cells beside the columns belong to nothing that is imported.
+    // Cells beyond the columns are not imported and are not saved.
     save(values)
   }
   return (

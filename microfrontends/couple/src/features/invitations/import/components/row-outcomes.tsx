@@ -9,14 +9,14 @@ import i from './import.module.css'
 
 const PAGE = 20
 
-/** Lines that are named in one sentence. */
+/** The maximum number of lines that a sentence lists. */
 const NAMED = 20
 
-/** The numbers of the lines that are left out; of many the first ones. */
+/** The numbers of the ignored lines. At most `NAMED` are listed. */
 const ignoredLines = ({ counts, ignored_lines }: ImportPreview): string =>
   ignored_lines.slice(0, NAMED).join(', ') + (counts.ignored > NAMED ? ', …' : '')
 
-/** What the import does with each row of the file, as the server says; closed at first. */
+/** Shows what the import does with each row of the file, as the server reports it. Collapsed at first. */
 export function RowOutcomes({ look }: { look: ImportPreview }) {
   const t = useCoupleTexts()
   const s = useImportTexts()

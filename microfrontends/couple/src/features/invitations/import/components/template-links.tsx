@@ -1,7 +1,7 @@
 import { useImportTexts } from '../texts'
 import i from './import.module.css'
 
-/** An empty list to begin with, as XLSX and as CSV. */
+/** Links to an empty template, as XLSX and as CSV. */
 export function TemplateLinks() {
   const s = useImportTexts()
   return (

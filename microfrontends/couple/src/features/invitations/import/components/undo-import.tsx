@@ -13,7 +13,7 @@ import i from './import.module.css'
 
 type Props = { eventId: string; onlyJobId?: string; onUndone: (result: string) => void }
 
-/** The last import and how it is reverted; `only` shows it when it is this one, `after` shows the result. */
+/** Shows the last import and undoes it. With `onlyJobId` it is shown only for that import. `onUndone` receives the result. */
 export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
   const t = useCoupleTexts()
   const s = useImportTexts()
@@ -21,7 +21,7 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
   const language = useLanguage()
   const queries = useQueryClient()
   const last = useLastImport(eventId).data
-  // Undefined at first; then the button that asked takes the focus back.
+  // Undefined until the confirmation was opened. When it is cancelled (false), the undo button takes the focus.
   const [asking, setAsking] = useState<boolean>()
   const [stopped, setStopped] = useState<ImportUndoResult>()
   const counts = (u: { removed: number; restored: number }) =>
@@ -36,7 +36,7 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
     setAsking(false)
     setStopped(told.done ? undefined : told)
     if (told.done) onUndone(`${s('undone')} ${counts(told)}`)
-    // What was just taken back is not offered once more while the list is asked again.
+    // The undone import is removed at once, so that it is not offered again while the query reloads.
     if (told.done) queries.setQueryData(['last-import', eventId], null)
     void queries.invalidateQueries({ queryKey: ['last-import', eventId] })
   })
@@ -65,7 +65,7 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
         </Button>
       )}
       {asking && (
-        // Asked here and not in a second dialog over this one.
+        // The confirmation is inline, because a second dialog must not cover the drawer.
         <div role="group" aria-label={s('undo_title', { file: last.file_name })} className={i.ask}>
           <Text fw={600} className="a-name">
             {s('undo_title', { file: last.file_name })}
