@@ -1,4 +1,4 @@
-// The hall of an event: capacity, tables, who sits where; read by the plan, the hall's page and the list for the phone.
+// API calls of the hall: capacity, tables and seats. Used by the plan, the hall page and the table list on phones.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
@@ -7,10 +7,10 @@ import { type VersionedForm, saveWithMerge } from '../../shared/merge-on-conflic
 export type Hall = Schemas['TableConfiguration']
 export type Table = Hall['tables'][number]
 export type Seat = Table['seats'][number]
-/** A party as chairs and lists know it. */
+/** A party as seats and lists show it. */
 export type Party = Schemas['SeatGuest']
 
-/** A party's name; where another one is called the same, with what tells them apart. */
+/** Returns the name of a party. If another party has the same name, `apart` distinguishes them. */
 export const displayName = ({ name, apart }: { name: string; apart?: string | null }): string =>
   apart ? `${name} (${apart})` : name
 
@@ -32,7 +32,7 @@ export function useHall(eventId: string | undefined, pollInterval?: number) {
   })
 }
 
-/** Seats by their place at the table: everything that draws or counts relies on it. */
+/** Sorts the seats of each table by position. Everything that draws or counts seats relies on this order. */
 export const sortSeats = (hall: Hall): Hall => ({
   ...hall,
   tables: hall.tables.map((table) => ({
@@ -44,18 +44,18 @@ export const sortSeats = (hall: Hall): Hall => ({
 export const countFreeSeats = (table: Table): number =>
   table.seats.filter((seat) => !seat.guest_id).length
 
-/** Heads that have a chair now, a move that is still on its way included. */
+/** The number of persons who have a seat, including moves that are not confirmed yet. */
 export const seatedHeadcount = (hall: Hall): number =>
   hall.tables.reduce((sum, table) => sum + table.seats.length - countFreeSeats(table), 0)
 
-/** Who sits at a table, in the order of the chairs. */
+/** The parties at a table, in the order of their seats. */
 export function partiesAtTable(table: Table): Party[] {
   const found = new Map<string, Party>()
   for (const { guest } of table.seats) if (guest) found.set(guest.id, guest)
   return [...found.values()]
 }
 
-/** By their numbers, as people look for them. */
+/** Sorts tables by number. */
 export const sortByNumber = (tables: Table[]): Table[] =>
   tables.toSorted((a, b) => a.number - b.number || a.id.localeCompare(b.id))
 
@@ -70,7 +70,7 @@ export const toVersionedCapacity = ({
   form: { total_capacity, max_tables },
 })
 
-/** A write of the hall itself, after which it is fetched anew. */
+/** A mutation of the hall, which is reloaded afterwards. */
 function useHallMutation<V>(
   eventId: string,
   mutationFn: (value: V) => Promise<unknown>,
@@ -87,7 +87,7 @@ function useHallMutation<V>(
   })
 }
 
-/** Saves both numbers on the version that was seen; what the other one has changed meanwhile stays. */
+/** Saves the capacity with the loaded version. Changes that another user has made meanwhile are merged. */
 export function useSaveCapacity(
   eventId: string,
   hallId: string,

@@ -1,4 +1,4 @@
-// The three sentences that specification 3 §8 gives in English, as they stand in English.
+// The English texts of the three messages that specification 3 §8 gives in English.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { open, resetTest, expectMessage as said } from '../../testing/couple-fixtures'

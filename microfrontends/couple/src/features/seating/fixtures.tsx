@@ -1,4 +1,4 @@
-// The configurator on the stage.
+// Fixtures for tests of the seating plan.
 import { screen } from '@testing-library/react'
 import {
   HALL_ID,
@@ -29,7 +29,7 @@ export {
 export const LOAD_FAILED_TEXT =
   'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'
 
-/** Opens the configurator over a hall and those without a chair. */
+/** Opens the seating plan with a hall and the unseated parties. */
 export async function renderSeatingPlan(
   hall: Hall = makeHall([makeTable(1), makeTable(2)]),
   unseated: Party[] = [POP_PARTY, TIRLEA_PARTY],

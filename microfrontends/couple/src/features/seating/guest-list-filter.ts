@@ -1,4 +1,4 @@
-// What the hall's list is narrowed to and how it is ordered: all parties are here already, so nothing is asked for.
+// Filters and sorts the guest list of the hall page. All parties are loaded already, so this makes no requests.
 import { parseOneOf } from '@alai/kit/lists/list-search-params'
 import { type CheckIn, matchesSearch } from '../check-in/api'
 
@@ -12,7 +12,7 @@ export type GuestListParams = {
   sort: GuestSort
 }
 
-/** What an address asks for; a word that is none asks for nothing. */
+/** Parses the URL parameters. Unknown values are ignored. */
 export const parseGuestListParams = (get: (name: string) => string): GuestListParams => ({
   search: get('search'),
   seatFilter: parseOneOf(SEAT_FILTERS, get('place')),
@@ -21,7 +21,7 @@ export const parseGuestListParams = (get: (name: string) => string): GuestListPa
 })
 
 const compareNames = (a: CheckIn, b: CheckIn) => a.name.localeCompare(b.name, 'ro')
-// Who has no table stands at the end.
+// Parties without a table are sorted last.
 const tableNumber = (row: CheckIn) => row.table_number ?? Infinity
 const COMPARATORS: Record<GuestSort, (a: CheckIn, b: CheckIn) => number> = {
   name: compareNames,
@@ -45,7 +45,7 @@ export function filterAndSort(
   return fit.toSorted(COMPARATORS[sort])
 }
 
-/** The categories of those who come, each once. */
+/** The distinct categories of the guests, sorted by name. */
 export const uniqueCategories = (rows: CheckIn[]) =>
   [
     ...new Map(

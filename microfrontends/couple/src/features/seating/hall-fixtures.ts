@@ -1,4 +1,4 @@
-// A hall on the stage: tables with their chairs, and who sits there.
+// Fixtures of a hall: tables with seats and parties.
 import { EVENT_ID, ok } from '../../testing/couple-fixtures'
 import type { Hall, Party, Seat, Table } from './api'
 
@@ -16,7 +16,7 @@ export const makeParty = (n: number, name: string, company_number = 2): Party =>
 export const POP_PARTY = makeParty(1, 'Familia Pop', 3)
 export const TIRLEA_PARTY = makeParty(2, 'Ștefan Țîrlea', 1)
 
-/** A table by its number; `sitting` names who sits on which chair, from 1. */
+/** Makes a table. `sitting` assigns parties to seats, counted from 1. */
 export function makeTable(
   number: number,
   chairs = 8,

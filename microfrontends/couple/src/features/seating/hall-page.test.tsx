@@ -1,4 +1,4 @@
-// The hall's page: capacity, who comes and where they sit, the plan for guests, the files (specification 3 §2, §5, §8).
+// The hall page: capacity, guests with their tables, the published plan, exports (specification 3 §2, §5, §8).
 import type { Schemas } from '@alai/kit/api'
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -175,7 +175,7 @@ test('two people at the capacity: a number that only one changed stays, one that
     within(dialog).getByRole('textbox', { name }),
   )
   fireEvent.change(persons!, { target: { value: '80' } })
-  // Each save finds the hall as the other one has left it meanwhile.
+  // Before each save another user has changed the hall.
   const late = { ...hall, total_capacity: 90, max_tables: 14, version: 5 }
   hall = late
   save()

@@ -1,4 +1,4 @@
-// Where chairs stand, which of them a party takes, what a drop meets, and how the plan is seen (specification 3 §4, §9; contract 5).
+// Positions of seats, the seats that a party takes, drop targets and the viewport (specification 3 §4, §9; contract 5).
 import { expect, test } from 'vitest'
 import { POP_PARTY, TIRLEA_PARTY, makeTable } from './hall-fixtures'
 import {
@@ -93,7 +93,7 @@ test('a drop meets the nearest free chair of the table under it; a taken chair a
   expect(occupantAt(table, on(first), POP_PARTY.id)).toMatchObject({ id: TIRLEA_PARTY.id })
   expect(occupantAt(table, on(first), TIRLEA_PARTY.id)).toBeNull()
   expect(dropTargetAt([table], on(first), 2, TIRLEA_PARTY.id)?.chairIndexes).toEqual([0, 1])
-  // Beside the taken one it is the next.
+  // Next to an occupied seat, the nearest free one is used.
   expect(dropTargetAt([table], on(first, 14), 2, POP_PARTY.id)?.chairIndexes).toEqual([1, 2])
   expect(dropTargetAt([table], on(second), 2, POP_PARTY.id)?.chairIndexes).toEqual([1, 2])
   expect(dropTargetAt([table], on(second), 8, POP_PARTY.id)).toBeUndefined()

@@ -1,17 +1,17 @@
-// Where tables, chairs and names stand: pure, in the units of the drawing. A unit of the wire is two of them, so that tables of ten,
-// stacked in the specification's steps of 80, stand beside each other.
+// Pure geometry of tables, seats and names, in units of the drawing. One unit of the API is two drawing units (`SCALE`), so that tables of
+// ten that are stacked in the specification's steps of 80 do not overlap.
 import type { Party, Seat, Table } from './api'
 
 export type Point = { x: number; y: number }
-/** Where the drawing's origin lies on the screen, and how large a unit is. */
+/** The position of the drawing's origin on the screen in pixels, and the zoom in pixels per unit. */
 export type Viewport = Point & { zoom: number }
 
 export const SCALE = 2
 export const SEAT_RADIUS = 9.5
 const MIN_TABLE_HALF_WIDTH = 46
-/** From a table to the middles of its chairs. */
+/** From the edge of a table to the centres of its seats. */
 export const CHAIR_DISTANCE = 20
-/** The least room between the middles of two chairs. */
+/** The minimum distance between the centres of two seats. */
 const MIN_CHAIR_SPACING = 25
 
 export const tableCenter = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({
@@ -19,14 +19,16 @@ export const tableCenter = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({
   y: table.y_pos * SCALE,
 })
 
-/** How many chairs stand at each side of a square table, from the top on, clockwise: spread evenly, the rest top and bottom first. */
+/**
+ * The number of seats on the top, right, bottom and left side of a square table. The remainder goes to the top first, then to the bottom.
+ */
 export function chairsPerSide(chairs: number): [number, number, number, number] {
   const each = Math.floor(chairs / 4)
   const rest = chairs % 4
   return [each + Number(rest > 0), each + Number(rest > 2), each + Number(rest > 1), each]
 }
 
-/** Half of a round table's width, or of a square one's. */
+/** Half of the width of a table. */
 export function tableHalfWidth(type: string, chairs: number): number {
   if (type === 'square')
     return Math.max(
@@ -39,7 +41,7 @@ export function tableHalfWidth(type: string, chairs: number): number {
   )
 }
 
-/** The middles of the chairs round the table's own middle: evenly on a circle, or over four sides (specification 3 §9). */
+/** The centres of the seats relative to the table's centre: evenly on a circle, or on four sides (specification 3 §9). */
 export function chairPositions(type: string, count: number): Point[] {
   const reach =
     tableHalfWidth(type, count) + (type === 'square' ? CHAIR_DISTANCE - 2 : CHAIR_DISTANCE)
@@ -67,7 +69,7 @@ export function chairPositions(type: string, count: number): Point[] {
 
 const roundToTenth = (n: number) => Math.round(n * 10) / 10
 
-/** The line that joins two neighbours of one party: along the circle, or round the corner. */
+/** The SVG path that connects two adjacent seats of one party: along the circle, or around the corner of a square table. */
 export function partyLinkPath(type: string, from: Point, to: Point): string {
   if (type !== 'square') {
     const r = roundToTenth(Math.hypot(from.x, from.y))
@@ -79,7 +81,7 @@ export function partyLinkPath(type: string, from: Point, to: Point): string {
   return `M${from.x} ${from.y}${corner}L${to.x} ${to.y}`
 }
 
-/** Chairs that a party takes when it is dropped on one: that one and the nearest free ones round the table; none when they do not suffice. */
+/** The seats of a party that is dropped on a seat: that seat and the nearest free ones around the table. Empty if there are too few. */
 export function chairsForParty(
   seats: Seat[],
   start: number,
@@ -101,7 +103,7 @@ export function chairsForParty(
   return near.length < headcount ? [] : near.slice(0, headcount)
 }
 
-/** The chair to begin with when only the table is chosen: where the party sits closest together. */
+/** The first seat for a party when only the table is chosen: the one where the party sits closest together. */
 export function bestChair(seats: Seat[], headcount: number, guestId?: string): number | undefined {
   const spread = (at: number) => {
     const all = chairsForParty(seats, at, headcount, guestId)
@@ -115,7 +117,7 @@ export function bestChair(seats: Seat[], headcount: number, guestId?: string): n
 
 export type DropTarget = { tableId: string; startChair: number; chairIndexes: number[] }
 
-/** The table at a point, the one that was drawn last where two lie on each other. */
+/** The table at a point. Where tables overlap, the one that was drawn last. */
 export function tableAt(tables: Table[], point: Point): Table | undefined {
   return tables.findLast((table) => {
     const at = tableCenter(table)
@@ -129,7 +131,7 @@ export function tableAt(tables: Table[], point: Point): Table | undefined {
   })
 }
 
-/** Who of another party sits on the chair right under a point: that chair is taken (specification 3 §5). */
+/** The guest of another party whose seat is at a point. Such a seat is occupied (specification 3 §5). */
 export function occupantAt(table: Table, point: Point, guestId: string): Seat['guest'] {
   const at = tableCenter(table)
   const under = chairPositions(table.geo_type, table.seats.length).findIndex(
@@ -140,8 +142,8 @@ export function occupantAt(table: Table, point: Point, guestId: string): Seat['g
 }
 
 /**
- * What a party over a point would take: the nearest free chair of the table there. A chair that is taken and a table with too few offer
- * nothing.
+ * The seats that a party dropped at a point would take, beginning with the nearest free seat of the table there. Undefined for an occupied
+ * seat, and for a table with too few free seats.
  */
 export function dropTargetAt(
   tables: Table[],
@@ -163,13 +165,13 @@ export function dropTargetAt(
     : { tableId: table.id, startChair: chair, chairIndexes: all }
 }
 
-/** Nearer than this the names at the chairs are drawn. */
+/** The names of guests are drawn above this zoom. */
 export const GUEST_NAMES_ZOOM = 0.55
 
-/** Room for the names round a table. */
+/** The margin for names around a table. */
 const LABEL_MARGIN = 92
 
-/** All that is drawn, with room for the names round it. */
+/** The bounds of all tables, with a margin for names. */
 function planBounds(tables: Table[], names: number) {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   for (const table of tables) {
@@ -183,7 +185,7 @@ function planBounds(tables: Table[], names: number) {
   return box
 }
 
-/** The view in which everything is seen, not larger than life: a plan opens with it. */
+/** The initial viewport, which shows all tables. The zoom is at most 1. */
 export function fitViewport(tables: Table[], width: number, height: number): Viewport {
   if (tables.length === 0 || width === 0 || height === 0)
     return { x: width / 2, y: height / 2, zoom: 1 }
@@ -195,7 +197,7 @@ export function fitViewport(tables: Table[], width: number, height: number): Vie
     }
   }
   const named = into(LABEL_MARGIN)
-  // Where the guests' names are not drawn, those of the tables under them need less room.
+  // Below the zoom of guest names only the names under tables need space.
   const bare = into(LABEL_MARGIN / 2.4)
   const { k, ...box } =
     named.k > GUEST_NAMES_ZOOM ? named : { ...bare, k: Math.min(bare.k, GUEST_NAMES_ZOOM) }
@@ -208,7 +210,7 @@ export function fitViewport(tables: Table[], width: number, height: number): Vie
 
 export const clampZoom = (zoom: number): number => Math.min(3, Math.max(0.15, zoom))
 
-/** Nearer or farther, with the point under the finger staying where it is. */
+/** Zooms around a point, which stays at its place on the screen. */
 export function zoomAt(view: Viewport, factor: number, point: Point): Viewport {
   const k = clampZoom(view.zoom * factor)
   return {
@@ -218,7 +220,7 @@ export function zoomAt(view: Viewport, factor: number, point: Point): Viewport {
   }
 }
 
-/** The next table in a direction, for the arrow keys: near, and rather straight ahead than aside. */
+/** The nearest table in a direction, for the arrow keys. Distance to the side counts double. */
 export function nextTable(
   tables: Table[],
   from: Table | undefined,
@@ -238,11 +240,11 @@ export function nextTable(
   return rated.filter(([, ahead]) => ahead > 0).toSorted((a, b) => a[2] - b[2])[0]?.[0]
 }
 
-/** Twelve letters beside a chair; the whole name is in the title. */
+/** Shortens a name for a seat to 12 characters and an ellipsis. The title shows the full name. */
 export const shortenName = (name: string): string =>
   [...name].length > 13 ? `${[...name].slice(0, 12).join('').trimEnd()}…` : name
 
-/** What stands beside a chair: the name with a short word for "family", and of two of one name what tells them apart, which is never cut. */
+/** The label of a party at its seat, with "family" abbreviated. Of parties with the same name, `apart` is appended and never shortened. */
 export function guestLabel({ name, apart }: Pick<Party, 'name' | 'apart'>): string {
   if (!apart) return shortenName(name.replace(FAMILY_PREFIX, 'Fam. '))
   const own = name.replace(FAMILY_PREFIX, '')

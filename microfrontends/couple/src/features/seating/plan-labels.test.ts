@@ -1,4 +1,4 @@
-// What is written of a table when the plan is seen from far: readable at every zoom, on no other table (specification 3 §2).
+// Labels of tables at small zooms: readable at every zoom, and never on another table (specification 3 §2).
 import { expect, test } from 'vitest'
 import { POP_PARTY, makeTable } from './hall-fixtures'
 import { layoutTableLabels, wrapName } from './plan-labels'

@@ -1,5 +1,5 @@
-// How a table is named at a zoom at which the drawing's own letters would be too small: always as large on the screen, in the table where
-// its chairs leave room for it, else under or beside it. Pure, in the units of the drawing.
+// Labels of tables at zooms at which the text of the drawing is too small to read. Their size on the screen is constant. A label is inside
+// the table if it fits between the seats, otherwise under or beside it. The functions are pure and use units of the drawing.
 import { type Table, countFreeSeats } from './api'
 import {
   CHAIR_DISTANCE,
@@ -10,15 +10,15 @@ import {
   tableHalfWidth,
 } from './plan-geometry'
 
-/** From this zoom on the drawing's own letters are read. */
+/** From this zoom on the text of the drawing is large enough. */
 export const TABLE_NAMES_ZOOM = 0.85
-/** Pixels of the screen: a letter on average, a line, and the narrowest room between chairs that three lines are read in. */
+/** Pixels on the screen: the average width of a letter, the height of a line, and the minimum inner width of a table for a name. */
 const LETTER_WIDTH = 6
 const LINE_HEIGHT = 13
 const MIN_INNER_WIDTH = 36
-/** The longest line beside a table. */
+/** The maximum length of a label beside a table. */
 const MAX_LABEL_LETTERS = 24
-/** A name of fewer letters tells nothing. */
+/** A shortened name with fewer letters is not useful. */
 const MIN_LABEL_LETTERS = 5
 
 export type OuterLabel = { text: string; offset: Point; anchor: 'middle' | 'start' }
@@ -32,7 +32,7 @@ const truncate = (text: string, most: number): string =>
         .trimEnd()}…`
     : text
 
-/** At most two lines of so many letters, broken between words so that the longer one is short. */
+/** Splits a name into at most two lines of `maxLetters`, between words, so that the longer line is as short as possible. */
 export function wrapName(name: string, maxLetters: number): string[] {
   if (name.length <= maxLetters) return [name]
   const words = name.split(/\s+/)
@@ -50,11 +50,11 @@ export function wrapName(name: string, maxLetters: number): string[] {
 const isUsefulLabel = (written: string, name: string): boolean =>
   written === name || [...written].length >= MIN_LABEL_LETTERS
 
-/** How far a table reaches with its chairs. */
+/** The radius of a table including its seats. */
 const tableRadius = (table: Table): number =>
   tableHalfWidth(table.geo_type, table.seats.length) + CHAIR_DISTANCE + SEAT_RADIUS
 
-/** What is written in and beside each table. */
+/** Returns the text inside and beside each table. */
 export function layoutTableLabels(tables: Table[], zoom: number): Map<string, TableLabel> {
   const all = tables.map((table): LabelSpot => ({
     table,
@@ -82,10 +82,10 @@ export function layoutTableLabels(tables: Table[], zoom: number): Map<string, Ta
             outerLabel: beside,
           },
         ]
-      // A little over the inner edge of the chairs is still read.
+      // Text may overlap the inner edge of the seats a little and stays readable.
       const most = Math.floor((room + 14) / LETTER_WIDTH)
       const lines = wrapName(name, most)
-      // A name that is cut in it, too, leaves the place to the count.
+      // If the name is also shortened inside, the inside shows the number of occupied seats instead.
       if (beside?.anchor === 'middle' && lines.some((line) => line.endsWith('…')))
         return [spot.table.id, { innerLines: [String(number), taken], outerLabel: beside }]
       return [
@@ -101,7 +101,10 @@ export function layoutTableLabels(tables: Table[], zoom: number): Map<string, Ta
 
 type LabelSpot = { table: Table; center: Point; radius: number }
 
-/** Under it, as wide as its neighbours in the row leave and where no other table stands; else at its right, up to the next one there. */
+/**
+ * Returns the label under a table, as wide as its neighbours in the row allow, if it meets no other table. Otherwise the label at its
+ * right, up to the next table, or undefined.
+ */
 function placeOuterLabel(
   { table: { name }, center, radius }: LabelSpot,
   others: LabelSpot[],

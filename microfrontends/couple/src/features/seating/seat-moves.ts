@@ -1,10 +1,10 @@
-// What a move does to the plan, before the server says so: pure.
+// Applies moves to the cached plan before the server confirms them. The functions are pure.
 import { type Hall, type Party, type Seat, type Table, seatedHeadcount } from './api'
 import { chairsForParty } from './plan-geometry'
 
-/** A chair by its table and its place there: it outlives a table that was deleted and made again. */
+/** A seat by table and index. Unlike the id of the seat it can be mapped to a table that was deleted and created again. */
 export type ChairPosition = { tableId: string; chairIndex: number }
-/** A party to a chair, or (without one) back to the list. */
+/** Moves a party to a seat, or without `to` back to the unseated list. */
 export type PartyMove = { party: Party; to?: ChairPosition | undefined }
 
 const withSeatedCount = (hall: Hall, tables: Table[]): Hall => {
@@ -12,7 +12,7 @@ const withSeatedCount = (hall: Hall, tables: Table[]): Hall => {
   return { ...next, seated_guests: seatedHeadcount(next) }
 }
 
-/** The first chair of a party. */
+/** The first seat of a party. */
 export function findChair(hall: Hall, guestId: string): ChairPosition | undefined {
   for (const table of hall.tables) {
     const chair = table.seats.findIndex((seat) => seat.guest_id === guestId)
@@ -38,7 +38,7 @@ export function applyMove(hall: Hall, { party, to }: PartyMove): Hall {
   return withSeatedCount(hall, tables)
 }
 
-/** The server's chairs in place of ours: of each table that is told of, all. */
+/** Replaces the seats by those of a response. A response contains all seats of each table that it mentions. */
 export function replaceSeats(hall: Hall, seats: Seat[]): Hall {
   const tables = hall.tables.map((table) => {
     const own = seats.filter((seat) => seat.table_id === table.id)
@@ -54,7 +54,7 @@ export const patchTable = (hall: Hall, id: string, patch: Partial<Table>): Hall 
   tables: hall.tables.map((table) => (table.id === id ? { ...table, ...patch } : table)),
 })
 
-/** A way back: what was there before a write. */
+/** A step of the undo history: the state before a write. */
 export type UndoStep =
   | { kind: 'party-moved'; party: Party; to: ChairPosition | undefined }
   | { kind: 'table-moved'; tableId: string; x_pos: number; y_pos: number }
@@ -67,7 +67,7 @@ export type UndoStep =
     }
   | { kind: 'suggestion-applied'; guestIds: string[] }
 
-/** A table as a write wants it. */
+/** The form values of a table. */
 export type TableFormValues = {
   name: string
   number: number | string

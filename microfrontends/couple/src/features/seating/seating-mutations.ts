@@ -1,4 +1,4 @@
-// Everything that is done on the plan: one request a drop, seen at once, taken back when somebody was faster; and the ways back.
+// The writes of the seating plan. Each drop is one request. It is shown at once, reverted if the server refuses it, and can be undone.
 import { ApiError, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, useQuery, useQueryClient } from '@alai/kit/query'
@@ -23,18 +23,18 @@ import {
   patchTable,
 } from './seat-moves'
 
-/** All writes of a plan go out one after the other. */
+/** Writes of a plan run one after another. */
 const mutationScope = (eventId: string) => ({ id: `seating-${eventId}` })
 
 type Queries = ReturnType<typeof useQueryClient>
 const unseatedKey = (eventId: string): QueryKey => ['unseated', eventId]
-/** Of every write of a plan. The plan is loaded again after the last one that waits. */
+/** The key of all writes of a plan. The plan is reloaded after the last pending one. */
 const planKey = (eventId: string): QueryKey => ['seating', eventId]
 const moveKey = (eventId: string): QueryKey => [...planKey(eventId), 'move']
 const isLastWrite = (queries: Queries, eventId: string): boolean =>
   queries.isMutating({ mutationKey: planKey(eventId) }) === 1
 
-/** Whole parties without a chair. Those who were seated meanwhile are not shown, those who came back are. */
+/** Returns the unseated parties. Parties that were seated in the cached hall meanwhile are left out. */
 export function useUnseatedParties(eventId: string | undefined, search: string, category: string) {
   const hall = useHall(eventId).data
   const list = useQuery({
@@ -78,7 +78,7 @@ const invalidateSeating = (queries: Queries, eventId: string) =>
     ),
   )
 
-/** Seats that the table has now, told by a refusal. */
+/** The current seats of the table, which a refusal contains (error extension `seats`). */
 export const seatsFromError = (error: unknown): Seat[] =>
   error instanceof ApiError ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? []) : []
 
@@ -120,8 +120,8 @@ const waitingMoves = (queries: Queries, eventId: string, handled: PartyMove): Pa
     .filter((move) => move !== handled)
 
 /**
- * Seats, moves and frees parties, one after the other. A response describes the table as it was before the moves that still wait; these
- * are applied to it again, so that the next party is never offered a chair that a waiting move takes.
+ * Seats, moves and unseats parties, one after another. A response describes the table before the moves that are still pending. These are
+ * applied to it again, so that a seat that a pending move takes is not offered to the next party.
  */
 export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
   const queries = useQueryClient()
@@ -209,13 +209,13 @@ const updateTablePosition = (id: string, x_pos: number, y_pos: number) =>
     }),
   )
 
-/** Whole parties that had a chair before a write and have none after it. */
+/** The parties that had a seat before a write and have none after it. */
 const partiesUnseatedBy = (before: Hall | undefined, after: Hall | undefined): Party[] => {
   const still = new Set(after?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)))
   return (before?.tables.flatMap(partiesAtTable) ?? []).filter((party) => !still.has(party.id))
 }
 
-/** Adds a table (it joins the stack) or changes one. */
+/** Creates or updates a table. A new table is placed on the stack. */
 export function useSaveTable(
   eventId: string,
   hall: Hall,
@@ -252,7 +252,7 @@ export function useSaveTable(
   })
 }
 
-/** An empty field is nothing, which the server asks for; no number is one. */
+/** An empty field is sent as null, for which the server returns a field error. */
 const toRequiredNumber = (value: number | string): number =>
   typeof value === 'number' ? value : (null as unknown as number)
 
@@ -281,12 +281,12 @@ export function useRemoveTable(
   })
 }
 
-/** The plan ends at 0 and at 20,000. */
+/** Positions on the plan are limited to 0 through 20,000. */
 const clampToPlan = (at: number): number => Math.round(Math.min(20_000, Math.max(0, at)))
 
 type Position = { id: string; x_pos: number; y_pos: number }
 
-/** Puts a table elsewhere, at once; back when it is not saved. */
+/** Moves a table at once, and reverts the move if it cannot be saved. */
 export function useMoveTable(
   eventId: string,
   callbacks: { did: (step: UndoStep) => void; failed: (error: Error) => void },
@@ -336,7 +336,7 @@ const reloadHall = async (queries: Queries, eventId: string): Promise<Hall> => {
   return hall
 }
 
-/** Those who sat at a table sit there again, as far as they have no chair elsewhere. */
+/** Seats the parties of a table again, except those that have a seat elsewhere. */
 async function reseatParties(hall: Hall, was: Table, id: string): Promise<void> {
   const first = new Map<string, number>()
   was.seats.forEach(
@@ -349,7 +349,7 @@ async function reseatParties(hall: Hall, was: Table, id: string): Promise<void> 
   }
 }
 
-/** What was done is taken back; a table that comes again has another id, which later steps have to know. */
+/** Reverts a step. A table that is created again has a new id, which `again` maps to for later steps. */
 async function undoStep(
   queries: Queries,
   eventId: string,
@@ -398,7 +398,7 @@ async function undoStep(
   }
 }
 
-/** The steps of this visit and the way back through them, the last one first; one that is still on its way is waited for. */
+/** Records the steps of this visit and reverts them, the last one first. An undo waits for pending writes. */
 export function useUndoHistory(
   eventId: string,
   callbacks: { done: () => void; failed: (error: Error) => void },
@@ -415,10 +415,10 @@ export function useUndoHistory(
   const undo = useSingleFlightMutation({
     scope: mutationScope(eventId),
     mutationFn: async () => {
-      // Which one is the last is known when those before it are through.
+      // Pending writes may record steps, so the last step is read when the undo runs.
       const step = kept.current.at(-1)
       if (!step) return false
-      // A step that cannot be taken back does not stand in the way of those before it.
+      // The step is removed first, so that a step that cannot be reverted does not block earlier ones.
       keep(kept.current.slice(0, -1))
       await undoStep(queries, eventId, step, again)
       return true
@@ -437,7 +437,7 @@ export function useUndoHistory(
 
 export type UndoHistory = ReturnType<typeof useUndoHistory>
 
-/** A party by its id, wherever it is shown: at a table or in a list of those without a chair. */
+/** Finds a party by its id, at a table or in a list of unseated parties. */
 export function useFindParty(eventId: string) {
   const queries = useQueryClient()
   return useCallback(

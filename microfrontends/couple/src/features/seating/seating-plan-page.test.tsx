@@ -1,4 +1,5 @@
-// The configurator: choosing and changing tables, seating by keys and by list, who was faster, the way back (specification 3 §2, §4, §5, §8; contract 5).
+// The seating plan: selecting and editing tables, seating by keyboard and by list, conflicts, undo (specification 3 §2, §4, §5, §8;
+// contract 5).
 import { type MockReply, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -40,7 +41,7 @@ test('the head tells how many sit, and each table says its number, name and chai
   expect(screen.getByText('3 din 10 persoane așezate, 2 mese, sală pentru 100')).toBeTruthy()
   expect(await findTableButton(/^Masa 1, Masa 1: 3 din 8 locuri ocupate$/)).toBeTruthy()
   expect(await findTableButton(/^Masa 2, Masa 2: 0 din 6 locuri ocupate$/)).toBeTruthy()
-  // Free and taken chairs, and the party named once.
+  // Free and occupied seats are drawn, and each party has one label.
   expect(document.querySelectorAll('[data-chair]')).toHaveLength(5 + 6)
   expect(document.querySelectorAll(`[data-guest="${POP_PARTY.id}"]`)).toHaveLength(3)
 })
@@ -292,7 +293,7 @@ test('a table needs a name, a number and chairs; the next number is proposed, an
     ]),
   )
   await said('status', 'Masa a fost adăugată.')
-  // It is the one that is worked on.
+  // The new table is selected.
   expect((await findTableButton(/^Masa 3,/)).getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByRole('button', { name: 'Editează masa Masa 3' })).toBeTruthy()
 })

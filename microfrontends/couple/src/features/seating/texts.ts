@@ -16,10 +16,10 @@ export const tableDescription = (t: SeatingTranslate, table: Table): string =>
     count: table.seats.length,
   })
 
-/** So many are named; the others are counted. */
+/** The maximum number of names in a message. Further parties are counted. */
 const MAX_NAMES = 4
 
-/** Who lost their place by what was just said, for the end of that sentence; nothing where nobody did. */
+/** Names the parties that lost their seats, as the end of a message. Empty if there are none. */
 export function unseatedNotice(t: SeatingTranslate, parties: Party[]): string {
   if (parties.length === 0) return ''
   const rest = parties.length > MAX_NAMES + 1 ? parties.length - MAX_NAMES : 0

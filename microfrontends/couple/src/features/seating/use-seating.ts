@@ -1,4 +1,5 @@
-// The party in the hand: taken from the list or a table, put down at another, said aloud; the same for pointer, keys and telephone.
+// The picked-up party: taken from the list or a table, placed at another table, and announced to screen readers. Pointer, keyboard and
+// phone share this code.
 import { errorStatus } from '@alai/kit/api'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
@@ -9,7 +10,7 @@ import { findChair } from './seat-moves'
 import { type UndoHistory, useMoveParty } from './seating-mutations'
 import { useSeatingTexts } from './texts'
 
-/** What was said last; twice the same is said twice. */
+/** The last announcement. `turn` changes each time, so that a repeated text is announced again. */
 export function useAnnouncements() {
   const [announcement, setSaid] = useState({ text: '', turn: 0 })
   return {
@@ -65,7 +66,7 @@ export function useSeating(
     if (now?.tableId !== target.tableId || now.chairIndex !== target.startChair)
       move({ party, to: { tableId: target.tableId, chairIndex: target.startChair } })
   }
-  /** Puts the carried party at a table, on this chair or where it sits closest together. */
+  /** Places the picked-up party at a table, on the given seat or where it sits closest together. */
   const placeAtTable = (table: Table, chair?: number) => {
     if (!pickedParty) return
     const at = chair ?? bestChair(table.seats, pickedParty.company_number, pickedParty.id)

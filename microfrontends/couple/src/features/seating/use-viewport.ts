@@ -1,4 +1,4 @@
-// Which part of the plan is seen and how near: wheel, two fingers, a drag of the ground, buttons and keys.
+// The visible part of the plan and its zoom: wheel, pinch, drag of the background, buttons and keys.
 import {
   type PointerEvent,
   type RefObject,
@@ -14,20 +14,20 @@ import { type Point, type Viewport, fitViewport, zoomAt } from './plan-geometry'
 
 type Pointers = Map<number, Point>
 const ZOOM_STEP = 1.25
-/** What moves less is a press. */
+/** A pointer that moves less than this (in pixels) is a click. */
 const CLICK_TOLERANCE = 6
 
-/** The middle between two fingers and how far they are apart. */
+/** The centre of two fingers and the distance between them. */
 function pinch(fingers: Pointers): Point & { apart: number } {
   const [a = { x: 0, y: 0 }, b = a] = [...fingers.values()]
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) }
 }
 
-/** `tables` are what the first view has to hold; afterwards it stays where it was put. */
+/** The viewport shows all `tables` until the user changes it. */
 export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[]) {
   const [viewport, setView] = useState<Viewport>({ x: 0, y: 0, zoom: 1 })
   const shown = useRef(false)
-  /** Whether it was put somewhere by hand; until then it holds the whole hall. */
+  /** Whether the user has changed the viewport. Until then it fits all tables. */
   const own = useRef(false)
   const size = useRef({ width: 0, height: 0 })
   const fingers = useRef<Pointers>(new Map())
@@ -40,7 +40,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
     size.current = { width, height }
     if ((shown.current && own.current) || width === 0) return
     shown.current = true
-    // Before the first picture: the hall is never seen jumping into its frame.
+    // Set synchronously before the first paint, so that the plan does not jump visibly.
     flushSync(() => setView(fitViewport(tables, width, height)))
   })
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
       measured(width, height)
     })
     watch.observe(element)
-    // React listens to the wheel without the right to hold the page still.
+    // React registers wheel listeners as passive, and those cannot prevent scrolling.
     const wheel = (e: WheelEvent) => {
       e.preventDefault()
       own.current = true
@@ -87,7 +87,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
     (x: number, y: number) => moved((now) => ({ ...now, x: now.x + x, y: now.y + y })),
     [moved],
   )
-  /** Moves as little as is needed for a point to be seen. */
+  /** Pans by the minimum that makes a point visible. */
   const reveal = useCallback((at: Point) => {
     const { width, height } = size.current
     setView((now) => {
@@ -97,7 +97,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
       return { ...now, x: now.x + inside(x, width) - x, y: now.y + inside(y, height) - y }
     })
   }, [])
-  /** Of a table that has just come: the whole hall with it, or, where the view was put by hand, as little of a way as there is. */
+  /** Shows a new table: fits all tables, or pans as little as possible if the user has changed the viewport. */
   const showTable = useCallback(
     (at: Point) => (own.current ? reveal(at) : fitAll()),
     [reveal, fitAll],
@@ -114,7 +114,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
       fingers.current.set(e.pointerId, { x: e.clientX, y: e.clientY })
       const after = pinch(fingers.current)
       travelled.current += Math.hypot(after.x - before.x, after.y - before.y)
-      // Only a drag is held: a press has to reach what was pressed.
+      // Only a drag captures the pointer. A click must reach its target.
       if (travelled.current >= CLICK_TOLERANCE) e.currentTarget.setPointerCapture(e.pointerId)
       const { left, top } = e.currentTarget.getBoundingClientRect()
       const grown = fingers.current.size > 1 && before.apart > 0 ? after.apart / before.apart : 1
@@ -126,7 +126,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
     onPointerUp: (e: PointerEvent<Element>) => void fingers.current.delete(e.pointerId),
     onPointerCancel: (e: PointerEvent<Element>) => void fingers.current.delete(e.pointerId),
   }
-  /** Whether the last press of the ground was a press and no drag. */
+  /** Whether the last press of the background was a click and not a drag. */
   const wasClick = useCallback(() => travelled.current < CLICK_TOLERANCE, [])
   return {
     view: viewport,

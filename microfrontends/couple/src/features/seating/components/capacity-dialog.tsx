@@ -10,7 +10,9 @@ import { useMergeOnConflict } from '../../../shared/merge-on-conflict'
 import { useSeatingTexts } from '../texts'
 import { type Hall, toVersionedCapacity, useSaveCapacity } from '../api'
 
-/** How many people and tables the hall holds: both are needed, and only warn (specification 3 §5). */
+/**
+ * Edits the capacity of the hall and the number of tables. Both are required, but exceeding them only shows a warning (specification 3 §5).
+ */
 export function CapacityDialog({
   eventId,
   hall,

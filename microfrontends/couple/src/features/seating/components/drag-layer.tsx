@@ -36,7 +36,7 @@ import { TableDrawing } from './table-shape'
 import c from './seating-plan.module.css'
 import { useSeatingTexts } from '../texts'
 
-/** What is under way: a table, or a party on its way to a chair. */
+/** What is dragged: a table, or a party. */
 type DragItem = { table: Table; grabOffset: Point } | { party: Party }
 type Props = {
   hall: Hall
@@ -50,7 +50,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Begins only on what may be dragged; a press without a way is a click. */
+/** Starts only on draggable elements. A press without movement stays a click. */
 class DragHandleSensor extends PointerSensor {
   static override activators = [
     {
@@ -62,7 +62,7 @@ class DragHandleSensor extends PointerSensor {
 }
 const ACTIVATION_CONSTRAINT: PointerActivationConstraint = { distance: 6 }
 
-/** The library's own words would be told beside ours. */
+/** Disables the library's announcements, which would be read in addition to ours. */
 const NO_ANNOUNCEMENTS = {
   announcements: {
     onDragStart: () => undefined,
@@ -74,8 +74,8 @@ const NO_ANNOUNCEMENTS = {
 }
 
 /**
- * Plan and list as one draggable surface: what is dragged is read from what was pressed. So nothing but the thing in the hand is drawn
- * anew while it moves, whatever the number of chairs.
+ * Makes the plan and the list one draggable surface. The dragged item is found from the pressed element, so only the drag preview renders
+ * again during a drag, regardless of the number of seats.
  */
 export function DragLayer({
   hall,
@@ -153,7 +153,7 @@ export function DragLayer({
     }
     rest()
   }
-  /** The hall and the view as they are now, however long the thing is in the hand. */
+  /** Uses the current hall and viewport, which may change during a drag. */
   const show = useEffectEvent(() => {
     const { x, y } = last.current
     if (ghost.current) ghost.current.style.transform = `translate3d(${x}px,${y}px,0)`
@@ -229,7 +229,7 @@ function DragSurface({ children }: { children: ReactNode }) {
   )
 }
 
-/** The table in the hand, as large as it is on the plan. */
+/** The dragged table, at the size that it has on the plan. */
 function DraggedTable({
   dragged: { table, grabOffset },
   zoom,
@@ -246,7 +246,7 @@ function DraggedTable({
   )
 }
 
-/** The chairs that the party would take; and where the table in the hand has stood. */
+/** Highlights the seats that the party would take, and the former position of a dragged table. */
 function DropHighlights({
   tables,
   target,

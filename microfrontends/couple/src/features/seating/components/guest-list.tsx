@@ -20,7 +20,7 @@ import c from './hall.module.css'
 
 const PER_PAGE = 10
 
-/** Everybody who comes, ten to a page, with the table where they sit: searched, narrowed and ordered. */
+/** All guests who come, ten to a page, with their tables. The list can be searched, filtered and sorted. */
 export function GuestList({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const s = useSeatingTexts()

@@ -6,7 +6,7 @@ import type { Seating } from '../use-seating'
 import c from './seating-plan.module.css'
 import { useSeatingTexts } from '../texts'
 
-/** Who is in the hand, and the ways to let go. */
+/** Shows the picked-up party, with buttons that cancel or unseat it. */
 export function PickedPartyBar({
   hall,
   seating: { carried, cancelPick, unseat },

@@ -30,11 +30,13 @@ const DIRECTIONS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-/** How far a key moves the ground or a table. */
+/** How far an arrow key pans the plan, in pixels, or moves a table, in units of the API. */
 const PAN_STEP = 80
 const NUDGE_STEP = 10
 
-/** The plan of the hall. One stop of the Tab key: the arrows go from table to table, Enter chooses, or puts the carried party there. */
+/**
+ * The plan of the hall. It is one tab stop: arrow keys move between tables, and Enter selects a table or places the picked-up party there.
+ */
 export function PlanCanvas({
   hall,
   viewport,
@@ -52,7 +54,7 @@ export function PlanCanvas({
 }: Props) {
   const s = useSeatingTexts()
   const tables = useMemo(() => sortByNumber(hall.tables), [hall.tables])
-  // Their names go pale with them; anew only when somebody is taken or put down, not with each step of the view.
+  // Tables without room are dimmed together with their names. Memoized, so that panning does not compute it again.
   const pale = useMemo(
     () =>
       new Set(

@@ -18,7 +18,7 @@ export type TableActions = {
   remove: (table: Table) => void
   move: (table: Table, x: number, y: number) => void
 }
-/** `chosen` lives with the page: a table that was added is chosen too. `made`: that table, until it has been shown. */
+/** The page owns `selectedTableId`, because a new table is selected, too. `newTableId` is set until that table was shown. */
 type Props = {
   eventId: string
   hall: Hall
@@ -32,7 +32,7 @@ type Props = {
   onNewTableShown: () => void
 }
 
-/** The drawn plan with those who have no chair beside it. */
+/** The drawn plan with the unseated parties beside it. */
 export function PlanView({
   eventId,
   hall,
@@ -56,7 +56,7 @@ export function PlanView({
     const party = find(guest)
     seating.lift(party)
     if (!party || !byKey || party.id === seating.carried?.id) return
-    // By keys the way goes on at the first table with room.
+    // With the keyboard, the focus moves to the first table with room.
     const first = hall.tables.find(
       (table) => bestChair(table.seats, party.company_number, party.id) !== undefined,
     )
@@ -71,7 +71,7 @@ export function PlanView({
     onNewTableShown()
   }, [fresh, show, onNewTableShown])
   useEffect(() => {
-    // Of the page, wherever the focus is after a drag; a window over it and a field have their own.
+    // The listener is on the document, because the focus may be anywhere after a drag. Dialogs and fields handle these keys themselves.
     const key = (e: KeyboardEvent) => {
       if (document.querySelector('[role=dialog]') || e.target instanceof HTMLInputElement) return
       if (e.key === 'Escape') seating.cancelPick()
@@ -112,7 +112,7 @@ export function PlanView({
           >
             <PickedPartyBar hall={hall} seating={seating} />
           </PlanCanvas>
-          {/* Under the plan, over no chair. */}
+          {/* The toolbar is below the plan, so that it covers no seats. */}
           <div className={c.under}>
             <div className={c.zoom} role="toolbar" aria-label={s('zoom')}>
               <ActionIcon aria-label={s('farther')} onClick={view.zoomOut}>

@@ -12,7 +12,7 @@ import { toastError } from '@alai/kit/components/toasts'
 import { useMemo } from 'react'
 import { useSeatingTexts } from '../texts'
 
-/** What can be written, and as what. */
+/** The formats of each export. */
 const EXPORT_FORMATS = {
   seating: ['pdf', 'xlsx', 'csv'],
   seating_plan: ['pdf'],
@@ -21,7 +21,7 @@ const EXPORT_FORMATS = {
 type SeatingExportKind = keyof typeof EXPORT_FORMATS
 type SeatingExportFormat = (typeof EXPORT_FORMATS)[SeatingExportKind][number]
 
-/** The list for the door, the drawn plan and the cards of the tables, as files. */
+/** Exports the attendance list, the plan and the table cards as files. */
 export function SeatingExportDialog({ eventId, close }: { eventId: string; close: () => void }) {
   const t = useCoupleTexts()
   const s = useSeatingTexts()

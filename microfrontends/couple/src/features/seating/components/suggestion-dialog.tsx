@@ -12,7 +12,7 @@ import { type SeatingTranslate, useSeatingTexts } from '../texts'
 
 const REASONS = ['same_category', 'empty_table', 'free_chairs', 'too_large', 'no_room'] as const
 
-/** Why a party is put there, or has no chair: in words, also for a reason that is newer than this page. */
+/** The text of a reason. Reasons that this version does not know have a general text. */
 const reasonText = (
   t: SeatingTranslate,
   { reason, company_number: count }: { reason: string; company_number: number },
@@ -20,7 +20,7 @@ const reasonText = (
 
 type Props = { eventId: string; hall: Hall; record: UndoHistory['did']; close: () => void }
 
-/** Shows where those without a chair could sit, and why; nothing changes until it is accepted. */
+/** Shows the suggested seats of unseated parties, with reasons. Nothing changes until the user accepts. */
 export function SuggestionDialog({ eventId, hall, record, close }: Props) {
   const t = useCoupleTexts()
   const s = useSeatingTexts()

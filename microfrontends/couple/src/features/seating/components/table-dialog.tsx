@@ -21,7 +21,7 @@ type Props = {
   onAdded: (id: string) => void
 }
 
-/** Adds a table or changes one. */
+/** Creates or edits a table. */
 export function TableDialog({ eventId, hall, table, record, close, onAdded }: Props) {
   const t = useCoupleTexts()
   const s = useSeatingTexts()

@@ -14,7 +14,7 @@ type Props = {
   close: () => void
 }
 
-/** Who sits at a table, each with the ways to another one and back to the list. */
+/** Lists the parties at a table. Each can be moved to another table or back to the unseated list. */
 export function TableGuestsDialog({ table, onPickUp, onUnseat, close }: Props) {
   const t = useCoupleTexts()
   const s = useSeatingTexts()
@@ -23,7 +23,7 @@ export function TableGuestsDialog({ table, onPickUp, onUnseat, close }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const at = useRef(0)
   const left = parties.length
-  // Who is lifted takes the button along: the next one has the focus, or the cross once nobody is left.
+  // When a party leaves the table, its button is removed. The focus moves to the next button, or to the close button if none is left.
   useEffect(() => {
     if (document.activeElement !== document.body) return
     const next = [...(list.current?.querySelectorAll<HTMLElement>('[data-lift]') ?? [])].at(

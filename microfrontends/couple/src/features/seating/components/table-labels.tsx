@@ -4,7 +4,7 @@ import { tableCenter } from '../plan-geometry'
 import { TABLE_NAMES_ZOOM, type TableLabel, layoutTableLabels } from '../plan-labels'
 import c from './seating-plan.module.css'
 
-/** The names of all tables in letters that keep their size while the plan gets smaller; nothing where the drawing's own are read. */
+/** The names of all tables at a constant size on the screen. Renders nothing at zooms where the text of the drawing is readable. */
 export const TableLabels = memo(function TableLabels({
   tables,
   zoom,
@@ -19,7 +19,7 @@ export const TableLabels = memo(function TableLabels({
       zoom < TABLE_NAMES_ZOOM ? layoutTableLabels(tables, zoom) : new Map<string, TableLabel>(),
     [tables, zoom],
   )
-  // The tables say their words already.
+  // Hidden from screen readers, because each table has an accessible name.
   return (
     <g aria-hidden="true" className={c.names}>
       {tables.map((table) => (

@@ -30,7 +30,7 @@ import c from './seating-plan.module.css'
 import { useSeatingTexts } from '../texts'
 import { HeadcountMarks } from './unseated-panel'
 
-/** `made`: a table that was just added, until it has been shown. */
+/** `newTableId`: a table that was just added, until it was shown. */
 type Props = {
   eventId: string
   hall: Hall
@@ -41,7 +41,7 @@ type Props = {
   onNewTableShown: () => void
 }
 
-/** The same without a drawing: tables with their parties; one is taken, and every table says whether it fits. */
+/** The seating plan as a list of tables with their parties. When a party is picked up, each table shows whether it has room. */
 export function TableListView({
   eventId,
   hall,
@@ -113,7 +113,7 @@ function TableList({
     onNewTableShown()
   }, [fresh, newTableId, onNewTableShown])
   const { carried } = seating
-  // With somebody in the hand those with room come first, by their numbers; where that one sits stays among them.
+  // While a party is picked up, tables with room are first, sorted by number. The party's own table stays among them.
   const roomy = (table: Table) =>
     carried !== undefined &&
     bestChair(table.seats, carried.company_number, carried.id) !== undefined
@@ -131,7 +131,7 @@ function TableList({
     tables.some(
       (table) => roomy(table) && !table.seats.some((seat) => seat.guest_id === carried.id),
     )
-  // Whoever looks for somebody wants to see them.
+  // A search for a party expands the tables where it sits.
   const shown = (table: Table) =>
     open.has(table.id) || (search.trim() !== '' && !matchesSearch(table, search))
   const whole = tables.every((table) => open.has(table.id))
@@ -179,7 +179,7 @@ function TableList({
   )
 }
 
-/** A table under a head that says how many chairs are free; who sits there unfolds. */
+/** A table with its number of free seats. Its parties are shown when it is expanded. */
 function TableCard({
   table,
   open,
@@ -259,7 +259,7 @@ function TableCard({
   )
 }
 
-/** With its category and what tells it from others of its name. */
+/** A party with its category and, if another one has the same name, with what distinguishes it. */
 function PartyButton({
   party,
   pressed,

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * A table with its chairs and who sits on them. It holds no handler and knows nothing of a drag: while one moves over it, it is not drawn
- * again. `words` say it aloud; `fits` is whether a carried party finds room (undefined: none is carried).
+ * A table with its seats and guests. It has no event handlers and no drag state, so it does not render again during a drag. `label` is the
+ * accessible name. `hasRoom` is whether the picked-up party fits, and undefined if none is picked up.
  */
 export const TableShape = memo(function TableShape({
   table,
@@ -51,7 +51,7 @@ export const TableShape = memo(function TableShape({
       >
         <TableTop table={table} />
       </g>
-      {/* Said by the words already. */}
+      {/* Hidden from screen readers, because the label contains it. */}
       <g aria-hidden="true">
         <ChairsAndGuests table={table} carried={pickedPartyId} />
       </g>
@@ -59,7 +59,7 @@ export const TableShape = memo(function TableShape({
   )
 })
 
-/** The drawing alone, for the one under the pointer. */
+/** The drawing alone, for the drag preview. */
 export const TableDrawing = ({ table }: { table: Table }) => (
   <>
     <TableTop table={table} />
@@ -90,7 +90,7 @@ function TableTop({ table: { geo_type: type, seats } }: { table: Table }) {
   )
 }
 
-/** Name, chairs, and who sits on them. */
+/** The seats, their guests and the name of the table. */
 function ChairsAndGuests({ table, carried }: { table: Table; carried: string | undefined }) {
   const { geo_type: type, seats } = table
   const places = chairPositions(type, seats.length)
@@ -161,7 +161,7 @@ function Chair({
   )
 }
 
-/** Each party is named once, at its middle chair. */
+/** Each party is labelled once, at its middle seat. */
 function partyLabels(seats: Seat[]): (readonly [number, Party])[] {
   const of = new Map<string, number[]>()
   seats.forEach(
@@ -181,7 +181,7 @@ function GuestLabel({ position, party }: { position: Point; party: Party }) {
   const [x, y] = [position.x * (1 + 17 / far), position.y * (1 + 17 / far)]
   const lean = position.x / far
   const under = position.y > 0
-  // Above and under a table neighbours write away from each other, and who sits in the middle one line farther off.
+  // Above and below a table, labels of neighbours extend away from each other, and the label in the middle is one line farther out.
   const upright = Math.abs(lean) < 0.35
   const middle = Math.abs(position.x) < 4
   const [inward, off] = !upright

@@ -13,7 +13,7 @@ type Props = {
   onPickUp: (guest: string, byKey: boolean) => void
 }
 
-/** Who has no chair yet: searched by name and category, dragged to a chair, or taken with Enter and put down at a table. */
+/** The unseated parties, with search and categories. A party is dragged to a seat, or picked up with Enter and placed at a table. */
 export function UnseatedPanel({ eventId, hall, pickedParty, onPickUp }: Props) {
   const t = useCoupleTexts()
   const s = useSeatingTexts()
@@ -112,7 +112,7 @@ const UnseatedRow = memo(function UnseatedRow({
   )
 })
 
-/** One stroke a person. */
+/** One mark for each person. */
 export function HeadcountMarks({
   count,
   total = count,

@@ -14,7 +14,7 @@ import { GuestList } from '../components/guest-list'
 import { type Hall, useHall, usePublishPlan } from '../api'
 import c from '../components/hall.module.css'
 
-/** What the hall holds, how many come and sit, and the ways to the plan, the door and the files. */
+/** Shows the capacity and the guests of the hall, with links to the plan, the check-in and the exports. */
 export default function HallPage() {
   const t = useCoupleTexts()
   const s = useSeatingTexts()
@@ -59,7 +59,7 @@ export default function HallPage() {
 function HallOverview({ eventId, hall }: { eventId: string; hall: Hall }) {
   const s = useSeatingTexts()
   const [editing, setEditing] = useState(false)
-  // 0 says that nobody has said it.
+  // A capacity of 0 means that none was entered.
   const said = hall.total_capacity > 0
   const over = said && hall.confirmed_guests > hall.total_capacity
   return (
@@ -120,7 +120,7 @@ function HallFigure({
   )
 }
 
-/** Seated within confirmed within the hall, on one line. */
+/** Seated, confirmed and total places as one bar. */
 function OccupancyBar({
   hall: { seated_guests: seated, confirmed_guests: confirmed, total_capacity: capacity },
 }: {
@@ -149,7 +149,7 @@ function OccupancyBar({
   )
 }
 
-/** While it is on, a guest with a code sees its table on the site. */
+/** While the plan is published, guests with a code see their table on the website. */
 function PublishPlanSwitch({ eventId, hall }: { eventId: string; hall: Hall }) {
   const t = useCoupleTexts()
   const s = useSeatingTexts()

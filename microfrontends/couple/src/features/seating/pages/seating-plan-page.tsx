@@ -32,10 +32,10 @@ import { TableDialog } from '../components/table-dialog'
 import { useMoveTable, useRemoveTable, useUndoHistory } from '../seating-mutations'
 import { useSeatingTexts, unseatedNotice } from '../texts'
 
-/** Under it a plan has no room: there the tables are a list (specification 3 §2). */
+/** Below this width the plan is shown as a list of tables (specification 3 §2). */
 export const LIST_ONLY_BREAKPOINT = '(max-width: 899.98px)'
 
-/** Who sits where: the drawn plan, or the list of tables. */
+/** The seating plan: drawn, or as a list of tables. */
 export default function SeatingPlanPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
