@@ -1,4 +1,4 @@
-// The to-do list: what the address asks for, what the server holds, and the writes.
+// The API calls of the to-do list, its URL parameters and its form values.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
@@ -8,7 +8,7 @@ import type { Sort } from '@alai/kit/lists/sort'
 export type Task = Schemas['Task']
 type Tasks = Schemas['Tasks']
 
-/** The words of the wire with the names of their texts, the least first (contract 5). */
+/** The stored values of importance with the keys of their texts, in ascending order (contract 5). */
 export const IMPORTANCE_KEYS = {
   Joasa: 'low',
   Medie: 'middle',
@@ -45,7 +45,7 @@ export type TaskListParams = {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What an address asks for; a word that is none asks for nothing, for the server would refuse it. */
+/** Parses the URL parameters. Unknown values are ignored, because the server would refuse them. */
 export function parseTaskListParams(get: (name: string) => string): TaskListParams {
   const one = <W extends string>(words: readonly W[], name: string) =>
     words.find((word) => word === get(name))
@@ -90,7 +90,7 @@ export function useTasks(
   })
 }
 
-/** A write after which the list and how far it has come are read anew. */
+/** A mutation after which the list and its progress are reloaded. */
 export function useTaskMutation<V, D = unknown>(
   mutationFn: (value: V) => Promise<D>,
   onSuccess: (made: D) => void,
@@ -123,7 +123,7 @@ export const toTaskForm = (task: Task | undefined): TaskFormValues => ({
   user_id: task?.user?.id ?? '',
 })
 
-/** Of a task that is there only what was changed goes out: what a partner has changed meanwhile stays. */
+/** Creates a task, or updates the changed fields only, so that changes of a partner to other fields stay. */
 export function saveTask(eventId: string, task: Task | undefined, form: TaskFormValues) {
   if (!task)
     return unwrap(
@@ -148,7 +148,7 @@ export const removeTask = (id: string) =>
 
 type StatusChange = { id: string; status: string }
 
-/** Shown at once and taken back when it is not saved; changes go out one after the other, so that the last one stays. */
+/** Changes a status at once, and reverts it if it cannot be saved. Changes are sent one after another, so that the last one stays. */
 export function useStatusChange(callbacks: { done: () => void; failed: (error: Error) => void }) {
   const queries = useQueryClient()
   const mutationKey = ['task-status']
@@ -175,7 +175,7 @@ export function useStatusChange(callbacks: { done: () => void; failed: (error: E
     },
     onSuccess: callbacks.done,
     onError: callbacks.failed,
-    // An answer in between would show what the next change has already replaced.
+    // Reloads only after the last pending change. An earlier response would show outdated values.
     onSettled: async () => {
       if (queries.isMutating({ mutationKey }) === 1)
         await queries.invalidateQueries({ queryKey: ['tasks'] })
@@ -191,10 +191,10 @@ export const undoStarterTasks = (event_id: string) =>
 
 const DAY_MS = 86_400_000
 
-/** Today in Europe/Bucharest, as the wire writes days. */
+/** Today in Europe/Bucharest, as YYYY-MM-DD. */
 export const todayInBucharest = (now = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now)
 
-/** Days from one to the other: below zero it is over. */
+/** The number of days between two dates. Negative if `day` is in the past. */
 export const daysUntil = (day: string, from: string): number =>
   Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS)

@@ -1,4 +1,4 @@
-// What is said of a task: one thread, its writes and votes.
+// The API calls of the comments of a task: thread, writes and votes.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
@@ -14,14 +14,14 @@ export function useThread(id: string) {
     queryKey: threadKey(id),
     queryFn: () =>
       unwrap(client.GET('/api/commontator/threads/{id}', { params: { path: { id } } })),
-    // The other one may answer while both look at it.
+    // Reloads every 30 seconds, because another user may comment while the thread is open.
     refetchInterval: (query) => (query.state.status === 'success' ? 30_000 : false),
   })
 }
 
 type MutationCallbacks<V> = { done: (value: V) => void; failed: (error: Error, value: V) => void }
 
-/** A write after which the thread is read anew, and the list for the number of its comments. */
+/** A mutation after which the thread is reloaded, and the list, which shows the number of comments. */
 function useThreadMutation<V>(
   threadId: string,
   mutationFn: (value: V) => Promise<unknown>,
@@ -42,7 +42,7 @@ function useThreadMutation<V>(
 
 type CommentInput = { id: string | undefined; body: string }
 
-/** Adds, or with an id changes. */
+/** Adds a comment, or edits it if an id is given. */
 export const useSaveComment = (threadId: string, callbacks: MutationCallbacks<CommentInput>) =>
   useThreadMutation(
     threadId,
@@ -71,7 +71,7 @@ export const useDeleteComment = (threadId: string, callbacks: MutationCallbacks<
     callbacks,
   )
 
-/** Votes; the same vote again takes it back. The answer is the comment as it stands. */
+/** Votes on a comment. The same vote again removes it. The response is the current comment. */
 export function useVote(threadId: string, failed: (error: Error) => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({

@@ -1,4 +1,4 @@
-// What is said of a task: the list, the box and its two modes, votes, deletions, each in the words of specification 3 §3, §4 and §8.
+// Comments of a task: the list, the form with its two modes, votes, deletion, and the messages of specification 3 §3, §4 and §8.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -184,7 +184,7 @@ test('a comment that is edited comes into the box; the button saves, and then ad
   await expectMessage('status', 'Comentariul a fost editat cu succes.')
   expect(sentBodies(asked, commentCall())).toEqual([{ body: 'Vineri.' }])
   expect(await screen.findByText('Vineri.')).toBeTruthy()
-  // What was begun before is there again.
+  // The unsaved text of the new comment is restored.
   expect([commentField().value, formMode()]).toEqual(['Am început', [true, false]])
 })
 
@@ -239,7 +239,7 @@ test('a deletion asks in the specification’s words, and says that it was done'
   fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
   await expectMessage('status', 'Comentariul a fost șters cu succes!')
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
-  // It was in the box: there it is no more, either.
+  // The deleted comment was being edited, so the form is empty.
   expect([commentField().value, formMode()]).toEqual(['', [true, false]])
 })
 

@@ -1,4 +1,4 @@
-// The to-do list on the stage: tasks, what is said of them, and the ways to press and to read.
+// Fixtures of the to-do list: tasks, comments, and helpers to use and read the page.
 import type { Schemas } from '@alai/kit/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { EVENT_ID, ok, open, paginationOf, type Replies } from '../../testing/couple-fixtures'
@@ -54,7 +54,7 @@ export const threadReply = (comments: Schemas['Comment'][]) =>
     comments,
   })
 
-/** Opens the screen with these tasks. */
+/** Opens the to-do list with these tasks. */
 export async function renderTasksPage(
   tasks = [makeTask()],
   replies: Replies = {},
@@ -74,7 +74,7 @@ export const findDialog = () => screen.findByRole('dialog')
 export const clickInDialog = async (name: string | RegExp) =>
   fireEvent.click(within(await findDialog()).getByRole('button', { name }))
 
-/** Chooses in a list of choices, by its label. */
+/** Chooses an option of a select, which is found by its label. */
 export async function chooseOption(
   label: string | RegExp,
   option: string,
@@ -82,7 +82,7 @@ export async function chooseOption(
 ) {
   const field = within(where).getByRole('combobox', { name: label })
   fireEvent.click(field)
-  // The list comes after the click, and what is in it a moment after the list.
+  // The list opens after the click, and its options are rendered after the list.
   fireEvent.click(
     await waitFor(() =>
       within(

@@ -1,4 +1,4 @@
-// The ready list: added in one step, counted, taken back; and an event that has no day yet (specification 3 §2).
+// The starter tasks: added in one step, counted, undone, and an event without a date (specification 3 §2).
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const UNDO = 'POST /api/tasks/undo_ready'
 
 afterEach(resetTest)
 
-/** The note over the list, in its words. */
+/** Waits for the notice above the list with this text. */
 const expectNotice = async (words: string) =>
   waitFor(() =>
     expect(screen.queryAllByRole('status').map((one) => one.textContent)).toContain(words),

@@ -1,4 +1,5 @@
-// The window of a task: what it asks for, every fault beside its field, what goes out, and that it closes a second after (specification 3 §4, §5, §8, §9).
+// The task dialog: its fields, an error beside each field, the request, and closing one second after saving (specification 3 §4, §5, §8,
+// §9).
 import { captureTimers, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -135,7 +136,7 @@ test('a task is added with all of its fields; the window says so and closes afte
       },
     },
   ])
-  // It is still there, but nothing is sent twice.
+  // The dialog is still open, but the form cannot be sent again.
   fireEvent.submit(window.querySelector('form') as HTMLFormElement)
   expect(
     (within(window).getByRole('button', { name: 'Salvează' }) as HTMLButtonElement).disabled,

@@ -1,4 +1,4 @@
-// The to-do list: its rows and orders, what the address holds, how far it has come, the quick status, the ways to delete (specification 3 §2, §4, §8, §9).
+// The to-do list: rows and sorting, URL parameters, progress, quick change of the status, deletion (specification 3 §2, §4, §8, §9).
 import { captureTimers, clickButton, problemBody, waitUntil } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -73,7 +73,7 @@ test('a row has name, importance, status, deadline, who does it and the number o
     screen.getByRole('button', { name: '21 de comentarii la Verighete: probă și gravură' })
       .textContent,
   ).toBe('21')
-  // What matters most is bold: the word of the form is the word of the table.
+  // High importance is bold. The table and the form use the same text.
   expect(within(firstRow()).getByText('Foarte important').dataset['w']).toBe('high')
 })
 
@@ -292,7 +292,7 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
   await clickInDialog('Șterge taskul')
   await expectMessage('status', 'Task-ul a fost șters cu success.')
   expect(await screen.findByText(/^Încă nu aveți taskuri/)).toBeTruthy()
-  // The row is gone that had the focus.
+  // The row that had the focus was removed.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 

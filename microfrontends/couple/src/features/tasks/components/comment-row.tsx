@@ -15,7 +15,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** Enough of it to know which one is meant. */
+/** The beginning of a comment, which identifies it in labels. */
 const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text)
 
 export function CommentRow({ comment, isBeingEdited, onVote, onEdit, onDelete }: Props) {

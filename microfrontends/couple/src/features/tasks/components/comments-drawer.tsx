@@ -25,7 +25,7 @@ import { useTaskTexts } from '../texts'
 
 const BESIDE_LIST_BREAKPOINT = '(min-width: 64rem)'
 
-/** Beside the list it is no window over it: focus goes in and may go out, and the page is there for a reader. */
+/** Beside the list the drawer is not modal: it takes the focus but does not trap it, and screen readers can reach the page. */
 const makeNonModal = (inside: HTMLElement | null): void => {
   const drawer = inside?.closest<HTMLElement>('[role=dialog]')
   drawer?.setAttribute('aria-modal', 'false')
@@ -34,19 +34,19 @@ const makeNonModal = (inside: HTMLElement | null): void => {
 
 type Props = { threadId: string; task: Task | undefined; close: () => void }
 
-/** What is said of a task, beside its list. The task itself is there when it is on the page; by a link the thread alone tells of it. */
+/** The comments of a task, beside the list. If the task is not on the current page, only its thread is known. */
 export function CommentsDrawer({ threadId, task, close }: Props) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
   useRestoreFocus()
   const thread = useThread(threadId)
-  // Beside the list, which stays in use, where there is room for both; over it on a phone.
+  // The drawer is beside the list if there is room for both, and covers it on a phone.
   const beside = useMediaQuery(BESIDE_LIST_BREAKPOINT, undefined, {
     getInitialValueInEffect: false,
   })
   const box = useRef<HTMLTextAreaElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  // What was begun stays while another comment is edited.
+  // The draft of a new comment stays while another comment is edited.
   const [draft, setDraft] = useState('')
   const [editing, setEditing] = useState<Comment>()
   const [text, setText] = useState('')
@@ -55,7 +55,7 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   const say = useSaveComment(threadId, {
     done: ({ id, body }) => {
       toastSuccess(s(id ? 'talk.done_edit' : 'talk.done_add'))
-      // What was written or chosen while it was on its way stays.
+      // Text that was entered, or another comment that was selected, during the request stays.
       if (id) setEditing((now) => (now?.id === id ? undefined : now))
       else setDraft((now) => (now === body ? '' : now))
       box.current?.focus()
@@ -76,7 +76,7 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
     failed: () => toastError(undefined, s('talk.failed_delete')),
   })
   const turn = (to: Comment | undefined) => {
-    // What another text was refused for is not said of this one.
+    // An error of the previous text is not shown for this one.
     if (say.isError) say.reset()
     setEditing(to)
     setText(to?.body ?? '')
@@ -85,9 +85,9 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   const vote = useVote(threadId, (error) => toastError(error, t('failed')))
   const comments = thread.data?.comments ?? []
   const last = comments.at(-1)?.id
-  // The newest is at the end, where one writes.
+  // Shows the newest comment, which is at the end next to the form.
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which is no way to end an effect.
+    // The braces drop the return value: in newer browsers `scrollIntoView` returns a promise, which is no valid cleanup function.
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [last])
   const dirty = draft.trim() !== '' || (editing !== undefined && text !== editing.body)
@@ -208,7 +208,7 @@ type BoxProps = {
   onCancel: () => void
 }
 
-/** Where one writes: adds, or with a comment in it saves. */
+/** Adds a comment, or saves the one that is edited. */
 function CommentForm({
   fieldRef,
   isEditing,

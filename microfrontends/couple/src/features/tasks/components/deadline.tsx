@@ -4,7 +4,7 @@ import { type Task, daysUntil, todayInBucharest } from '../api'
 import c from './tasks.module.css'
 import { useTaskTexts } from '../texts'
 
-/** The day, and in words what is near or over; of what is done nothing is late. */
+/** The deadline, and a text if it is near or past. A task that is done is never late. */
 export function Deadline({ task }: { task: Pick<Task, 'deadline' | 'status'> }) {
   const s = useTaskTexts()
   const language = useLanguage()

@@ -17,7 +17,7 @@ type StarterTasksResult =
   | { kind: 'removed'; removed: number; kept: number }
   | { kind: 'no_day' }
 
-/** The tasks of most couples, added in one step; what came of it stands over the list until it is put away, with the way back. */
+/** Adds the tasks that most couples need in one step. The result, with undo, is shown above the list until it is dismissed. */
 export function useStarterTasks(event: Event | undefined) {
   const t = useCoupleTexts()
   const [note, setNote] = useState<{ of: string | undefined; result: StarterTasksResult }>()
@@ -42,7 +42,7 @@ export function useStarterTasks(event: Event | undefined) {
   return {
     isAdding: add.isPending,
     isUndoing: undo.isPending,
-    // What was said of another event is over.
+    // The result of another event is not shown.
     told: note && note.of === of ? note.result : undefined,
     add: () => of && add.mutate(of, { onError: refused }),
     undo: () => of && undo.mutate(of, { onError: (error) => toastError(error, t('failed')) }),

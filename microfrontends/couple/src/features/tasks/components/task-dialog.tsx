@@ -25,7 +25,10 @@ import { useTaskTexts } from '../texts'
 
 const FORM_FIELDS = ['name', 'description', 'importance', 'status', 'deadline', 'user_id']
 
-/** Adds a task, or changes one; after a save it stays a second with what became of it (specification 3 §9). `close` has to stay the same. */
+/**
+ * Creates or edits a task. After saving, the dialog stays open for one second (specification 3 §9). `close` must be stable between renders,
+ * otherwise the timer restarts.
+ */
 export function TaskDialog({
   eventId,
   task,
@@ -148,12 +151,12 @@ type PersonProps = {
   onChange: (id: string) => void
 }
 
-/** Everybody who gets into the account; whoever does it already stays in the list. */
+/** Selects among the users who can log in. The current assignee stays in the list. */
 function AssigneeSelect({ task, value, error, onChange }: PersonProps) {
   const s = useTaskTexts()
   const queries = useQueryClient()
   const users = useUsers()
-  // Removed meanwhile: the list is asked for again.
+  // The server refused the user, who may have been removed meanwhile, so the list is reloaded.
   useEffect(() => {
     if (error) void queries.invalidateQueries({ queryKey: ['users'] })
   }, [error, queries])

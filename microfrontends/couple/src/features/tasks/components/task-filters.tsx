@@ -13,7 +13,7 @@ type Props = { filter: TaskListParams; onChange: (changes: Record<string, string
 
 export const NO_FILTERS = { search: '', status: '', importance: '', user: '' }
 
-/** What the list is narrowed to; where it has no heads, its order too. */
+/** Search and filters of the list. Where the list has no column headers, also its order. */
 export function TaskFilters({ filter, onChange }: Props) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
@@ -21,7 +21,7 @@ export function TaskFilters({ filter, onChange }: Props) {
   const [typed, setTyped] = useState(filter.search)
   const [seen, setSeen] = useState(filter.search)
   const look = useDebouncedCallback((search: string) => onChange({ search }), 300)
-  // The address changed without the field: a link, a step back, filters that were cleared.
+  // The URL changed without the field: a link, Back, or cleared filters.
   if (seen !== filter.search) {
     setSeen(filter.search)
     setTyped(filter.search)

@@ -18,12 +18,12 @@ type Props = {
   onDelete: (task: Task) => void
 }
 
-/** Under it a row has no room for all of its columns. */
+/** At this width the list is shown as cards, because a row has no room for all columns. */
 export const CARDS_BREAKPOINT = '(max-width: 71.99rem)'
-/** Here it has room for them beside the comments. */
+/** At this width all columns fit beside the comments. */
 const FULL_TABLE_BREAKPOINT = '(min-width: 96.25rem)'
 
-/** Whoever asks for importance means what is important. */
+/** The first click on importance sorts the most important tasks first. */
 const HIGHEST_FIRST = { initialSort: '-importance' } as const
 
 export const importanceLabel = (t: TaskTranslate, importance: string): string =>
@@ -31,7 +31,7 @@ export const importanceLabel = (t: TaskTranslate, importance: string): string =>
     ? t(`importance.${IMPORTANCE_KEYS[importance as Importance]}`)
     : importance
 
-/** Rows as a table whose heads order it, or as cards where it is narrow. */
+/** The tasks as a sortable table, or as cards on narrow screens. */
 export function TaskList(props: Props) {
   const narrow = useMediaQuery(CARDS_BREAKPOINT)
   return narrow ? <TaskCards {...props} /> : <TaskTable {...props} />
@@ -50,7 +50,7 @@ function TaskTable({ rows, sort, onSort, openTaskId, ...deeds }: Props) {
     />
   )
   const roomy = useMediaQuery(FULL_TABLE_BREAKPOINT, undefined, { getInitialValueInEffect: false })
-  // Beside the comments importance and person stand under the name, so that nothing lies under them.
+  // Beside the comments, importance and assignee are shown under the name, so that the drawer covers no columns.
   const tight = openTaskId !== undefined && openTaskId !== '' && !roomy
   return (
     <Table className={c.table} data-tight={tight || undefined} aria-label={s('table')}>

@@ -2,7 +2,7 @@ import { Progress } from '@alai/ui'
 import c from './tasks.module.css'
 import { useTaskTexts } from '../texts'
 
-/** How far all tasks of the event have come, whatever the list is narrowed to. */
+/** The progress of all tasks of the event, regardless of filters. */
 export function TaskProgress({ percent }: { percent: number }) {
   const s = useTaskTexts()
   const text = s('progress.value', { percent })

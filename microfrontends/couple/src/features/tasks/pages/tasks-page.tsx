@@ -38,7 +38,7 @@ import {
 import c from '../components/tasks.module.css'
 import { useTaskTexts } from '../texts'
 
-/** What is to be done before the day, by whom, and how far it has come. */
+/** The to-do list of the event, with its progress. */
 export default function TasksPage() {
   const t = useCoupleTexts()
   const s = useTaskTexts()
