@@ -1,4 +1,4 @@
-// The builder's second tab: what the answer forms say and ask, and the kinds of menu (specification 3 §2, §5 and §8).
+// The second tab of the builder: the texts and questions of the answer forms, and the menus (specification 3 §2, §5 and §8).
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The builder's two documents and the way they are written: forms when a file goes along, the same shape otherwise.
+// The API calls of the website builder. Changes of documents are sent as multipart forms, because they may contain files.
 import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { type FormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
@@ -137,11 +137,11 @@ const COORDINATE_PATTERNS = [
   /[?&](?:q|query|ll|destination)=(-?\d+\.\d+)(?:,|%2C)\s*(-?\d+\.\d+)/i,
   /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
   new RegExp(`^\\s*${DECIMAL_POINT}\\s*[,;\\s]\\s*${DECIMAL_POINT}\\s*$`),
-  // As Romanian writes it: 45,6423, 25,5888
+  // With decimal commas, as in Romanian: 45,6423, 25,5888
   new RegExp(`^\\s*${DECIMAL_COMMA}\\s*[,;\\s]\\s*${DECIMAL_COMMA}\\s*$`),
 ]
 
-/** A pasted map link (or two numbers) as a pin. */
+/** Parses a map link, or two numbers, to coordinates in degrees. Returns undefined if there are none or they are out of range. */
 export function parseCoordinates(text: string): { lat: number; long: number } | undefined {
   for (const pattern of COORDINATE_PATTERNS) {
     const found = pattern.exec(text)

@@ -1,4 +1,4 @@
-// Which sections of the builder are folded: kept while the page lives, from one tab to the other, and nowhere else.
+// The collapsed sections of the builder. Both tabs share them, and they are lost when the page is reloaded.
 import { useSyncExternalStore } from 'react'
 
 export type SectionName = (typeof WEBSITE_SECTIONS)[number] | (typeof ANSWER_FORM_SECTIONS)[number]

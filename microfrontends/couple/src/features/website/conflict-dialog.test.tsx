@@ -1,4 +1,4 @@
-// Two people at one form: what does not touch is put together, what does is shown to both and chosen.
+// Two users edit one form: changes of different fields are merged, and for the same field the user chooses.
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ function DraftProbe() {
   )
 }
 
-/** The first save is too late: meanwhile the other one has saved `theirs`. */
+/** Opens a form whose first save conflicts, because another user has saved `theirs` meanwhile. */
 const renderConflict = (theirs: object) => {
   let saved = { ...ANSWER_FORM_SETTINGS, ...theirs, version: 2 }
   let late = true
@@ -121,7 +121,7 @@ test('back to editing keeps what was typed, still to be saved', async () => {
   expect(sentBodies(asked, SAVE)).toHaveLength(1)
 })
 
-/** A piece whose first save is too late; meanwhile the other one has saved `theirs`. */
+/** Opens the builder where the first save of one entry conflicts, because another user has saved `theirs` meanwhile. */
 async function saveAfterConflict(call: string, theirs: Parameters<typeof makeWebsite>[0]) {
   let now = makeWebsite({ wedding_contacts: [contact], event_parts: [moment] })
   const asked = await open(

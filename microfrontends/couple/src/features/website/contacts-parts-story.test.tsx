@@ -1,4 +1,4 @@
-// Contacts, parts of the day and the story: what is saved as it is edited (specification 3 §3, §4, §5 and §8).
+// Contacts, event parts and the story, each of which is saved on its own (specification 3 §3, §4, §5 and §8).
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What was typed into a tab of the builder and not saved yet: it lives with the screen, not with the tab.
+// Unsaved changes of the builder's tabs. The page owns them, so that they stay when the tab changes.
 import { MAX_TEXT_LENGTH, countCharacters } from '../../shared/text-limit'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import type { FormFields } from '@alai/kit/form-data'
@@ -40,7 +40,7 @@ export function toAnswerFormFields(form: AnswerFormSettings) {
   }
 }
 
-/** The limits that are not the usual one. */
+/** Maximum lengths in characters that differ from `MAX_TEXT_LENGTH`. */
 export const MAX_LENGTHS: Record<string, number> = {
   long_invitation_text: 20_000,
   civil_marriage_message: 300,
@@ -48,7 +48,7 @@ export const MAX_LENGTHS: Record<string, number> = {
 
 export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
-/** What the server would refuse, known before it is asked; an empty colour is the one of the theme. */
+/** Returns the names of fields that the server would refuse. An empty colour is valid and means the colour of the theme. */
 export function findInvalidFields(fields: FormFields): string[] {
   return Object.entries(fields)
     .filter(

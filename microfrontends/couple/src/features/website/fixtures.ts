@@ -1,4 +1,4 @@
-// A website on the stage: as it is on the first day, with what a test needs on top.
+// Fixtures of a website: a new one, with the changes that a test needs.
 import type { Schemas } from '@alai/kit/api'
 import { EVENT_ID, ok } from '../../testing/couple-fixtures'
 
@@ -78,6 +78,6 @@ export const story: Schemas['Story'] = {
 }
 
 export const websiteReply = (site: Schemas['Website']) => ok({ website_detail: site })
-/** A part of a form that was sent: `undefined` when it was left out. */
+/** Returns a field of a multipart body, or undefined if the body does not contain it. */
 export const multipartField = (body: unknown, name: string) =>
   new RegExp(`name="${name.replace(/[[\]]/g, '\\$&')}"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]

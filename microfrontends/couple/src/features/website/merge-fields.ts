@@ -1,7 +1,7 @@
-// Two people at one document: what only one of them changed is taken from that one; what both changed is for people to choose.
+// Merges the changes of two users to one document. Fields that both have changed are conflicts, which the user resolves.
 import type { FormFields } from '@alai/kit/form-data'
 
-/** `clashes`: the names that both changed, and not to the same; they keep what was typed here. */
+/** `conflicts` are the names of fields that both have changed to different values. In `fields` they have the value of `mine`. */
 export function mergeFields<F extends FormFields>(
   base: F,
   mine: F,

@@ -1,4 +1,4 @@
-// The story as it is typed: its texts and the six steps as one flat document.
+// The unsaved story: its texts and its six steps as one flat document.
 import type { Schemas } from '@alai/kit/api'
 import { MAX_TEXT_LENGTH, countCharacters } from '../../shared/text-limit'
 import { useCoupleTexts } from '../../shared/couple-texts'
@@ -39,7 +39,9 @@ export function toSavedStory(story: Story | undefined): SavedDocument<StoryField
   }
 }
 
-/** `step2` and `image2` as the parts of the third step, by its id when it has one. */
+/**
+ * Converts fields such as `step2` and `image2` to the multipart fields of that step (counted from 0). An existing step is sent with its id.
+ */
 export function toStoryFormFields(news: FormFields, ids: (string | undefined)[]): FormFields {
   const parts: FormFields = {}
   for (const [name, value] of Object.entries(news)) {
@@ -61,7 +63,7 @@ const findInvalidFields = (fields: StoryFields) =>
     .filter(([, value]) => typeof value === 'string' && countCharacters(value) > MAX_TEXT_LENGTH)
     .map(([name]) => name)
 
-/** A story that is new is sent whole and has no version yet. */
+/** The draft of a story. A new story is sent without a version, with an empty title by default. */
 export function useStoryDraft(site: Website, story: Story | undefined, close: () => void) {
   const t = useCoupleTexts()
   const ids = STEP_KINDS.map((_, i) => story?.story_steps[i]?.id)

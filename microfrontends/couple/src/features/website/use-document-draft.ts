@@ -1,4 +1,4 @@
-// A document of the builder while it is edited: what was typed, what was kept, and what somebody else has saved meanwhile.
+// A document of the builder while it is edited: its unsaved changes, the saved values, and conflicts with other users.
 import { ApiError } from '@alai/kit/api'
 import { useState } from 'react'
 import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-errors'
@@ -15,13 +15,13 @@ import {
 import { mergeFields } from './merge-fields'
 
 export type FileChanges = Record<string, FileChange>
-/** A document as the server has it; `files` are the addresses of what is attached. */
+/** A document as the server returned it. `files` are the URLs of its files. */
 export type SavedDocument<F extends FormFields> = {
   version: number
   fields: F
   files: Record<string, string | undefined>
 }
-/** What both have changed: the names, and all that the other one saved. */
+/** A conflict: the names of fields and files that both users have changed, and the document that the other user has saved. */
 export type DocumentConflict<F extends FormFields> = {
   fields: string[]
   files: string[]
@@ -29,12 +29,12 @@ export type DocumentConflict<F extends FormFields> = {
 }
 
 type DocumentConfig<F extends FormFields> = {
-  /** Sends what was changed, with the version that was seen. */
+  /** Sends the changes with the version that was loaded. */
   save: (news: FormFields, version: number) => Promise<SavedDocument<F>>
   load: () => Promise<SavedDocument<F>>
   findInvalidFields: (fields: F) => string[]
   savedMessage: string
-  /** There is none yet: it is sent even when nothing was typed, and the server says what is missing. */
+  /** The document does not exist yet. It is sent even without changes, so that the server returns the required fields. */
   isNew?: boolean
   onSaved?: () => void
 }
@@ -50,7 +50,7 @@ class DocumentConflictError<F extends FormFields> extends Error {
   }
 }
 
-/** Only what was changed: texts, switches, files. */
+/** Returns the changes only: fields and files. */
 export function documentChanges<F extends FormFields>(
   kept: F,
   fields: F,
@@ -66,7 +66,10 @@ export function documentChanges<F extends FormFields>(
 const isStaleError = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === 'stale'
 
-/** Sends; when somebody was faster, what both changed without touching the same is put together and sent again. */
+/**
+ * Saves the changes. If the document has changed meanwhile (409, `stale`), the changes are merged and sent again. Throws
+ * `DocumentConflictError` if both have changed the same field or file.
+ */
 async function saveDocument<F extends FormFields>(
   { base, fields, files }: PendingSave<F>,
   { save, load }: DocumentConfig<F>,
@@ -100,9 +103,9 @@ export function useDocumentDraft<F extends FormFields>(
   const [base, setBase] = useState(start)
   const [files, setFiles] = useState<FileChanges>({})
   const [conflict, setClash] = useState<DocumentConflict<F>>()
-  // Counts what came from elsewhere, for editors that are written once.
+  // Increases when values come from elsewhere. Editors that read their value only once are mounted again.
   const [externalRevision, setRound] = useState(0)
-  // A colour that is being typed is told wrong only when it is to be saved.
+  // An incomplete colour is marked as invalid only when the user tries to save.
   const [tried, setTried] = useState(false)
   const dirty = Object.keys(documentChanges(base.fields, fields, files)).length > 0
   const took = (was: F, now: F) => {
@@ -124,7 +127,7 @@ export function useDocumentDraft<F extends FormFields>(
   const save = useWebsiteMutation(
     (sent: PendingSave<F>) => saveDocument(sent, work),
     (sent, result) => {
-      // What was typed while this was on its way is still to be saved.
+      // Changes that were made during the request are not saved yet.
       setBase({ ...result.kept, fields: result.fields })
       took(sent.fields, result.fields)
       setFiles((now) =>
@@ -172,7 +175,9 @@ export function useDocumentDraft<F extends FormFields>(
       }
       send({ base, fields, files })
     },
-    /** Ends a clash: with what was chosen to be theirs, sent at once; without, back to editing. */
+    /**
+     * Ends a conflict. The fields and files in `theirs` take the other user's values, and the rest is sent. Undefined returns to editing.
+     */
     resolveConflict: (theirs: string[] | undefined) => {
       const found = conflict
       setClash(undefined)
@@ -192,7 +197,7 @@ export function useDocumentDraft<F extends FormFields>(
       took(fields, chosen)
       if (Object.keys(documentChanges(base.fields, chosen, left)).length > 0)
         return send({ base, fields: chosen, files: left })
-      // All of theirs was taken, and it is there already.
+      // Nothing is left to send, because the user has taken all values of the other one.
       end()
     },
     updateFields: (change: Partial<F>) => {
@@ -206,11 +211,11 @@ export function useDocumentDraft<F extends FormFields>(
       mend('video')
       setFiles((now) => ({ ...now, [name]: change }))
     },
-    /** A file was taken away on its own: the document has moved on by that. */
+    /** A file was deleted by a request of its own, which increased the version of the document. */
     markFileRemoved: (name: string, version: number) =>
       setBase((now) => ({ ...now, version, files: { ...now.files, [name]: undefined } })),
     fileError: fileWords,
-    /** Whether one of these has to be mended before it can be saved. */
+    /** Whether one of these fields or files has an error. */
     hasError: (...names: string[]) =>
       names.some((name) => (tried && wrong.includes(name)) || fileWords(name) !== undefined),
   }

@@ -1,4 +1,4 @@
-// The builder's head and its website tab: what is switched, watched, coded and saved, in the words of specification 3 §2, §4 and §8.
+// The header of the builder and its website tab: switches, preview, QR code, saving and messages (specification 3 §2, §4 and §8).
 import { readFileSync } from 'node:fs'
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

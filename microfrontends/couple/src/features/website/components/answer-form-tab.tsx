@@ -10,7 +10,7 @@ import { MenuTypes } from './menu-types'
 import { SaveBar } from './save-bar'
 import { ToggleAllSections, CollapsibleSection } from './collapsible-section'
 
-/** What the answer forms say and ask. */
+/** Edits the texts and questions of the answer forms. */
 export function AnswerFormTab({
   form,
   draft,

@@ -4,10 +4,10 @@ import { type SectionName as Name, setCollapsed, useCollapsedSections } from '..
 import c from './collapsible-section.module.css'
 import { useWebsiteTexts } from '../texts'
 
-/** `wrong`: something in it has to be mended, so it is not folded away. */
+/** With `hasError` the section cannot be collapsed, because a field in it is invalid. */
 type Props = { name: Name; title: string; hasError?: boolean; children: ReactNode }
 
-/** A part of the builder under a head that folds it; what was typed in it stays. */
+/** A section of the builder with a heading that collapses it. Unsaved input stays. */
 export function CollapsibleSection({ name, title, hasError = false, children }: Props) {
   const id = useId()
   const shut = useCollapsedSections().has(name) && !hasError
@@ -31,7 +31,7 @@ export function CollapsibleSection({ name, title, hasError = false, children }: 
   )
 }
 
-/** Folds all sections of a tab at once, or opens them again. */
+/** Collapses or expands all sections of a tab. */
 export function ToggleAllSections({ sections }: { sections: readonly Name[] }) {
   const s = useWebsiteTexts()
   const folded = useCollapsedSections()

@@ -14,7 +14,7 @@ type ConflictDraft = {
 }
 type Props = { draft: ConflictDraft; labelOf: (name: string) => string }
 
-/** Both texts of everything that two people changed at once, and the choice between them. */
+/** Shows both values of each field that two users have changed, and lets the user choose. */
 export function ConflictDialog({ draft, labelOf }: Props) {
   return draft.conflict ? (
     <ConflictForm draft={draft} clash={draft.conflict} labelOf={labelOf} />
@@ -96,7 +96,7 @@ function ConflictOption({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** A value in words: switches, themes, letters without their marks. */
+/** Formats a value as text: switches, themes, and the invitation text without its markup. */
 function useFormatValue() {
   const t = useCoupleTexts()
   const s = useWebsiteTexts()
@@ -105,7 +105,7 @@ function useFormatValue() {
     const text = typeof value === 'string' ? value : ''
     if (name === 'theme') return t(`theme.${text as 'lunca'}`)
     if (name !== 'long_invitation_text') return text || s('empty')
-    // Read as a document of its own: nothing in it runs or is fetched.
+    // The HTML is parsed into a separate document, so that no script runs and nothing is loaded.
     return (
       new DOMParser()
         .parseFromString(text.replace(/<(\/p|\/li|br\s*\/?)>/gi, '$&\n'), 'text/html')

@@ -134,7 +134,7 @@ type EventPartFormValues = {
   pin: string
 }
 
-/** A part as its form shows it; a new one mostly falls on the day of the one before it. */
+/** Converts a part to form values. A new one gets `day`, the date of the previous part, by default. */
 const toVersionedPart = (
   part: EventPart | undefined,
   day?: string | null,
@@ -200,7 +200,7 @@ function EventPartDialog({
   )
   const { failure, errorProps, sentence, mend } = useFieldErrors(save.error)
   const fileError = useFileError({ image }, sentence)
-  // A place that cannot be read would be saved as none.
+  // Coordinates that cannot be parsed would be saved as none, so the form is not sent.
   const submit = () =>
     lost || isFileTooLarge(image)
       ? focusFirstInvalidField()

@@ -28,7 +28,7 @@ function usePreviewChanges({ fields, files }: WebsiteDraft | AnswerFormDraft): D
   )
 }
 
-/** The site or its form as on a phone, with what is typed in both tabs and not saved yet. */
+/** The website or its answer form as on a phone, with the unsaved changes of both tabs. */
 function PhonePreview({ page, savedAt, slug, ...drafts }: Props & { slug: string }) {
   const s = useWebsiteTexts()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
@@ -49,7 +49,7 @@ function PhonePreview({ page, savedAt, slug, ...drafts }: Props & { slug: string
   )
 }
 
-/** What is edited, with the phone beside it where there is room, and behind a button where there is none. */
+/** The editor with a preview beside it, or on narrow screens with a button that opens the preview. */
 export function WithLivePreview({ children, ...shown }: Props & { children: ReactNode }) {
   const [s, t] = [useWebsiteTexts(), useCoupleTexts()]
   const slug = useSelectedEvent().event?.slug

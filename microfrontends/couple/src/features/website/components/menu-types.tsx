@@ -6,7 +6,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type AnswerFormSettings, removeMenuType, saveMenuType, useWebsiteMutation } from '../api'
 
-/** The menus that guests choose from; the first one is preset. */
+/** The menus that guests choose from. The first one is selected by default. */
 export function MenuTypes({ form }: { form: AnswerFormSettings }) {
   const t = useCoupleTexts()
   const words = useFieldErrorText()
@@ -18,7 +18,7 @@ export function MenuTypes({ form }: { form: AnswerFormSettings }) {
     (value: string) => saveMenuType(editing?.id, form.id, value),
     (value) => {
       toastSuccess(editing ? t('menu.edited') : t('menu.added'))
-      // The next one may be typed already.
+      // The user may have typed the next name while the request was running.
       setName((now) => (now === value ? '' : now))
       setEditing(undefined)
     },
@@ -28,7 +28,7 @@ export function MenuTypes({ form }: { form: AnswerFormSettings }) {
     setDeleting(undefined)
     setEditing((now) => (now?.id === id ? undefined : now))
   })
-  /** Back to adding; nothing of what was typed is kept. */
+  /** Stops editing and discards the input. */
   const leave = () => {
     setEditing(undefined)
     setName('')

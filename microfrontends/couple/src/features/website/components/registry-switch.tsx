@@ -4,7 +4,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Website, useWebsiteMutation } from '../api'
 import { setRegistryVisible } from '../../registry/api'
 
-/** Shows the list to guests, or no longer: at once. */
+/** Shows the gift registry to guests or hides it. The change is saved at once. */
 export function RegistrySwitch({ site }: { site: Website }) {
   const t = useCoupleTexts()
   const show = useWebsiteMutation(

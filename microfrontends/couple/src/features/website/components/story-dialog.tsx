@@ -13,7 +13,7 @@ import { useWebsiteTexts } from '../texts'
 
 type Props = { site: Website; story: Schemas['Story'] | undefined; close: () => void }
 
-/** The story with its six steps; a picture that is stored goes away at once, everything else with the button. */
+/** Edits the story with its six steps. Deleting a stored picture takes effect at once, everything else when the form is saved. */
 export function StoryDialog({ site, story, close }: Props) {
   const t = useCoupleTexts()
   const s = useWebsiteTexts()
@@ -31,7 +31,7 @@ export function StoryDialog({ site, story, close }: Props) {
   )
   const attach = (i: number, change: FileChange) => {
     const step = story?.story_steps[i]
-    // What was only chosen is put back; what is stored goes.
+    // A picture that was only chosen is reset. A stored one is deleted after a confirmation.
     if (change === 'remove' && draft.files[`image${i}`] instanceof File)
       return draft.setFile(`image${i}`, undefined)
     if (change === 'remove' && step?.image) return setAsked({ id: step.id, i })

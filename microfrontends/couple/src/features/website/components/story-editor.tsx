@@ -5,7 +5,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Website, removeStory, useWebsiteMutation } from '../api'
 import { StoryDialog } from './story-dialog'
 
-/** One story with six steps. */
+/** The story of the couple, of which there is at most one. */
 export function StoryEditor({ site }: { site: Website }) {
   const t = useCoupleTexts()
   const story = site.couple_stories[0]

@@ -12,7 +12,7 @@ type Props = {
   isSaving: boolean
 }
 
-/** "A & M" of "Ana și Mihai", so that each picture is already theirs. */
+/** The initials of a couple: "A & M" for "Ana și Mihai". The previews of the themes show them. */
 function coupleInitials(name: string): string {
   const both = name.split(/\s+(?:și|si|and|&)\s+/iu).filter(Boolean)
   return both
@@ -21,7 +21,7 @@ function coupleInitials(name: string): string {
     .join(' & ')
 }
 
-/** The four themes as cards; arrows move between them as in every group of radios. */
+/** The four themes as a group of radio buttons. */
 export function ThemePicker({ theme, savedTheme, onChange, onSave, isSaving }: Props) {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()

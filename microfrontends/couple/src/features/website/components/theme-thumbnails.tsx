@@ -1,10 +1,10 @@
-// The four themes in small, drawn: ground, letters and ornament of each.
+// Drawn previews of the four themes: background, letters and ornament.
 import type { ReactNode } from 'react'
 
 export const THEMES = ['lunca', 'fila', 'sanziene', 'iie'] as const
 export type ThemeName = (typeof THEMES)[number]
 
-/** Each theme's own colour for the footer. */
+/** The default colour of the footer of each theme. */
 export const THEME_FOOTER_COLORS: Record<ThemeName, string> = {
   lunca: '#2c5640',
   fila: '#2b2721',

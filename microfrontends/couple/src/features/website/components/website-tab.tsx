@@ -23,10 +23,10 @@ type FileName =
   | 'simple_story_image'
   | 'background_image'
   | 'general_website_video'
-/** A colour that is still being typed is not wrong yet. */
+/** Whether a colour is incomplete. It is not marked as invalid yet. */
 const isPartialColor = (text: string) => /^(#[0-9a-f]{0,5})?$/i.test(text)
 
-/** The website tab: parts and people are saved as they are edited, the rest with the button. */
+/** The website tab. Event parts and contacts are saved as they are edited, the other fields with the save button. */
 export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft }) {
   const t = useCoupleTexts()
   const counted = useLengthLimit()
@@ -60,7 +60,7 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
     />
   )
   const color = form.footer_color
-  // The theme's own colour is offered first.
+  // The footer colour of the theme is the first suggestion.
   const own = THEME_FOOTER_COLORS[isTheme(form.theme) ? form.theme : 'lunca']
   const swatches = [
     own,

@@ -23,7 +23,7 @@ import { AnswerFormTab } from '../components/answer-form-tab'
 import QrDialog from '../../../shared/components/qr-dialog'
 import { WebsiteTab } from '../components/website-tab'
 
-/** Everything that guests will see, in two tabs, with the switch that makes it live. */
+/** Edits everything that guests will see, in two tabs, and has the switch that makes the website live. */
 export default function WebsiteBuilderPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
@@ -113,7 +113,7 @@ export default function WebsiteBuilderPage() {
   )
 }
 
-/** Both tabs, with what was typed into either kept while the screen lives; `stamp` changes when something was saved. */
+/** Both tabs. Unsaved changes of both stay while the page is open. `savedAt` changes after each save. */
 function BuilderTabs({
   site,
   form,
