@@ -54,7 +54,7 @@ export function PlanCanvas({
 }: Props) {
   const s = useSeatingTexts()
   const tables = useMemo(() => sortByNumber(hall.tables), [hall.tables])
-  // Tables without room are dimmed together with their names. Memoized, so that panning does not compute it again.
+  // Tables with too few free seats are dimmed together with their names. Memoized, so that panning does not compute it again.
   const pale = useMemo(
     () =>
       new Set(

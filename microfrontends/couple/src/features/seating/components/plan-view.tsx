@@ -56,7 +56,7 @@ export function PlanView({
     const party = find(guest)
     seating.lift(party)
     if (!party || !byKey || party.id === seating.carried?.id) return
-    // With the keyboard, the focus moves to the first table with room.
+    // With the keyboard, the focus moves to the first table with enough free seats.
     const first = hall.tables.find(
       (table) => bestChair(table.seats, party.company_number, party.id) !== undefined,
     )

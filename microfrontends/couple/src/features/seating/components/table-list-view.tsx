@@ -41,7 +41,7 @@ type Props = {
   onNewTableShown: () => void
 }
 
-/** The seating plan as a list of tables with their parties. When a party is picked up, each table shows whether it has room. */
+/** The seating plan as a list of tables with their parties. When a party is picked up, each table shows whether it has enough seats. */
 export function TableListView({
   eventId,
   hall,
@@ -113,7 +113,7 @@ function TableList({
     onNewTableShown()
   }, [fresh, newTableId, onNewTableShown])
   const { carried } = seating
-  // While a party is picked up, tables with room are first, sorted by number. The party's own table stays among them.
+  // While a party is picked up, tables with enough free seats are first, sorted by number. The party's own table stays among them.
   const roomy = (table: Table) =>
     carried !== undefined &&
     bestChair(table.seats, carried.company_number, carried.id) !== undefined

@@ -40,7 +40,7 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   const s = useTaskTexts()
   useRestoreFocus()
   const thread = useThread(threadId)
-  // The drawer is beside the list if there is room for both, and covers it on a phone.
+  // The drawer is beside the list on wide screens, and covers it on a phone.
   const beside = useMediaQuery(BESIDE_LIST_BREAKPOINT, undefined, {
     getInitialValueInEffect: false,
   })

@@ -18,7 +18,7 @@ type Props = {
   onDelete: (task: Task) => void
 }
 
-/** At this width the list is shown as cards, because a row has no room for all columns. */
+/** At this width the list is shown as cards, because a row is too narrow for all columns. */
 export const CARDS_BREAKPOINT = '(max-width: 71.99rem)'
 /** At this width all columns fit beside the comments. */
 const FULL_TABLE_BREAKPOINT = '(min-width: 96.25rem)'
