@@ -1,4 +1,4 @@
-// Who gets in, what is to pay, what can be taken home: reading and writing.
+// Queries and mutations of the account: users, invoices and the export of its data.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
@@ -21,7 +21,7 @@ export const useInvoices = () =>
     refetchOnWindowFocus: 'always',
   })
 
-/** The archive that is being written or still kept; asked for again while it is being written, also after a reload. */
+/** The job of the data export, or null. It is polled every second while it runs, also after a reload. */
 export const useDataExport = () =>
   useQuery({
     queryKey: ['archive'],
@@ -29,7 +29,7 @@ export const useDataExport = () =>
     refetchInterval: (query) => (isRunning(query.state.data ?? undefined) ? 1000 : false),
   })
 
-/** A write after which everything on this page is read anew. */
+/** A mutation that invalidates all queries of the profile page. */
 export function useAccountMutation<V = void, D = unknown>(
   mutationFn: (value: V) => Promise<D>,
   onSuccess: (made: D) => void,

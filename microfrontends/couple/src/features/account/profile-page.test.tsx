@@ -1,4 +1,4 @@
-// The profile's three tabs: the password, the users, the invoices, and what each says (specification 2 §2, §5, §7, §8, §9).
+// The tabs of the profile page: password, users and invoices, with their messages (specification 2 §2, §5, §7, §8, §9).
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The texts that specification 2 gives letter for letter, missing diacritics too.
+// The texts that specification 2 prescribes literally, including the missing diacritics.
 import ro from '@alai/kit/i18n/couple.ro.json'
 import { expect, test } from 'vitest'
 

@@ -20,7 +20,7 @@ import {
   useAccountMutation,
 } from '../api'
 
-/** Everything that the account has stored, as one ZIP. */
+/** Requests and downloads all data of the account as one ZIP file. */
 export function DataExportSection({ expired }: { expired: boolean }) {
   const t = useCoupleTexts()
   const number = useFormatNumber()
@@ -83,7 +83,7 @@ export function DataExportSection({ expired }: { expired: boolean }) {
   )
 }
 
-/** The way out, and the way back while it waits. */
+/** Requests the deletion of the account, or cancels it while it is pending. */
 export function DeleteAccountSection() {
   const t = useCoupleTexts()
   const language = useLanguage()

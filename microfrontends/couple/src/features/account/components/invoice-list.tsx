@@ -26,7 +26,7 @@ const invoiceStatusBadge = (i: Invoice, t: CoupleTranslate) => (
   <StatusBadge status={i.status} label={t(`bills.${i.status}` as 'bills.paid')} />
 )
 
-/** Every invoice with its state, its payment link and its PDF. */
+/** The invoices of the account with their status, payment link and PDF. */
 export function InvoiceList() {
   const t = useCoupleTexts()
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function InvoiceList() {
       </Group>
     )
   const number = (i: Invoice) => ({ number: formatInvoiceNumber(i) })
-  // What staff uploaded stands beside our own paper.
+  // A document that staff has uploaded is offered in addition to the generated PDF.
   const paper = (i: Invoice) =>
     mine && (
       <Group gap={8} wrap="nowrap" justify="flex-end">
@@ -152,7 +152,7 @@ export function InvoiceList() {
   )
 }
 
-/** Asks for another payment link and waits for it; the one before dies. */
+/** Requests a new payment link and waits for its job. The previous link becomes invalid. */
 function RenewPaymentLink({ invoice }: { invoice: Invoice }) {
   const t = useCoupleTexts()
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ const EMPTY_PASSWORDS: PasswordFormValues = {
   password_confirmation: '',
 }
 
-/** Changes the password; the other sessions end. */
+/** Changes the password. The server ends the user's other sessions. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useCoupleTexts()
   const [form, setForm] = useState(EMPTY_PASSWORDS)
@@ -60,7 +60,7 @@ export function PasswordForm({ email }: { email: string }) {
         }}
         style={{ display: 'grid', gap: 14, maxWidth: 380 }}
       >
-        {/* Tells the browser's keeper of passwords whose this is. */}
+        {/* Tells the password manager which user the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {field('current_password', t('password.current'), 'current-password')}
         {field('password', t('password.new'), 'new-password')}

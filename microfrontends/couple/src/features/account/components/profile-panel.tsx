@@ -6,7 +6,7 @@ import { DataExportSection, DeleteAccountSection } from './delete-account'
 import { PasswordForm } from './password-form'
 import { UserDialog } from './user-dialog'
 
-/** Name, address and password; for the owner also the data and the way out. */
+/** Name, address and password. The owner can also export the data and delete the account. */
 export function ProfilePanel({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
   const me = useCurrentUser().data

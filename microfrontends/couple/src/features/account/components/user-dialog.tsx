@@ -8,7 +8,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { type User, type UserFormValues, saveUser, useAccountMutation } from '../api'
 
-/** Adds a co-user, or changes a user; the address of somebody who has a password changes with the password of who asks. */
+/** Adds or edits a user. To change the address of a user who has accepted the invitation, the editor enters their own password. */
 export function UserDialog({ user, close }: { user: User | undefined; close: () => void }) {
   const t = useCoupleTexts()
   const [form, setForm] = useState({

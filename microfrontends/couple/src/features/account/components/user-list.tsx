@@ -36,7 +36,7 @@ const userStatusBadge = (user: User, t: CoupleTranslate) =>
     <StatusBadge status="acceptat" label={t('users.active')} />
   )
 
-/** Everybody who gets into the account; its owner adds, disables and removes. */
+/** The users of the account. The owner can add, disable and remove them. */
 export function UserList({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
   const phone = useMediaQuery('(max-width: 47.99rem)')

@@ -10,14 +10,14 @@ import { UserList } from '../components/user-list'
 
 const TABS = ['profil', 'utilizatori', 'facturare', 'integrari']
 
-/** Who we are, who else gets in, and what is to pay; the address holds the tab. */
+/** The profile, the users, the invoices and the integrations. The selected tab is in the URL. */
 export default function ProfilePage() {
   const t = useCoupleTexts()
   const [query, setQuery] = useSearchParams()
   const demo = useAccountStatus()
   const expired = demo.data?.active_demo === false
   const asked = query.get('tab') ?? ''
-  // Whose demo is over comes here to pay.
+  // A user whose trial has expired opens this page to pay.
   const tab = TABS.includes(asked) ? asked : expired ? 'facturare' : 'profil'
   return (
     <>
@@ -51,7 +51,7 @@ export default function ProfilePage() {
   )
 }
 
-/** The demo is over: what happened, that nothing is lost, and how it goes on. */
+/** Explains that the trial has expired, that no data is lost and how to continue. */
 function TrialExpiredNotice({ isBillingTab }: { isBillingTab: boolean }) {
   const t = useCoupleTexts()
   const owner = useCurrentUser().data?.owner === true
