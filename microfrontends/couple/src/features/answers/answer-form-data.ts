@@ -1,4 +1,4 @@
-// One answer, as the couple's form shows and saves it.
+// Converts one answer between the API and the couple's form.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import type { VersionedForm } from '../../shared/merge-on-conflict'
 import type { Answer } from './api'
@@ -6,7 +6,7 @@ import { toPersons } from './persons'
 
 type MenuChoices = { menu_type: string; person_name: string; child: boolean }[]
 
-/** How many come and what each eats is one thing: half of it would not fit the other half. */
+/** The number of persons and their menus are one value when edits are merged, because they must match each other. */
 export type PartyFields = { company: string; company_number: number; menus: MenuChoices }
 export type AnswerFormValues = Omit<ReturnType<typeof toAnswerFields>, 'company'> & {
   party: PartyFields
@@ -26,7 +26,7 @@ export const toAnswerFields = (guest: Schemas['Guest']) => ({
   civil_marriage_attend: guest.civil_marriage_attend ?? null,
 })
 
-/** Without the rows' ids, which are new after each change. */
+/** Omits the ids of the rows, because each save assigns new ones. */
 export const toMenuChoices = (menus: Schemas['MenuWrite'][]): MenuChoices =>
   menus.map((m) => ({
     menu_type: m.menu_type ?? '',
@@ -54,7 +54,7 @@ export const loadAnswer = async (id: string) =>
     (await unwrap(client.GET('/api/guests/{id}', { params: { path: { id } } }))).guest,
   )
 
-/** Goes out whole, for its rules hold between its fields; on the version that was seen. */
+/** Sends all fields of the answer, because the server's rules apply across fields. `version` is the version that was loaded. */
 export function saveAnswer(
   id: string,
   { party, ...words }: AnswerFormValues,

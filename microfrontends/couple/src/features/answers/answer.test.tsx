@@ -1,4 +1,4 @@
-// One answer: read, edited, deleted with its question and its sentences (specification 2 §2, §4, §5, §8, §9).
+// One answer: showing, editing and deleting it, with the confirmation and the messages (specification 2 §2, §4, §5, §8, §9).
 import { redirectedPath, captureTimers, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -254,7 +254,7 @@ test('a single one is one, a couple two, a family says how many, from one to twe
   expect(await screen.findByText('Scrieți câte persoane vin, între 1 și 20.')).toBeTruthy()
   fireEvent.change(persons, { target: { value: '4' } })
   clickButton('Salvează')
-  // Who came in addition has not said what they eat, and nobody says it for them.
+  // Added persons have no menu yet, and no default is chosen for them.
   expect(screen.getAllByText('Alegeți meniul.')).toHaveLength(2)
   expect(
     (screen.getByRole('combobox', { name: 'Meniul persoanei 4' }) as HTMLInputElement).value,

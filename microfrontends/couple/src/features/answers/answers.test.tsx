@@ -1,4 +1,4 @@
-// Who comes and who does not: lists, filters, pages, the files they are taken away in (specification 2 §2, §7, §9).
+// The lists of answers and declines: filters, pagination and exports (specification 2 §2, §7, §9).
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -201,7 +201,7 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
   )
   await screen.findByRole('table')
   expect(numbers()).toEqual(['1', '8', '9', '10', '11', '12', '20'])
-  // What a screen reader calls the arrows.
+  // The accessible names of the arrows.
   expect(
     ['Pagina dinainte', 'Pagina următoare'].map(
       (name) => screen.getByRole('button', { name }).tagName,
@@ -236,7 +236,7 @@ test('a no has name, code and reason, and is looked for by name', async () => {
   expect(sentQueries(asked, SEARCH_DECLINES)).toEqual([
     { event_id: EVENT_ID, 'page[number]': '1', 'page[per_page]': '10', search_name: 'dan' },
   ])
-  // What is counted is what was looked for, and says so.
+  // The count covers the search results, and its text says so.
   expect(screen.getByText('un răspuns se potrivește')).toBeTruthy()
   resetTest()
   await renderDeclines(1, '/app/raspunsuri-negative', true)

@@ -1,4 +1,4 @@
-// The couple's lists of answers.
+// Queries for the couple's lists of answers and declines.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import type { Sort } from '@alai/kit/lists/sort'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
@@ -97,7 +97,7 @@ export function useDeclines(
   })
 }
 
-/** 3 × Clasic, Pește */
+/** Summarizes the menus of an answer: "3 × Clasic, Pește". */
 export function summarizeMenus(guest: Answer): string {
   const counts = new Map<string, number>()
   for (const m of guest.menus) counts.set(m.menu_type, (counts.get(m.menu_type) ?? 0) + 1)

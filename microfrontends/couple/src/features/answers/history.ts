@@ -1,4 +1,4 @@
-// What a line of an answer's history says: a first answer or a changed one, by whom, and what it changed.
+// The texts and the changes of the history of an answer.
 
 type HistoryEntry = { kind: string; made_by: string; via?: string | null }
 type HistoryTextKey =
@@ -6,7 +6,7 @@ type HistoryTextKey =
   | 'history.reset'
   | `history.undo.${'yes' | 'no' | 'reset'}`
 
-/** Lines come newest first; a reset begins anew. */
+/** The text of an entry. The entries are sorted newest first, and the answer after a reset counts as a first answer. */
 export function historyTextKey(lines: HistoryEntry[], at: number): HistoryTextKey {
   const { kind, made_by, via } = lines[at] ?? { kind: 'reset', made_by: 'couple' }
   if (via === 'undo') return `history.undo.${kind === 'yes' || kind === 'no' ? kind : 'reset'}`
@@ -17,7 +17,7 @@ export function historyTextKey(lines: HistoryEntry[], at: number): HistoryTextKe
 }
 
 type MenuEntry = { menu_type: string; person_name?: string | null; child?: boolean }
-/** An answer as it was at a version; a no has only name and reason. */
+/** The content of an answer at one version. A decline has only a name and a reason. */
 export type Snapshot = {
   name?: string
   reason?: string | null
@@ -34,11 +34,11 @@ export type Snapshot = {
   civil_marriage_attend?: boolean | null
 }
 
-/** The wire gives it as any JSON; what is no object says nothing. */
+/** Narrows a snapshot, which the API types as arbitrary JSON. Returns an empty snapshot if the value is not an object. */
 export const parseSnapshot = (snapshot: unknown): Snapshot =>
   typeof snapshot === 'object' && snapshot !== null ? snapshot : {}
 
-/** 2 × Clasic, Ana: Vegetarian */
+/** Summarizes menus: "2 × Clasic, Ana: Vegetarian". */
 export function summarizeMenuEntries(menus: MenuEntry[]): string {
   const words = menus.map((m) => (m.person_name ? `${m.person_name}: ${m.menu_type}` : m.menu_type))
   const counts = new Map<string, number>()
@@ -76,7 +76,7 @@ function formatField(s: Snapshot, field: HistoryField, yesNo: (yes: boolean) => 
     : String(value ?? '')
 }
 
-/** What differs between two versions of the same kind. */
+/** The fields that differ between two versions of the same kind. */
 export function diffSnapshots(
   previous: unknown,
   current: unknown,

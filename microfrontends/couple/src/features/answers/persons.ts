@@ -1,4 +1,4 @@
-// The persons of an answer: what was written about each is kept while their number is being typed.
+// The persons of an answer. The details of each person are preserved while the number of persons is edited.
 import type { Schemas } from '@alai/kit/api'
 
 export type Person = {
@@ -19,28 +19,28 @@ export function toPersons(guest: Schemas['Guest']): Person[] {
   }))
 }
 
-/** A whole number of persons that a family may have, or none. */
+/** Parses the number of persons. Returns undefined unless it is a whole number from 1 to `MAX_PERSONS`. */
 export function parsePersonCount(typed: string | number): number | undefined {
   const number = typeof typed === 'number' ? typed : typed.trim() === '' ? NaN : Number(typed)
   return Number.isInteger(number) && number >= 1 && number <= MAX_PERSONS ? number : undefined
 }
 
-/** A menu that nobody has said yet. */
+/** The value of a menu that has not been chosen yet. */
 export const NO_MENU = ''
 
-/** What somebody eats before it is said: where there is one menu only, that one; none where none is asked for. */
+/** The menu of a new person: the only menu if there is one, `NO_MENU` if there are several, undefined if the event has none. */
 export const defaultMenu = (menus: string[]): string | undefined =>
   menus.length > 1 ? NO_MENU : menus[0]
 
-/** How many of the first `count` have not said what they eat. */
+/** How many of the first `count` persons have no menu. */
 export const countWithoutMenu = (persons: Person[], count: number): number =>
   persons.slice(0, count).filter((p) => p.menu_type === NO_MENU).length
 
-/** Those of the first `count` who have not said it eat this. */
+/** Assigns the menu to those of the first `count` persons who have none. */
 export const fillMissingMenus = (persons: Person[], count: number, menu: string): Person[] =>
   persons.map((p, i) => (i < count && p.menu_type === NO_MENU ? { ...p, menu_type: menu } : p))
 
-/** The list is only ever made longer: a smaller number shows fewer, and the others come back with a larger one. */
+/** Extends the list to `count` persons. It never shortens it, so that hidden persons reappear when the number grows again. */
 export function padPersons(persons: Person[], count: number, menu: string | undefined): Person[] {
   if (menu === undefined || persons.length >= count) return persons
   return [
@@ -53,7 +53,7 @@ export function padPersons(persons: Person[], count: number, menu: string | unde
   ]
 }
 
-/** What goes out: the first `count`; none when the event has no menus. */
+/** The menus to send: those of the first `count` persons, or none if the event has no menus. */
 export function toMenuAttributes(
   persons: Person[],
   count: number,

@@ -1,4 +1,4 @@
-// The guest list, yeses and noes are ordered by their heads, and by a choice where they stand as cards.
+// Invitations, answers and declines are sorted by their column headings, or by a select where they are shown as cards.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// Bringing back what an answer was before its newest version, with the way forward again.
+// Undoes the newest version of an answer and offers to redo it.
 import { client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
@@ -11,7 +11,7 @@ type UndoResult = { guest?: unknown; refuzed_invitation?: unknown; version_id: s
 const undoVersion = (id: string): Promise<UndoResult> =>
   unwrap(client.POST('/api/guests/undo/{id}', { params: { path: { id } } }))
 
-/** Undoes a version; a refusal (somebody was quicker) says so and shows what is there now. */
+/** Returns the function that undoes a version. If the server refuses, for example after a concurrent change, the data is reloaded. */
 export function useUndoAnswer(onDone?: (back: UndoResult) => void) {
   const t = useCoupleTexts()
   const queries = useQueryClient()

@@ -3,10 +3,10 @@ import { useLanguage } from '@alai/kit/i18n'
 import { formatBucharestDay } from '../../../shared/dates'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
-/** The list does not carry the consent; the answer's own page does. */
+/** Only the response for a single answer contains the consent. The list does not. */
 type Shown = Schemas['Guest'] & { health_consent?: Schemas['HealthConsent'] | null }
 
-/** Who gave the consent to keep health data, when, and to which text. */
+/** Describes the consent to store health data: who gave it, when, and to which text. */
 function useConsentLine(consent: Shown['health_consent']) {
   const t = useCoupleTexts()
   const language = useLanguage()
@@ -18,7 +18,7 @@ function useConsentLine(consent: Shown['health_consent']) {
   return t('guest.consent_guest', { date, text, version })
 }
 
-/** Everything that an answer says, as terms and what they are; what nobody said is left out, allergies never. */
+/** All details of an answer as a description list. Empty fields are left out, except for allergies. */
 export function AnswerDetails({ guest: g }: { guest: Shown }) {
   const t = useCoupleTexts()
   const consent = useConsentLine(g.health_consent)

@@ -4,7 +4,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Answer } from '../api'
 import { AnswerDetails } from './answer-details'
 
-/** One answer over its list: other restrictions and remarks too. */
+/** Shows the details of one answer in a dialog above the list, including other restrictions and remarks. */
 export function AnswerDialog({ guest, close }: { guest: Answer; close: () => void }) {
   const t = useCoupleTexts()
   return (

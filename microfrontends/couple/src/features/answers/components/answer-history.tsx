@@ -30,12 +30,12 @@ const FIELD_LABEL_KEYS = {
 type UndoResult = { guest?: unknown; refuzed_invitation?: unknown }
 type Props = { entries: Schemas['HistoryLine'][]; onUndone: (back: UndoResult) => void }
 
-/** Newest first: what was done and changed, who and when; only the newest can be taken back. */
+/** The history of an answer, newest version first. Only the newest version can be undone. */
 export function AnswerHistory({ entries, onUndone }: Props) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const undo = useUndoAnswer(onUndone)
-  // What was before the newest: an answer, or none. A guest's first answer is deleted above, with a question, not undone.
+  // Undo restores the previous version, or no answer. A guest's first answer cannot be undone, only deleted with the page's own button.
   const before = entries[1] && entries[1].kind !== 'reset'
   const undoable = entries.length > 1 || entries[0]?.made_by === 'couple'
   const said = (at: number): FieldChange[] => {

@@ -7,7 +7,7 @@ import { type AnswerSort, type Answer, summarizeMenus } from '../api'
 import { initials } from '../../../shared/initials'
 import { AnswerDialog } from './answer-dialog'
 
-/** Answers as a table, or as cards on a phone; each opens in a window with everything that it says. */
+/** Answers as a table, or as cards on small screens. A dialog shows all details of an answer. */
 export function AnswerList({
   rows,
   sort,
@@ -30,7 +30,7 @@ export function AnswerList({
     </Button>
   )
   const view = shown && <AnswerDialog guest={shown} close={() => setShown(undefined)} />
-  // Its columns need more room than a small tablet has.
+  // The columns of the table do not fit on a small tablet.
   const phone = useMediaQuery('(max-width: 60rem)')
   const tight = useMediaQuery('(max-width: 84rem) and (min-width: 60.01rem)')
   const yesNo = (yes: boolean) => (yes ? t('yes') : t('no'))

@@ -6,7 +6,7 @@ import { AnswerHistory } from './answer-history'
 
 type Props = { eventId: string; decline: Schemas['Decline']; close: () => void }
 
-/** What came before a no, with the way back to it. */
+/** The earlier versions of a decline. The newest version can be undone. */
 export function DeclineHistoryDialog({ eventId, decline, close }: Props) {
   const t = useCoupleTexts()
   const of = decline.invitation_id ? { invitation_id: decline.invitation_id } : { id: decline.id }

@@ -10,7 +10,7 @@ type Props = {
   hint?: ((at: number) => React.ReactNode) | undefined
 }
 
-/** One menu for everybody who has none yet; nothing for a single person, who is asked in one tap anyway. */
+/** Assigns one menu to all persons without a menu. Renders nothing for a single person, because one choice is as fast, or for a single menu. */
 export function FillMenuButtons({ missingCount, count, menus, onChoose, hint }: Props) {
   const t = useCoupleTexts()
   if (missingCount < 2 || menus.length < 2) return null

@@ -4,7 +4,7 @@ import { type Person, NO_MENU, fillMissingMenus, countWithoutMenu } from '../per
 import css from './person-rows.module.css'
 import { FillMenuButtons } from './fill-menu-buttons'
 
-/** `tried`: a menu that is missing is told beside its field. */
+/** After a submit (`submitted`), a missing menu is reported at its field. */
 type Props = {
   persons: Person[]
   count: number
@@ -14,7 +14,7 @@ type Props = {
   error: string | undefined
 }
 
-/** A row a person: name, menu, child; the first `count` of them. */
+/** One row with name, menu and child for each of the first `count` persons. */
 export function PersonRows({ persons, count, menus, onChange, submitted, error }: Props) {
   const t = useCoupleTexts()
   const put = (at: number, change: Partial<Person>) =>

@@ -6,7 +6,6 @@ import { useAnswerFormSettings } from '../../website/api'
 import { useAnswer } from '../api'
 import { AnswerForm } from '../components/answer-form'
 
-/** One answer, to be put right. */
 export function AnswerEditPage() {
   const id = useParams().id ?? ''
   const { event } = useSelectedEvent()

@@ -11,7 +11,7 @@ import { answerKey, summarizeMenus, useAnswer } from '../api'
 import { AnswerDetails } from '../components/answer-details'
 import { AnswerHistory } from '../components/answer-history'
 
-/** One answer, read only, with everything that ever was of it. */
+/** One answer, read-only, with its history. */
 export function AnswerPage() {
   const id = useParams().id ?? ''
   return <Guest key={id} id={id} />
@@ -38,7 +38,7 @@ function Guest({ id }: { id: string }) {
     const timer = setTimeout(() => void go('/app/raspunsuri'), 2000)
     return () => clearTimeout(timer)
   }, [isDeleted, go])
-  // The page shows the deleted answer until it is left.
+  // The deleted answer stays in the cache until the user leaves the page, because the page still shows it.
   useEffect(() => {
     if (!isDeleted) return
     return () => queries.removeQueries({ queryKey: answerKey(id) })

@@ -27,7 +27,7 @@ const FLAG_FILTERS = [
 
 const COMPANIES = ['single', 'couple', 'family'] as const
 
-/** Who comes. */
+/** The list of acceptances. */
 export function AnswersPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()

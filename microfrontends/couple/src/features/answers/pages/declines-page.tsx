@@ -25,7 +25,7 @@ import { PageLoading } from '../../../shared/components/page-status'
 import { DECLINE_SORTS, type DeclineSort, DEFAULT_SORT, useDeclines } from '../api'
 import { DeclineHistoryDialog } from '../components/decline-history-dialog'
 
-/** Who cannot come. */
+/** The list of declines. */
 export function DeclinesPage() {
   const t = useCoupleTexts()
   const language = useLanguage()
