@@ -1,4 +1,4 @@
-// The way into the couple's area: every sentence of specification 1 §8 about passwords, the demo's end, and the chosen event (threats M3).
+// Access to the couple's area: the messages of specification 1 §8 about passwords, the expired trial and the selected event (threats M3).
 import {
   redirectedPath,
   cleanUpPage,
@@ -273,7 +273,7 @@ test('a demo that is over is told, the page can’t be used, and after three sec
   expect(await alertText()).toBe(
     'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
   )
-  // Nothing of the page is there: its name, and what is told.
+  // Only the page's title and the message are shown.
   expect(
     [...(document.querySelector('main')?.children ?? [])].map((part) => part.textContent),
   ).toEqual([

@@ -1,4 +1,4 @@
-// Where a log-in leads, and what it asks for (specification 2 §2, §4, §5, §6).
+// Login: its inputs and where it redirects to (specification 2 §2, §4, §5, §6).
 import { redirectedPath, fillFields, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ test.each([
   expect(sentBodies(asked, 'POST /api/login')).toEqual([
     { user: { email: 'ana@exemplu.ro', password: 'cireșe' } },
   ])
-  // No secret and no role is kept in the browser.
+  // Browser storage contains no secret and no role.
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 

@@ -1,10 +1,10 @@
-// What the link of a mail brings with it: read once, and gone from the address bar and the history at once.
+// The parameters of a link in an e-mail. They are read once and removed from the URL and the browser history at once.
 import { useSearchParams } from '@alai/kit/router'
 import { useEffect, useState } from 'react'
 
 const SECRET_PARAMS = ['token', 'invitatie']
 
-/** A word of the link, or none; whatever else stands in the address stays there. */
+/** Returns the token of the link, or an empty string, and whether it is an invitation. Other parameters stay in the URL. */
 export function useMailLinkParams(): { token: string; invited: boolean } {
   const [query, setQuery] = useSearchParams()
   const [brought] = useState(() => ({

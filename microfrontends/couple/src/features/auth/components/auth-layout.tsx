@@ -5,7 +5,7 @@ import { Logo } from '@alai/ui'
 import type { ReactNode } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
-/** The quiet page before the area. */
+/** The layout of the pages that are shown before login. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   const t = useCoupleTexts()
   const localizedPath = useLocalizedPath()

@@ -13,7 +13,7 @@ type Props = {
   onRestart: (late: boolean) => void
 }
 
-/** The second step of a log-in; a challenge that is over leads back to the first one. */
+/** The second step of a login. An expired challenge restarts the login. */
 export function SecondFactorStep({ challenge, onLoggedIn, onRestart }: Props) {
   const t = useCoupleTexts()
   const go = useNavigate()

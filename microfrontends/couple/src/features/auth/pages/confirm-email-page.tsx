@@ -6,7 +6,7 @@ import { useMailLinkParams } from '../mail-link'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from '../components/auth-layout'
 
-/** A new address confirms itself: by a press, so that a program that only opens links confirms nothing. */
+/** Confirms a new e-mail address. It requires a click, so that a program that only opens links cannot confirm. */
 export function ConfirmEmailPage() {
   const t = useCoupleTexts()
   const { token } = useMailLinkParams()

@@ -28,11 +28,11 @@ export function LoginPage() {
   const [over, setOver] = useState(false)
   const enter = async (user: CurrentUser) => {
     queries.clear()
-    // What was chosen in an earlier visit holds from here on.
+    // The language that the user has saved applies from here on.
     const spoken = (path: string) => withLanguageParam(path, user.language)
     if (user.role === 'admin') return spoken('/app/clienti')
     const demo = await unwrap(client.GET('/api/clients/check_client'))
-    // An account whose demo is over can log in: it has to reach its profile to pay.
+    // A user whose trial has expired can log in, because the profile page is where the account pays.
     return spoken(demo.active_demo === false ? '/app/profil' : '/app/evenimente')
   }
   const login = useSingleFlightMutation({
@@ -46,7 +46,7 @@ export function LoginPage() {
   })
   const checks = useFormValidation({
     ...validateContact({ email }),
-    // Spaces may be a password.
+    // A password may consist of spaces, so it is not trimmed.
     ...validateRequired({ email }, password === '' ? ['email', 'password'] : ['email']),
   })
   const { errorProps } = useFieldErrors(login.error, checks.shownErrors)

@@ -12,7 +12,7 @@ import { AuthLayout } from '../components/auth-layout'
 export function ResetPasswordPage() {
   const t = useCoupleTexts()
   const go = useNavigate()
-  // `invited`: a co-user's first password.
+  // `invited`: a new user of an account sets the first password.
   const { token, invited } = useMailLinkParams()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
         }),
       ),
   })
-  // Spaces may be a password.
+  // A password may consist of spaces, so it is not trimmed.
   const typed = Object.entries({ password, again })
   const empty = typed.flatMap(([name, value]) => (value === '' ? [name] : []))
   const checks = useFormValidation(validateRequired({}, empty))
