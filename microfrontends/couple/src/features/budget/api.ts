@@ -1,4 +1,4 @@
-// The budget: what the address asks for, what the server holds, and the writes.
+// Queries and mutations of the budget, and the list parameters in the URL.
 import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import type { Language } from '@alai/kit/i18n'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
@@ -13,7 +13,7 @@ export type Budget = Schemas['Budget']
 export type Expense = Schemas['Expense']
 export type TotalRow = Schemas['TotalRow']
 
-/** The words of the wire, in the order in which they are offered. */
+/** The values of the API, in the order in which the form offers them. */
 export const CURRENCIES = ['RON', 'EUR', 'USD', 'GBP'] as const
 export const CATEGORIES = [
   'restaurant',
@@ -54,7 +54,7 @@ export type ExpenseListParams = {
   sort: ExpenseSort
 }
 
-/** What an address asks for; a word that is none asks for nothing, for the server would refuse it. */
+/** Parses the list parameters in the URL. Unknown values are ignored, because the server would reject them. */
 export function parseExpenseListParams(get: (name: string) => string): ExpenseListParams {
   const one = <W extends string>(words: readonly W[], name: string) =>
     words.find((word) => word === get(name))
@@ -110,7 +110,7 @@ export function useBudgetTotals(budgetId: string | undefined) {
   })
 }
 
-/** The expense that an address names: wherever in the list it stands. */
+/** The expense that the URL names, or null. It is looked up in the whole list, because it may be on another page. */
 export function useExpense(budgetId: string | undefined, id: string) {
   return useQuery({
     queryKey: ['budget', 'named', budgetId, id],
@@ -124,7 +124,7 @@ export function useExpense(budgetId: string | undefined, id: string) {
   })
 }
 
-/** A write after which list and totals are read anew. */
+/** A mutation that invalidates the list and the totals. */
 export function useBudgetMutation<V, D = unknown>(
   mutationFn: (value: V) => Promise<D>,
   onSuccess: (made: D) => void,
@@ -136,7 +136,7 @@ export function useBudgetMutation<V, D = unknown>(
       await queries.invalidateQueries({ queryKey: ['budget'] })
       onSuccess(made)
     },
-    // Refused because it has changed meanwhile: what is shown is not what is there.
+    // The server may have rejected the write because of a concurrent change, so the list is reloaded.
     onError: () => queries.invalidateQueries({ queryKey: ['budget', 'list'] }),
   })
 }
@@ -178,7 +178,7 @@ export const toExpenseForm = (
 
 const AMOUNT_FIELDS = ['total_price', 'advance_payment'] as const
 
-/** What the form sees by itself: amounts that are none. */
+/** Validates the amounts of the form. */
 export function validateExpense(values: ExpenseFormValues): Record<string, string> {
   return Object.fromEntries(
     AMOUNT_FIELDS.filter((name) => parseAmount(values[name]) === undefined).map((name) => [
@@ -194,7 +194,7 @@ const toWireAmounts = (form: ExpenseFormValues) => ({
   advance_payment: parseAmount(form.advance_payment) ?? form.advance_payment,
 })
 
-/** Of an expense that is there only what was changed goes out, with the version that was looked at unless it does not matter (`anyway`). */
+/** Creates an expense, or sends the changed fields of an existing one, with the loaded version unless `overwrite` is set. */
 export function saveExpense(
   budgetId: string,
   expense: Expense | undefined,

@@ -1,4 +1,4 @@
-// The budget's page: rows and cards, orders and filters in the address, totals, settings, deleting (specification 3 §2, §4, §8, §9).
+// The budget page: table and cards, sorting and filters in the URL, totals, settings and deletion (specification 3 §2, §4, §8, §9).
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -113,7 +113,7 @@ test('on a phone an expense is a card with the same, and the order is a choice',
   const card = screen.getByRole('listitem')
   for (const word of ['Formația', 'Muzică', '2.500,00 EUR', '2.000,00 EUR', '16 aprilie 2099'])
     expect(card.textContent).toContain(word)
-  // The rest is folded until it is asked for.
+  // The remaining details are collapsed.
   const folded = screen.getByText('Restul în seara nunții.').closest<HTMLElement>('[hidden]')
   expect(folded?.textContent).toContain('500,00 EUR')
   clickButton('Mai mult despre Formația')

@@ -1,4 +1,4 @@
-// The window of an expense: amounts as either language writes them, faults beside their fields, files, and that nothing typed is lost.
+// The expense dialog: amounts in both notations, errors at their fields, files, and that no input is lost.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ async function openExpense(replies = {}, expense = makeExpense()) {
   return { asked, window: await screen.findByRole('dialog', { name: 'Editează cheltuiala' }) }
 }
 
-/** The parts of a form that went out: name and value. */
+/** The parts of the multipart body that was sent: name and value. */
 function multipartFields(bodies: unknown[]): Record<string, string> {
   const text = String(bodies.at(-1))
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// The budget on the stage: its settings, expenses, totals, and the ways to press and to read.
+// Fixtures of the budget: settings, expenses, totals and helpers.
 import type { Schemas } from '@alai/kit/api'
 import { screen } from '@testing-library/react'
 import { EVENT_ID, ok, open, paginationOf, type Replies } from '../../testing/couple-fixtures'
@@ -70,7 +70,7 @@ export const expensesReply = (
   total = expenses.length,
 ) => ok({ budget, expenses, pagination: paginationOf(total) })
 
-/** Opens the screen with these expenses. */
+/** Renders the budget page with these expenses. */
 export async function renderBudgetPage(
   expenses = [makeExpense()],
   replies: Replies = {},

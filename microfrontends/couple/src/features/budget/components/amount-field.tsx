@@ -16,7 +16,7 @@ type Props = {
   warning?: string | undefined
 }
 
-/** An amount, typed as either language writes it; what could be read in two ways says how it is read. */
+/** An amount in Romanian or English notation. If it has a separator, the field shows how it is interpreted. */
 export function AmountField({
   label,
   value,

@@ -13,7 +13,7 @@ const MAX_GUESTS = 10_000
 const isGuestCount = (typed: string): boolean =>
   /^\d{1,5}$/.test(typed.trim()) && Number(typed) <= MAX_GUESTS
 
-/** The currency of the totals, and whose number of guests it is counted with. Keyed by what is saved: after a save it begins anew. */
+/** The base currency and the number of guests for calculations. Its key contains the saved values, so a save resets the form. */
 export function BudgetSettings({ budget }: { budget: Budget }) {
   const t = useCoupleTexts()
   const s = useBudgetTexts()

@@ -20,7 +20,7 @@ const TOTAL_FIELDS = [
   'cost_per_invitee',
 ] as const
 
-/** The whole in the base currency, and of which day the rates are. */
+/** The totals in the base currency, and the date of the exchange rates. */
 export function BudgetTotals({ totals }: { totals: TotalsQuery }) {
   const t = useCoupleTexts()
   const s = useBudgetTexts()
@@ -74,7 +74,7 @@ const COLORS = [
   '#c2b8be',
 ]
 
-/** Where the money goes: a ring, and the same as a table whose lines narrow the list. */
+/** The cost by category, as a donut chart and as a table. Each row filters the list. */
 export function CategoryBreakdown({
   totals: { by_category, currency, total_cost },
 }: {

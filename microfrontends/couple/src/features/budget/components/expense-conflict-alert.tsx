@@ -12,7 +12,7 @@ type Props = {
   isSaving: boolean
 }
 
-/** Somebody was faster: what it is now, and the way to save what was typed in spite of it. */
+/** Reports a concurrent change: shows the latest values and offers to overwrite them. */
 export function ExpenseConflictAlert({ previous, latest, onOverwrite, isSaving }: Props) {
   const s = useBudgetTexts()
   const language = useLanguage()

@@ -36,7 +36,7 @@ type Props = {
   close: () => void
 }
 
-/** Adds an expense, or changes one; whatever goes wrong, what was typed stays. `now` is the expense as the list has it by now. */
+/** Adds or edits an expense. Errors never discard the input. `latest` is the expense as the list currently has it. */
 export function ExpenseDialog({ budget, expense, latest, close }: Props) {
   const s = useBudgetTexts()
   const language = useLanguage()
@@ -230,11 +230,11 @@ export function ExpenseDialog({ budget, expense, latest, close }: Props) {
   )
 }
 
-/** A decimal so many times, to the cent and half-up, as the server counts it. */
+/** Multiplies an amount, rounded half-up to cents as the server does. */
 const multiplyAmount = (amount: string, by: number): string =>
   fromCents(toCents(amount) * BigInt(by))
 
-/** By how much an advance is more than the price; nothing where it is not, or where one of them is no amount yet. */
+/** By how much the advance exceeds the price. Undefined if it does not, or if one of the amounts is invalid. */
 function overpayment(advance: string, price: string): string | undefined {
   const [paid, cost] = [parseAmount(advance), parseAmount(price)]
   if (!paid || !cost) return undefined

@@ -11,7 +11,7 @@ type Props = {
   error: string | undefined
 }
 
-/** A contract or an invoice of an expense. */
+/** The field for the contract or the invoice of an expense. */
 export function ExpenseFileField({ kind, current, change, onChange, error }: Props) {
   const s = useBudgetTexts()
   const accept = kind === 'invoice' ? 'application/pdf' : 'application/pdf,image/*'

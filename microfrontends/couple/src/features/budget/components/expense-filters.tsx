@@ -8,7 +8,7 @@ import { useBudgetTexts } from '../texts'
 
 type Props = { filter: ExpenseListParams; onChange: (changes: Record<string, string>) => void }
 
-/** What the list is narrowed to; where it has no heads, its order too. */
+/** The filters of the list. Where the list has no column headings, also its sort order. */
 export function ExpenseFilters({ filter, onChange }: Props) {
   const t = useCoupleTexts()
   const s = useBudgetTexts()

@@ -24,7 +24,7 @@ type Props = {
   onDelete: (expense: Expense) => void
 }
 
-/** Under it a row has no room for all of its columns. */
+/** Below this width the columns of the table do not fit. */
 export const CARDS_BREAKPOINT = '(max-width: 79.99rem)'
 
 export const categoryLabel = (t: BudgetTranslate, category: string): string =>
@@ -32,7 +32,7 @@ export const categoryLabel = (t: BudgetTranslate, category: string): string =>
     ? t(`category.${category as ExpenseCategory}`)
     : category
 
-/** Rows as a table whose heads order it, or as cards where it is narrow. */
+/** Expenses as a sortable table, or as cards on narrow screens. */
 export function ExpenseList(props: Props) {
   const narrow = useMediaQuery(CARDS_BREAKPOINT)
   return narrow ? <ExpenseCards {...props} /> : <ExpenseTable {...props} />
@@ -151,7 +151,7 @@ function ExpenseCards({ rows, ...deeds }: Props) {
   )
 }
 
-/** What a card says only when it is asked: in all, for each guest, paid in advance, when it was due, and the comment. */
+/** The collapsible details of a card. */
 function ExpenseDetails({ expense }: { expense: Expense }) {
   const s = useBudgetTexts()
   const said = useFormatAmount()
@@ -204,7 +204,7 @@ function ExpenseName({ expense, edit }: { expense: Expense; edit: (expense: Expe
   )
 }
 
-/** What a price for one guest comes to for all of them, and what a foreign one comes to in the budget's own money. */
+/** The cost for all guests if the price is per guest, and the cost in the base currency if the currency differs. */
 function ExpenseTotals({ expense }: { expense: Expense }) {
   const s = useBudgetTexts()
   const said = useFormatAmount()
@@ -233,7 +233,7 @@ function AmountLeft({ expense }: { expense: Expense }) {
   )
 }
 
-/** The day, and in words what is near or over; of what is paid nothing is late. */
+/** The due date, and the remaining time if it is near or past. Nothing is overdue once it is paid. */
 function DueDate({ expense }: { expense: Expense }) {
   const s = useBudgetTexts()
   const language = useLanguage()

@@ -35,7 +35,7 @@ import { BudgetSettings } from '../components/budget-settings'
 import { useBudgetTexts } from '../texts'
 import { CategoryBreakdown, BudgetTotals } from '../components/budget-totals'
 
-/** What the day costs, what is paid of it and what is left, in each thing's currency and in one. */
+/** The budget: costs, payments and the remaining amount, in each expense's currency and in the base currency. */
 export default function BudgetPage() {
   const t = useCoupleTexts()
   const s = useBudgetTexts()
