@@ -1,6 +1,6 @@
-// Who has come: the list that all phones share, and what this phone has counted and not yet sent. Without a network the count goes on;
-// what waits lies in memory, for the way to another page and back, in the history entry, and on the device, for a reload and a closed tab.
-// Each change has a key and the moment it was made, so that sending twice or late changes nothing.
+// Check-in: the list that all devices share, and the changes of this device that are not sent yet. Check-in continues without a network.
+// Pending changes are in memory (for navigation between pages), in the history entry and in the offline store (for a reload or a closed
+// tab). Each change has a key and the time at which it was made, so that sending it twice or late changes nothing.
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import {
   isOfflineStoreAvailable,
@@ -19,19 +19,19 @@ export type CheckIn = Schemas['Checkin']
 export type PendingCheckIn = { guest: string; arrived: number; at: string; key: string }
 
 const STORAGE_NAME = 'checkins'
-/** What waits on the device, by event. */
+/** The pending changes by event, as the device stores them. */
 type PendingByEvent = Record<string, PendingCheckIn[]>
-/** Other phones are heard of this often; a failed send is tried again as often. */
+/** How often the list is reloaded and a failed request is repeated. */
 const SYNC_INTERVAL_MS = 5_000
 
-/** What waits, by event: a look at another page loses nothing. */
+/** The pending changes by event. They survive navigation to another page. */
 const pendingByEvent = new Map<string, PendingCheckIn[]>()
 const loadPending = (eventId: string): PendingCheckIn[] => {
   const kept = pendingByEvent.get(eventId) ?? []
   return kept.length > 0 ? kept : (readHistoryState<PendingByEvent>(STORAGE_NAME)?.[eventId] ?? [])
 }
 
-/** The list with what waits on this phone in place of what the server knows of it. */
+/** The list with the pending changes of this device applied. */
 export function applyPending(rows: CheckIn[], waiting: PendingCheckIn[]): CheckIn[] {
   const newest = new Map(waiting.map((one) => [one.guest, one]))
   return rows.map((row) => {
@@ -40,16 +40,16 @@ export function applyPending(rows: CheckIn[], waiting: PendingCheckIn[]): CheckI
   })
 }
 
-/** Only the last count of a party has to be sent. */
+/** Only the last change of a party has to be sent. */
 export const enqueue = (waiting: PendingCheckIn[], next: PendingCheckIn): PendingCheckIn[] => [
   ...waiting.filter((one) => one.guest !== next.guest),
   next,
 ]
 
-/** Refused for good: sending it again would be refused again. */
+/** Whether the server rejects the change permanently, so that a retry is useless. */
 const isRejected = (error: unknown): boolean => [400, 404, 409, 422].includes(errorStatus(error))
 
-/** All parties that come, by name. */
+/** The parties that have accepted, sorted by name. */
 export const checkInsQuery = (eventId: string) => ({
   queryKey: keyOf(eventId),
   queryFn: () => unwrap(client.GET('/api/checkins', { params: { query: { event_id: eventId } } })),
@@ -81,7 +81,7 @@ export function useCheckIns(event: Event, onRejected: (error: unknown, guest: st
         ...readHistoryState<object>(STORAGE_NAME),
         [eventId]: next,
       })
-      // Of other events something may wait there too; what was read of this one is in `next` by then.
+      // The store may contain pending changes of other events, which are preserved. Those of this event are already in `next`.
       if (user)
         void loadOfflineFor<PendingByEvent>(user, STORAGE_NAME).then((all) =>
           keepHere(user, STORAGE_NAME, { ...all, [eventId]: now.current }),
@@ -153,7 +153,7 @@ export function useCheckIns(event: Event, onRejected: (error: unknown, guest: st
   const owes = pending.length > 0 && !isOfflineStoreAvailable()
   useEffect(() => {
     if (!owes) return
-    // A tab that is closed takes with it what it has not sent, where the device keeps nothing: the browser asks first.
+    // Without an offline store a closed tab loses the pending changes, so the browser asks for confirmation.
     const ask = (e: BeforeUnloadEvent) => e.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
@@ -181,7 +181,7 @@ export function useCheckIns(event: Event, onRejected: (error: unknown, guest: st
   }
 }
 
-/** As searches are compared everywhere: without case and diacritics. */
+/** Normalizes text for a search: without case, diacritics and punctuation. */
 export const normalizeForSearch = (text: string): string =>
   text
     .normalize('NFD')
@@ -190,7 +190,7 @@ export const normalizeForSearch = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** All typed words are beginnings of words of the name, or the code is typed: whole, its beginning, or the end that is shown. */
+/** Whether every typed word begins a word of the name, or the text is the beginning or the end of the guest code. */
 export function matchesSearch(
   row: Pick<CheckIn, 'name'> & { code?: string | null; apart?: string | null },
   typed: string,
@@ -205,17 +205,17 @@ export function matchesSearch(
   )
 }
 
-/** How many of a code's last characters tell two invitations apart. */
+/** How many of a code's last characters distinguish two invitations. */
 const CODE_SUFFIX_LENGTH = 4
 const codeSuffix = (code: string): string => normalizeCode(code).slice(-CODE_SUFFIX_LENGTH)
 
-/** What is said beside a name that several bear; a list that the device kept from before knows the code alone. */
+/** The text that distinguishes parties with the same name. A list from an older offline copy has only the code. */
 export const distinguishingMark = (
   { apart, code }: Pick<CheckIn, 'apart' | 'code'>,
   words: (end: string) => string,
 ): string | null | undefined => apart ?? (code && words(codeSuffix(code)))
 
-/** The names that several parties bear, as searches compare them. */
+/** Returns a function that tells whether several parties have the same normalized name. */
 export function createNamesakeCheck(rows: { name: string }[]): (name: string) => boolean {
   const count = new Map<string, number>()
   for (const { name } of rows)
@@ -227,7 +227,7 @@ const normalizeCode = (code: string) => code.replace(/[^\p{L}\p{N}]/gu, '').toLo
 export const isSameCode = (code: string | null | undefined, typed: string): boolean =>
   Boolean(code) && normalizeCode(typed) !== '' && normalizeCode(code ?? '') === normalizeCode(typed)
 
-/** The guest code in an invitation's link. */
+/** Returns the guest code of an invitation link. */
 export function parseGuestCode(text: string): string | undefined {
   try {
     return new URL(text).searchParams.get('guest_code') ?? undefined

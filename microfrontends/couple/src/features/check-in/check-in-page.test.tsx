@@ -1,4 +1,4 @@
-// At the door: found by a few letters or a code, counted with large buttons, going on without a network, hearing of other phones.
+// Check-in: search by name or code, large buttons, offline use, and changes by other devices.
 import type { Schemas } from '@alai/kit/api'
 import { stubCacheStorage } from '@alai/kit/testing-caches'
 import { saveOffline, loadOffline } from '@alai/kit/offline-store'
@@ -212,7 +212,7 @@ test('without a network it goes on counting, says how much waits, keeps it over 
   reply = checkInsReply(POP_PARTY, TIRLEA_PARTY)
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
-  // The same write with the same key: the server may have had it already.
+  // The repeated request has the same key, because the server may have processed the first one.
   expect(arrivals(asked).every((one) => one.key === first?.key)).toBe(true)
   expect(JSON.stringify(history.state)).not.toContain(id(1))
   vi.useRealTimers()
@@ -246,7 +246,7 @@ test('what waits is still there after a look at another page', async () => {
   await waitFor(() => expect(arrivals(asked)).toMatchObject([{ arrived: 3 }]))
 })
 
-/** A reload: nothing of the page's memory or of its history is left. */
+/** Simulates a reload: clears the memory and the history state of the page. */
 const simulateReload = () => {
   resetTest()
   history.replaceState({}, '')
@@ -414,7 +414,7 @@ test('a photo of the invitation finds the party, read by the browser', async () 
   delete window.BarcodeDetector
 })
 
-/** What a canvas would tell of a photo, for a browser without one. */
+/** Stubs the canvas, which the test environment lacks, with the pixels of a photo. */
 function stubCanvas(data: Uint8ClampedArray, side: number) {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: side, height: side }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({

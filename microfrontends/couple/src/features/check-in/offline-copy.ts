@@ -1,5 +1,5 @@
-// The page at the door opens without a network: its files from its service worker (api/src/web/door.js), its words from what this device
-// keeps of its user. Nothing else of the area does.
+// The check-in page opens without a network: the service worker (api/src/web/door.js) serves its files, and its data is in the offline
+// store of the user. No other page of the area works offline.
 import { type Schemas, errorStatus } from '@alai/kit/api'
 import { bootData } from '@alai/kit/boot-data'
 import { deleteOffline, saveOffline, loadOffline, loadOfflineFor } from '@alai/kit/offline-store'
@@ -9,10 +9,10 @@ import { useEffect, useState } from 'react'
 import { type Event, eventsKey } from '../events/selected-event'
 
 export const CHECK_IN_PATH = '/app/check-in'
-/** So long the server may take before the copy opens. */
+/** How long the server may take before the offline copy is used. */
 const SERVER_TIMEOUT_MS = 4_000
 
-/** A telephone that was lent for an evening does not carry the guest list for ever. */
+/** A borrowed phone must not store the guest list indefinitely. */
 const MAX_COPY_AGE_MS = 3 * 86_400_000
 
 type OfflineCopy = {
@@ -26,7 +26,7 @@ const isExpired = ({ at }: OfflineCopy) => Date.now() - at > MAX_COPY_AGE_MS
 
 export const checkInsKey = (eventId: string) => ['checkins', eventId] as const
 
-/** Who looks, at which event, and the list as it came last. */
+/** Stores the user, the event and the last list. */
 export function saveOfflineCopy(me: CurrentUser, event: Event, list: OfflineCopy['list']): void {
   void saveOffline(me.id, 'door', { me, event, list, at: Date.now() } satisfies OfflineCopy)
 }
@@ -35,14 +35,14 @@ async function restoreOfflineCopy(queries: ReturnType<typeof useQueryClient>): P
   const copy = (await loadOffline<OfflineCopy>('door'))?.value
   if (copy && isExpired(copy)) return deleteOffline('door')
   if (!copy || queries.getQueryData(currentUserKey)) return
-  // As old as they are: each is asked for again as soon as somebody answers.
+  // The data is marked as outdated, so that each query is refetched once the server responds.
   const old = { updatedAt: 1 }
   queries.setQueryData(checkInsKey(copy.event.id), copy.list, old)
   queries.setQueryData(eventsKey, [copy.event], old)
   queries.setQueryData(currentUserKey, copy.me, old)
 }
 
-/** Another user's copy goes once it is known who is there; one whose session has ended keeps only what still waits to be sent. */
+/** Deletes the copy of another user, and an expired one. After the session has ended only the pending changes stay. */
 export function useDiscardForeignCopy(me: CurrentUser | undefined, loggedOut: boolean): void {
   const id = me?.id
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useDiscardForeignCopy(me: CurrentUser | undefined, loggedOut: bo
   }, [id, loggedOut])
 }
 
-/** At the door, when nobody says who is there: the copy, if there is one. True while it is looked for. */
+/** Restores the offline copy on the check-in page when the server does not respond. Returns true until the attempt is complete. */
 export function useOfflineFallback(
   pathname: string,
   { isPending, error }: { isPending: boolean; error: unknown },
@@ -77,7 +77,7 @@ export function useOfflineFallback(
   return away && !looked
 }
 
-/** Gives the service worker what this page has loaded, as often as there may be more. */
+/** Passes the files that this page has loaded to the service worker. Called again whenever more files may have loaded. */
 export async function cachePageFiles(): Promise<void> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
   const entry = bootData().remotes['couple']?.entry

@@ -1,4 +1,4 @@
-// The QR codes in a photo: read by the browser where it can, else by a library that comes only then.
+// Reads the QR codes in a photo with the browser's detector, or with a library that is loaded on demand.
 type QrDetector = { detect: (source: ImageBitmap) => Promise<{ rawValue: string }[]> }
 declare global {
   interface Window {
@@ -7,10 +7,10 @@ declare global {
 }
 
 const loadQrLibrary = () => import('qr/decode.js')
-/** Longest sides that a photo is read at: a small one is quick, a code far away needs more of it. */
+/** The longest sides in pixels at which a photo is read. The small size is fast; a distant code needs the larger one. */
 const SCAN_SIZES = [900, 1_800]
 
-/** Where the browser reads no codes the library is fetched while there is a network: it may be asked for when there is none. */
+/** Loads the library in advance if the browser has no detector, because the network may be unavailable later. */
 export async function preloadQrReader(): Promise<void> {
   if (window.BarcodeDetector === undefined) await loadQrLibrary()
 }
@@ -26,7 +26,7 @@ export async function readQrCodes(file: File): Promise<string[]> {
     try {
       return [decodeQR(scaledPixels(photo, side))]
     } catch {
-      // None at this size.
+      // No code was found at this size.
     }
   }
   return []

@@ -1,4 +1,4 @@
-// The service worker of the page at the door, as the server sends it: the network first for the page, what was kept when it does not answer.
+// The service worker of the check-in page: the network first, the cache if the network does not respond.
 import { stubCacheStorage } from '@alai/kit/testing-caches'
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 const pageHtml = (name: string) =>
   `<script defer src="/assets/shell/${name}.js"></script><script id="boot">{"entry":"/assets/couple/${name}.js"}</script>`
 
-/** The worker in a page's place; `net` is what the server answers. */
+/** Runs the service worker in the test. `net` contains the responses of the server. */
 function startServiceWorker(net: Record<string, () => Promise<Response>>) {
   const caches = stubCacheStorage()
   vi.stubGlobal('fetch', (asked: string | { url: string }) =>
@@ -88,7 +88,7 @@ test('after a deploy the new page comes, and once it is kept the old files are g
   await worker.keep('a')
   Object.assign(net, deployedFiles('b'))
   expect(await worker.ask('/app/check-in')).toBe(pageHtml('b'))
-  // An old page that is still open is not mixed with the new one.
+  // A page from before the deploy that is still open does not mix its files with the new ones.
   await worker.keep('a')
   expect(cachedPaths(worker.caches)).toContain('/assets/couple/a.js')
   await worker.keep('b')

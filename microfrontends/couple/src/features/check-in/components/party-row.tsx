@@ -5,7 +5,7 @@ import { useSeatingTexts } from '../../seating/texts'
 import type { CheckIn } from '../api'
 import c from './check-in.module.css'
 
-/** `mark`: what tells a party from others of its name. */
+/** `distinguishingMark` distinguishes parties with the same name. */
 type Props = {
   row: CheckIn
   distinguishingMark: string
@@ -15,7 +15,7 @@ type Props = {
   onArrivedChange: (guest: string, arrived: number) => void
 }
 
-/** A party: one press says that all of it has come; who has come in part is counted with large buttons. */
+/** A party. One button checks in all its persons; large buttons count a part of them. */
 export const PartyRow = memo(function PartyRow({
   row,
   distinguishingMark,

@@ -5,7 +5,7 @@ import { toastError } from '@alai/kit/components/toasts'
 import { parseGuestCode } from '../api'
 import { readQrCodes } from '../qr-reader'
 
-/** The code of an invitation from a photo of it: the phone's own camera takes it, so the page needs no right to the camera (which our headers forbid). */
+/** Reads the code of an invitation from a photo. The device's camera app takes the photo, because our headers forbid camera access. */
 export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
   const s = useSeatingTexts()
   const input = useRef<HTMLInputElement>(null)

@@ -21,7 +21,7 @@ import { ScanButton } from '../components/scan-button'
 const STATUS_FILTERS = ['all', 'awaited', 'arrived'] as const
 type StatusFilter = (typeof STATUS_FILTERS)[number]
 
-/** At the door: who has come, found by a few letters or the invitation's code. */
+/** The check-in list, with a search by name or guest code. */
 export default function CheckInPage() {
   const { event } = useSelectedEvent()
   return event ? <CheckInList key={event.id} event={event} /> : <PageLoading />
