@@ -12,7 +12,7 @@ test('the axis names few days, at even distances and each once', () => {
     { date: '2027-05-01', anchor: 'start' },
     { date: '2027-05-02', anchor: 'end' },
   ])
-  // Over the change of the clock, too.
+  // Also across the change to daylight saving time.
   expect(axisTicks('2027-03-27', 2, 3).map((tick) => tick.date)).toEqual([
     '2027-03-27',
     '2027-03-28',

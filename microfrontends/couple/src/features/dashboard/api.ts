@@ -1,4 +1,4 @@
-// What the dashboard shows, and the arithmetic of its pictures.
+// Queries of the dashboard, and the calculations of its charts.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 
@@ -32,18 +32,18 @@ export function useAnswersOverTime(eventId: string | undefined) {
   })
 }
 
-/** The colour of an acceptance share: bands at 25, 50 and 75 percent. */
+/** The color of an acceptance share. The bands are: below 25, up to 50, up to 75, and above 75 percent. */
 export function acceptanceColor(percent: number): string {
   if (percent < 25) return '#c7452f'
   if (percent <= 50) return '#dfa430'
   return percent <= 75 ? '#5296b2' : '#378b57'
 }
 
-/** Percent with at most two decimals, as the server counts it; 0 of nothing is 0. */
+/** The percentage of a part, not rounded. It is 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? (part / whole) * 100 : 0
 
-/** 51,8 % in Romanian, 51.8% in English: with one decimal at most, wherever a share is said. */
+/** Formats a percentage with at most one decimal: "51,8 %" in Romanian, "51.8%" in English. */
 export function formatPercent(percent: number, language: string): string {
   const [locale, sign] = language === 'ro' ? ['ro-RO', ' %'] : ['en-GB', '%']
   return `${percent.toLocaleString(locale, { maximumFractionDigits: 1 })}${sign}`
@@ -53,14 +53,14 @@ const STATUS_ORDER = ['acceptat', 'refuzat', 'invitat'] as const
 export type InvitationStatus = (typeof STATUS_ORDER)[number]
 export type InvitationBar = { status: InvitationStatus; persons: number }
 
-/** Above this many, a line of the procession is a group of invitations. */
+/** The maximum number of bars. With more invitations, a bar represents a group of invitations. */
 const MAX_BARS = 300
 
-/** How many invitations one line is. */
+/** How many invitations one bar represents. */
 export const invitationsPerBar = (strokes: InvitationGroup[]): number =>
   Math.max(1, Math.ceil(strokes.reduce((n, s) => n + s.count, 0) / MAX_BARS))
 
-/** Invitations as lines: yes, no, open; heights mixed within each, always the same way. */
+/** Invitations as bars: accepted, declined, open. Within a status the heights are mixed in an order that is always the same. */
 export function toInvitationBars(strokes: InvitationGroup[]): InvitationBar[] {
   const step = invitationsPerBar(strokes)
   return STATUS_ORDER.flatMap((status) => {
@@ -75,7 +75,7 @@ export function toInvitationBars(strokes: InvitationGroup[]): InvitationBar[] {
   })
 }
 
-/** Invitations and persons of a status. */
+/** The number of invitations and of persons with a status. */
 export function countByStatus(
   strokes: InvitationGroup[],
   status: InvitationStatus,
@@ -90,17 +90,17 @@ export function countByStatus(
 const DAY_MS = 86_400_000
 const toTimestamp = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Whole days from one day to another. */
+/** The number of whole days between two dates. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((toTimestamp(to) - toTimestamp(from)) / DAY_MS)
 
-/** Today in Bucharest, whatever the reader's clock is set to. */
+/** The date in Europe/Bucharest, independent of the browser's time zone. */
 export const todayInBucharest = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(now)
 
 export type CumulativePoint = { date: string; yes: number; no: number }
 
-/** Sums up to each day, from the day before the first answer to today. */
+/** Running totals for each day, from the day before the first answer to today. */
 export function cumulativeAnswers(days: AnswerDay[], today: string): CumulativePoint[] {
   const first = days[0]
   if (!first) return []
@@ -124,5 +124,5 @@ export function cumulativeAnswers(days: AnswerDay[], today: string): CumulativeP
   return points
 }
 
-/** The top of an axis in four even steps. */
+/** The maximum of an axis with four equal steps. */
 export const axisMaximum = (largest: number): number => Math.max(4, Math.ceil(largest / 4) * 4)

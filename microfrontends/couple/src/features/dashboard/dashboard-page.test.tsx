@@ -1,4 +1,4 @@
-// The dashboard's three tabs: counts, percents, and the lists behind them (specification 2 §2, §9).
+// The three tabs of the dashboard: counts, percentages and links to lists (specification 2 §2, §9).
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT_ID, ok, open, resetTest } from '../../testing/couple-fixtures'
@@ -79,7 +79,7 @@ const renderDashboard = (path = '/app/dashboard', counts: object = invitations) 
       'GET /api/guests/menus_statistics': ok({ menus }),
     },
   )
-/** The rows of the table beside a ring: what, how many, what part. */
+/** The rows of the table beside a chart: label, count, percentage. */
 const tableRows = async (name: string) => {
   const table = await screen.findByRole('table', { name })
   return within(table)

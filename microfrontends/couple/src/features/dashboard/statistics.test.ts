@@ -28,7 +28,7 @@ test('spec 2 §9: the acceptance has its colours below 25, up to 50, up to 75 an
 })
 
 test('a share is exact until it is said, with at most one decimal, and 0 of nothing is 0', () => {
-  // Rounded to two places first, 13.846 would be said as 13.9.
+  // If 13.846 were rounded to two decimals first, it would be shown as 13.9.
   expect([
     formatPercent(percentOf(9, 65), 'ro'),
     formatPercent(percentOf(1, 3), 'ro'),

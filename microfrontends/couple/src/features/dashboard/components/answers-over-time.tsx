@@ -16,7 +16,7 @@ import { useDashboardTexts } from '../texts'
 
 const [GREEN, AMBER] = ['#378b57', '#be8312']
 
-/** Yeses and noes summed up day by day, with the same as a table. */
+/** Running totals of acceptances and declines as a chart and as a table. */
 export function AnswersOverTime({
   days,
   deadline,
@@ -83,10 +83,10 @@ export function AnswersOverTime({
   )
 }
 
-/** A day's place on the line, with the way its word leans. */
+/** The date of an axis label and its text anchor. */
 type Tick = { date: string; anchor: 'start' | 'middle' | 'end' }
 
-/** Days at even distances, so few that their words keep off each other. */
+/** Evenly spaced dates, at most `most`, so that their labels do not overlap. */
 export function axisTicks(first: string, span: number, most: number): Tick[] {
   const count = Math.min(most, span + 1)
   return Array.from({ length: count }, (_, i) => {
@@ -100,10 +100,10 @@ export function axisTicks(first: string, span: number, most: number): Tick[] {
   })
 }
 
-/** Words stay readable over the lines. */
+/** A white outline that keeps text readable above the lines. */
 const TEXT_HALO = { stroke: '#fff', strokeWidth: 3, paintOrder: 'stroke' } as const
 
-/** About as wide as a sign of the axis is. */
+/** The approximate width of a character of the axis labels. */
 const CHARACTER_WIDTH = 7
 
 function AnswersChart({
@@ -120,7 +120,7 @@ function AnswersChart({
   const d = useDashboardTexts()
   const language = useLanguage()
   const number = useFormatNumber()
-  // Drawn as wide as it is shown, so that its words are as large as those around it.
+  // The chart is drawn at the width at which it is shown, so that its text is as large as the surrounding text.
   const narrow = useMediaQuery('(max-width: 47.99rem)')
   const [width, height, bottom, above] = [
     narrow ? 350 : 440,
@@ -128,7 +128,7 @@ function AnswersChart({
     narrow ? 186 : 206,
     16,
   ]
-  // A last day far ahead would press the line into a corner: it is drawn where it stands within as long again.
+  // A distant deadline would compress the lines, so it is drawn only within twice the range of the data, or within 14 days.
   const known = daysBetween(first.date, last.date)
   const limit =
     deadline !== null &&
@@ -148,7 +148,7 @@ function AnswersChart({
     points
       .map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.date).toFixed(1)} ${y(p[of]).toFixed(1)}`)
       .join('')
-  // The two words at the ends of the lines keep off each other.
+  // The two labels at the ends of the lines must not overlap.
   const apart =
     Math.abs(y(last.yes) - y(last.no)) < 14 ? (last.yes >= last.no ? [-7, 7] : [7, -7]) : [0, 0]
   const short = (day: string) => formatShortDate(`${day}T12:00:00Z`, language)

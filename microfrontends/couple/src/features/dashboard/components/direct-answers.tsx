@@ -5,7 +5,7 @@ import { STATUS_COLORS } from './invitation-bars'
 import s from './dashboard.module.css'
 import { useDashboardTexts } from '../texts'
 
-/** Answers without an invitation, apart from the procession; `only` when all answers are of them, so that the lists hold exactly these. */
+/** Counts of answers without an invitation. They link to the lists if all answers are direct, because the lists then show exactly these. */
 export function DirectAnswers({
   direct,
   allAreDirect,

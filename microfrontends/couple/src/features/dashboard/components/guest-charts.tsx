@@ -5,7 +5,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { percentOf } from '../api'
 import { LocalizedDonut } from './localized-donut'
 
-/** What is left over: paler than any share, darker than the paper. */
+/** The color of the remainder: paler than the other slices, darker than the background. */
 const REMAINDER_COLOR = '#c2b8be'
 
 const CHART_COLORS = ['#934073', '#5296b2', '#dfa430', '#5aa975', '#db6650', REMAINDER_COLOR]
@@ -22,7 +22,7 @@ function useGuestStatistics<T>(
   })
 }
 
-/** Who comes, and what they need. */
+/** Charts of the accepted guests: parties, accommodation, transport and ceremony. */
 export function GuestCharts({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const stats = useGuestStatistics(
@@ -44,7 +44,7 @@ export function GuestCharts({ eventId }: { eventId: string }) {
   if (c.total_guests === 0) return <EmptyState text={t('answers.empty')} />
   const guests = c.total_auxiliary > 0 ? '&participant=false' : ''
   const to = (query: string) => `/app/raspunsuri?${query}${guests}`
-  // A ring has one unit: persons where they are counted, answers otherwise.
+  // A chart has one unit: persons where they are counted, otherwise answers.
   const ring = (
     name: 'housing' | 'transport' | 'civil_marriage_attend',
     value: number,
@@ -69,7 +69,7 @@ export function GuestCharts({ eventId }: { eventId: string }) {
         href: to(`${name}=false`),
       },
     ]
-    // The list behind the line holds answers: where persons are counted, the head says how many answers these are.
+    // The linked list contains answers. Where the chart counts persons, its heading also gives the number of answers.
     const label = t(`answers.${name}`)
     return (
       <LocalizedDonut
@@ -134,7 +134,7 @@ export function GuestCharts({ eventId }: { eventId: string }) {
   )
 }
 
-/** What they eat, and what the kitchen has to know. */
+/** Charts of the menus, the allergies and the other restrictions. */
 export function MenuCharts({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const stats = useGuestStatistics(
@@ -171,7 +171,7 @@ export function MenuCharts({ eventId }: { eventId: string }) {
       percent: Math.round(rest.reduce((n, m) => n + m.percent, 0) * 100) / 100,
       color: CHART_COLORS[5] ?? '',
     })
-  // One answer may say both, so each is a ring of its own over all answers.
+  // An answer may have both, so each has its own chart with all answers as the whole.
   const care = (
     name: 'allergy' | 'other_restrictions',
     value: number,

@@ -13,11 +13,11 @@ export const STATUS_COLORS: Record<InvitationStatus, string> = {
 const WIDTH = 1000
 const HEIGHT = 56
 
-/** Where the guests of a status are listed; auxiliary persons are left out where there are any. */
+/** The URL of the invitations with a status. If there are auxiliary persons, they are filtered out. */
 export const invitationListUrl = (status: InvitationStatus, auxiliary: number) =>
   `/app/adauga-invitat?status=${status}${auxiliary > 0 ? '&participant=false' : ''}`
 
-/** The house mark: a line for each invitation, its height by persons. */
+/** A bar chart with one bar for each invitation. The height is the number of persons. */
 export function InvitationBars({
   groups,
   auxiliaryCount,

@@ -8,7 +8,7 @@ import { STATUS_COLORS, invitationListUrl } from './invitation-bars'
 import { LocalizedDonut } from './localized-donut'
 import { useDashboardTexts } from '../texts'
 
-/** Invitations by answer, and the acceptance: its share in the colour of its band, the rest is 100 less it. */
+/** Invitations by answer, and the acceptance share in the color of its band. */
 export function InvitationShares({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const d = useDashboardTexts()

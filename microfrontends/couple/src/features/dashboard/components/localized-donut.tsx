@@ -7,12 +7,12 @@ import { useDashboardTexts } from '../texts'
 
 type Props = { label: string; centre?: number | string; unit?: string; shares: DonutSlice[] }
 
-/** A ring in the reader's language, whose lines lead to their lists without loading the page anew. */
+/** A donut chart in the user's language. Its links navigate without reloading the page. */
 export function LocalizedDonut({ centre, shares, ...props }: Props) {
   const d = useDashboardTexts()
   const language = useLanguage()
   const number = useFormatNumber()
-  // Of the counts themselves: a share that was rounded once already would be rounded wrongly the second time.
+  // Percentages are calculated from the counts, because rounding an already rounded percentage may give a wrong result.
   const whole = shares.reduce((sum, { value }) => sum + value, 0)
   const exact =
     whole > 0 ? shares.map((one) => ({ ...one, percent: (one.value / whole) * 100 })) : shares

@@ -9,7 +9,7 @@ import { type DashboardTranslate, useDashboardTexts } from '../texts'
 
 type Step = { key: string; count?: number; text: string; line?: string; to: string; verb: string }
 
-/** What is left to do, the most pressing first; each line leads to what it counts. */
+/** The next steps, most urgent first. Each links to what it counts. */
 export function buildNextSteps(
   next: NextStepCounts,
   t: DashboardTranslate,

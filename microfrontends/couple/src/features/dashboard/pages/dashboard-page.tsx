@@ -16,7 +16,7 @@ import { MenuCharts, GuestCharts } from '../components/guest-charts'
 import { InvitationBars } from '../components/invitation-bars'
 import { useDashboardTexts } from '../texts'
 
-/** How the wedding stands: the procession, what is next, answers over time, and shares in three tabs. */
+/** The state of the event: invitations as bars, next steps, answers over time, and statistics in three tabs. */
 export function DashboardPage() {
   const t = useCoupleTexts()
   const language = useLanguage()
