@@ -1,4 +1,4 @@
-// Events: the list, the form and its refusals, the completion that nobody gets round (specification 2 §2, §4, §5, §8, §9).
+// Events: the list, the form and its errors, and the mandatory completion (specification 2 §2, §4, §5, §8, §9).
 import { redirectedPath, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -126,7 +126,7 @@ test('what is missing is told beside its field', async () => {
   })
   await typeInto('Oraș', '')
   await submitForm()
-  // The city is asked for before anything is sent: check_event would ask for it at once again.
+  // The form requires the city before it sends anything, because `check_event` would report it as missing.
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(1)
   expect(sentBodies(asked, SAVE)).toEqual([])
   await typeInto('Oraș', 'Sibiu')
@@ -152,7 +152,7 @@ test('everything that can be seen to be wrong is told at once, with the cursor i
   const first = await findField('Nume')
   await waitFor(() => expect(document.activeElement).toBe(first))
   expect(sentBodies(asked, SAVE)).toEqual([])
-  // A sentence goes with its fault, at once.
+  // An error disappears as soon as its field is corrected.
   await typeInto('Nume', 'Ana și Mihai')
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
 })
@@ -236,7 +236,7 @@ test('an event that lacks something is completed at once, and nothing closes the
   await typeInto('Cod', 'NUNTA99')
   await submitForm()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // Everything is read anew at once, without a reload.
+  // The data is refetched without a page reload.
   expect(asked.filter((one) => one.operation === 'GET /api/events').length).toBeGreaterThan(1)
   expect(await screen.findByText('NUNTA99')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
-// The chosen event is the tab's own, so that two tabs can work on two events: it lies in memory, in the tab's history entries (for a
-// reload and for steps back) and in the tab's session storage (for an address that is typed). Local storage, under the name that the
-// specification gives it, holds only the default of a new tab; else it is the first one.
+// Each tab has its own selected event, so that two tabs can work on two events. It is in memory, in the tab's history entries (for a
+// reload and for Back) and in session storage (for a URL that the user types). Local storage, under the name that the specification
+// prescribes, contains only the default of a new tab. Without a default it is the first event.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
@@ -10,7 +10,7 @@ import { writeHistoryState, readHistoryState } from '../../shared/history-state'
 
 export type Event = Schemas['Event']
 const STORAGE_KEY = 'idLocalStorage'
-/** In a history entry. */
+/** The name of the value in the history state. */
 const OWN = 'event'
 
 export const eventsKey = ['events'] as const
@@ -69,12 +69,12 @@ export function useSelectedEvent(): {
   const { id, fallback, selectEvent } = use(SelectedEventContext)
   const { data } = useEvents()
   const events = data ?? []
-  // After another account has logged in, what the entry holds is not there.
+  // After a login to another account, the history entry may name an event that does not exist there.
   const named = (wanted: string | null) => events.find((e) => e.id === wanted)
   return { event: named(id) ?? named(fallback) ?? events[0], events, selectEvent: selectEvent }
 }
 
-/** Keeps the event in the tab: a reload and a typed address come back to it, whatever another tab has chosen since. */
+/** Stores the event for this tab. A reload and a typed URL restore it, whatever another tab has selected since. */
 export function useOwnEvent(event: Event | undefined) {
   const { key } = useLocation()
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 
-/** Hints of different lengths beside each other stand under their fields. */
+/** Hints are below the inputs, so that adjacent inputs align although their hints differ in length. */
 const HINT_BELOW_INPUT = ['label', 'input', 'description', 'error']
 
 type EventFormValues = {
@@ -49,7 +49,7 @@ function toEventForm(event: Event | undefined): EventFormValues {
   }
 }
 
-/** How the slug will be saved: transliterated, shown before it is sent. */
+/** Transliterates text to a slug as the server does, to preview it. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
@@ -59,11 +59,11 @@ export function toSlug(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Everything that can be seen here; the city too, for an event without one is asked for it at once again (check_event). */
+/** Validates the form in the browser. The city is required, because `check_event` would report an event without one as incomplete. */
 function validateEvent(form: EventFormValues): FieldErrors {
   const faults = blank(form, ['name', 'slug', 'date', 'city', 'location', 'code'])
   const slug = toSlug(form.slug)
-  // Letters that are written otherwise in Latin are the server's to judge.
+  // The server transliterates letters of other alphabets, so such a slug is not rejected here.
   const letters = form.slug.replace(/[^\p{L}\p{N}]/gu, '')
   if (form.slug.trim() && ((slug.length < 3 && letters.length < 3) || slug.length > 60))
     faults['slug'] = 'invalid'
@@ -81,7 +81,7 @@ function validateEvent(form: EventFormValues): FieldErrors {
   return faults
 }
 
-/** Whether nobody else holds the slug, asked when the typing rests; unknown until it is told. */
+/** Whether the slug is available, queried 400 ms after the last keystroke. Undefined until the server has responded. */
 function useSlugAvailability(slug: string, event: Event | undefined): boolean | undefined {
   const [rested, setRested] = useState(slug)
   const rest = useDebouncedCallback(setRested, 400)
@@ -115,7 +115,7 @@ export function EventForm({
   const queries = useQueryClient()
   const [form, setForm] = useState(() => toEventForm(event))
   const dirty = useIsDirty(form)
-  // Before anything else is heard: an Esc right after the last letter asks, too.
+  // Reported before the browser handles further events, so that Esc directly after the last keystroke also asks for confirmation.
   useLayoutEffect(() => onDirtyChange(dirty), [onDirtyChange, dirty])
   const save = useSingleFlightMutation({
     mutationFn: async () => {
@@ -157,7 +157,7 @@ export function EventForm({
       (missingFields.includes(name) && !form[name] ? t('events.needed') : undefined)
     )
   }
-  // Not forbidden, for plans change and pages are tried out, but hardly ever meant.
+  // A past date is allowed, because plans change and users try things out. It is rarely intended, so the form shows a hint.
   const past = (name: 'date' | 'answers_until') =>
     form[name] && form[name] < bucharestDay(new Date()) ? t('events.past') : undefined
   const text = (

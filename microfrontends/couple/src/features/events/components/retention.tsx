@@ -1,4 +1,4 @@
-// When guests' data is removed: 12 months after the event, after two e-mails (contract 8).
+// When the guests' data is removed: 12 months after the event, after two e-mails (contract 8).
 import { client, unwrap } from '@alai/kit/api'
 import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
@@ -11,7 +11,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 
 function useRetentions(enabled: boolean) {
   return useQuery({
-    // Below the key of the events: a changed date changes the removal.
+    // The key begins with the key of the events, because a changed date changes the removal.
     queryKey: [...eventsKey, 'retention'],
     queryFn: async () => (await unwrap(client.GET('/api/events/retention'))).retentions,
     enabled,
@@ -27,7 +27,7 @@ function useNamedRetentions(enabled: boolean) {
   })
 }
 
-/** Removals that were announced by e-mail, and those that are done, above the list of events. */
+/** Announced and completed removals, above the list of events. */
 export function RetentionAlerts() {
   const t = useCoupleTexts()
   const language = useLanguage()
@@ -55,7 +55,7 @@ export function RetentionAlerts() {
   )
 }
 
-/** The days on which guests' data of each event is removed, beside the archive. */
+/** The dates on which the guests' data of each event is removed, beside the data export. */
 export function RetentionDeadlines({ enabled }: { enabled: boolean }) {
   const t = useCoupleTexts()
   const language = useLanguage()

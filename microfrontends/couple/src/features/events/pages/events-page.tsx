@@ -21,7 +21,7 @@ import { FormModal } from '@alai/kit/forms/form-modal'
 import { RetentionAlerts } from '../components/retention'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
-/** What the first event still lacks, by the server's 409. */
+/** The missing fields of the first event. The server reports them with status 409. */
 function useMissingFields(event: Event | undefined) {
   return useQuery({
     queryKey: ['check_event', event],
@@ -46,7 +46,7 @@ export function EventsPage({ isAdding = false }: { isAdding?: boolean }) {
   const go = useNavigate()
   const { id } = useParams()
   const events = useEvents()
-  // A new event is the one that is worked on next.
+  // A new event becomes the selected event.
   const { selectEvent } = useSelectedEvent()
   const first = events.data?.[0]
   const missing = useMissingFields(first)
