@@ -1,11 +1,11 @@
-// Files that were asked for in an open dialog: each is downloaded by itself when it is ready, and its line of the bell counts as read.
+// Exports that an open dialog has requested. Each file is downloaded when it is ready, and its notification is marked as read.
 import { useEffect, useRef, useState } from 'react'
 import { useMarkJobRead } from '../notifications/job-notification'
 import { type Job, isRunning } from '../../shared/jobs'
 
 export const jobFileUrl = (job: Job) => `/api/jobs/${job.id}/file`
 
-/** Files that a dialog of this page has downloaded by itself. */
+/** The ids of the jobs whose file a dialog of this page has downloaded. */
 const downloaded = new Set<string>()
 export const isTaken = (id: string) => downloaded.has(id)
 
@@ -16,7 +16,7 @@ function downloadJobFile(job: Job) {
   link.click()
 }
 
-/** `ask` tells of a job that was asked for here; `ready` is the last of them, once its file is there. */
+/** `trackJob` registers a job that the dialog has requested. `latestReadyJob` is the last of them, once its file is ready. */
 export function useAutoDownload(
   eventId: string,
   jobs: Job[],
@@ -42,7 +42,7 @@ export function useAutoDownload(
   }
 }
 
-/** Those of one list first, each part as it came: the newest on top. */
+/** Sorts the exports of one kind first. The order is otherwise preserved (newest first). */
 export const sortOwnKindFirst = (jobs: Job[], kind: string): Job[] =>
   jobs.toSorted(
     (one, other) => Number(other.export?.kind === kind) - Number(one.export?.kind === kind),

@@ -1,4 +1,4 @@
-// A list as a file: it downloads by itself while its dialog is open, and the bell does not tell again what was seen there.
+// Exports: a file is downloaded when it is ready while its dialog is open, and its notification is then marked as read.
 import { clickButton } from '@alai/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -118,7 +118,7 @@ test('files of this list stand first, the others after them', async () => {
     'Cadouri',
   ])
   expect(downloadedFiles).toEqual([])
-  // Each says how long it is kept: a day from when it was made.
+  // Each shows when it expires: a day after it was created.
   expect(
     rows.map((row) => row.textContent?.includes('se păstrează până pe 3 ian., 12:00')),
   ).toEqual([true, true, true, true])

@@ -1,6 +1,6 @@
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf'
 
-/** The text key of a format. Only the files of answers have names that the specification gives (contract 7). */
+/** The text key of a format. The specification names only the formats of the answers (contract 7). */
 export const exportFormatLabel = (kind: string, format: ExportFormat) =>
   kind === 'answers' || format === 'pdf'
     ? (`export.${format}` as const)

@@ -10,7 +10,7 @@ type Props = {
   onChange: (keys: string[]) => void
 }
 
-/** The columns of the file, folded away: most people take all. They are written in their own order. */
+/** The columns of the file, collapsed because most users export all. The file always has them in their original order. */
 export function ExportColumns({ columns, selectedKeys, onChange }: Props) {
   const t = useCoupleTexts()
   const id = useId()

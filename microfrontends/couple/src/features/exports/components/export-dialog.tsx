@@ -28,7 +28,7 @@ import { toastError } from '@alai/kit/components/toasts'
 type ExportKind = 'answers' | 'declines' | 'invitations' | 'gifts' | 'budget' | 'cards'
 type Props = { eventId: string; kind: ExportKind; filters: Schemas['ExportFilters'] }
 
-/** Asks for the list as a file, shows how far it is, and keeps what was made today for download. */
+/** Requests an export, shows its progress and lists the files of the last day for download. */
 export function ExportButton(props: Props) {
   const t = useCoupleTexts()
   const [open, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function ExportButton(props: Props) {
 
 type DialogProps = Props & { rowsPreselected?: boolean; close: () => void }
 
-/** `chosen`: the rows are chosen already, and nobody is asked which. */
+/** `rowsPreselected`: the rows are selected already, so the dialog does not offer a choice. */
 export function ExportDialog({ close, ...props }: DialogProps) {
   const t = useCoupleTexts()
   const p = useInvitationTexts()
@@ -68,7 +68,7 @@ export function ExportDialog({ close, ...props }: DialogProps) {
 
 type BodyProps = Omit<DialogProps, 'close'>
 
-/** Cards have no columns: there is nothing to choose but whether only some. */
+/** Cards have no columns. The only option is whether the filters apply. */
 function CardsExport({ eventId, kind, filters, rowsPreselected = false }: BodyProps) {
   const t = useCoupleTexts()
   const p = useInvitationTexts()
@@ -100,7 +100,7 @@ function CardsExport({ eventId, kind, filters, rowsPreselected = false }: BodyPr
   return (
     <Stack>
       <Text>{p('print.text')}</Text>
-      {/* Cards are printed before the site is live; who makes them knows that their codes do not work yet. */}
+      {/* Cards may be printed before the site is live. The user must know that their codes do not work yet. */}
       {notLive && <PreviewOffer eventId={eventId} why={notLive} />}
       {!rowsPreselected && (
         <Checkbox
@@ -120,7 +120,7 @@ function CardsExport({ eventId, kind, filters, rowsPreselected = false }: BodyPr
   )
 }
 
-/** What was made of the event's lists today, this one's first. */
+/** The export jobs of the event, those of this list first. */
 function useExportJobs(eventId: string, kind: ExportKind): Job[] {
   const { data } = useJobs(eventId)
   return useMemo(

@@ -10,13 +10,13 @@ import { type Job, isRunning } from '../../../shared/jobs'
 import { jobFileUrl } from '../auto-download'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 
-/** So many files are seen at once; the others of the day are one press away. */
+/** How many files are shown at first. A button shows the others. */
 const INITIAL_FILES = 5
 
-/** So long a file can be downloaded (contract 7). */
+/** How long a file can be downloaded (contract 7). */
 const FILE_LIFETIME_MS = 24 * 60 * 60_000
 
-/** Răspunsuri · PDF · 21 nov., 19:12 */
+/** The title of an export: "Răspunsuri · PDF · 21 nov., 19:12". */
 export function exportTitle(job: Job, t: CoupleTranslate, when: string): string {
   const of = job.export
   return [
@@ -28,7 +28,7 @@ export function exportTitle(job: Job, t: CoupleTranslate, when: string): string 
     .join(' · ')
 }
 
-/** 61 de rânduri, pe persoane, filtrate */
+/** The summary of an export: "61 de rânduri, pe persoane, filtrate". */
 export function exportSummary(job: Job, t: CoupleTranslate): string {
   return [
     t('export.lines', { count: job.total }),
@@ -39,7 +39,7 @@ export function exportSummary(job: Job, t: CoupleTranslate): string {
     .join(', ')
 }
 
-/** The file that was asked for here is there: it was downloaded by itself, and can be once more. */
+/** Reports that the requested file is ready and was downloaded, and offers to download it again. */
 export function ExportReady({ job }: { job: Job | undefined }) {
   const t = useCoupleTexts()
   if (!job) return null
@@ -61,7 +61,7 @@ export function ExportReady({ job }: { job: Job | undefined }) {
   )
 }
 
-/** The files of a day: each says what it is of, as what, from when and how long, so that no two look alike. */
+/** The files of a day. Each shows its content, format, date and expiry, so that similar files can be distinguished. */
 export function ExportFileList({ jobs }: { jobs: Job[] }) {
   const t = useCoupleTexts()
   const language = useLanguage()
