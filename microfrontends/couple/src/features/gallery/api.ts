@@ -1,4 +1,4 @@
-// The couple's two albums and their photos.
+// Queries and mutations of the couple's two albums and their photos.
 import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
@@ -22,7 +22,7 @@ export function useAlbums(eventId: string | undefined) {
   })
 }
 
-/** What came a moment ago still waits for its smaller sizes. */
+/** Whether a photo was uploaded less than a minute ago and its smaller variants do not exist yet. */
 function isAwaitingVariants(photo: Photo): boolean {
   return photo.image?.variants.length === 0 && Date.now() - Date.parse(photo.created_at) < 60_000
 }
@@ -58,7 +58,7 @@ export function useGalleryMutation<V>(
   })
 }
 
-/** Albums and photos are asked for anew. */
+/** Returns a function that invalidates albums and photos. */
 export function useInvalidateGallery() {
   const queries = useQueryClient()
   return () =>

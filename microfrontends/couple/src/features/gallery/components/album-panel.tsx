@@ -63,7 +63,7 @@ export function AlbumPanel({ eventId, album, kind, page, onPageChange, onPageCor
   )
 }
 
-/** The password and whether guests may add: who gets in, and what they may do. */
+/** The access settings of an album: its password, and whether guests may add photos. */
 function AlbumAccess({ eventId, album, kind }: { eventId: string; album: Album; kind: AlbumKind }) {
   const t = useCoupleTexts()
   const [dialog, setDialog] = useState<'password' | 'close'>()

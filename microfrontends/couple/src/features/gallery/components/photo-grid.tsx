@@ -5,7 +5,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Photo, removePhoto, setPhotoHidden, useGalleryMutation } from '../api'
 import g from './gallery.module.css'
 
-/** The photos of a page: hidden ones are pale, a guest's says so. */
+/** The photos of a page. Hidden photos are pale, and photos of guests have a label. */
 export function PhotoGrid({ photos, firstNumber }: { photos: Photo[]; firstNumber: number }) {
   const t = useCoupleTexts()
   const [deleting, setDeleting] = useState<Photo>()

@@ -22,7 +22,7 @@ function rejectionText(code: string | undefined, t: CoupleTranslate): string {
 
 type Props = { eventId: string; kind: AlbumKind; onShowLastPage: (() => void) | undefined }
 
-/** Many at once, chosen or dropped; two go at a time, and each says how far it is. */
+/** Uploads selected or dropped photos, two at a time, with the progress of each. */
 export function PhotoUpload({ eventId, kind, onShowLastPage }: Props) {
   const t = useCoupleTexts()
   const forget = useInvalidateGallery()
@@ -45,7 +45,7 @@ export function PhotoUpload({ eventId, kind, onShowLastPage }: Props) {
   }
   const pick = (files: File[]) => {
     add(files)
-    // The same files may be chosen again.
+    // Allows the same files to be selected again.
     reset.current?.()
   }
   return (

@@ -8,7 +8,7 @@ import { useWebsite } from '../../website/api'
 import { AlbumPanel } from '../components/album-panel'
 import { ALBUM_KINDS, useAlbums } from '../api'
 
-/** The two albums: who may see them, and what is in them. */
+/** The two albums with their access settings and their photos. */
 export default function GalleryPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
