@@ -1,4 +1,4 @@
-// Keys for programs: made with the password, told once, revoked after a question; nobody but the owner sees them.
+// API keys: created with the password, shown once, revoked after a confirmation. Only the owner can see them.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

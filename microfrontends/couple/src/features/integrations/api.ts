@@ -1,4 +1,4 @@
-// Keys for programs of the couple: reading and writing.
+// Queries and mutations of the account's API keys.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
@@ -9,7 +9,7 @@ export type ApiKeyFormValues = { name: string; scopes: string[]; current_passwor
 export const useApiKeys = () =>
   useQuery({ queryKey: ['api-keys'], queryFn: () => unwrap(client.GET('/api/api_keys')) })
 
-/** A write after which what programs may do is read anew. */
+/** A mutation that invalidates API keys, webhooks and deliveries. */
 export function useIntegrationMutation<V, D>(
   mutationFn: (value: V) => Promise<D>,
   onSuccess: (made: D) => void,

@@ -1,4 +1,4 @@
-// Webhooks of the couple and how their messages went: reading and writing.
+// Queries and mutations of webhooks and their deliveries.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
@@ -9,7 +9,7 @@ export type WebhookFormValues = { url?: string; events?: string[]; enabled?: boo
 export const useWebhooks = () =>
   useQuery({ queryKey: ['webhooks'], queryFn: () => unwrap(client.GET('/api/webhooks')) })
 
-/** Asked for again while something is on its way. */
+/** The deliveries of a webhook. They are polled every two seconds while one is pending. */
 export const useDeliveries = (id: string, page: number) =>
   useQuery({
     queryKey: ['deliveries', id, page],

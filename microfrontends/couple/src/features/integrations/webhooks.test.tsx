@@ -1,4 +1,4 @@
-// Webhooks: added with their secret told once, tried, their log read, a message sent again.
+// Webhooks: created with a secret that is shown once, tested, their deliveries listed and sent again.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

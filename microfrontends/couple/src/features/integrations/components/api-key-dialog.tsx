@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { createApiKey, useIntegrationMutation } from '../api'
 
-/** Makes a key: its name, what it may do, and the password of who makes it. */
+/** Creates an API key with a name and scopes. The user confirms with their password. */
 export function ApiKeyDialog({
   scopes,
   onCreated,

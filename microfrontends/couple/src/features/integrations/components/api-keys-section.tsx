@@ -21,7 +21,7 @@ import { ApiKeyDialog } from './api-key-dialog'
 import { type ApiKey, revokeApiKey, useApiKeys, useIntegrationMutation } from '../api'
 import { SecretDialog } from './secret-dialog'
 
-/** The keys of the account: made, told once, revoked. */
+/** The API keys of the account: create, show once, revoke. */
 export function ApiKeysSection({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
   const keys = useApiKeys()

@@ -4,7 +4,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { WebhooksSection } from './webhooks-section'
 import { ApiKeysSection } from './api-keys-section'
 
-/** What programs of the couple may do; its owner's alone. */
+/** API keys and webhooks. Only the owner of the account can manage them. */
 export function IntegrationsPanel({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
   const me = useCurrentUser().data

@@ -4,7 +4,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 
 type Props = { title: string; text: string; copyLabel: string; secret: string; close: () => void }
 
-/** Something that is told once: neither Esc nor a click beside it takes it away unread. */
+/** Shows a secret once. Neither Esc nor a click outside closes the dialog, so that it is not lost by accident. */
 export function SecretDialog({ title, text, copyLabel, secret, close }: Props) {
   const t = useCoupleTexts()
   const copy = async () => {

@@ -10,7 +10,7 @@ import { useIntegrationMutation } from '../api'
 
 const STATUS_BADGES = { pending: 'invitat', delivered: 'acceptat', failed: 'refuzat' } as const
 
-/** What was sent to a webhook and how it went, the last one first; each can be sent again. */
+/** The deliveries of a webhook and their results, newest first. Each can be sent again. */
 export function WebhookDeliveries({ hook, close }: { hook: Webhook; close: () => void }) {
   const t = useCoupleTexts()
   const [page, turn] = useState(1)

@@ -14,7 +14,7 @@ type Props = {
   close: () => void
 }
 
-/** Adds a webhook, or changes its address and what it hears of. */
+/** Adds a webhook, or edits its URL and its events. */
 export function WebhookDialog({ webhook, events, onSecret, close }: Props) {
   const t = useCoupleTexts()
   const [form, setForm] = useState({ url: webhook?.url ?? '', events: webhook?.events ?? events })

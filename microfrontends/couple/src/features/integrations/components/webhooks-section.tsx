@@ -36,7 +36,7 @@ type OpenDialog =
   | { rotate: Webhook }
   | { remove: Webhook }
 
-/** Where programs hear of what happens. */
+/** The webhooks of the account. */
 export function WebhooksSection({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
   const hooks = useWebhooks()
@@ -205,7 +205,7 @@ function WebhookCard({
   )
 }
 
-/** The two things that are asked before they are done. */
+/** The confirmations for rotating a secret and for removing a webhook. */
 function ConfirmWebhookAction({
   open,
   onSecret,
