@@ -1,18 +1,18 @@
-// What a job says of itself while it runs, and when it was stopped.
+// The texts of running, finished and cancelled jobs.
 import type { Job } from '../../shared/jobs'
 import type { CoupleTranslate } from '../../shared/couple-texts'
 
 type Sent = { sent: number }
 type Reverted = { kept: number }
 
-/** How far a job is; as long as the total is not known it gets ready. */
+/** The progress of a job. While the total is unknown (0) the job is being prepared. */
 export function jobStepText(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
   if (job.total === 0) return t('job.preparing')
   if (job.kind === 'export' && job.processed >= job.total) return t('job.finishing')
   return t('job.steps', { processed: number(job.processed), total: number(job.total) })
 }
 
-/** What is left of a cancelled job. */
+/** The result of a cancelled job. */
 export function cancelledJobText(
   job: Job,
   t: CoupleTranslate,
@@ -25,7 +25,7 @@ export function cancelledJobText(
     : t(`job.cancelled_${job.kind}` as 'job.cancelled_import')
 }
 
-/** How many mails of a sending are out. */
+/** How many e-mails of a `sending` job were sent. */
 export function sentCountText(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
   const sent = (job.report as Sent | undefined)?.sent ?? 0
   return t(job.status === 'cancelled' ? 'job.cancelled_sending' : 'job.done_sending', {

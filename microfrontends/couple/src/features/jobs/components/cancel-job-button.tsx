@@ -7,13 +7,13 @@ import { toastError } from '@alai/kit/components/toasts'
 import { type Job, cancelJob } from '../../../shared/jobs'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
-/** Stops a job; asks first where what it has written is reverted. */
+/** Cancels a job. If its changes will be reverted, it asks for confirmation first. */
 export function CancelJobButton({ job }: { job: Job }) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
-  // Undefined at first; then the button that asked takes the focus back.
+  // Undefined at first. After a confirmation was dismissed (false), the button takes the focus.
   const [asking, setAsking] = useState<boolean>()
-  // It may also have ended a moment before: then the lists say so.
+  // The job may have ended just before. The refetched lists then show its result.
   const refetch = () =>
     Promise.all(
       ['job', 'jobs', 'archive'].map((key) => queries.invalidateQueries({ queryKey: [key] })),

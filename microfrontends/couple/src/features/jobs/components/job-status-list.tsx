@@ -1,4 +1,4 @@
-// What runs for an event and how it has ended, on every page: also after a reload, in another tab and on another device.
+// The running and recently finished jobs of an event, on every page, also after a reload, in another tab and on another device.
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useLocation } from '@alai/kit/router'
 import { Alert, Button, Group, Progress, Text } from '@alai/ui'
@@ -10,12 +10,12 @@ import { jobFileUrl, isTaken } from '../../exports/auto-download'
 import { cancelledJobText, sentCountText, jobStepText } from '../job-texts'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 
-/** The page that shows its imports itself. */
+/** The page that shows the progress of its imports itself. */
 const IMPORT_PATH = '/app/adauga-invitat'
-/** The end of a sending is shown this long after a reload: no notification tells it. */
+/** The result of a `sending` job is shown for this long after a reload, because it has no notification. */
 const RECENT_MS = 10 * 60_000
 
-/** What this visit has seen running, and what was put away. */
+/** The jobs that were seen running since the page was loaded, and those that the user has dismissed. */
 const running = new Set<string>()
 const dismissed = new Set<string>()
 
