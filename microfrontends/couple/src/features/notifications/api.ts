@@ -1,4 +1,4 @@
-// Lines of the bell, and what is told of them by mail.
+// Queries and mutations of the notifications and their e-mail settings.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
@@ -23,7 +23,7 @@ export function useNotifications(eventId: string | undefined, page: number) {
   })
 }
 
-/** Marks one line, or with no id all of them. */
+/** Marks one notification as read, or all of them if no id is given. */
 export function useMarkRead(
   eventId: string | undefined,
   callbacks: { done: (id: string | undefined) => void; failed: (error: Error) => void },
@@ -66,7 +66,7 @@ export function useEmailSettings(eventId: string | undefined) {
   })
 }
 
-/** Saves one choice; it is shown at once and taken back when it is not saved. */
+/** Saves one setting with an optimistic update, which is rolled back if the request fails. */
 export function useSaveEmailSetting(
   eventId: string | undefined,
   callbacks: { done: () => void; failed: (error: Error) => void },
@@ -93,7 +93,7 @@ export function useSaveEmailSetting(
   })
 }
 
-/** Where a kind of line leads. */
+/** The URL that a notification links to, by type. */
 const TARGET_BY_TYPE: Record<string, string> = {
   answer_yes: '/app/raspunsuri',
   answer_changed: '/app/raspunsuri',
@@ -107,7 +107,7 @@ const TARGET_BY_TYPE: Record<string, string> = {
   expense_due: '/app/buget',
 }
 
-/** Which list an export is of. */
+/** The URL that the notification of an export links to, by the kind of the export. */
 const TARGET_BY_EXPORT: Record<string, string> = {
   answers: '/app/raspunsuri',
   declines: '/app/raspunsuri-negative',
@@ -117,7 +117,7 @@ const TARGET_BY_EXPORT: Record<string, string> = {
   budget: '/app/buget',
 }
 
-/** What is due opens in its list; `job` is the one that a line tells of, while it is known. */
+/** The URL of a notification. Due tasks and expenses open in their list. `job` is the job of the notification, if it is known. */
 export function notificationTarget(
   { type, subject_id }: Pick<AppNotification, 'type' | 'subject_id'>,
   job?: Job,
@@ -127,7 +127,7 @@ export function notificationTarget(
   return (job?.export ? TARGET_BY_EXPORT[job.export.kind] : undefined) ?? TARGET_BY_TYPE[type]
 }
 
-/** Kinds as they are shown together. */
+/** The notification types, in the groups in which the settings show them. */
 const SETTING_GROUPS = {
   guests: ['answer_yes', 'answer_no', 'answer_changed'],
   day: ['gift_reserved', 'party_unseated', 'task_due', 'expense_due'],
@@ -138,7 +138,7 @@ const SETTING_GROUPS = {
 export type SettingGroup = keyof typeof SETTING_GROUPS
 export type NotificationKind = (typeof SETTING_GROUPS)[SettingGroup][number]
 
-/** The settings of a user by group; what is not its own (money, for a co-user) is not in it. */
+/** Groups the settings of a user. Types that the user does not receive (payments, for a user who is not the owner) are left out. */
 export function groupSettings(
   settings: EmailSetting[],
 ): { group: SettingGroup; kinds: { kind: NotificationKind; email: string }[] }[] {

@@ -1,9 +1,9 @@
-// The bell's line of a job: what was seen on the screen is not counted as unread.
+// The notification of a job. It is marked as read once the user has seen the result on the page.
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback } from 'react'
 
-/** Lines that are looked through: that of a job which has just ended is among the newest. */
+/** How many notifications are searched. The notification of a job that has just ended is among the newest. */
 const RECENT_NOTIFICATIONS = 20
 
 async function findJobNotification(eventId: string, jobId: string) {
@@ -17,7 +17,7 @@ async function findJobNotification(eventId: string, jobId: string) {
   return found.notifications.find((line) => line.subject_id === jobId)
 }
 
-/** Marks the line of a job as read. That it could not be marked is nothing to tell: it stays in the bell. */
+/** Returns a function that marks the notification of a job as read. A failure is ignored: the notification then stays unread. */
 export function useMarkJobRead(eventId: string | undefined): (jobId: string) => void {
   const queries = useQueryClient()
   return useCallback(
@@ -43,7 +43,7 @@ export function useMarkJobRead(eventId: string | undefined): (jobId: string) => 
   )
 }
 
-/** Whether the line of a job was read; undefined while that is not known. */
+/** Whether the notification of a job was read. Undefined while loading; a failure counts as unread. */
 export function useIsJobRead(
   eventId: string | undefined,
   jobId: string | undefined,

@@ -1,4 +1,4 @@
-// The unread count: an open stream tells of every change; where there is none it is asked for, ever less often.
+// The unread count. An open event stream reports every change. Without a stream the count is polled at growing intervals.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { type QueryKey, refetchAll, useQuery, useQueryClient } from '@alai/kit/query'
 import { useEffect, useState } from 'react'
@@ -10,14 +10,14 @@ type StreamHandlers = {
   onConnectionChange: (open: boolean) => void
 }
 
-/** Before the n-th try to open the stream again: 2, 4, 8 seconds, at most five minutes. */
+/** The delay before the n-th attempt to reconnect, in milliseconds: 2, 4, 8 seconds, at most five minutes. */
 export const reconnectDelay = (tries: number): number => Math.min(2 ** tries, 300) * 1000
 
-/** Before the next question: 30 seconds, and as long again as nothing was heard, at most five minutes. */
+/** The polling interval in milliseconds: the time since the last update, at least 30 seconds and at most five minutes. */
 export const pollingInterval = (lastUpdate: number, now: number): number =>
   Math.min(Math.max(now - lastUpdate, 30_000), 300_000)
 
-/** Opens the stream of an event and keeps it open while the tab is seen; a hidden tab holds no connection. */
+/** Opens the stream of an event and reconnects while the tab is visible. A hidden tab has no connection. Returns a close function. */
 export function openNotificationStream(eventId: string, handlers: StreamHandlers): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +43,7 @@ export function openNotificationStream(eventId: string, handlers: StreamHandlers
       }
       handlers.onEvent(sign)
     }
-    // Refused, cut or never reached: the browser would try again every three seconds; this waits longer each time.
+    // The browser would reconnect every three seconds. This waits longer after each failure.
     source.onerror = () => {
       close()
       tries += 1
@@ -64,20 +64,20 @@ export function openNotificationStream(eventId: string, handlers: StreamHandlers
   }
 }
 
-/** Whether a line came between two signs. Of answers that come at once one may be begun first and saved last: then only the count tells. */
+/** Whether a notification was added between two events. With concurrent answers `latest` may stay the same, so the count matters too. */
 export const hasNewNotification = (before: StreamEvent | undefined, now: StreamEvent): boolean =>
   before !== undefined &&
   (now.notifications_count > before.notifications_count ||
     (Boolean(now.latest) && now.latest !== before.latest))
 
-/** Without a stream the jobs are asked for this often. */
+/** The polling interval of the jobs without a stream, in milliseconds. */
 const IDLE = 30_000
 
-/** What an answer changes on the dashboard; lists stay as they are under the reader's hand. */
+/** Statistics change with every answer. Lists are not refetched, so that they do not move while the user reads them. */
 const isStatisticsQuery = ({ queryKey }: { queryKey: QueryKey }) =>
   queryKey[0] === 'dashboard' || queryKey.includes('statistics') || queryKey.includes('menus')
 
-/** How many lines are unread, as the frame knows it; `ask` makes it ask by itself. */
+/** The cached unread count. With `poll` it is also fetched at intervals. */
 export function useUnreadCount(eventId: string | undefined, poll = false): number {
   const { data } = useQuery({
     queryKey: ['unread', eventId],
@@ -94,7 +94,7 @@ export function useUnreadCount(eventId: string | undefined, poll = false): numbe
   return data?.notifications_count ?? 0
 }
 
-/** The same, kept as it is now; once for the frame. */
+/** The unread count, updated by the event stream. Used once, by the layout. */
 export function useLiveUnreadCount(eventId: string | undefined): number {
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
@@ -105,7 +105,7 @@ export function useLiveUnreadCount(eventId: string | undefined): number {
     let heard: StreamEvent | undefined
     const sign = (now: StreamEvent) => {
       const { notifications_count } = now
-      // The call that is refused knows what to do: back to the log-in, or to paying.
+      // The refetch of these queries fails as well, and its error leads to the login or to the payment.
       if (now.ended)
         return void Promise.all(
           ['unread', 'demo'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
@@ -118,7 +118,7 @@ export function useLiveUnreadCount(eventId: string | undefined): number {
       const came = hasNewNotification(heard, now)
       if (now.latest_job && now.latest_job !== heard?.latest_job)
         void queries.invalidateQueries({ queryKey: ['jobs', eventId] })
-      // Reverted in another tab or on another device: what it had changed has changed again.
+      // An import was reverted in another tab or on another device, so its data has changed again.
       if (heard && now.latest_undo && now.latest_undo !== heard.latest_undo)
         void refetchAll(queries, IMPORTED)
       if (!heard || came || before !== notifications_count)

@@ -1,4 +1,4 @@
-// The bell's page: ten lines, unread ones highlighted, marks, and where a lost session leads (specification 2 §2, §4, §8, §9).
+// The notifications page: ten per page, unread ones highlighted, marking as read, and an expired session (specification 2 §2, §4, §8, §9).
 import { redirectedPath, clickButton, problemBody } from '@alai/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

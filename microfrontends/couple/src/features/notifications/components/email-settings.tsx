@@ -8,7 +8,7 @@ import { useNotificationTexts } from '../texts'
 
 const EMAIL_FREQUENCIES = ['at_once', 'daily', 'never'] as const
 
-/** For each kind of line: at once, once a day, or never. Saved as it is chosen. */
+/** E-mail delivery by notification type: immediately, daily or never. Each choice is saved at once. */
 export function EmailSettings({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const b = useNotificationTexts()

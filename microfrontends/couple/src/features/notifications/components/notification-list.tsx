@@ -14,12 +14,12 @@ type Props = {
   onMarkRead: (id: string) => void
 }
 
-/** Lines of the bell: unread ones are tinted, stand in bold and say so. */
+/** The notifications. Unread ones have a tint, bold text and a label. */
 export function NotificationList({ eventId, rows, onMarkRead }: Props) {
   const b = useNotificationTexts()
   const language = useLanguage()
   const phone = useMediaQuery('(max-width: 47.99rem)')
-  // A line of an export knows its job, and the job which file it is.
+  // The notification of an export names its job, and the job contains the file.
   const jobs = useJobs(rows.some((line) => line.type === 'export_done') ? eventId : undefined).data
   const jobOf = (line: AppNotification) =>
     line.type === 'export_done' ? jobs?.find((job) => job.id === line.subject_id) : undefined

@@ -13,7 +13,7 @@ import { NotificationList } from '../components/notification-list'
 import { useNotifications, useMarkRead } from '../api'
 import { useNotificationTexts } from '../texts'
 
-/** What happened while the couple was away, and what we write of it by mail. */
+/** The notifications of the event, and the e-mail settings. */
 export function NotificationsPage() {
   const t = useCoupleTexts()
   const b = useNotificationTexts()

@@ -6,7 +6,7 @@ import { useMailLinkParams } from '../../auth/mail-link'
 import { AuthLayout } from '../../auth/components/auth-layout'
 import { useNotificationTexts } from '../texts'
 
-/** Where the link of a mail leads. A button, because programs open every link of a mail and must not end anything. */
+/** The target of the unsubscribe link in e-mails. It requires a click, because programs open the links of an e-mail automatically. */
 export function UnsubscribePage() {
   const b = useNotificationTexts()
   const { token } = useMailLinkParams()
