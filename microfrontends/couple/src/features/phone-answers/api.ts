@@ -1,4 +1,4 @@
-// What the telephone screen asks and sends.
+// Queries and mutations of the phone answers page.
 import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 import type { Event } from '../events/selected-event'
@@ -18,17 +18,17 @@ import {
   toAcceptBody,
 } from './draft'
 
-/** From how many letters on a name is looked for. */
+/** The minimum number of letters for a search by name. */
 export const MIN_LETTERS = 3
-/** How many of those who fit are shown, and from among how many: those who wait come first. */
+/** How many matches are shown, and how many search results are ranked for it. Unanswered invitations come first. */
 const MAX_MATCHES = 8
 const SEARCH_SIZE = 100
-/** How many answers without an invitation are told before one more is written. */
+/** How many direct answers with the same name are shown as a warning. */
 const MAX_NAMESAKES = 3
 
 const isLongEnough = (name: string) => [...name].length >= MIN_LETTERS
 
-/** Without the event's code no invitation can be answered, so none is looked for. */
+/** Invitations that match a name. The query is disabled without an event code, because no invitation can be answered then. */
 export function useInvitationMatches(event: Event, text: string) {
   const name = text.trim()
   return useQuery({
@@ -55,7 +55,7 @@ export function useInvitationMatches(event: Event, text: string) {
   })
 }
 
-/** Who of this name has answered without an invitation already: nobody shall be counted twice. */
+/** Direct answers with a similar name, so that nobody is entered twice. */
 export function useDirectNamesakes(eventId: string, text: string) {
   const name = text.trim()
   return useQuery({
@@ -91,7 +91,7 @@ export function useEnteredAnswers(eventId: string) {
   })
 }
 
-/** Something else was saved while the telephone was in the hand: nothing was written. */
+/** Another change of the same fields was saved during the call. Nothing was written. */
 export class PhoneConflictError extends Error {
   constructor(
     readonly draft: Draft,
@@ -122,7 +122,7 @@ function sendAnswer({ event, options }: PhoneContext, draft: Draft): Promise<unk
       )
 }
 
-/** An invitation and what it has answered by now; the count first, so that what is read is never older than it. */
+/** Loads an invitation and its current answer. The invitation with its version is loaded first, so that the answer is never older. */
 async function loadCurrentAnswer(
   event: Event,
   { id, code }: Invitation,
@@ -139,7 +139,7 @@ async function loadCurrentAnswer(
   return { invitation, said: savedContent(invitation, found.refuzed_invitation?.reason ?? '') }
 }
 
-/** Sends; where another answer came since, what does not touch it goes on top of it. Who comes is always said on purpose: never another's word. */
+/** Saves the draft. After a concurrent change it merges and retries. The draft's choice always counts as a change and is never replaced. */
 async function saveDraft(desk: PhoneContext, draft: Draft): Promise<void> {
   try {
     await sendAnswer(desk, draft)

@@ -1,4 +1,4 @@
-// Two ways into one answer at once: what came by the form while somebody was on the telephone is told, and who has no invitation is taken too.
+// Concurrent answers: an online answer during a call is reported as a conflict, and guests without an invitation can be entered.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ const acceptWithPersons = async (persons: string) => {
   clickButton('Toți mănâncă Clasic')
 }
 const saveAnswer = () => clickButton(/Salvează și următorul/)
-/** The first sending is refused: somebody else was quicker. */
+/** The first request is rejected as stale, the next one succeeds. */
 const staleThenOk = () => {
   let tries = 0
   return () => (++tries > 1 ? ok({ guest: {} }) : { status: 409, body: problemBody('stale') })
@@ -84,7 +84,7 @@ test('an answer that came by the form meanwhile is shown beside what was said, a
   ])
   fireEvent.click(clash.getByRole('button', { name: 'Păstrează ce am scris' }))
   saveAnswer()
-  // Mine, on what was seen now; what the guest said beside it stays.
+  // My values on the current version. The guest's other values are preserved.
   await waitFor(() => expect(sentBodies(asked, ACCEPT)).toHaveLength(2))
   expect(sentBodies(asked, ACCEPT)[1]).toMatchObject({
     guest: {

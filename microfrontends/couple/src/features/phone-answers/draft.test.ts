@@ -65,7 +65,7 @@ test('nobody eats anything before it was said; a key gives one person a menu, an
   draft = removeMenu(draft, 'Copii')
   expect(eaten()).toEqual([2, 1, 0, 1])
   expect(removeMenu(draft, 'Copii')).toBe(draft)
-  // All have said it: the next one comes from the largest other group.
+  // Everybody has a menu, so the next person is taken from the largest other group.
   draft = addMenu(addMenu(draft, 'Vegetarian'), 'Vegetarian')
   expect(eaten()).toEqual([1, 3, 0, 0])
   for (let i = 0; i < 9; i++) draft = addMenu(draft, 'Vegetarian')

@@ -1,4 +1,4 @@
-// An answer while it is being said on the telephone: how many come, who eats what, and how it is sent.
+// The draft of a phone answer: persons, menus and details, and how they are sent.
 import type { Schemas } from '@alai/kit/api'
 import { toMenuChoices } from '../answers/answer-form-data'
 import {
@@ -15,7 +15,7 @@ import {
 
 type Invitation = Schemas['Invitation']
 
-/** What somebody says: how many come and what each eats is one thing with the yes, for half of it would not fit the other half. */
+/** The choice of a guest. An acceptance, its count and its menus are one value in a merge, because they must match each other. */
 export type AnswerChoice =
   | { answer: 'yes'; company_number: number; menus: ReturnType<typeof toMenuChoices> }
   | { answer: 'no' }
@@ -31,15 +31,15 @@ export type AnswerContent = {
 }
 
 export type Draft = {
-  /** Whose answer it is; none of somebody without an invitation. */
+  /** The invitation of the answer. Undefined for a direct answer. */
   invitation: Invitation | undefined
   name: string
-  /** What was there when it was begun. */
+  /** The saved content when the draft was created. */
   loaded: AnswerContent
-  /** Makes an answer without an invitation that is sent twice one answer. */
+  /** Prevents a second direct answer if the request is sent twice. */
   idempotencyKey: string
   answer: 'yes' | 'no' | undefined
-  /** As it stands in its field. */
+  /** The count as it is typed. */
   countInput: string
   persons: Person[]
   housing: boolean
@@ -50,15 +50,15 @@ export type Draft = {
   reason: string
 }
 
-/** Without case and diacritics, as the server looks for names. */
+/** Normalizes a name as the server's search does: without case and diacritics. */
 export const normalizeName = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Whether letters are in a name, whatever their case and diacritics. */
+/** Whether a name contains the letters, ignoring case and diacritics. */
 export const nameContains = (name: string, letters: string) =>
   normalizeName(name).includes(normalizeName(letters))
 
-/** Who is meant by letters: names of which a word begins with them, of these who has not answered yet, then names that begin with them. */
+/** Sorts by relevance: first names with a word that begins with the letters, then open invitations, then names that begin with them. */
 export function rankMatches<R extends Pick<Invitation, 'name' | 'status'>>(
   rows: R[],
   letters: string,
@@ -74,7 +74,7 @@ export function rankMatches<R extends Pick<Invitation, 'name' | 'status'>>(
   return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** What an invitation has answered so far; `reason` of a no. */
+/** The content of the saved answer of an invitation. `reason` is the reason of a decline. */
 export function savedContent(invitation: Invitation, reason = ''): AnswerContent {
   const was = invitation.guestDetails
   const word: AnswerChoice = was
@@ -108,7 +108,7 @@ const createIdempotencyKey = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** What is known of an invitation already: its places, or the answer that is about to be changed. */
+/** A draft with what is known of an invitation: the number of places, or the existing answer. */
 export function draftForInvitation(invitation: Invitation, menus: string[]): Draft {
   const { guestDetails: was, name, places } = invitation
   const count = was?.company_number ?? places ?? 1
@@ -125,7 +125,7 @@ export function draftForInvitation(invitation: Invitation, menus: string[]): Dra
   }
 }
 
-/** Somebody who answers without an invitation. */
+/** A draft for a guest without an invitation. */
 export function draftForDirectAnswer(name: string, menus: string[]): Draft {
   return {
     ...EMPTY_CONTENT,
@@ -139,7 +139,7 @@ export function draftForDirectAnswer(name: string, menus: string[]): Draft {
   }
 }
 
-/** What the draft says; a no leaves the details of a yes as they were, and a yes the reason of a no. */
+/** The content of the draft. A decline leaves the saved details unchanged, and an acceptance leaves the saved reason unchanged. */
 export function draftContent(draft: Draft, hasMenus: boolean): AnswerContent {
   const { loaded, housing, transport, ceremony, allergy, other, reason } = draft
   if (draft.answer !== 'yes')
@@ -160,7 +160,7 @@ export function draftContent(draft: Draft, hasMenus: boolean): AnswerContent {
   }
 }
 
-/** The draft with these words in it. */
+/** Returns the draft with this content. */
 export function applyContent(draft: Draft, { choice, ...rest }: AnswerContent): Draft {
   if (choice?.answer !== 'yes') return { ...draft, ...rest, answer: choice?.answer }
   const more = draft.persons.slice(choice.company_number)
@@ -185,15 +185,15 @@ export function setPersonCount(draft: Draft, typed: string, menus: string[]): Dr
   }
 }
 
-/** How many of those who come have a menu. */
+/** How many of the coming persons have this menu. */
 export const countMenu = (draft: Draft, menu: string) =>
   draft.persons.slice(0, personCount(draft) ?? 0).filter((p) => p.menu_type === menu).length
 
-/** How many of those who come have not said what they eat. */
+/** How many of the coming persons have no menu. */
 export const countUndecided = (draft: Draft) =>
   countWithoutMenu(draft.persons, personCount(draft) ?? 0)
 
-/** One more eats this: somebody who has not said it yet, or else one of the largest other group. The number of persons stays. */
+/** Assigns the menu to one more person: one without a menu, or else one of the largest other group. The count does not change. */
 export function addMenu(draft: Draft, menu: string): Draft {
   const coming = draft.persons.slice(0, personCount(draft) ?? 0)
   const open = coming.findIndex((p) => p.menu_type === NO_MENU)
@@ -209,7 +209,7 @@ export function addMenu(draft: Draft, menu: string): Draft {
   )
 }
 
-/** One fewer eats this: nobody has said what that person eats. */
+/** Removes the menu from one person, who then has no menu. */
 export function removeMenu(draft: Draft, menu: string): Draft {
   return setMenuAt(
     draft,
@@ -218,7 +218,7 @@ export function removeMenu(draft: Draft, menu: string): Draft {
   )
 }
 
-/** Everybody who has not said it eats this. */
+/** Assigns the menu to all persons without one. */
 export const fillRemainingMenus = (draft: Draft, menu: string): Draft => ({
   ...draft,
   persons: fillMissingMenus(draft.persons, personCount(draft) ?? 0, menu),
@@ -232,7 +232,7 @@ function setMenuAt(draft: Draft, at: number, menu: string): Draft {
 
 export type AnswerFormOptions = { hasMenus: boolean; asksCeremony: boolean }
 
-/** Whose an answer is: an invitation's by both codes and what was seen of it, or anybody's by the site's own address. */
+/** Identifies the answer: an invitation by both codes and the loaded version, a direct answer by the slug and an edit token. */
 const invitationIdentity = (invitation: Invitation, eventCode: string) => ({
   event_code: eventCode,
   code: invitation.code,
@@ -245,7 +245,7 @@ const directIdentity = (draft: Draft, slug: string) => ({
   edit_token: draft.idempotencyKey,
 })
 
-/** A yes as it goes out; what the telephone does not ask stays as it was. */
+/** The fields of an acceptance. Fields that the phone form does not have keep their saved values. */
 function acceptFields(draft: Draft, offers: AnswerFormOptions) {
   const count = personCount(draft) ?? 1
   const was = draft.invitation?.guestDetails

@@ -1,4 +1,4 @@
-// Answers taken by telephone: who is meant is chosen on purpose, and nobody eats what nobody said.
+// Phone answers: the invitation is chosen explicitly, and no menu is assumed.
 import { fillFields, clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -20,7 +20,7 @@ type Props = {
   onDirectAnswer: (name: string) => void
 }
 
-/** Who is calling: letters, arrows, Enter; or a tap. */
+/** A search for the caller's invitation, with arrow keys and Enter, or a tap. */
 export function CallerSearch({
   event,
   inputRef,
@@ -33,22 +33,22 @@ export function CallerSearch({
   const t = useCoupleTexts()
   const [looked] = useDebouncedValue(text, 120)
   const found = useInvitationMatches(event, looked)
-  // Digits mean nobody by themselves: a count that was typed too early chooses no name. An arrow or a tap does.
+  // Text with digits preselects no match, because it may be a count that was typed too early. Arrow keys and taps still select.
   const [at, setAt] = useState(0)
   const digits = /\d/.test(text)
-  // Enter before the answer is here: kept, and used if there is only one whom it can mean.
+  // Enter before the results have arrived is remembered. It applies if exactly one invitation matches.
   const [eager, setEager] = useState('')
   const enough = [...text.trim()].length >= MIN_LETTERS
   const fresh =
     enough &&
     looked === text &&
     (!event.code || (!found.isPlaceholderData && found.data !== undefined))
-  // What was found for other letters stays only where it fits these too: nobody shall be chosen who was not meant.
+  // Results for a previous text are shown only if they match the current text too, so that no wrong invitation is chosen.
   const rows =
     enough && !hasChosen
       ? (found.data?.rows ?? []).filter((r) => fresh || nameContains(r.name, text))
       : []
-  // Two of one name are told apart by what else is known of them.
+  // Invitations with the same name show further details that distinguish them.
   const isNamesake = (one: Invitation) =>
     rows.some((other) => other !== one && normalizeName(other.name) === normalizeName(one.name))
   const row = at < 0 ? undefined : rows[Math.min(at, rows.length - 1)]

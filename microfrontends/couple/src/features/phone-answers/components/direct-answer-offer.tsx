@@ -4,7 +4,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useDirectNamesakes } from '../api'
 import css from './phone-answers.module.css'
 
-/** Somebody without an invitation: who of that name has answered already, and the way to write down one more. */
+/** Offers an answer without an invitation, and shows the direct answers that already exist with this name. */
 export function DirectAnswerOffer({
   eventId,
   name,

@@ -7,7 +7,7 @@ import { parseSnapshot } from '../../answers/history'
 import { useEnteredAnswers } from '../api'
 import css from './phone-answers.module.css'
 
-/** The last answers taken by telephone, each with its way back. */
+/** The last phone answers. Each can be undone. */
 export function EnteredAnswers({ eventId, onUndone }: { eventId: string; onUndone: () => void }) {
   const t = useCoupleTexts()
   const language = useLanguage()

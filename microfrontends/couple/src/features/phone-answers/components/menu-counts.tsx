@@ -20,10 +20,10 @@ type Props = {
   error: string | undefined
 }
 
-/** How many eat what; nobody eats anything before it was said. A key counts one person, with Shift everybody who is left. */
+/** The number of persons for each menu. No menu is preselected. A digit key assigns one person, with Shift all persons without a menu. */
 export function MenuCounts({ draft, onChange, menus, error }: Props) {
   const t = useCoupleTexts()
-  // A menu that the couple has renamed since is still on somebody's answer.
+  // An answer may still contain a menu that the couple has renamed since.
   const all = [...new Set([...menus, ...draft.persons.map((p) => p.menu_type)])].filter(
     (menu) => menu !== NO_MENU,
   )

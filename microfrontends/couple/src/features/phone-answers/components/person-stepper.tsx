@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** How many persons: digits, arrows, or two buttons for a finger. */
+/** The number of persons, entered with digits, arrow keys or two touch buttons. */
 export function PersonStepper({ label, hint, value, error, onChange }: Props) {
   const t = useCoupleTexts()
   const id = useId()

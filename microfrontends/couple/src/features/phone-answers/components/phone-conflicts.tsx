@@ -11,7 +11,7 @@ type Props = {
   onResolve: (name: keyof AnswerContent) => void
 }
 
-/** What was saved while the telephone was in the hand, beside what was said on it. */
+/** The fields that were also changed by someone else during the call, with both values. */
 export function PhoneConflicts({ draft, conflicts, hasMenus, onChange, onResolve }: Props) {
   const t = useCoupleTexts()
   const mine = draftContent(draft, hasMenus)

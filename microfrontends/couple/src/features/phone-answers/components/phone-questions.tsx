@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The questions in the order in which they are asked; Enter goes to the next one, from the last one to the button that saves. */
+/** The questions in the order in which they are asked. Enter moves to the next one, and from the last one to the save button. */
 export function PhoneQuestions({
   draft,
   onChange,
@@ -45,7 +45,7 @@ export function PhoneQuestions({
   const count = personCount(draft)
   const wrong =
     draft.answer === 'yes' && count === undefined ? t('field.persons') : sentence('company_number')
-  // What is missing is told once somebody wanted to save, and goes by itself.
+  // Missing fields are reported after the first attempt to save. The error disappears when they are filled in.
   const [tried, setTried] = useState(false)
   const open = menus.length > 0 ? countUndecided(draft) : 0
   const noMenu = tried && open > 0 ? t('phone.menu_missing', { count: open }) : undefined
@@ -55,7 +55,7 @@ export function PhoneQuestions({
     const first = draft.answer ? steps()[0] : panel.current?.querySelector<HTMLElement>('button')
     first?.focus()
     if (!(first instanceof HTMLInputElement)) return
-    // A number that was begun by its first digit goes on after it.
+    // If the first digit of the count was typed already, the cursor is placed after it.
     if (typing.current) first.setSelectionRange(first.value.length, first.value.length)
     else first.select()
     typing.current = false
@@ -74,12 +74,12 @@ export function PhoneQuestions({
     const target = e.target as HTMLElement
     const all = steps()
     const at = all.indexOf(target)
-    // By its place: with Shift the key of a digit is another sign.
+    // `code` is the physical key. With Shift the `key` of a digit is another character.
     const digit = /^Digit([1-9])$/.exec(e.code)?.[1] ?? e.key
     const menu = menus[Number(digit) - 1]
     if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) send()
     else if (e.key === 'Enter' && at >= 0 && at < all.length - 1) all[at + 1]?.focus()
-    // The last one leads to the button: what is typed on, without looking, saves nothing.
+    // Enter in the last field moves to the save button instead of saving, so that typing without looking saves nothing.
     else if (e.key === 'Enter' && at >= 0)
       panel.current?.querySelector<HTMLElement>('[data-save]')?.focus()
     else if (
@@ -89,7 +89,7 @@ export function PhoneQuestions({
       (target instanceof HTMLInputElement && target.type !== 'checkbox')
     )
       return
-    // A letter chooses while nothing is chosen, or at the two buttons: a name that is typed too early turns no answer that was begun.
+    // A letter chooses the answer only if none is chosen or a button has the focus. Text that is typed too early does not change it.
     else if (['d', 'y'].includes(e.key.toLowerCase()) && chooses(target)) say('yes')
     else if (e.key.toLowerCase() === 'n' && chooses(target)) say('no')
     else if (draft.answer === undefined && /^[1-9]$/.test(e.key)) {

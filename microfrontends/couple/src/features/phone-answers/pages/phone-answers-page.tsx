@@ -20,12 +20,12 @@ import { PhoneConflictError, useSaveDraft } from '../api'
 import { PhoneQuestions } from '../components/phone-questions'
 import { CallerSearch } from '../components/caller-search'
 
-/** Answers that guests say on the telephone: three letters, yes or no, how many, what they eat, the next one. */
+/** Enters the answers that guests give by phone: name, answer, number of persons, menus. */
 export default function PhoneAnswersPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
   const form = useAnswerFormSettings(event?.id)
-  // In direct mode whoever has no invitation is written down by the site's own address.
+  // In direct-response mode guests without an invitation are entered with the site's slug.
   const ready = Boolean(event && (event.code || (event.direct_response_mode && event.slug)))
   const [said, setSaid] = useState('')
   return (
