@@ -1,4 +1,4 @@
-// While guests cannot open the site, a link to an invitation would lead them to our own first page: a preview link is offered in its place.
+// While guests cannot open the site, a link to an invitation would lead them to the public home page. A preview link is offered instead.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useLanguage } from '@alai/kit/i18n'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
@@ -14,8 +14,8 @@ import { useAccountStatus } from '../../../layout/couple-layout'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
 /**
- * Why guests cannot open the site of an event (`why`; undefined when they can), once it is known. What cannot be read stops nothing: the
- * server refuses by itself.
+ * Why guests cannot open the site of an event (`why`; undefined when they can), and whether this is known. A failed query does not block
+ * anything, because the server enforces the rule.
  */
 export function useIsNotLive(eventId: string | undefined) {
   const site = useWebsite(eventId)
@@ -28,7 +28,7 @@ export function useIsNotLive(eventId: string | undefined) {
 
 type Props = { eventId: string; why: 'trial' | 'off' }
 
-/** Says that nothing is sent, and offers the preview link. */
+/** Explains that invitations are not sent, and offers the preview link. */
 export function PreviewOffer({ eventId, why }: Props) {
   const t = useInvitationTexts()
   return (
@@ -50,7 +50,7 @@ export function PreviewOffer({ eventId, why }: Props) {
 type State = Schemas['PreviewLinkBody']
 type Created = Schemas['CreatedPreviewLink']
 
-/** The state of the event's preview link; its address is known only to who has just created it. */
+/** The state of the event's preview link. Only the response that creates the link contains its URL. */
 function PreviewLink({ eventId }: { eventId: string }) {
   const t = useInvitationTexts()
   const c = useCoupleTexts()
@@ -74,7 +74,7 @@ function PreviewLink({ eventId }: { eventId: string }) {
       create.reset()
       queries.setQueryData<State>(key, { preview_link: null })
       toastSuccess(t('preview.revoked'))
-      // The button that was pressed goes with the link.
+      // The revoke button is removed with the link, so the focus moves to the create button.
       setTimeout(() => button.current?.focus())
     },
     onError,
@@ -141,7 +141,7 @@ function PreviewLinkState({ link, created }: LinkStateProps) {
   )
 }
 
-/** In place of what would have given the invitation's own link. */
+/** A dialog that replaces the one with the invitation's own link. */
 export function PreviewDialog({
   eventId,
   why,
