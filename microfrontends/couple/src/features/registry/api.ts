@@ -1,4 +1,4 @@
-// The couple's gift list: reading, writing, and whether guests see it.
+// Queries and mutations of the gift registry, and its visibility to guests.
 import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
@@ -41,7 +41,7 @@ export function useGiftMutation<V>(
   })
 }
 
-/** A gift as it is by now. */
+/** Loads the current state of a gift, or undefined if it was deleted. */
 export async function loadGift(event_id: string, id: string): Promise<Gift | undefined> {
   return (
     await unwrap(client.GET('/api/presents', { params: { query: { event_id } } }))
@@ -57,7 +57,7 @@ export function saveGift(id: string | undefined, fields: FormFields) {
     : unwrap(client.POST('/api/presents', { body, ...formDataOptions }))
 }
 
-/** Puts a gift at a place of the whole list, 1 the first. */
+/** Moves a gift to a position in the whole list. The first position is 1. */
 export const moveGift = ({ gift, place }: { gift: Gift; place: number }) =>
   unwrap(
     client.PUT('/api/presents/update_present_position/{id}', {
@@ -77,13 +77,13 @@ export const setRegistryVisible = (event_id: string, on: boolean) =>
     }),
   )
 
-/** A link as people copy it: without its beginning it gets the safe one. */
+/** Adds `https://` to a URL without a scheme. */
 export function withScheme(typed: string): string {
   const url = typed.trim()
   return url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`
 }
 
-/** The house that a link leads to. */
+/** The host of a URL without `www.`, or the text itself if it is not a URL. */
 export function urlHost(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '')

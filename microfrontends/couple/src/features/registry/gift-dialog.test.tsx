@@ -1,4 +1,4 @@
-// The couple's gifts in the words of specification 3 §2, §3, §5 and §8: the table, adding, changing, deleting, pages.
+// The gift registry: table, adding, editing, deleting and pagination, with the texts of specification 3 §2, §3, §5 and §8.
 import type { Schemas } from '@alai/kit/api'
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

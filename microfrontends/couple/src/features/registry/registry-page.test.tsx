@@ -1,4 +1,4 @@
-// The couple's list of gifts: its order, and who has reserved only when the couple asks.
+// The gift registry: its order, and reservations that are revealed only on request.
 import type { Schemas } from '@alai/kit/api'
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,10 +1,10 @@
-// The couple's order of its gifts: by dragging a row, and by the menu of each for keyboards and phones.
+// The order of the gifts: by drag and drop, and by a menu for keyboards and touch screens.
 import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Gift, moveGift, useGiftMutation } from './api'
 
-/** `first`: the place of the page's first row in the whole list. Nothing moves while a search shows only some. */
+/** `firstPosition` is the position of the page's first row in the whole list. Returns undefined while a search filters the list. */
 export function useGiftOrder(
   rows: Gift[],
   firstPosition: number,
@@ -36,7 +36,7 @@ export function useGiftOrder(
     total,
     placeOf: positionOf,
     put: moveTo,
-    /** What a row needs to be taken by its grip and to take another in. */
+    /** The props that make a row a drop target. */
     rowProps: (gift: Gift) => ({
       'data-held': held === gift.id || undefined,
       'data-over':

@@ -12,7 +12,7 @@ type Props = {
   onDelete: (gift: Gift) => void
 }
 
-/** What can be done with one gift: edit and delete at hand, its place and its reservation in a menu. */
+/** The actions of a gift: buttons to edit and delete, and a menu for its position and its reservation. */
 export function GiftActions({ gift, order, onEdit, onDelete }: Props) {
   const t = useCoupleTexts()
   const [freeing, setFreeing] = useState(false)

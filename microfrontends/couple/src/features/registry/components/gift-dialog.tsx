@@ -28,7 +28,7 @@ const toVersionedGift = (gift: Gift | undefined): VersionedForm<GiftFormValues> 
   },
 })
 
-/** Adds a gift, or changes one. */
+/** Adds or edits a gift. */
 export function GiftDialog({
   eventId,
   gift,

@@ -7,7 +7,7 @@ import { type Gift, urlHost } from '../api'
 import g from './registry.module.css'
 import type { GiftOrder } from '../use-gift-order'
 
-/** `reveal`: who has reserved is shown; the couple asks for it, so that nothing is spoilt by a look. */
+/** `showReservedBy` shows who has reserved the gifts. It is off at first, so that surprises are not spoiled. */
 type Props = {
   rows: Gift[]
   showReservedBy: boolean
@@ -33,7 +33,7 @@ function GiftThumbnail({ gift }: { gift: Gift }) {
   )
 }
 
-/** Whether it is taken; when the couple asks, by whom, with the address that the confirmation went to, and when. */
+/** Whether a gift is reserved. With `reveal` also by whom, the confirmed e-mail address and the date. */
 function ReservationStatus({ gift, reveal }: { gift: Gift; reveal: boolean }) {
   const t = useCoupleTexts()
   const language = useLanguage()

@@ -27,7 +27,7 @@ import { GiftList } from '../components/gift-list'
 import { useGiftOrder } from '../use-gift-order'
 import { RegistrySwitch } from '../../website/components/registry-switch'
 
-/** What the couple would be glad of, and who has taken what upon themselves. */
+/** The gift registry of the couple and its reservations. */
 export default function RegistryPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
