@@ -1,4 +1,4 @@
-// The frame: its links, the demo's banner, the ways out, whose area it is (specification 2 §2, §4, §6, §8; threats J6).
+// The layout: links, trial banner, log-out, and access by role (specification 2 §2, §4, §6, §8; threats J6).
 import { redirectedPath, captureTimers, clickButton, problemBody } from '@alai/kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const company = {
   social: '',
 }
 
-// Read once, by the first test.
+// The boot data is parsed once, by the first test that reads it.
 beforeEach(() =>
   document.body.append(
     Object.assign(document.createElement('script'), {
@@ -268,9 +268,9 @@ test('sec_j6 whether the demo is over is the server’s word, whatever the clock
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
   )
-  // Its name and what is told, and nothing of the page.
+  // Only the page's title and the message are shown.
   expect(document.querySelector('main')?.children.length).toBe(2)
-  // Nor does anything else of it react until it leads to the profile.
+  // The header and the navigation are inert until the redirect to the profile.
   expect(
     [...document.querySelectorAll('header, nav')].map((part) => part.hasAttribute('inert')),
   ).toEqual([true, true])
@@ -315,7 +315,7 @@ test('another event is kept, and everything is fetched anew for it', async () =>
   clickButton('celălalt')
   await waitFor(() => expect(of()).toEqual(['primul', 'al-doilea']))
   expect(localStorage.getItem('idLocalStorage')).toBe('al-doilea')
-  // Nothing else lies in the browser.
+  // Local storage contains nothing else.
   expect(Object.keys(localStorage)).toEqual(['idLocalStorage'])
 })
 

@@ -36,7 +36,7 @@ export function useAccountStatus() {
   })
 }
 
-/** The frame of the couple's area; nobody gets in without a session. */
+/** The layout of the couple's area. It redirects to the login page without a session, and to the staff area for staff. */
 export function CoupleLayout() {
   const me = useCurrentUser()
   const looking = useOfflineFallback(useLocation().pathname, me)
@@ -47,7 +47,7 @@ export function CoupleLayout() {
         <PageLoading />
       </main>
     )
-  // Who is in stays in while nobody can say so again.
+  // A failed refetch does not log the user out. An error is shown only if the session was never loaded.
   if (me.isError && !me.data && errorStatus(me.error) !== 401)
     return (
       <main className="a-page">
@@ -71,14 +71,14 @@ function CoupleFrame({ me }: { me: CurrentUser }) {
   const side = useId()
   const name = usePageTitle()
   useDocumentTitle(`${name} · Alai`)
-  // Open on one page: it closes with every change of page, whoever made it.
+  // The menu is open for one path only, so that every navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
   const [contact, setContact] = useState(false)
   const expired = demo.data?.active_demo === false
   const locked = expired && pathname !== '/app/profil'
   const unread = useLiveUnreadCount(expired ? undefined : event?.id)
-  // The specification's three seconds: told first, then taken to pay.
+  // The message is shown for the three seconds that the specification requires. Then the page redirects to payment.
   useEffect(() => {
     if (!locked) return
     const timer = setTimeout(() => void go('/app/profil'), 3000)
@@ -159,7 +159,7 @@ function CoupleFrame({ me }: { me: CurrentUser }) {
   )
 }
 
-/** Nearly every page is about an event: without one it says so instead of waiting for it. */
+/** Shows an empty state if the account has no event, because nearly every page needs one. */
 function RequireEvent({ pathname }: { pathname: string }) {
   const t = useCoupleTexts()
   const events = useEvents()
@@ -206,7 +206,7 @@ function TrialBanner({ freeUntil }: { freeUntil: string | null }) {
   )
 }
 
-/** The account waits to be deleted: said on every page, with the way to where it is taken back. */
+/** Reports on every page that the account will be deleted, with a link to where this can be cancelled. */
 function AccountDeletionBanner({ eraseAt }: { eraseAt: string }) {
   const t = useCoupleTexts()
   const language = useLanguage()

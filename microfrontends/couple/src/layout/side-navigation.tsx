@@ -1,4 +1,4 @@
-// The menu: every screen of the area, the event that is worked on, the language, and the ways out.
+// The navigation: all pages of the area, the event selection, the language and the log-out.
 import { errorStatus } from '@alai/kit/api'
 import { formatDate } from '@alai/kit/dates'
 import { type Language, useLanguage } from '@alai/kit/i18n'
@@ -76,13 +76,13 @@ export function SideNavigation({
       queries.clear()
       void go('/app/login')
     },
-    // A session that has ended by itself is out already: the frame leads to the log-in.
+    // If the session has already ended, the layout redirects to the login page.
     onError: (error) => errorStatus(error) !== 401 && toastError(undefined, t('logout.failed')),
   })
   const menu = useRef<HTMLElement>(null)
   const away = useEffectEvent((e: Event) => {
     const target = e.target as Element
-    // The button that opens it closes it by itself; what opens above it (a list of choices) keeps its own Esc.
+    // The button that opens the menu also closes it, and a list of options above the menu handles Esc itself.
     const own =
       menu.current?.contains(target) ||
       target.closest(`[aria-controls="${id}"]`) ||
@@ -150,7 +150,7 @@ export function SideNavigation({
   )
 }
 
-/** Pages that belong together under one head, unfolded until somebody folds it. */
+/** A collapsible group of related pages, open at first. */
 function NavGroup({
   icon,
   name,
@@ -190,7 +190,7 @@ function NavGroup({
   )
 }
 
-/** A badge stays a badge: past 99 it says no more. */
+/** Formats the count of a badge. Counts above 99 are shown as "99+". */
 export const formatBadgeCount = (count: number) => (count > 99 ? '99+' : count)
 
 function UnreadBadge({ count }: { count: number }) {
