@@ -1,13 +1,13 @@
-// The day of an instant as people write it, in Europe/Bucharest: near midnight the day in UTC is another.
+// Formats the date of an instant in Europe/Bucharest. Near midnight the UTC date differs.
 import { formatDate } from '@alai/kit/dates'
 import type { useLanguage } from '@alai/kit/i18n'
 
-/** 28 noiembrie 2026 */
+/** Formats the date of an instant: "28 noiembrie 2026". */
 export function formatBucharestDay(
   instant: string,
   language: ReturnType<typeof useLanguage>,
 ): string {
-  // Sweden writes days as the wire does.
+  // The Swedish locale formats dates as ISO 8601.
   return formatDate(
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date(instant)),
     language,

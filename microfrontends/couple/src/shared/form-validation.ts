@@ -1,22 +1,22 @@
-// What a form sees to be wrong by itself, in the server's codes: so that everything is told at once, also where the server would not be asked.
+// Validation in the browser, with the error codes of the server, so that all errors are shown at once without a request.
 import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
 import { focusFirstInvalidField } from '@alai/kit/forms/field-errors'
 import { useState } from 'react'
 
-/** Wrong fields with their codes. */
+/** Error codes by field. */
 export type FieldErrors = Record<string, string>
 
 type FormValues = Record<string, unknown>
 const trimmedText = (form: FormValues, name: string) =>
   typeof form[name] === 'string' ? plainLine(form[name]) : ''
 
-/** Those of these fields that are empty. */
+/** Reports those of these fields that are empty. */
 export const validateRequired = (form: FormValues, names: string[]): FieldErrors =>
   Object.fromEntries(
     names.filter((name) => trimmedText(form, name) === '').map((name) => [name, 'required']),
   )
 
-/** A telephone number and an address that were filled in and are none. */
+/** Reports a phone number or an e-mail address that is invalid. Empty fields are valid. */
 export function validateContact(form: FormValues): FieldErrors {
   const [phone, email] = [trimmedText(form, 'phone'), trimmedText(form, 'email')]
   return {
@@ -25,7 +25,7 @@ export function validateContact(form: FormValues): FieldErrors {
   }
 }
 
-/** Faults are told from the first try on, each until it is mended; nothing goes out while there is one. */
+/** Shows errors from the first submit on, each until it is corrected. Nothing is sent while there is an error. */
 export function useFormValidation(errors: FieldErrors) {
   const [submitted, setTried] = useState(false)
   const submitIfValid = (go: () => void) => {

@@ -1,13 +1,13 @@
-/** Words between two names: of "Oana și Dan" the initials are O and D. */
+/** Conjunctions between two names. The initials of "Oana și Dan" are O and D. */
 const JOINING_WORDS = new Set(['și', 'şi', 'si', 'and'])
 
-/** The first letters of the first two words of a name (specification 2 §9). */
+/** The initials of the first two words of a name (specification 2 §9). */
 export function initials(name: string): string {
   const words = name
     .trim()
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))
-  // A name that is nothing but such a word is a name.
+  // If all words are conjunctions, they are used as names.
   const names = words.filter((word) => !JOINING_WORDS.has(word.toLocaleLowerCase('ro')))
   return (names.length > 0 ? names : words)
     .slice(0, 2)

@@ -1,4 +1,4 @@
-// Jobs as every tab sees them: steps, end and result, and the lists that they change (contract 7).
+// Jobs as every tab shows them: progress, result, and the lists that they change (contract 7).
 import { problemBody, clickButton, sendEvent } from '@alai/kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from '@alai/kit/router'
@@ -70,7 +70,7 @@ test('a reload whose list was read before the import ended reads it anew', async
   let list: ((reply: ReturnType<typeof rows>) => void) | undefined
   const job = ended(jobOf())
   const asked = await show({
-    // The first list is answered from before the import has ended, and arrives after its end is known.
+    // The first list is read before the import has ended, and its response arrives after the end is known.
     [LIST]: () => (list ? rows(10000) : (new Promise((resolve) => (list = resolve)) as never)),
     [JOBS]: ok({ jobs: [job] }),
     'GET /api/wedding_invitations/last_import': ok({
@@ -176,19 +176,19 @@ test('a reload keeps the event of its tab, whatever another tab has chosen', asy
   await screen.findByRole('button', { name: 'Unu' })
   const entry: unknown = history.state
   resetTest()
-  // The other tab has chosen meanwhile; this one is reloaded on its history entry.
+  // Another tab has selected an event meanwhile. This tab is reloaded with its history entry.
   localStorage.setItem('idLocalStorage', 'doi')
   history.replaceState(entry, '')
   await show(EVENTS, '/app/altundeva', <Where />)
   expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()
   resetTest()
-  // An address that is typed into the tab has no entry.
+  // A URL that the user types has no history entry.
   localStorage.setItem('idLocalStorage', 'doi')
   await show(EVENTS, '/app/altundeva', <Where />)
   expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()
   resetTest()
   sessionStorage.clear()
-  // A new tab begins with what was chosen last.
+  // A new tab starts with the event that was selected last.
   localStorage.setItem('idLocalStorage', 'doi')
   await show(EVENTS, '/app/altundeva', <Where />)
   expect(await screen.findByRole('button', { name: 'Doi' })).toBeTruthy()

@@ -1,4 +1,4 @@
-// Work that outlives a request: watched until it ends, found again after a reload.
+// Background jobs: polled until they end, and found again after a reload.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { refetchAll, useQuery, useQueryClient } from '@alai/kit/query'
 import { useEffect, useRef } from 'react'
@@ -19,7 +19,7 @@ export function useJob(id: string | undefined) {
   })
 }
 
-/** The jobs of an event, so that a reloaded page still shows what runs; `idle` is how often they are asked for while none does. */
+/** The jobs of an event. They are polled every second while one runs, otherwise every `idle` milliseconds. */
 export function useJobs(eventId: string | undefined, idle: number | false = false) {
   return useQuery({
     queryKey: ['jobs', eventId],
@@ -34,7 +34,7 @@ export function useJobs(eventId: string | undefined, idle: number | false = fals
 export const cancelJob = async (id: string) =>
   (await unwrap(client.DELETE('/api/jobs/{id}', { params: { path: { id } } }))).job
 
-/** What an import changes, and what changes again when it is reverted. */
+/** The query keys of the data that an import changes, and that changes again when the import is reverted. */
 export const IMPORTED = [
   'invitations',
   'categories',
@@ -46,7 +46,7 @@ export const IMPORTED = [
   'unread',
 ]
 
-/** What a job changes when it ends, by its kind. */
+/** The query keys of the data that a job changes when it ends, by job kind. */
 const CHANGED: Record<string, readonly string[]> = {
   import: IMPORTED,
   sending: ['invitations'],
@@ -54,8 +54,8 @@ const CHANGED: Record<string, readonly string[]> = {
 }
 
 /**
- * Fetches the lists anew that a job of the event has changed, once it has ended, in every tab. A job that had ended before the page
- * first asked counts too: the page may have fetched its list a moment before.
+ * Refetches the lists that a job of the event has changed, once it has ended, in every tab. This includes jobs that had ended before the
+ * first poll, because the page may have fetched its list just before the end.
  */
 export function useJobEnds(eventId: string | undefined, idle: number | false) {
   const queries = useQueryClient()

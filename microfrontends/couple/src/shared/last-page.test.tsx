@@ -1,4 +1,4 @@
-// A page of a list that is not there any more becomes the last one without a step in the history: Back leads where the couple came from.
+// A page number beyond the end of a list is replaced by the last one without a new history entry, so that Back works as expected.
 import { useLocation, useNavigationType } from '@alai/kit/router'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

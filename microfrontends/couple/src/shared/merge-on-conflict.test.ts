@@ -1,4 +1,4 @@
-// Two people at one form: what does not touch is put together, what does is told (specification 2 §2).
+// Two people edit one record: different fields are merged, the same field is a conflict (specification 2 §2).
 import { problemBody } from '@alai/kit/testing'
 import { ApiError } from '@alai/kit/api'
 import { expect, test } from 'vitest'

@@ -1,14 +1,14 @@
-// Two people at one form: what they changed apart is put together; where both changed one field, both texts are shown.
+// Two people edit one record. Changes of different fields are merged. If both changed the same field, both values are shown.
 import { ApiError } from '@alai/kit/api'
 import { useState } from 'react'
 
-/** A record as it was read: its version and what the form shows of it. */
+/** The form values of a record, with the version of the record at the time it was read. */
 export type VersionedForm<F> = { version: number | undefined; form: F }
 export type FieldConflict<F> = { name: keyof F; theirs: F[keyof F] }
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What was changed since the form was opened. */
+/** The fields that were changed since the form was opened. */
 export function changedFields<F extends object>(loaded: F, current: F): Partial<F> {
   const names = (Object.keys(current) as (keyof F)[]).filter(
     (name) => !isEqual(loaded[name], current[name]),
@@ -16,7 +16,7 @@ export function changedFields<F extends object>(loaded: F, current: F): Partial<
   return Object.fromEntries(names.map((name) => [name, current[name]])) as Partial<F>
 }
 
-/** Mine over theirs, field by field. Where both changed the same one mine stays in the form, and theirs is told. */
+/** Merges my changes into theirs, field by field. If both changed a field, the form contains my value and `clashes` theirs. */
 export function mergeChanges<F extends object>(
   base: F,
   mine: F,
@@ -32,7 +32,7 @@ export function mergeChanges<F extends object>(
   }
 }
 
-/** Both changed the same field: nothing was saved. */
+/** Both people changed the same field. Nothing was saved. */
 export class MergeConflictError<F> extends Error {
   constructor(
     readonly latest: VersionedForm<F>,
@@ -46,7 +46,7 @@ export class MergeConflictError<F> extends Error {
 export const isStale = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === 'stale'
 
-/** Saves on the version that was seen; when another one is there, what does not touch it goes on top of that. */
+/** Saves on the loaded version. If the version is stale, it merges with the latest one and retries, up to five attempts. */
 export async function saveWithMerge<F extends object>(
   mine: F,
   loaded: VersionedForm<F>,
@@ -68,7 +68,7 @@ export async function saveWithMerge<F extends object>(
   }
 }
 
-/** What a form was opened with, and what it has met since. */
+/** The loaded record and the open conflicts of a form. */
 export function useMergeOnConflict<F extends object>(start: () => VersionedForm<F>) {
   const [base, setSeen] = useState(start)
   const [conflicts, setClashes] = useState<FieldConflict<F>[]>([])

@@ -1,19 +1,19 @@
-// How long a text may be: said when the end is near, the same way as the server counts.
+// The maximum length of a text. A counter appears near the limit. Lengths are counted as on the server.
 import { useCoupleTexts } from './couple-texts'
 
 export const MAX_TEXT_LENGTH = 2_000
 
-/** Characters as the server counts them: without blank ends, one for each sign whatever its size. */
+/** Counts the Unicode code points of a text without surrounding whitespace, as the server does. */
 export const countCharacters = (text: string): number => [...text.trim()].length
 
-/** The props of a field with a limit: a counter from nine tenths on, an error past it. */
+/** Returns a function that gives the props of a field with a limit: a counter from 90 percent on, an error above the limit. */
 export function useLengthLimit() {
   const t = useCoupleTexts()
   return (value: string, error?: string, maxLength = MAX_TEXT_LENGTH) => {
     const length = countCharacters(value)
     const over = length > maxLength
     return {
-      // A long text scrolls in its field, so that what is said of it stays in sight.
+      // A long text scrolls in its field, so that the message below it stays visible.
       maxRows: 12,
       error: over ? t('field.over', { count: length - maxLength, most: maxLength }) : error,
       description:

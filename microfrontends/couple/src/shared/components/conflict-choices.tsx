@@ -11,7 +11,7 @@ type Props<F> = {
   onTakeTheirs: (clash: FieldConflict<F>) => void
 }
 
-/** Both texts of each field that two people changed, and whose stays. */
+/** The fields that two people changed, each with both values and a choice between them. */
 export function ConflictChoices<F>({
   conflicts,
   mine,

@@ -1,9 +1,9 @@
-// A page before it is there, or when it cannot be had: its name stays, so that nobody wonders where they are.
+// The loading and error states of a page. The page title stays visible, so that users know where they are.
 import { useLocation } from '@alai/kit/router'
 import { LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
 import { useCoupleTexts } from '../couple-texts'
 
-/** By the second word of the address. */
+/** The text keys of the page titles, by the second segment of the path. */
 const TITLE_KEYS = {
   dashboard: 'nav.dashboard',
   evenimente: 'nav.events',

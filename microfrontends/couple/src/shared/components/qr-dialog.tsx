@@ -5,15 +5,15 @@ import { useCoupleTexts } from '../couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 
 const LOGO_DATA_URL = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#fff"/><g stroke="#7c1436" stroke-width="3" stroke-linecap="round"><path d="M6 25v-7M11 25V13M16 25V7M21 25V14M26 25v-5"/></g></svg>')}`
-/** The side of the picture in pixels: sharp on a card of 8 cm at 300 dots an inch. */
+/** The side of the PNG in pixels. It is sharp on a card of 8 cm at 300 dpi. */
 const PNG_SIZE = 1000
-/** The empty ground around a code, without which some readers do not find it. */
+/** The margin around the code, in modules. Some readers do not detect a code without it. */
 const QUIET_ZONE = 4
 
 const toSvgBlob = (svg: SVGElement) =>
   new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' })
 
-/** The drawing as a picture, for programs that take no drawings. */
+/** Renders the SVG as a PNG, for programs that cannot open SVG. */
 async function renderPng(svg: SVGElement): Promise<Blob> {
   const url = URL.createObjectURL(toSvgBlob(svg))
   try {
@@ -41,7 +41,7 @@ function downloadBlob(blob: Blob, name: string) {
   URL.revokeObjectURL(link.href)
 }
 
-/** A code for print: 250 px, our mark in the centre, an address inside; `file` names the download, `note` stands above it. */
+/** Shows a QR code of a URL, with the logo in the center, for download as PNG or SVG. `note` is shown above it. */
 export default function QrDialog({
   title,
   url,
