@@ -1,4 +1,4 @@
-// What the shell mounts: the couple's area and the way into it.
+// The microfrontend that the shell mounts: the couple's area and its login pages.
 import { bootData } from '@alai/kit/boot-data'
 import { type Part, part } from '@alai/kit/part'
 import { Navigate, Route, Routes } from '@alai/kit/router'
@@ -19,7 +19,7 @@ import { InvitationsPage } from './features/invitations/pages/invitations-page'
 import { UnsubscribePage } from './features/notifications/pages/unsubscribe-page'
 import { NotificationsPage } from './features/notifications/pages/notifications-page'
 
-/** Pages that are fetched when they are opened. */
+/** Pages whose code is loaded on demand. */
 const PARTS: Readonly<Record<string, Part>> = {
   '/app/to-do-list': part(() => import('./features/tasks/pages/tasks-page')),
   '/app/buget': part(() => import('./features/budget/pages/budget-page')),
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   '/app/profil': part(() => import('./features/account/pages/profile-page')),
 }
 
-// The page that was opened is fetched beside the session, not after it.
+// The code of the opened page is loaded in parallel with the session.
 PARTS[location.pathname]?.fetch().catch(() => undefined)
 
 export default function CoupleModule() {

@@ -1,4 +1,4 @@
-// The couple's area on the stage: who is logged in, its event, and rows as the server tells them.
+// Fixtures of the couple's area: the logged-in user, an event, and rows as the server returns them.
 import type { Schemas } from '@alai/kit/api'
 import {
   type RecordedRequest,
@@ -184,7 +184,7 @@ const NO_INVITATIONS: Schemas['InvitationStatistics'] = {
   refuzat_count: 0,
 }
 
-/** A paid couple with one complete event and nothing in its lists. */
+/** Replies for a paid account with one complete event and empty lists. */
 export const DEFAULT_REPLIES: Replies = {
   'GET /api/users/get_by_token': ok({ user: makeUser() }),
   'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
@@ -247,7 +247,7 @@ export const DEFAULT_REPLIES: Replies = {
   'GET /api/wedding_invitations/last_import': ok({ last_import: null }),
 }
 
-/** Shows a part of the area at an address, over these answers. */
+/** Renders a part of the area at a path, with the default replies overridden by `replies`. */
 export async function open(
   element: ReactNode,
   stage: Parameters<typeof renderPage>[1],
@@ -263,23 +263,23 @@ export async function open(
   return asked
 }
 
-/** After a test: what was told, too. */
+/** Cleans up after a test, including toasts and local storage. */
 export function resetTest(): void {
   act(() => notifications.clean())
   cleanUpPage()
   localStorage.clear()
 }
 
-/** Waits for a sentence said by a toast or a message of this role, to the letter. */
+/** Waits for a message with this role and exactly this text. */
 export async function expectMessage(role: 'alert' | 'status', words: string): Promise<void> {
   await waitFor(() =>
     expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(words),
   )
 }
 
-/** What was sent by calls of this name. */
+/** The bodies of the requests of an operation. */
 export const sentBodies = (asked: RecordedRequest[], call: string) =>
   asked.filter((one) => one.operation === call).map((one) => one.body)
-/** The queries of reads of this name. */
+/** The query parameters of the requests of an operation. */
 export const sentQueries = (asked: RecordedRequest[], call: string) =>
   asked.filter((one) => one.operation === call).map((one) => Object.fromEntries(one.query))
