@@ -8,7 +8,7 @@ export type Job = Schemas['Job']
 export const isRunning = (job: Job | undefined) =>
   job !== undefined && (job.status === 'queued' || job.status === 'running')
 
-/** One job, asked for every second while it runs. */
+/** One job, polled every 700 milliseconds while it runs. */
 export function useJob(id: string | undefined) {
   return useQuery({
     queryKey: ['job', id],

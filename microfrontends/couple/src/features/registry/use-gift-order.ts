@@ -4,7 +4,7 @@ import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Gift, moveGift, useGiftMutation } from './api'
 
-/** `firstPosition` is the position of the page's first row in the whole list. Returns undefined while a search filters the list. */
+/** `firstPosition` is the position of the page's first row in the whole list. Undefined during a search and below two gifts. */
 export function useGiftOrder(
   rows: Gift[],
   firstPosition: number,

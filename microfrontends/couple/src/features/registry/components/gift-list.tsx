@@ -33,7 +33,7 @@ function GiftThumbnail({ gift }: { gift: Gift }) {
   )
 }
 
-/** Whether a gift is reserved. With `reveal` also by whom, the confirmed e-mail address and the date. */
+/** Whether a gift is reserved. With `reveal` also by whom, the address to which the confirmation was sent, and the date. */
 function ReservationStatus({ gift, reveal }: { gift: Gift; reveal: boolean }) {
   const t = useCoupleTexts()
   const language = useLanguage()
