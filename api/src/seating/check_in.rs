@@ -1,4 +1,4 @@
-//! Operations of the door: who has arrived.
+//! Operations of the check-in: which guests have arrived on the day.
 
 use alai_domain::{Ctx, access, answers, seating};
 use poem_openapi::{
@@ -15,14 +15,14 @@ use super::{
     write_dto::CheckinWriteBody,
 };
 
-/// Arrivals.
+/// Operations of the check-in.
 pub struct CheckInApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
 impl CheckInApi {
-    /// All parties that come, by name, with their tables and how many have arrived.
+    /// Lists all parties with an answer, by name, with their tables and the number of arrived persons.
     #[oai(path = "/checkins", method = "get", operation_id = "list_checkins")]
     async fn list_checkins(
         &self,
@@ -36,8 +36,8 @@ impl CheckInApi {
         Ok(Json(found.map(Checkin::from).into()))
     }
 
-    /// Notes how many of a party have arrived. The same `key` is the same write, and one with an older `at` than what is kept changes
-    /// nothing: both answer 200 with how it is.
+    /// Records how many persons of a party have arrived. A report with a `key` that is known already is stored once, and a report with an
+    /// older `at` than the stored one changes nothing. Both return 200 with the current state.
     #[oai(
         path = "/checkins/:guest_id",
         method = "put",

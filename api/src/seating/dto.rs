@@ -1,4 +1,4 @@
-//! What the hall, its tables and chairs look like on the wire (specification 3 §3; contract 10).
+//! API types of the hall, its tables and seats (specification 3 §3; contract 10).
 
 use alai_domain::seating::{
     Chair, Entry, Found, Laid, LeftOver, Party, Placement, Plan, Seated, Suggestion,
@@ -10,17 +10,18 @@ use crate::{
     wire::{hours_text, list, wrap},
 };
 
-/// A party that comes; it sits together.
+/// A party with an answer. Its persons sit at one table.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "SeatGuest")]
 pub struct SeatingParty {
     pub id: String,
     pub name: String,
-    /// Persons, and so chairs.
+    /// The number of persons, and of the seats that the party needs.
     pub company_number: i32,
-    /// Of its invitation; null for a direct answer too.
+    /// The category of the invitation. Null if it has none, and for a direct answer.
     pub category: Option<CategoryRef>,
-    /// What tells it from others of the same name: initials, the end of a number or a code; null where it is the only one.
+    /// Distinguishes the party from others of the same name: initials, or the end of a telephone number or of a guest code. Null if the
+    /// name is unique.
     pub apart: Option<String>,
 }
 
@@ -44,16 +45,16 @@ impl From<Party> for SeatingParty {
 }
 
 list! {
-    /// Parties without a chair.
+    /// Parties without seats.
     #[oai(rename = "SeatGuests")]
     SeatingParties, guests: SeatingParty
 }
 
-/// A chair.
+/// A seat: one place at a table.
 #[derive(Clone, Debug, Object)]
 pub struct Seat {
     pub id: String,
-    /// From 1, round the table.
+    /// The position around the table, starting at 1.
     pub position: i32,
     pub table_id: String,
     pub guest_id: Option<String>,
@@ -72,22 +73,22 @@ impl From<Chair> for Seat {
     }
 }
 
-/// Chairs as they go out.
+/// Converts seats of the domain to seats of the API.
 pub fn to_seats(chairs: Vec<Chair>) -> Vec<Seat> {
     chairs.into_iter().map(Seat::from).collect()
 }
 
-/// All chairs of a table.
+/// All seats of a table.
 #[derive(Debug, Object)]
 pub struct Seats {
     pub seats: Vec<Seat>,
 }
 
-/// All chairs of the table at which a party now sits.
+/// All seats of the table at which a party now sits.
 #[derive(Debug, Object)]
 pub struct SeatedBody {
     pub seats: Vec<Seat>,
-    /// All chairs of the table that it left; empty when it came from the list or stayed at its table.
+    /// All seats of the table that the party left. Empty if it had no seats or stays at its table.
     pub freed: Vec<Seat>,
 }
 
@@ -100,13 +101,13 @@ impl From<Seated> for SeatedBody {
     }
 }
 
-/// A table.
+/// A table of the hall.
 #[derive(Clone, Debug, Object)]
 pub struct HallTable {
     pub id: String,
     pub name: String,
     pub number: i32,
-    /// How many chairs it has.
+    /// The number of its seats.
     pub guest_number: u64,
     /// `round` or `square`.
     pub geo_type: String,
@@ -138,22 +139,22 @@ wrap! {
     TableBody, table: HallTable
 }
 
-/// The hall of an event with its tables, by number.
+/// The hall of an event with its tables in the order of their numbers.
 #[derive(Clone, Debug, Object)]
 pub struct TableConfiguration {
     pub id: String,
     pub event_id: String,
-    /// Persons; 0 where the couple has not said. It is only warned of.
+    /// The number of persons that the hall holds. 0 if not set. It is not enforced; clients show a warning.
     pub total_capacity: i32,
-    /// 0 where the couple has not said.
+    /// The largest number of tables. 0 if not set.
     pub max_tables: i32,
-    /// Counts the changes of the two numbers; sent back with one, it makes sure that nothing is overwritten unseen.
+    /// Incremented with each change of `total_capacity` and `max_tables`. Send it back with a change to detect concurrent edits.
     pub version: i32,
-    /// Heads of all yeses, auxiliary persons and direct answers too.
+    /// The number of persons of all answers, including auxiliary persons and direct answers.
     pub confirmed_guests: i64,
-    /// Heads that have a chair.
+    /// The number of persons that have a seat.
     pub seated_guests: i64,
-    /// Whether guests may look up where they sit.
+    /// Whether guests may look up their seats.
     pub published: bool,
     pub tables: Vec<HallTable>,
 }
@@ -194,7 +195,7 @@ pub struct SeatPlacement {
     pub name: String,
     pub company_number: i32,
     pub category: Option<CategoryRef>,
-    /// What tells it from others of the same name.
+    /// Distinguishes the party from others of the same name. Null if the name is unique.
     pub apart: Option<String>,
     pub table_id: String,
     pub table_name: String,
@@ -218,7 +219,7 @@ impl From<Placement> for SeatPlacement {
     }
 }
 
-/// A party for which there is no room.
+/// A party for which no table has enough free seats.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "SeatLeftOver")]
 pub struct UnplacedPartyView {
@@ -226,9 +227,9 @@ pub struct UnplacedPartyView {
     pub name: String,
     pub company_number: i32,
     pub category: Option<CategoryRef>,
-    /// What tells it from others of the same name.
+    /// Distinguishes the party from others of the same name. Null if the name is unique.
     pub apart: Option<String>,
-    /// `too_large` (more persons than any table has chairs) or `no_room`.
+    /// `too_large` (the party has more persons than any table has seats) or `no_room`.
     pub reason: String,
 }
 
@@ -246,7 +247,7 @@ impl From<LeftOver> for UnplacedPartyView {
     }
 }
 
-/// Where everybody could sit; nothing is written.
+/// A suggested table for each party without seats. Nothing is stored.
 #[derive(Clone, Debug, Object)]
 pub struct SeatSuggestion {
     pub placements: Vec<SeatPlacement>,
@@ -280,18 +281,18 @@ impl From<Suggestion> for SeatSuggestionBody {
     }
 }
 
-/// Where a guest sits.
+/// The table of a guest.
 #[derive(Clone, Debug, Object)]
 pub struct OwnSeat {
     pub guest_name: String,
     pub table_name: String,
     pub table_number: i32,
-    /// Chairs of the party.
+    /// The number of seats of the party.
     pub seats: u64,
 }
 
 wrap! {
-    /// The place of the party that asks; null when it has none.
+    /// The table of the guest's own party. Null if it has no seats.
     OwnSeatBody, seat: Option<OwnSeat>
 }
 
@@ -309,24 +310,24 @@ impl From<Option<Found>> for OwnSeatBody {
     }
 }
 
-/// A party at the door.
+/// A party in the check-in list.
 #[derive(Clone, Debug, Object)]
 pub struct Checkin {
     pub guest_id: String,
     pub name: String,
     pub company_number: i32,
     pub category: Option<CategoryRef>,
-    /// What tells it from others of the same name.
+    /// Distinguishes the party from others of the same name. Null if the name is unique.
     pub apart: Option<String>,
-    /// The guest code; null for a direct answer.
+    /// The guest code. Null for a direct answer.
     pub code: Option<String>,
     pub table_number: Option<i32>,
     pub table_name: Option<String>,
-    /// How many have arrived.
+    /// The number of persons who have arrived.
     pub arrived: i32,
-    /// When that was said; null when nothing was.
+    /// The time of the latest report. Null if there is none.
     pub arrived_at: Option<String>,
-    /// How many writes there were.
+    /// The number of reports so far.
     pub version: u64,
 }
 
@@ -351,11 +352,11 @@ impl From<Entry> for Checkin {
 }
 
 list! {
-    /// All parties that come.
+    /// All parties with an answer.
     Checkins, checkins: Checkin
 }
 
 wrap! {
-    /// One party at the door.
+    /// One party in the check-in list.
     CheckinBody, checkin: Checkin
 }

@@ -1,4 +1,4 @@
-//! Operations of the hall: capacity, the plan, a suggestion, and where a guest sits (specification 3 §7; contract 5 and 10).
+//! Operations of the hall: capacity, tables with seats, suggestions, and the seat lookup of guests (specification 3 §7; contract 5 and 10).
 
 use alai_domain::{
     Ctx, Error,
@@ -36,7 +36,7 @@ use write_dto::{
     TableConfigurationWriteBody,
 };
 
-/// The hall.
+/// Operations of the hall.
 pub struct HallApi {
     pub ctx: Ctx,
 }
@@ -50,7 +50,7 @@ impl HallApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
 impl HallApi {
-    /// The hall with its tables, chairs and who sits on them; both counts are heads.
+    /// Returns the hall with its tables, seats and seated parties. Both counts are persons.
     #[oai(
         path = "/table_configurations/details",
         method = "get",
@@ -65,7 +65,7 @@ impl HallApi {
         Ok(Json(seating::plan(&self.ctx, &who).await?.into()))
     }
 
-    /// Says how many persons and tables the hall holds; 409 `max_tables` when there are more tables already.
+    /// Sets the capacity of the hall and its maximum number of tables. Returns 409 `max_tables` if there are more tables already.
     #[oai(
         path = "/table_configurations/:id",
         method = "put",
@@ -90,7 +90,7 @@ impl HallApi {
         ))
     }
 
-    /// Lets guests look up where they sit, or no longer.
+    /// Sets whether guests may look up their seats.
     #[oai(
         path = "/table_configurations/publish_plan",
         method = "post",
@@ -112,7 +112,7 @@ impl HallApi {
         ))
     }
 
-    /// Suggests a table for each party without a chair; who sits stays, and nothing is written.
+    /// Suggests a table for each party without seats. Seated parties stay where they are, and nothing is stored.
     #[oai(
         path = "/table_configurations/suggest_seating",
         method = "post",
@@ -129,7 +129,8 @@ impl HallApi {
         Ok(Json(seating::suggest(&self.ctx, &who).await?.into()))
     }
 
-    /// Seats parties at tables, all or none; 409 `seat_taken` when one has a chair by now, has changed its mind, or no longer fits.
+    /// Seats parties at tables, either all or none. Returns 409 `seat_taken` if a party already has a seat, has withdrawn its answer or no
+    /// longer fits.
     #[oai(
         path = "/table_configurations/apply_seating",
         method = "post",
@@ -149,7 +150,7 @@ impl HallApi {
         ))
     }
 
-    /// Frees the chairs of parties: takes an applied suggestion back.
+    /// Frees the seats of parties, which undoes an applied suggestion.
     #[oai(
         path = "/table_configurations/clear_seating",
         method = "post",
@@ -166,7 +167,8 @@ impl HallApi {
         Ok(Json(seating::clear(&self.ctx, &who, &guests).await?.into()))
     }
 
-    /// The parties without a chair, by name; a part of the name without diacritics, and the id of a category.
+    /// Lists the parties without seats, by name. `search_name` matches a part of the name without regard to diacritics, `search_category`
+    /// is the id of a category.
     #[oai(
         path = "/guests/no_seat_invites",
         method = "get",
@@ -193,8 +195,8 @@ impl HallApi {
         Ok(Json(found.map(SeatingParty::from).into()))
     }
 
-    /// Where a guest sits, by the site's slug and its code; 404 for a code that is not known, a site that is not live and a plan that is
-    /// not published alike.
+    /// Returns the table of a guest by the slug of the website and the guest's code. Returns 404 alike for an unknown code, for a website
+    /// that is not live and for a plan that is not published.
     #[oai(path = "/tables/find_seat", method = "get", operation_id = "find_seat")]
     async fn find_seat(
         &self,

@@ -1,4 +1,4 @@
-//! Operations of chairs.
+//! Operations of seats.
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -19,7 +19,7 @@ use super::{
     write_dto::SeatWriteBody,
 };
 
-/// Chairs.
+/// Operations of seats.
 pub struct SeatsApi {
     pub ctx: Ctx,
 }
@@ -30,7 +30,7 @@ impl SeatsApi {
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
-    /// The refusal with the table's chairs as they are now, so that the plan can show them (contract 5).
+    /// Adds the current seats of the table to the error `seat_taken`, so that the client can show them (contract 5).
     async fn seat_error(&self, who: &Member, seat_id: Uuid, error: Error) -> ApiError {
         let Error::Rule(code @ Code::SeatTaken) = error else {
             return error.into();
@@ -47,8 +47,8 @@ impl SeatsApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
 impl SeatsApi {
-    /// Seats a party on a chair and the nearest free ones of its table; from another table it is moved. 409 `seat_taken` with the table's
-    /// present `seats` when the chair is taken or too few are free.
+    /// Seats a party on a seat and on the nearest free seats of its table. A party that sits at another table is moved. Returns 409
+    /// `seat_taken` with the current `seats` of the table if the seat is taken or too few seats are free.
     #[oai(
         path = "/seats/add_guest/:id",
         method = "put",
@@ -71,7 +71,7 @@ impl SeatsApi {
         }
     }
 
-    /// Frees a chair with all others of its party.
+    /// Frees a seat and all others of its party.
     #[oai(
         path = "/seats/remove_guest/:id",
         method = "put",

@@ -20,7 +20,7 @@ use super::{
     write_dto::{TablePositionBody, TableWriteBody},
 };
 
-/// Tables.
+/// Operations of tables.
 pub struct TablesApi {
     pub ctx: Ctx,
 }
@@ -34,7 +34,7 @@ impl TablesApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
 impl TablesApi {
-    /// Adds a table with its chairs; 409 `max_tables` when the hall holds no more.
+    /// Adds a table with its seats. Returns 409 `max_tables` if the hall may not have more tables.
     #[oai(path = "/tables", method = "post", operation_id = "create_table")]
     async fn create_table(
         &self,
@@ -53,7 +53,7 @@ impl TablesApi {
         })))
     }
 
-    /// Changes a table; with fewer chairs than are taken the parties that no longer fit go back to the list.
+    /// Changes a table. If it becomes smaller than the number of its guests, the parties that no longer fit are unseated.
     #[oai(path = "/tables/:id", method = "put", operation_id = "update_table")]
     async fn update_table(
         &self,
@@ -94,7 +94,7 @@ impl TablesApi {
         }))
     }
 
-    /// Takes a table away: its guests go back to the list, and the later tables of the stack move up by 80 pixels.
+    /// Deletes a table. Its parties are unseated, and the stacked tables below it move up by 80 pixels.
     #[oai(path = "/tables/:id", method = "delete", operation_id = "delete_table")]
     async fn delete_table(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = self.load_table_member(&auth, id.0).await?;

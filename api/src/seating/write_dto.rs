@@ -1,4 +1,4 @@
-//! What a couple writes of its hall (specification 3 §7).
+//! Request bodies of the hall, its tables and seats (specification 3 §7).
 
 use alai_domain::{
     Error, Result,
@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::wire::{Flag, Number, Text, number_patch, opt, patch, wrap};
 
-/// What cannot be of a whole number is out of every range.
+/// Converts a number to an integer. A number with a fraction becomes `i64::MIN`, which is outside every valid range.
 fn to_whole_number(number: f64) -> i64 {
     if number.fract() == 0.0 {
         number as i64
@@ -19,21 +19,21 @@ fn to_whole_number(number: f64) -> i64 {
     }
 }
 
-/// What a hall holds.
+/// The capacity of a hall.
 #[derive(Debug, Object)]
 pub struct TableConfigurationWrite {
-    /// The hall's own event, when it is said.
+    /// Optional. If given, it must be the event of the hall; otherwise the response is 404.
     pub event_id: Option<Uuid>,
-    /// Persons, 0 to 10,000; 0 says nothing.
+    /// The number of persons, 0 to 10,000. 0 means not set.
     pub total_capacity: Option<Number>,
-    /// 0 to 200; 0 says nothing.
+    /// The number of tables, 0 to 200. 0 means not set.
     pub max_tables: Option<Number>,
-    /// The version that was seen; without it the change is wanted whatever is there.
+    /// The version that the change is based on. Without it concurrent edits are not detected.
     pub version: Option<Number>,
 }
 
 impl TableConfigurationWrite {
-    /// As the domain reads it.
+    /// Converts the request to the input of the domain.
     pub fn into_hall_change(self) -> HallChange {
         let number = |value: Option<Number>| value.map(|n| to_whole_number(n.0));
         HallChange {
@@ -45,11 +45,11 @@ impl TableConfigurationWrite {
 }
 
 wrap! {
-    /// The body of a change.
+    /// The request body of a change of the hall.
     TableConfigurationWriteBody, table_configuration: TableConfigurationWrite
 }
 
-/// Whether guests may look.
+/// Whether guests may look up their seats.
 #[derive(Debug, Object)]
 #[oai(rename = "Publication")]
 pub struct PlanPublication {
@@ -58,12 +58,12 @@ pub struct PlanPublication {
 }
 
 wrap! {
-    /// The body of a publication.
+    /// The request body that publishes or hides the seating plan.
     #[oai(rename = "PublicationBody")]
     PlanPublicationBody, table_configuration: PlanPublication
 }
 
-/// Whose hall it is.
+/// The event for which a seating is suggested.
 #[derive(Debug, Object)]
 #[oai(rename = "SuggestionOf")]
 pub struct SeatSuggestionWrite {
@@ -71,7 +71,7 @@ pub struct SeatSuggestionWrite {
 }
 
 wrap! {
-    /// The body of a wish for a suggestion.
+    /// The request body that asks for a suggestion.
     #[oai(rename = "SuggestionOfBody")]
     SeatSuggestionWriteBody, table_configuration: SeatSuggestionWrite
 }
@@ -83,21 +83,21 @@ pub struct PlacementWrite {
     pub table_id: Uuid,
 }
 
-/// Who shall sit where.
+/// The tables at which parties are to be seated.
 #[derive(Debug, Object)]
 pub struct SeatingWrite {
     pub event_id: Option<Uuid>,
-    /// 1 to 1,000; each party once.
+    /// 1 to 1,000 entries, each party once.
     pub placements: Option<Vec<PlacementWrite>>,
 }
 
 wrap! {
-    /// The body that applies a suggestion.
+    /// The request body that applies a suggestion.
     SeatingWriteBody, table_configuration: SeatingWrite
 }
 
 impl SeatingWrite {
-    /// Parties with their tables.
+    /// Returns the ids of each party and its table.
     pub fn party_table_ids(&self) -> Vec<(Uuid, Uuid)> {
         self.placements
             .iter()
@@ -107,39 +107,39 @@ impl SeatingWrite {
     }
 }
 
-/// Who shall have no chair any more.
+/// The parties whose seats are to be freed.
 #[derive(Debug, Object)]
 #[oai(rename = "SeatingClear")]
 pub struct SeatingClearWrite {
     pub event_id: Option<Uuid>,
-    /// At most 1,000; who has no chair, or is not there, is passed over.
+    /// At most 1,000. Parties that have no seats or do not exist are ignored.
     pub guest_ids: Option<Vec<Uuid>>,
 }
 
 wrap! {
-    /// The body that takes a suggestion back.
+    /// The request body that undoes an applied suggestion.
     SeatingClearBody, table_configuration: SeatingClearWrite
 }
 
-/// What a couple writes of a table.
+/// A new table or a change of one.
 #[derive(Debug, Object)]
 pub struct TableWrite {
-    /// Required on a new one; a change may only name the table's own.
+    /// Required for a new table. In a change it must be the hall of the table.
     pub table_configuration_id: Option<Uuid>,
     pub name: MaybeUndefined<Text>,
     /// 1 to 9,999.
     pub number: MaybeUndefined<Number>,
-    /// Chairs, 1 to 60.
+    /// The number of seats, 1 to 60.
     pub guest_number: MaybeUndefined<Number>,
-    /// `round` (where a new one does not say) or `square`.
+    /// `round` (the default of a new table) or `square`.
     pub geo_type: MaybeUndefined<Text>,
-    /// Pixels of the plan, 0 to 20,000; rounded. A new table without a position stands at the foot of the stack.
+    /// The position in pixels of the plan, 0 to 20,000, rounded. A new table without a position is placed below the last stacked table.
     pub x_pos: MaybeUndefined<Number>,
     pub y_pos: MaybeUndefined<Number>,
 }
 
 impl TableWrite {
-    /// As the domain reads it.
+    /// Converts the request to the input of the domain.
     pub fn into_patch(self) -> TablePatch {
         TablePatch {
             name: patch(self.name),
@@ -153,11 +153,11 @@ impl TableWrite {
 }
 
 wrap! {
-    /// The body of a write.
+    /// The request body of a table.
     TableWriteBody, table: TableWrite
 }
 
-/// Where a table stands.
+/// The position of a table.
 #[derive(Debug, Object)]
 pub struct TablePosition {
     pub x_pos: Option<Number>,
@@ -165,7 +165,7 @@ pub struct TablePosition {
 }
 
 impl TablePosition {
-    /// In whole pixels.
+    /// Returns the position rounded to whole pixels.
     pub fn rounded(&self) -> (Option<i64>, Option<i64>) {
         let pixel = |value: &Option<Number>| value.as_ref().map(|n| n.0.round() as i64);
         (pixel(&self.x_pos), pixel(&self.y_pos))
@@ -173,41 +173,41 @@ impl TablePosition {
 }
 
 wrap! {
-    /// The body of a move.
+    /// The request body that moves a table.
     TablePositionBody, table: TablePosition
 }
 
-/// Who is dropped on a chair.
+/// The party that is to be seated.
 #[derive(Debug, Object)]
 pub struct SeatWrite {
     pub guest_id: Option<Uuid>,
-    /// Not believed: the answer says how many they are (threats C4).
+    /// Ignored. The number of persons is that of the party's answer (threats C4).
     pub company_number: Option<Number>,
-    /// The chair's own table, when it is said.
+    /// Optional. If given, it must be the table of the seat; otherwise the response is 404.
     pub table_id: Option<Uuid>,
 }
 
 wrap! {
-    /// The body of a drop.
+    /// The request body that seats a party.
     SeatWriteBody, seat: SeatWrite
 }
 
-/// What a telephone says at the door.
+/// A check-in report of a device.
 #[derive(Debug, Object)]
 pub struct CheckinWrite {
-    /// 0 to the party's persons.
+    /// 0 to the number of persons of the party.
     pub arrived: Option<Number>,
-    /// When it was said, RFC 3339; what lies ahead is now.
+    /// The time of the report in RFC 3339. A time in the future is replaced by the current time.
     pub at: Option<Text>,
-    /// A UUID of this write: sent again it is the same.
+    /// A UUID that identifies this report. A repeated report with the same key is stored once.
     pub key: Option<Uuid>,
 }
 
 impl CheckinWrite {
-    /// As the domain reads it.
+    /// Converts the request to the input of the domain.
     ///
     /// # Errors
-    /// 422 for an instant that cannot be.
+    /// 422 `at` if the time is not valid RFC 3339.
     pub fn into_arrival(self) -> Result<Arrival> {
         let instant = |text: String| {
             DateTime::parse_from_rfc3339(&text).map_err(|_| Error::field("at", "invalid_date"))
@@ -225,6 +225,6 @@ impl CheckinWrite {
 }
 
 wrap! {
-    /// The body of a check-in.
+    /// The request body of a check-in.
     CheckinWriteBody, checkin: CheckinWrite
 }
