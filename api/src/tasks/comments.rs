@@ -1,4 +1,4 @@
-//! Operations of what is said of a task, under the paths of the specification (3 §7).
+//! Operations of the comments on tasks, under the paths of the specification (3 §7).
 
 use alai_domain::{Ctx, access, tasks};
 use poem_openapi::{OpenApi, param::Path, payload::Json};
@@ -13,7 +13,7 @@ use crate::{
 
 use super::dto::{Comment, CommentBody, CommentWrite, ThreadBody};
 
-/// Comments and votes.
+/// Operations of comments and votes.
 pub struct CommentsApi {
     pub ctx: Ctx,
 }
@@ -39,14 +39,14 @@ impl CommentsApi {
 
 #[OpenApi(prefix_path = "/api/commontator", tag = "Tag::Tasks")]
 impl CommentsApi {
-    /// What was said of a task, the oldest first.
+    /// Returns the comments of a task, oldest first.
     #[oai(path = "/threads/:id", method = "get", operation_id = "find_thread")]
     async fn find_thread(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ThreadBody>> {
         let who = self.load_thread_member(&auth, id.0).await?;
         Ok(Json(tasks::thread(&self.ctx, &who, id.0).await?.into()))
     }
 
-    /// Says something of a task.
+    /// Adds a comment to a task.
     #[oai(
         path = "/threads/:id/comments",
         method = "post",
@@ -65,7 +65,7 @@ impl CommentsApi {
         })))
     }
 
-    /// Changes what the user itself said.
+    /// Edits a comment of the current user.
     #[oai(
         path = "/comments/:id",
         method = "put",
@@ -84,7 +84,7 @@ impl CommentsApi {
         }))
     }
 
-    /// Takes a comment away: one's own, or any for the account's owner.
+    /// Deletes a comment. Users may delete their own comments, the owner of the account may delete any.
     #[oai(
         path = "/comments/:id/delete",
         method = "put",
@@ -116,7 +116,7 @@ impl CommentsApi {
         self.set_vote(&auth, id.0, Some(false)).await
     }
 
-    /// Takes the vote back.
+    /// Withdraws the vote on a comment.
     #[oai(
         path = "/comments/:id/unvote",
         method = "put",

@@ -1,4 +1,4 @@
-//! Wire words of the to-do list (specification 3 §3; contract 10).
+//! API types of the to-do list (specification 3 §3; contract 10).
 
 use alai_domain::{
     kernel::page::Page,
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::wire::{Pagination, Text, hours_text, wrap};
 
-/// Who does a task.
+/// The user who is responsible for a task.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "Doer")]
 pub struct Assignee {
@@ -17,7 +17,7 @@ pub struct Assignee {
     pub name: String,
 }
 
-/// Where a task is spoken of.
+/// The comment thread of a task.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "ThreadOf")]
 pub struct ThreadRef {
@@ -25,7 +25,7 @@ pub struct ThreadRef {
     pub comments_count: u64,
 }
 
-/// Something to do before the day.
+/// A task of the to-do list.
 #[derive(Clone, Debug, Object)]
 pub struct Task {
     pub id: String,
@@ -39,7 +39,7 @@ pub struct Task {
     /// `YYYY-MM-DD`.
     pub deadline: String,
     pub user: Option<Assignee>,
-    /// Whether it came with the ready list.
+    /// Whether it is one of the standard tasks.
     pub ready: bool,
     pub commontator_thread: ThreadRef,
 }
@@ -68,17 +68,17 @@ impl From<Listed> for Task {
     }
 }
 
-/// Tasks, and how far all of the event have come.
+/// A page of tasks with the progress of the event.
 #[derive(Debug, Object)]
 pub struct Tasks {
     pub tasks: Vec<Task>,
-    /// Percent of all tasks of the event: what is begun counts half.
+    /// The progress of all tasks of the event in percent. A task in progress counts half.
     pub progress: u32,
     pub pagination: Pagination,
 }
 
 impl Tasks {
-    /// A page beside the whole's progress.
+    /// Combines a page of tasks with the progress of all tasks.
     pub fn from_page(page: Page<Task>, progress: u32) -> Self {
         let pagination = Pagination::of(&page);
         Self {
@@ -94,28 +94,28 @@ wrap! {
     TaskBody, task: Task
 }
 
-/// What a couple writes of a task.
+/// A new task or a change of one.
 #[derive(Debug, Object)]
 pub struct TaskWrite {
-    /// Required on a new one.
+    /// Required for a new task.
     pub event_id: Option<Uuid>,
     pub name: MaybeUndefined<Text>,
     pub description: MaybeUndefined<Text>,
-    /// `Joasa` where a new one does not say.
+    /// Default of a new task: `Joasa`.
     pub importance: MaybeUndefined<Text>,
-    /// `Nou` where a new one does not say.
+    /// Default of a new task: `Nou`.
     pub status: MaybeUndefined<Text>,
     pub deadline: MaybeUndefined<Text>,
-    /// A user of the account who does it, or null.
+    /// The id of the user of the account who is responsible, or null.
     pub user_id: MaybeUndefined<Text>,
 }
 
 wrap! {
-    /// The body of a write.
+    /// The request body of a task.
     TaskWriteBody, task: TaskWrite
 }
 
-/// Whose ready list it is.
+/// The event whose standard tasks are added or removed.
 #[derive(Debug, Object)]
 #[oai(rename = "ReadyOf")]
 pub struct PresetTasksWrite {
@@ -123,19 +123,19 @@ pub struct PresetTasksWrite {
 }
 
 wrap! {
-    /// The body of a wish for the ready list.
+    /// The request body that adds or removes the standard tasks.
     #[oai(rename = "ReadyBody")]
     PresetTasksBody, task: PresetTasksWrite
 }
 
-/// How many tasks came.
+/// The result of adding the standard tasks.
 #[derive(Debug, Object)]
 #[oai(rename = "ReadyAdded")]
 pub struct PresetTasksAdded {
     pub added: u64,
-    /// Those of them that should be done by now: their days are spread over the first weeks from today.
+    /// How many of them would be overdue. Their deadlines are spread over the next weeks, starting today.
     pub late: u64,
-    /// The last of those days.
+    /// The last of these deadlines, `YYYY-MM-DD`. Null if no task would be overdue.
     pub late_until: Option<String>,
 }
 
@@ -149,12 +149,12 @@ impl From<Added> for PresetTasksAdded {
     }
 }
 
-/// What became of the ready tasks.
+/// The result of removing the standard tasks.
 #[derive(Debug, Object)]
 #[oai(rename = "ReadyUndone")]
 pub struct PresetTasksUndone {
     pub removed: u64,
-    /// Changed or spoken of since: they stay.
+    /// The number of standard tasks that stay, because they were changed or commented on.
     pub kept: u64,
 }
 
@@ -167,15 +167,15 @@ impl From<Undone> for PresetTasksUndone {
     }
 }
 
-/// Who said something.
+/// The author of a comment.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "Creator")]
 pub struct CommentAuthor {
-    /// None when the writer is gone.
+    /// Null if the author was removed.
     pub name: Option<String>,
 }
 
-/// What somebody says of a task.
+/// A comment on a task.
 #[derive(Clone, Debug, Object)]
 pub struct Comment {
     pub id: String,
@@ -187,11 +187,11 @@ pub struct Comment {
     pub edited_at: Option<String>,
     pub upvotes: u64,
     pub downvotes: u64,
-    /// The reader's own vote, `up` or `down`.
+    /// The vote of the current user: `up`, `down`, or null.
     pub my_vote: Option<String>,
-    /// Whether the reader may change it.
+    /// Whether the current user may edit it.
     pub editable: bool,
-    /// Whether the reader may take it away.
+    /// Whether the current user may delete it.
     pub deletable: bool,
 }
 
@@ -221,13 +221,13 @@ wrap! {
     CommentBody, comment: Comment
 }
 
-/// What is said.
+/// The text of a comment.
 #[derive(Debug, Object)]
 pub struct CommentWrite {
     pub body: Option<Text>,
 }
 
-/// A thread and its task.
+/// The comment thread of a task.
 #[derive(Debug, Object)]
 #[oai(rename = "ThreadHead")]
 pub struct ThreadSummary {
@@ -236,7 +236,7 @@ pub struct ThreadSummary {
     pub task_name: String,
 }
 
-/// What was said of a task.
+/// A thread with its comments.
 #[derive(Debug, Object)]
 pub struct ThreadBody {
     pub thread: ThreadSummary,

@@ -1,4 +1,4 @@
-//! Operations of the to-do list and of what is said of its tasks (specification 3 §7; contract 5 and 10).
+//! Operations of the to-do list and of the comments on its tasks (specification 3 §7; contract 5 and 10).
 
 use alai_domain::{
     Ctx, Error, Result, access,
@@ -28,7 +28,7 @@ use dto::{
     Tasks,
 };
 
-/// Tasks.
+/// Operations of tasks.
 pub struct TasksApi {
     pub ctx: Ctx,
 }
@@ -74,7 +74,7 @@ fn into_task_patch(w: TaskWrite) -> Result<tasks::TaskPatch> {
     })
 }
 
-/// `deadline`, `name`, `importance` or `status`, the other way round with a minus before it.
+/// Adds the sort key to a filter: `deadline`, `name`, `importance` or `status`, with a leading minus for descending order.
 fn with_sort(filter: tasks::Filter, sort: Option<Text>) -> Result<tasks::Filter> {
     Ok(tasks::Filter {
         sort: crate::wire::sort(sort, tasks::Key::of)?.unwrap_or_default(),
@@ -84,8 +84,8 @@ fn with_sort(filter: tasks::Filter, sort: Option<Text>) -> Result<tasks::Filter>
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Tasks")]
 impl TasksApi {
-    /// The tasks of an event with how far all of them have come; `sort` is `deadline` (the default), `name`, `importance` or `status`,
-    /// with a minus the other way round.
+    /// Lists the tasks of an event with the progress of all its tasks. `sort` is `deadline` (the default), `name`, `importance` or
+    /// `status`, with a leading minus for descending order.
     #[oai(path = "/tasks", method = "get", operation_id = "list_tasks")]
     async fn list_tasks(
         &self,
@@ -100,7 +100,7 @@ impl TasksApi {
             .await
     }
 
-    /// The tasks that fit: by name without diacritics, status, importance and who does them.
+    /// Searches the tasks of an event by name (without regard to diacritics), status, importance and responsible user.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(path = "/tasks/search", method = "get", operation_id = "search_tasks")]
     async fn search_tasks(
@@ -158,7 +158,7 @@ impl TasksApi {
         Ok(Json(self.task_body(row).await?))
     }
 
-    /// Changes only a task's status.
+    /// Changes only the status of a task.
     #[oai(
         path = "/tasks/update_task_status/:id",
         method = "put",
@@ -183,7 +183,7 @@ impl TasksApi {
         Ok(Json(self.task_body(row).await?))
     }
 
-    /// Takes a task away with its comments.
+    /// Deletes a task with its comments.
     #[oai(path = "/tasks/:id", method = "delete", operation_id = "delete_task")]
     async fn delete_task(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = self.load_task_member(&auth, id.0).await?;
@@ -191,7 +191,7 @@ impl TasksApi {
         Ok(Done::Done)
     }
 
-    /// Adds the tasks of the ready list that are not there yet, dated back from the event's day.
+    /// Adds the standard tasks that the event does not have yet. Their deadlines are counted back from the date of the event.
     #[oai(
         path = "/tasks/add_ready",
         method = "post",
@@ -213,7 +213,7 @@ impl TasksApi {
         )))
     }
 
-    /// Takes the ready tasks back that nobody has changed or spoken of.
+    /// Deletes the standard tasks that were neither changed nor commented on.
     #[oai(
         path = "/tasks/undo_ready",
         method = "post",
