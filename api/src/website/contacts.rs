@@ -1,4 +1,4 @@
-//! Operations of contacts.
+//! Operations of the contacts of a website.
 
 use alai_domain::{
     Ctx, Error,
@@ -16,7 +16,7 @@ use crate::{
 
 use super::dto::{Contact, ContactBody, ContactWrite, ContactWriteBody};
 
-/// Contacts of a site.
+/// Operations of the contacts of a website.
 pub struct ContactsApi {
     pub ctx: Ctx,
 }
@@ -80,7 +80,7 @@ impl ContactsApi {
         }))
     }
 
-    /// Takes a contact away.
+    /// Deletes a contact.
     #[oai(
         path = "/wedding_contacts/:id",
         method = "delete",

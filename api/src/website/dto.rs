@@ -1,4 +1,4 @@
-//! The wire words of the builder.
+//! API types of the website editor.
 
 use std::collections::HashMap;
 
@@ -17,10 +17,10 @@ pub struct Contact {
     pub id: String,
     pub name: String,
     pub phone: String,
-    /// Whether name and phone may be published.
+    /// Whether the person agrees that name and telephone number are published.
     pub consent: bool,
     pub website_detail_id: String,
-    /// Counts the changes; sent back with one, it makes sure that nothing is overwritten unseen.
+    /// Incremented with each change. Send it back with a change to detect concurrent edits.
     pub version: i32,
 }
 
@@ -42,30 +42,30 @@ wrap! {
     ContactBody, wedding_contact: Contact
 }
 
-/// What a couple writes of a contact.
+/// A new contact or a change of one.
 #[derive(Debug, Object)]
 pub struct ContactWrite {
-    /// Required on a new one.
+    /// Required for a new contact.
     pub website_detail_id: Option<Uuid>,
     pub name: MaybeUndefined<Text>,
     pub phone: MaybeUndefined<Text>,
     pub consent: Option<Flag>,
-    /// The version that was seen; without it the change is wanted whatever is there.
+    /// The version that the change is based on. Without it concurrent edits are not detected.
     pub version: Option<Number>,
 }
 
 wrap! {
-    /// The body of a write.
+    /// The request body of a contact.
     ContactWriteBody, wedding_contact: ContactWrite
 }
 
-/// A part of the day.
+/// A part of the event, for example the civil ceremony or the party.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "Part")]
 pub struct EventPart {
     pub id: String,
     pub tag: Option<String>,
-    /// Set from the tag; none for the humanist one.
+    /// Derived from the tag. Null without a tag and for the humanist ceremony.
     pub tag_icon: Option<String>,
     pub location: String,
     pub address: String,
@@ -75,12 +75,12 @@ pub struct EventPart {
     pub google_long: Option<f64>,
     pub image: Option<Media>,
     pub website_detail_id: String,
-    /// Counts the changes; sent back with one, it makes sure that nothing is overwritten unseen.
+    /// Incremented with each change. Send it back with a change to detect concurrent edits.
     pub version: i32,
 }
 
 impl EventPart {
-    /// A row with its image.
+    /// Converts a row with its image.
     pub fn from_row(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> Self {
         Self {
             id: row.id.to_string(),
@@ -100,16 +100,16 @@ impl EventPart {
 }
 
 wrap! {
-    /// One part.
+    /// One part of the event.
     #[oai(rename = "PartBody")]
     EventPartBody, event_part: EventPart
 }
 
-/// What a couple writes of a part; `event_part[image]` goes beside it.
+/// A new part of the event or a change of one. The image is the multipart field `event_part[image]`.
 #[derive(Debug, Object)]
 #[oai(rename = "PartWrite")]
 pub struct EventPartWrite {
-    /// Required on a new one.
+    /// Required for a new part.
     pub website_detail_id: Option<Uuid>,
     pub tag: MaybeUndefined<Text>,
     pub location: MaybeUndefined<Text>,
@@ -118,17 +118,17 @@ pub struct EventPartWrite {
     pub hour: MaybeUndefined<Text>,
     pub google_lat: MaybeUndefined<Number>,
     pub google_long: MaybeUndefined<Number>,
-    /// The version that was seen; without it the change is wanted whatever is there.
+    /// The version that the change is based on. Without it concurrent edits are not detected.
     pub version: Option<Number>,
 }
 
 wrap! {
-    /// The body of a write.
+    /// The request body of a part of the event.
     #[oai(rename = "PartWriteBody")]
     EventPartWriteBody, event_part: EventPartWrite
 }
 
-/// One step of the story.
+/// A step of the story.
 #[derive(Clone, Debug, Object)]
 pub struct StoryStep {
     pub id: String,
@@ -139,23 +139,23 @@ pub struct StoryStep {
     pub image: Option<Media>,
 }
 
-/// How the couple met.
+/// The story of the couple.
 #[derive(Clone, Debug, Object)]
 pub struct Story {
     pub id: String,
     pub title: String,
     pub subtitle: Option<String>,
-    /// Text between the story and the invitation.
+    /// The text between the story and the invitation.
     pub outcome: Option<String>,
     pub active: bool,
-    /// One more with each change; sent back with a change, `stale` says that somebody else was faster.
+    /// Incremented with each change. If it is sent back with a change and is outdated, the response is 409 `stale`.
     pub version: i32,
     pub website_detail_id: String,
     pub story_steps: Vec<StoryStep>,
 }
 
 impl Story {
-    /// A story with its steps and their images.
+    /// Converts a story with its steps and their images.
     pub fn from_story(told: &story::Told, files: &HashMap<Uuid, file::Model>) -> Self {
         let (row, steps) = told;
         let step = |s: &story_step::Model| StoryStep {
@@ -183,50 +183,50 @@ wrap! {
     StoryBody, couple_story: Story
 }
 
-/// All stories: none or one.
+/// The stories of an event: none or one.
 #[derive(Debug, Object)]
 pub struct Stories {
     pub couple_stories: Vec<Story>,
 }
 
-/// A step as it is sent; steps left out stay.
+/// A step of the story, identified by its `id` or else by its position. Omitted steps stay as they are.
 #[derive(Debug, Object)]
 #[oai(rename = "StepWrite")]
 pub struct StoryStepWrite {
     pub id: Option<Uuid>,
     pub tip: MaybeUndefined<Text>,
     pub description: MaybeUndefined<Text>,
-    /// The N of `story_steps_attributes[N]`; in JSON the place in the list.
+    /// The position: the N of `story_steps_attributes[N]` in multipart, by default the index in the list in JSON.
     #[oai(rename = "_order")]
     pub order: Option<i32>,
 }
 
-/// What a couple writes of its story; `couple_story[story_steps_attributes][N][image]` goes beside it.
+/// A new story or a change of it. The images are the multipart fields `couple_story[story_steps_attributes][N][image]`.
 #[derive(Debug, Object)]
 pub struct StoryWrite {
-    /// Required on a new one.
+    /// Required for a new story.
     pub website_detail_id: Option<Uuid>,
     pub title: MaybeUndefined<Text>,
     pub subtitle: MaybeUndefined<Text>,
     pub outcome: MaybeUndefined<Text>,
     pub active: Option<Flag>,
-    /// The version that was seen; without it the change is wanted whatever is there.
+    /// The version that the change is based on. Without it concurrent edits are not detected.
     pub version: Option<Number>,
     #[oai(default)]
     pub story_steps_attributes: Vec<StoryStepWrite>,
 }
 
 wrap! {
-    /// The body of a write.
+    /// The request body of a story.
     StoryWriteBody, couple_story: StoryWrite
 }
 
-/// The site of an event as its couple edits it.
+/// The website of an event as the couple edits it.
 #[derive(Clone, Debug, Object)]
 pub struct Website {
     pub id: String,
     pub event_id: String,
-    /// One more with each change; sent back with a change, `stale` says that somebody else was faster.
+    /// Incremented with each change. If it is sent back with a change and is outdated, the response is 409 `stale`.
     pub version: i32,
     pub live: bool,
     pub theme: String,
@@ -252,7 +252,7 @@ pub struct Website {
 }
 
 impl Website {
-    /// All of a site.
+    /// Converts a website with all its content.
     pub fn from_content(content: &Content) -> Self {
         let row: &website::Model = &content.website;
         let files = &content.files;
@@ -292,14 +292,14 @@ impl Website {
 }
 
 wrap! {
-    /// One site.
+    /// One website.
     WebsiteBody, website_detail: Website
 }
 
-/// What a couple writes of its site; files go beside it.
+/// A change of a website. The files are multipart fields `website_detail[name]`.
 #[derive(Debug, Object)]
 pub struct WebsiteWrite {
-    /// The version that was seen; without it the change is wanted whatever is there.
+    /// The version that the change is based on. Without it concurrent edits are not detected.
     pub version: Option<Number>,
     /// `lunca`, `fila`, `sanziene` or `iie`.
     pub theme: MaybeUndefined<Text>,
@@ -314,11 +314,11 @@ pub struct WebsiteWrite {
 }
 
 wrap! {
-    /// The body of a write: `website_detail`, as the singular name is.
+    /// The request body of a website.
     WebsiteWriteBody, website_detail: WebsiteWrite
 }
 
-/// `website_details{live, event_id}`.
+/// Whether the website of an event is live.
 #[derive(Debug, Object)]
 #[oai(rename = "Live")]
 pub struct LiveToggle {
@@ -327,12 +327,12 @@ pub struct LiveToggle {
 }
 
 wrap! {
-    /// The body of the live toggle.
+    /// The request body that switches a website on or off.
     #[oai(rename = "LiveBody")]
     LiveToggleBody, website_details: LiveToggle
 }
 
-/// `website_details{registry_list_activation, event_id}`.
+/// Whether guests see the gift registry of an event.
 #[derive(Debug, Object)]
 pub struct RegistryToggle {
     pub event_id: Option<Uuid>,
@@ -340,6 +340,6 @@ pub struct RegistryToggle {
 }
 
 wrap! {
-    /// The body of the registry toggle.
+    /// The request body that shows or hides the gift registry.
     RegistryToggleBody, website_details: RegistryToggle
 }

@@ -1,4 +1,4 @@
-//! Operations of the parts of the day.
+//! Operations of the parts of an event.
 
 use alai_domain::{
     Ctx, Error, Result,
@@ -18,7 +18,7 @@ use crate::{
 
 use super::dto::{EventPart, EventPartBody, EventPartWriteBody};
 
-/// Parts of the day.
+/// Operations of the parts of an event.
 pub struct EventPartsApi {
     pub ctx: Ctx,
 }
@@ -56,7 +56,7 @@ impl EventPartsApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
 impl EventPartsApi {
-    /// Adds a part.
+    /// Adds a part to the event.
     #[oai(path = "/event_parts", method = "post", operation_id = "create_part")]
     async fn create_part(
         &self,
@@ -73,7 +73,7 @@ impl EventPartsApi {
         Ok(Made::Made(Json(self.part_body(row).await?)))
     }
 
-    /// Changes a part.
+    /// Changes a part of the event.
     #[oai(
         path = "/event_parts/:id",
         method = "put",
@@ -91,7 +91,7 @@ impl EventPartsApi {
         Ok(Json(self.part_body(row).await?))
     }
 
-    /// Takes a part away.
+    /// Deletes a part of the event.
     #[oai(
         path = "/event_parts/:id",
         method = "delete",

@@ -1,4 +1,4 @@
-//! Operations of the answer forms' settings and of menus.
+//! Operations of the settings of the answer forms and of menus.
 
 use alai_domain::{
     Ctx, Error, access,
@@ -23,7 +23,7 @@ use super::invitation_form_dto::{
     MenuTypeWriteBody, MenuTypes,
 };
 
-/// The form tab of the builder.
+/// Operations of the invitation form and its menus.
 pub struct InvitationFormApi {
     pub ctx: Ctx,
 }
@@ -50,7 +50,7 @@ fn into_form_patch(mut form: Form<InvitationFormWriteBody>) -> FormPatch {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
 impl InvitationFormApi {
-    /// The form of an event with its menus.
+    /// Returns the invitation form of an event with its menus.
     #[oai(
         path = "/invitation_forms/details",
         method = "get",
@@ -68,7 +68,7 @@ impl InvitationFormApi {
         }))
     }
 
-    /// Saves the form's settings.
+    /// Saves the settings of the invitation form.
     #[oai(
         path = "/invitation_forms/:id",
         method = "put",
@@ -88,7 +88,7 @@ impl InvitationFormApi {
         }))
     }
 
-    /// The menus of an event, the first one is what a new person gets.
+    /// Lists the menus of an event. The first is the default of a new person.
     #[oai(
         path = "/menu_type_configs",
         method = "get",
@@ -125,7 +125,7 @@ impl InvitationFormApi {
         })))
     }
 
-    /// Renames a menu; answers given before keep their word.
+    /// Renames a menu. Existing answers keep the previous name.
     #[oai(
         path = "/menu_type_configs/:id",
         method = "put",
@@ -151,7 +151,7 @@ impl InvitationFormApi {
         }))
     }
 
-    /// Takes a menu away.
+    /// Deletes a menu.
     #[oai(
         path = "/menu_type_configs/:id",
         method = "delete",

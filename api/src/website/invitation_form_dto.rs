@@ -1,4 +1,4 @@
-//! The wire words of the answer forms' settings and of menus.
+//! API types of the settings of the answer forms and of menus.
 
 use alai_domain::{entities::menu_type, website::FormContent};
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -35,16 +35,16 @@ pub struct MenuTypes {
     pub menu_type_configs: Vec<MenuType>,
 }
 
-/// What a couple writes of a menu.
+/// A new menu or a change of one.
 #[derive(Debug, Object)]
 pub struct MenuTypeWrite {
-    /// Required on a new one.
+    /// Required for a new menu.
     pub invitation_form_id: Option<Uuid>,
     pub menu_type: Option<Text>,
 }
 
 wrap! {
-    /// The body of a write.
+    /// The request body of a menu.
     MenuTypeWriteBody, menu_type_config: MenuTypeWrite
 }
 
@@ -53,7 +53,7 @@ wrap! {
 pub struct InvitationForm {
     pub id: String,
     pub event_id: String,
-    /// One more with each change; sent back with a change, `stale` says that somebody else was faster.
+    /// Incremented with each change. If it is sent back with a change and is outdated, the response is 409 `stale`.
     pub version: i32,
     pub welcome_text: Option<String>,
     pub welcome_image: Option<Media>,
@@ -70,7 +70,7 @@ pub struct InvitationForm {
 }
 
 impl InvitationForm {
-    /// A form with its menus and images.
+    /// Converts a form with its menus and images.
     pub fn from_content(content: &FormContent) -> Self {
         let row = &content.form;
         Self {
@@ -94,14 +94,15 @@ impl InvitationForm {
 }
 
 wrap! {
-    /// One form.
+    /// One invitation form.
     InvitationFormBody, invitation_form: InvitationForm
 }
 
-/// What a couple writes of its form; files go beside it.
+/// A change of the invitation form. The images are the multipart fields `invitation_form[welcome_image]` and
+/// `invitation_form[refused_image]`.
 #[derive(Debug, Object)]
 pub struct InvitationFormWrite {
-    /// The version that was seen; without it the change is wanted whatever is there.
+    /// The version that the change is based on. Without it concurrent edits are not detected.
     pub version: Option<Number>,
     pub welcome_text: MaybeUndefined<Text>,
     pub refused_text: MaybeUndefined<Text>,
@@ -115,6 +116,6 @@ pub struct InvitationFormWrite {
 }
 
 wrap! {
-    /// The body of a write.
+    /// The request body of an invitation form.
     InvitationFormWriteBody, invitation_form: InvitationFormWrite
 }

@@ -1,4 +1,4 @@
-//! Operations of the website builder and of the public site.
+//! Operations of the website editor and of the public website.
 
 mod contacts;
 pub mod dto;
@@ -34,14 +34,14 @@ pub use story::StoryApi;
 
 use dto::{LiveToggleBody, RegistryToggleBody, Website, WebsiteBody, WebsiteWriteBody};
 
-/// The website tab of the builder.
+/// Operations of the website editor.
 pub struct WebsiteApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
 impl WebsiteApi {
-    /// The site of an event with contacts, parts and story.
+    /// Returns the website of an event with contacts, parts and story.
     #[oai(
         path = "/website_details/details",
         method = "get",
@@ -59,7 +59,7 @@ impl WebsiteApi {
         }))
     }
 
-    /// Saves texts, switches and files.
+    /// Saves texts, switches and files of a website.
     #[oai(
         path = "/website_details/:id",
         method = "put",
@@ -79,7 +79,7 @@ impl WebsiteApi {
         }))
     }
 
-    /// Turns the site on or off at once.
+    /// Switches the website on or off, with immediate effect.
     #[oai(
         path = "/website_details/live_website",
         method = "post",
@@ -103,7 +103,7 @@ impl WebsiteApi {
         }))
     }
 
-    /// Shows the gift registry to guests, or no longer.
+    /// Shows the gift registry to guests or hides it.
     #[oai(
         path = "/website_details/registry_list_activation_website",
         method = "post",
@@ -130,7 +130,7 @@ impl WebsiteApi {
     }
 }
 
-/// The builder's patch from a form.
+/// Converts the form to the input of the domain.
 fn into_website_patch(mut form: Form<WebsiteWriteBody>) -> website::WebsitePatch {
     let mut file = |name: &str| form.file(&format!("website_detail[{name}]"));
     let (invitation_image, invitation_video) = (file("invitation_image"), file("invitation_video"));

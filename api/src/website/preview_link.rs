@@ -11,12 +11,12 @@ use crate::{
     wire::{Done, Made, hours_text},
 };
 
-/// The preview link of an event.
+/// Operations of the preview link.
 pub struct PreviewLinkApi {
     pub ctx: Ctx,
 }
 
-/// The link that is valid now. Its address is returned once, when it is created.
+/// The valid link. Its address is returned once, when it is created.
 #[derive(Clone, Debug, Object)]
 pub struct PreviewLink {
     pub created_at: String,
@@ -32,7 +32,7 @@ impl From<&preview_link::Model> for PreviewLink {
     }
 }
 
-/// The state; null without a valid link.
+/// The valid link of an event. Null if there is none.
 #[derive(Debug, Object)]
 pub struct PreviewLinkBody {
     pub preview_link: Option<PreviewLink>,
@@ -43,7 +43,7 @@ pub struct PreviewLinkBody {
 pub struct CreatedPreviewLink {
     pub created_at: String,
     pub expires_at: String,
-    /// Shows site and forms to anybody, until the link expires, is replaced or is revoked.
+    /// Shows the website and its forms to everybody who has it, until the link expires, is replaced or is revoked.
     pub url: String,
 }
 
@@ -55,7 +55,7 @@ pub struct CreatedPreviewLinkBody {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::PublicSite")]
 impl PreviewLinkApi {
-    /// Whether the event has a valid preview link, and until when.
+    /// Returns the valid preview link of the event and its expiry, or null if there is none.
     #[oai(
         path = "/events/:id/preview_link",
         method = "get",
@@ -69,7 +69,7 @@ impl PreviewLinkApi {
         }))
     }
 
-    /// Creates a preview link that is valid for 7 days; the previous one ends.
+    /// Creates a preview link that is valid for 7 days. The previous link becomes invalid.
     #[oai(
         path = "/events/:id/preview_link",
         method = "post",
@@ -95,7 +95,7 @@ impl PreviewLinkApi {
         })))
     }
 
-    /// Ends the preview link.
+    /// Revokes the preview link.
     #[oai(
         path = "/events/:id/preview_link",
         method = "delete",

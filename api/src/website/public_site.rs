@@ -1,4 +1,4 @@
-//! What guests see: the live site, its forms, and the preview of both.
+//! Operations that guests use: the live website, its forms, and the preview of both.
 
 use alai_domain::{Code, Ctx, Error, access, website};
 use poem_openapi::{OpenApi, param::Query, payload::Json};
@@ -7,14 +7,14 @@ use crate::{auth::Anyone, error::Answer, system::Tag, wire::Text};
 
 use super::public_site_dto::{Site, SiteBody};
 
-/// The public site.
+/// Operations of the public website.
 pub struct PublicSiteApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::PublicSite")]
 impl PublicSiteApi {
-    /// A live site; 404 while it is not live.
+    /// Returns a live website. Returns 404 while it is not live.
     #[oai(
         path = "/events/live_website",
         method = "get",
@@ -32,7 +32,8 @@ impl PublicSiteApi {
         }))
     }
 
-    /// The forms of a live site; 403 `not_yet` while it is not live, `closed: true` after the last day.
+    /// Returns the forms of a live website, with `closed: true` after the answer window. Returns 403 `not_yet` while it is not live, except
+    /// for the couple and staff.
     #[oai(
         path = "/events/live_invitation",
         method = "get",
@@ -57,7 +58,7 @@ impl PublicSiteApi {
         }))
     }
 
-    /// The site as it will be, for its couple, for staff, and for a visitor with a preview link.
+    /// Returns the website as guests will see it, for the couple, for staff and for a visitor with a preview link.
     #[oai(
         path = "/events/preview_website",
         method = "get",
@@ -72,7 +73,7 @@ impl PublicSiteApi {
         self.preview(&auth, &slug.0, preview.0).await
     }
 
-    /// The forms as they will be, for its couple, for staff, and for a visitor with a preview link.
+    /// Returns the forms as guests will see them, for the couple, for staff and for a visitor with a preview link.
     #[oai(
         path = "/events/preview_invitation",
         method = "get",
@@ -89,7 +90,8 @@ impl PublicSiteApi {
 }
 
 impl PublicSiteApi {
-    /// With a preview link only the link decides: the couple sees what everybody with the link sees.
+    /// Returns the preview. If a preview link is given, only the link is checked, so that the couple sees what everybody with the link
+    /// sees.
     async fn preview(
         &self,
         auth: &Anyone,

@@ -1,4 +1,4 @@
-//! The allow-list of the public site: what is not named here cannot leak (threats B14, N3).
+//! API types of the public website. They are an allow-list: a field that is not listed here is never published (threats B14, N3).
 
 use std::collections::HashMap;
 
@@ -11,14 +11,14 @@ use uuid::Uuid;
 
 use crate::wire::{Media, media_of, wrap};
 
-/// A contact who agreed.
+/// A contact who agreed to be published.
 #[derive(Clone, Debug, Object)]
 pub struct SiteContact {
     pub name: String,
     pub phone: String,
 }
 
-/// A part of the day.
+/// A part of the event.
 #[derive(Clone, Debug, Object)]
 pub struct SitePart {
     pub id: String,
@@ -41,7 +41,7 @@ pub struct SiteStep {
     pub image: Option<Media>,
 }
 
-/// The story.
+/// The story of the couple.
 #[derive(Clone, Debug, Object)]
 pub struct SiteStory {
     pub title: String,
@@ -50,7 +50,7 @@ pub struct SiteStory {
     pub story_steps: Vec<SiteStep>,
 }
 
-/// The site's content.
+/// The content of the website.
 #[derive(Clone, Debug, Object)]
 pub struct SiteDetails {
     pub theme: String,
@@ -74,13 +74,13 @@ pub struct SiteDetails {
     pub couple_stories: Vec<SiteStory>,
 }
 
-/// A menu to choose.
+/// A menu that guests can choose.
 #[derive(Clone, Debug, Object)]
 pub struct SiteMenu {
     pub menu_type: String,
 }
 
-/// The forms.
+/// The settings of the answer forms.
 #[derive(Clone, Debug, Object)]
 pub struct SiteForm {
     pub welcome_text: Option<String>,
@@ -113,11 +113,11 @@ pub struct Site {
     pub kind: String,
     pub direct_response_mode: bool,
     pub answers_until: Option<String>,
-    /// Answers are no longer taken.
+    /// Whether the answer window is closed.
     pub closed: bool,
-    /// Closed, but the details of a yes may still be changed.
+    /// Whether the answer window is closed but the details of existing answers may still be changed.
     pub details_open: bool,
-    /// One of the two built-in sample couples: its forms send nothing.
+    /// Whether it is one of the two built-in samples. Their forms submit nothing.
     pub sample: bool,
     pub website_details: Vec<SiteDetails>,
     pub invitation_forms: Vec<SiteForm>,
@@ -152,7 +152,7 @@ fn to_site_step(row: &story_step::Model, files: &HashMap<Uuid, file::Model>) -> 
 }
 
 impl Site {
-    /// All that guests may see of a site.
+    /// Converts everything that guests may see of a website.
     pub fn from_public_site(site: &PublicSite) -> Self {
         let event = &site.event;
         Self {

@@ -1,4 +1,4 @@
-//! Operations of the couple's story.
+//! Operations of the story of the couple.
 
 use alai_domain::{
     Ctx, Error, files,
@@ -20,7 +20,7 @@ use crate::{
 
 use super::dto::{Stories, Story, StoryBody, StoryWriteBody};
 
-/// The story.
+/// Operations of the story.
 pub struct StoryApi {
     pub ctx: Ctx,
 }
@@ -64,7 +64,7 @@ impl StoryApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
 impl StoryApi {
-    /// The stories of an event: none or one.
+    /// Lists the stories of an event: none or one.
     #[oai(
         path = "/couple_stories",
         method = "get",
@@ -79,7 +79,7 @@ impl StoryApi {
         Ok(Json(Stories { couple_stories }))
     }
 
-    /// Writes the story with its six first steps.
+    /// Creates the story with its first six steps.
     #[oai(
         path = "/couple_stories",
         method = "post",
@@ -102,7 +102,7 @@ impl StoryApi {
         })))
     }
 
-    /// Changes the story; steps left out stay.
+    /// Changes the story. Omitted steps stay as they are.
     #[oai(
         path = "/couple_stories/:id",
         method = "put",
@@ -122,7 +122,7 @@ impl StoryApi {
         }))
     }
 
-    /// Takes the picture of one step away.
+    /// Removes the image of one step.
     #[oai(
         path = "/story_steps/remove_document/:id",
         method = "post",
@@ -138,7 +138,7 @@ impl StoryApi {
         }))
     }
 
-    /// Takes the story away.
+    /// Deletes the story.
     #[oai(
         path = "/couple_stories/:id",
         method = "delete",
