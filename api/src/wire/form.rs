@@ -1,4 +1,4 @@
-//! A body that is JSON or multipart of the same shape: `name[field]` parts with files beside them (contract 10).
+//! A request body that is JSON, or multipart of the same structure: parts named `name[field]`, and files (contract 10).
 
 use std::collections::BTreeMap;
 
@@ -19,12 +19,12 @@ use serde_json::{Map, Value};
 
 use super::text::in_words;
 
-/// Parts of one form; more are refused.
+/// The limit of parts per form.
 const PARTS: usize = 200;
-/// The largest part that is no file.
+/// The limit of bytes of a part that is not a file.
 const TEXT_PART: usize = 256 << 10;
 
-/// A body `T` (the wrapper object) with the files that came beside it.
+/// A request body `T` (the wrapper object) with the uploaded files.
 #[derive(Debug)]
 pub struct Form<T> {
     /// The fields.
@@ -34,7 +34,7 @@ pub struct Form<T> {
 }
 
 impl<T> Form<T> {
-    /// What the form says of the file `name` (as `website_details[background_image]`).
+    /// Returns the change of the file field `name` (for example `website_detail[background_image]`).
     pub fn file(&mut self, name: &str) -> FilePatch {
         if let Some(upload) = self.uploads.remove(name) {
             FilePatch::Put(upload)
@@ -45,7 +45,7 @@ impl<T> Form<T> {
         }
     }
 
-    /// The upload `name`, when one came.
+    /// Returns the upload in the file field `name`, if there is one.
     pub fn upload(&mut self, name: &str) -> Option<Upload> {
         self.uploads.remove(name)
     }
@@ -58,7 +58,7 @@ fn refuse(reason: impl Into<String>) -> poem::Error {
     .into()
 }
 
-/// `a[b][0][c]` as its steps, or none when the brackets do not fit.
+/// Splits a name like `a[b][0][c]` into its segments. Returns `None` if the brackets do not match or if there are more than five segments.
 fn steps(name: &str) -> Option<Vec<&str>> {
     let (head, rest) = name.split_once('[').unwrap_or((name, ""));
     let mut out = vec![head];
@@ -84,7 +84,7 @@ fn put(tree: &mut Map<String, Value>, path: &[&str], value: Value) -> Option<()>
     Some(())
 }
 
-/// Objects whose keys are all numbers become arrays of their values with the number as `_order`.
+/// Converts objects whose keys are all numbers to arrays of their values. Each value gets its number as `_order`.
 fn arrays(value: Value) -> Value {
     match value {
         Value::Object(map) if !map.is_empty() && map.keys().all(|k| k.parse::<u32>().is_ok()) => {
@@ -124,7 +124,7 @@ impl<T: ParseFromJSON> Form<T> {
             let file_name = part.file_name().map(files::safe_name);
             let bytes = part.bytes().await.map_err(|e| refuse(e.to_string()))?;
             if let Some(file_name) = file_name {
-                // A browser sends an empty part for a file field that was left alone.
+                // Browsers send an empty part for a file field without a file.
                 if !bytes.is_empty() {
                     uploads.insert(name, Upload { file_name, bytes });
                 }
@@ -150,7 +150,7 @@ impl<T: ParseFromJSON> Form<T> {
             put(&mut tree, &path, value).ok_or_else(|| refuse("part name"))?;
         }
         for name in uploads.keys().chain(&removals) {
-            // A form of files alone still has its wrapper.
+            // A form that contains only files still needs its wrapper object.
             let path = steps(name).ok_or_else(|| refuse("part name"))?;
             if let Some((_, before)) = path.split_last() {
                 let mut at = &mut tree;

@@ -1,4 +1,4 @@
-//! A file in an answer: null, or its address with the widths that were made (contract 10).
+//! Files in responses: null, or the URL of the file with its available widths (contract 10).
 
 use std::collections::HashMap;
 
@@ -6,14 +6,14 @@ use alai_domain::entities::file;
 use poem_openapi::Object;
 use uuid::Uuid;
 
-/// One width of an image.
+/// An image in one width.
 #[derive(Clone, Debug, PartialEq, Eq, Object)]
 pub struct Variant {
     pub width: u32,
     pub url: String,
 }
 
-/// A public file.
+/// A file with its URL and its available widths.
 #[derive(Clone, Debug, PartialEq, Eq, Object)]
 pub struct Media {
     pub url: String,
@@ -41,7 +41,7 @@ impl From<&file::Model> for Media {
 }
 
 impl Media {
-    /// A file that is given out by a ticket only: every address carries it.
+    /// Converts a file that requires a ticket. Each URL contains it.
     pub fn by_ticket(row: &file::Model, ticket: &str) -> Self {
         let with = |url: String| format!("{url}?t={ticket}");
         let Self {
@@ -64,7 +64,7 @@ impl Media {
     }
 }
 
-/// The file behind a column, if there is one.
+/// Returns the file that a column refers to, if there is one.
 pub fn media_of(files: &HashMap<Uuid, file::Model>, id: Option<Uuid>) -> Option<Media> {
     id.and_then(|id| files.get(&id)).map(Media::from)
 }

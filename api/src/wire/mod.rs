@@ -1,4 +1,4 @@
-//! How values look on the wire: strict text, patches, pages, files, forms that are JSON or multipart.
+//! Formats of requests and responses: strict scalars, patches, pagination, files, and request bodies that are JSON or multipart.
 
 mod form;
 mod media;
@@ -13,7 +13,7 @@ pub use text::{
     searched, whole,
 };
 
-/// Done; nothing to read.
+/// A successful response without a body.
 #[derive(Debug, poem_openapi::ApiResponse)]
 pub enum Done {
     /// Done.
@@ -21,29 +21,29 @@ pub enum Done {
     Done,
 }
 
-/// Somewhere else to look.
+/// A redirect.
 #[derive(Debug, poem_openapi::ApiResponse)]
 pub enum Led {
-    /// Led to a page of the front.
+    /// Redirects to a page of the front end.
     #[oai(status = 303)]
     To(#[oai(header = "Location")] String),
 }
 
 impl Led {
-    /// A page of the front that is opened with a token.
+    /// Returns a redirect to a page of the front end with a token in its query.
     pub fn with_token(page: &str, token: &Text) -> Self {
         let token: String = url::form_urlencoded::byte_serialize(token.0.as_bytes()).collect();
         Self::To(format!("{page}?token={token}"))
     }
 }
 
-/// A saved record: made now (201) or changed (200).
+/// A saved record: created (201) or changed (200).
 #[derive(Debug, poem_openapi::ApiResponse)]
 pub enum Saved<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
     /// Changed.
     #[oai(status = 200)]
     Changed(poem_openapi::payload::Json<T>),
-    /// Made.
+    /// Created.
     #[oai(status = 201)]
     Made(poem_openapi::payload::Json<T>),
 }
@@ -51,20 +51,20 @@ pub enum Saved<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
 /// A new record.
 #[derive(Debug, poem_openapi::ApiResponse)]
 pub enum Made<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
-    /// Made.
+    /// Created.
     #[oai(status = 201)]
     Made(poem_openapi::payload::Json<T>),
 }
 
-/// Accepted for the worker.
+/// A request that a background job will complete.
 #[derive(Debug, poem_openapi::ApiResponse)]
 pub enum Accepted<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
-    /// Asked for.
+    /// Accepted. A background job was created.
     #[oai(status = 202)]
     Accepted(poem_openapi::payload::Json<T>),
 }
 
-/// Declares the answer of a list: its collection beside the pager's numbers.
+/// Declares the response of a list: its items and their pagination.
 macro_rules! list {
     ($(#[$doc:meta])* $name:ident, $key:ident : $item:ty) => {
         #[derive(Debug, poem_openapi::Object)]
@@ -83,7 +83,7 @@ macro_rules! list {
     };
 }
 
-/// Declares a wrapper with one key.
+/// Declares a wrapper object with one key.
 macro_rules! wrap {
     ($(#[$doc:meta])* $name:ident, $key:ident : $item:ty) => {
         #[derive(Debug, poem_openapi::Object)]

@@ -1,4 +1,4 @@
-//! The pager's numbers beside every list.
+//! Pagination and sorting of lists.
 
 use alai_domain::{
     Result,
@@ -11,7 +11,7 @@ use poem_openapi::{Object, param::Query};
 
 use super::{Text, opt};
 
-/// Beside every collection (contract 2).
+/// The pagination of a list (contract 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Object)]
 pub struct Pagination {
     pub current_page: u64,
@@ -21,7 +21,7 @@ pub struct Pagination {
 }
 
 impl Pagination {
-    /// The numbers of a page.
+    /// Returns the pagination of a page.
     pub fn of<T>(page: &Page<T>) -> Self {
         Self {
             current_page: page.number,
@@ -32,18 +32,18 @@ impl Pagination {
     }
 }
 
-/// `page[number]` and `page[per_page]` as the domain asks for them.
+/// Converts `page[number]` and `page[per_page]` to the input of the domain.
 ///
 /// # Errors
-/// 422 naming the parameter that is out of range.
+/// 422 that names the parameter that is out of range.
 pub fn page(number: Query<Option<i64>>, per_page: Query<Option<i64>>) -> Result<PageAsk> {
     PageAsk::new(number.0, per_page.0)
 }
 
-/// What `sort` asks for, if it asks; `key` knows the words of the list.
+/// Parses `sort`, if it is given. `key` parses the sort keys of the list.
 ///
 /// # Errors
-/// 422 naming `sort`, where it is none of them.
+/// 422 `sort` if the value is not a sort key of the list.
 pub fn sort<K>(word: Option<Text>, key: impl Fn(&str) -> Option<K>) -> Result<Option<Sort<K>>> {
     opt(word)
         .filter(|word| !word.is_empty())

@@ -1,4 +1,4 @@
-//! Scalars that take exactly what they say (threats F-6, F-7), and the step from them to domain patches.
+//! Scalars that accept only their own JSON type (threats F-6, F-7), and their conversion to patches of the domain.
 
 use std::{borrow::Cow, cell::Cell};
 
@@ -20,7 +20,7 @@ thread_local! {
     static WORDS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Sets the mode back when it is dropped, also while a panic unwinds: the thread goes on to serve other requests.
+/// Restores the mode when it is dropped, also after a panic, because the thread continues to serve other requests.
 struct Restore(bool);
 
 impl Drop for Restore {
@@ -29,7 +29,7 @@ impl Drop for Restore {
     }
 }
 
-/// Reads the parts of a form, where numbers and flags come as words; JSON has to mean what it says.
+/// Runs `read` in the mode for multipart forms, in which numbers and booleans may be strings. JSON bodies are parsed without this mode.
 pub(super) fn in_words<T>(read: impl FnOnce() -> T) -> T {
     let _restore = Restore(WORDS.replace(true));
     read()
@@ -66,22 +66,22 @@ macro_rules! scalar {
 }
 
 scalar! {
-    /// A string in NFC. Control characters, numbers and booleans are refused; invisible characters are removed.
+    /// A string in NFC. Control characters, numbers and booleans are rejected. Invisible characters are removed.
     Text(String), "string"
 }
 
 scalar! {
-    /// A password: as [`Text`], but no character of it is removed.
+    /// A password: like [`Text`], but no characters are removed.
     Secret(String), "string"
 }
 
 scalar! {
-    /// `true` or `false`; in a multipart part also the words and 1 or 0.
+    /// `true` or `false`. In a multipart form the strings `true`, `false`, `1` and `0` are accepted, too.
     Flag(bool), "boolean"
 }
 
 scalar! {
-    /// A finite number; in a multipart part its digits.
+    /// A finite number. In a multipart form a decimal number in a string, with a point or a comma, is accepted, too.
     Number(f64), "number"
 }
 
@@ -179,19 +179,19 @@ impl ToJSON for Number {
     }
 }
 
-/// The text of an optional field.
+/// Returns the text of an optional field.
 pub fn opt(value: Option<impl Into<String>>) -> Option<String> {
     value.map(Into::into)
 }
 
-/// The name that a list is searched for: `search_name`, or `name` as specification 2 §7 calls it.
+/// Returns the name that a list is searched for: `search_name`, or `name` (specification 2 §7).
 pub fn searched(search_name: Option<Text>, name: Option<Text>) -> Option<Text> {
     search_name
         .filter(|text| !text.0.trim().is_empty())
         .or(name)
 }
 
-/// A text field of a change: absent keeps, null clears.
+/// Converts a text field of a change. An omitted field stays as it is, null clears it.
 pub fn patch(value: MaybeUndefined<impl Into<String>>) -> Patch<String> {
     match value {
         MaybeUndefined::Undefined => Patch::Keep,
@@ -200,12 +200,12 @@ pub fn patch(value: MaybeUndefined<impl Into<String>>) -> Patch<String> {
     }
 }
 
-/// A flag of a change.
+/// Converts a boolean of a change. An omitted field stays as it is.
 pub fn bool_patch(value: Option<Flag>) -> Patch<bool> {
     value.map(|f| f.0).into()
 }
 
-/// A number of a change; in a form an empty part clears it.
+/// Converts a number of a change. An omitted field stays as it is, null clears it. An empty part of a multipart form is null.
 pub fn number_patch(value: MaybeUndefined<Number>) -> Patch<f64> {
     match value {
         MaybeUndefined::Undefined => Patch::Keep,
@@ -214,7 +214,7 @@ pub fn number_patch(value: MaybeUndefined<Number>) -> Patch<f64> {
     }
 }
 
-/// A whole number of 1 and more (a version, a place); anything else is 0, which fits nothing.
+/// Returns an integer of 1 or more (a version or a position). Other values become 0, which matches nothing.
 pub fn whole(value: Option<Number>) -> Option<i32> {
     #[expect(
         clippy::cast_possible_truncation,
@@ -229,10 +229,10 @@ pub fn whole(value: Option<Number>) -> Option<i32> {
     })
 }
 
-/// A calendar day of a change, `YYYY-MM-DD`.
+/// Converts a calendar day of a change in the format `YYYY-MM-DD`. A blank text clears the field.
 ///
 /// # Errors
-/// 422 naming the field for anything else; blank clears.
+/// 422 that names the field if the text is not a valid day.
 pub fn day(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch<NaiveDate>> {
     match patch(value) {
         Patch::Keep => Ok(Patch::Keep),
@@ -248,10 +248,10 @@ pub fn day(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch<Naiv
     }
 }
 
-/// A reference of a change: an id, or null or blank for none.
+/// Converts a reference of a change. Null and an empty text clear the field.
 ///
 /// # Errors
-/// 422 naming the field for anything else.
+/// 422 that names the field if the text is not an id.
 pub fn id_patch(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch<Uuid>> {
     match patch(value) {
         Patch::Keep => Ok(Patch::Keep),
@@ -263,7 +263,7 @@ pub fn id_patch(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch
     }
 }
 
-/// An instant as RFC 3339 in UTC.
+/// Formats a time in RFC 3339 in UTC, without fractions of a second.
 pub fn hours_text(at: chrono::DateTime<chrono::Utc>) -> String {
     at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
 }
@@ -292,7 +292,7 @@ mod tests {
             Text::parse_from_json(Some(Value::from("\u{202a}+40 744\u{202c}"))).ok(),
             Some(Text("+40 744".into()))
         );
-        // A password that was set with such a character still opens its account.
+        // A password that was set with such a character remains valid.
         assert_eq!(
             Secret::parse_from_json(Some(Value::from("a\u{200b}b"))).ok(),
             Some(Secret("a\u{200b}b".into()))
@@ -308,7 +308,7 @@ mod tests {
         let panicked = std::panic::catch_unwind(|| in_words(|| panic!("in a form")));
         assert!(panicked.is_err());
         assert!(Number::parse_from_json(Some(Value::from("1"))).is_err());
-        // A form within a form stays one.
+        // The mode survives a nested form.
         in_words(|| {
             in_words(|| ());
             assert!(Number::parse_from_json(Some(Value::from("1"))).is_ok());
