@@ -1,8 +1,8 @@
-//! A listener whose connections cannot be held open by a slow client: a deadline for headers, one for idling, a minimum rate for reading
-//! the response, and a cap per network and in total.
+//! A listener that protects against slow clients: a deadline for headers, an idle timeout, a minimum rate for reading the response, and
+//! limits of connections per network and in total.
 //!
-//! poem sets no header timer and its idle timeout does not close slow senders (threats L1), so the stream itself keeps the time. The pace of
-//! request bodies is kept in `pace.rs`.
+//! poem has no header timeout, and its idle timeout does not close connections of slow senders (threats L1). Therefore the stream itself
+//! enforces the deadlines. The rate of request bodies is checked in `pace.rs`.
 
 use std::{
     collections::HashMap,
@@ -34,20 +34,21 @@ use super::{
     pace::Pace,
 };
 
-/// From the first byte of a request to the end of its headers.
+/// The time from the first byte of a request to the end of its headers.
 const HEADER: Duration = Duration::from_secs(10);
-/// Between two requests of one connection.
+/// The idle time between two requests of one connection.
 const IDLE: Duration = Duration::from_secs(75);
-/// Without a byte in either direction while a request is handled.
+/// The time without a byte in either direction while a request is handled.
 const SILENCE: Duration = Duration::from_secs(120);
-/// Connections of one network: an IPv4 address or an IPv6 /64.
+/// The limit of connections per network: an IPv4 address or an IPv6 /64.
 const PER_NETWORK: usize = 512;
-/// At most so many connections receive an error response at once when the limit is reached; more are closed without one.
+/// The limit of connections that receive an error response at the same time when the limit of connections is reached. Others are closed
+/// without one.
 const REFUSALS: usize = 32;
 /// How long such a connection stays open for its response.
 const REFUSAL: Duration = Duration::from_secs(2);
 
-/// A listener with deadlines and caps.
+/// A listener with deadlines and limits of connections.
 #[derive(Clone, Debug)]
 pub struct Deadline<L> {
     inner: L,
@@ -56,7 +57,7 @@ pub struct Deadline<L> {
 }
 
 impl<L> Deadline<L> {
-    /// At most `max_connections` are open at once; those of trusted proxies count only there.
+    /// Creates the listener. At most `max_connections` are open at the same time. Connections of trusted proxies count only in total.
     pub fn new(inner: L, max_connections: usize, config: Arc<EdgeConfig>) -> Self {
         Self {
             inner,
@@ -127,8 +128,8 @@ impl<A: Acceptor> Acceptor for DeadlineAcceptor<A> {
 }
 
 impl<A: Acceptor> DeadlineAcceptor<A> {
-    /// Sends an error response when the limit of connections is reached. What the client sends is read and dropped, so that the response is not lost with
-    /// the connection.
+    /// Sends an error response when the limit of connections is reached. What the client sends is read and discarded, because closing a
+    /// socket with unread data would discard the response, too.
     fn refuse(&self, mut io: A::Io) {
         let Ok(turn) = Arc::clone(&self.refusals).try_acquire_owned() else {
             return;
@@ -148,7 +149,7 @@ impl<A: Acceptor> DeadlineAcceptor<A> {
     }
 }
 
-/// A place among the open connections, given back when the connection ends.
+/// A slot among the open connections. It is released when the connection ends.
 #[derive(Debug)]
 struct Place(Open, Option<Network>);
 
@@ -183,19 +184,19 @@ impl Drop for Place {
 
 #[derive(Debug, PartialEq, Eq)]
 enum Phase {
-    /// So many bytes have arrived, and they are the first ones of HTTP/2.
+    /// This many bytes have arrived, and they match the beginning of the HTTP/2 preface.
     New(usize),
     /// Between requests.
     Idle,
-    /// Headers are arriving; holds how much of the blank line was seen.
+    /// Headers are arriving. The number counts the bytes of the final `\r\n\r\n` that have arrived.
     Header(u8),
     /// Headers are complete.
     Body,
-    /// HTTP/2, whose frames have no blank lines: every part of a request or of a response begins the time anew.
+    /// An HTTP/2 connection. Each part of a request or of a response restarts the deadline.
     Frames,
 }
 
-/// A stream that ends itself when its phase takes too long.
+/// A stream that fails when its phase takes too long.
 #[derive(Debug)]
 pub struct Timed<S> {
     inner: S,
@@ -205,11 +206,11 @@ pub struct Timed<S> {
     /// The frames of both directions of an HTTP/2 connection.
     received: Frames,
     sent: Frames,
-    /// Whether a part of the present response was written, and not known to be all of it.
+    /// Whether a response has begun and is not known to be complete.
     responding: bool,
-    /// Bytes of the body of the present HTTP/1 response that are not written yet; none when its length is not known.
+    /// The remaining bytes of the body of the current HTTP/1 response. `None` if its length is not known.
     left: Option<usize>,
-    /// A response of ours in place of one of hyper, and how much of it was written.
+    /// The response that replaces one of hyper, and how many bytes of it are written.
     instead: Option<(Vec<u8>, usize)>,
     reader: Pace,
     _place: Option<Place>,
@@ -256,7 +257,7 @@ impl<S> Timed<S> {
                     }
                     return;
                 }
-                // The deadline of the first request runs since the connection was accepted.
+                // The deadline of the first request starts when the connection is accepted.
                 0
             }
             Phase::Idle => {
@@ -292,7 +293,7 @@ impl<S> Timed<S> {
     fn wrote(&mut self, bytes: &[u8]) {
         self.reader.moved(bytes.len());
         if self.phase == Phase::Body && !self.responding && bytes.starts_with(CONTINUE) {
-            // The response is still to come, and the body before it.
+            // The body of the request and then the response are still to come.
             self.enter(Phase::Body);
         } else if self.phase != Phase::Frames {
             self.left = match self.left.filter(|_| self.responding) {
@@ -308,11 +309,11 @@ impl<S> Timed<S> {
     }
 }
 
-/// What hyper writes when the body of a request that expects it may be sent.
+/// The beginning of hyper's response to a request with `Expect: 100-continue`.
 const CONTINUE: &[u8] = b"HTTP/1.1 100 ";
 
-/// How much of the body follows after bytes that begin with the head of an HTTP/1 response; none when the head does not say so, as for
-/// a chunked body.
+/// Returns how many bytes of the body follow after bytes that begin with the head of an HTTP/1 response. Returns `None` if the head does
+/// not contain the length, for example for a chunked body.
 fn body_left(bytes: &[u8]) -> Option<usize> {
     let end = bytes.windows(4).position(|window| window == b"\r\n\r\n")?;
     let head = std::str::from_utf8(&bytes[..end]).ok()?;
@@ -325,11 +326,11 @@ fn body_left(bytes: &[u8]) -> Option<usize> {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Timed<S> {
-    /// Ends the connection; a client whose headers are late receives an error response, when nothing else was written to it.
+    /// Ends the connection. A client whose headers are late receives an error response if no other response has begun.
     fn late(&mut self, cx: &mut Context<'_>) -> io::Error {
         if matches!(self.phase, Phase::Header(_)) && !self.responding {
             let bytes = Early::Timeout.bytes(&self.config);
-            // One try: a fresh socket takes it whole.
+            // One attempt is enough: the send buffer of a new socket is empty.
             let _ = Pin::new(&mut self.inner).poll_write(cx, &bytes);
         }
         io::ErrorKind::TimedOut.into()
@@ -475,7 +476,7 @@ mod tests {
         });
         assert_eq!(timed.read(&mut buf).await.unwrap(), 4);
         assert_eq!(timed.read(&mut buf).await.unwrap(), 4);
-        // The response begins a new wait.
+        // The response starts the idle phase.
         timed
             .write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n")
             .await
@@ -546,7 +547,8 @@ mod tests {
         for beat in 0..100 {
             timed.write_all(b":\n\n").await.unwrap();
             if beat % 10 == 0 {
-                // A word of the other side in between (HTTP/2 has some) begins no request that has to end in ten seconds.
+                // A byte from the client in between (HTTP/2 clients send some) does not start a request that has to be complete in ten
+                // seconds.
                 client.write_all(b"x").await.unwrap();
                 assert_eq!(timed.read(&mut buf).await.unwrap(), 1);
             }
@@ -588,7 +590,7 @@ mod tests {
             let mut out = Vec::new();
             let error = timed.read_to_end(&mut out).await.unwrap_err();
             assert_eq!(error.kind(), io::ErrorKind::TimedOut);
-            // Since the last response: one minute of the loop and one here.
+            // The time since the last response: one minute in the loop and one here.
             assert_eq!(started.elapsed().as_secs(), 1_260, "{first}");
         }
     }

@@ -1,25 +1,25 @@
-//! Who is calling, by address: the peer, or what a configured proxy says of it (threats L3).
+//! The IP address of the client: the peer, or the address that a trusted proxy reports (threats L3).
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use poem::{Addr, Request};
 
-/// The address that limits count by.
+/// The client address, by which limits are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClientAddr(pub IpAddr);
 
-/// Addresses whose `X-Forwarded-For` is believed.
+/// The proxies whose `X-Forwarded-For` is trusted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proxies(pub Vec<IpAddr>);
 
 impl Proxies {
-    /// Whether the address is one of them; an IPv4-mapped IPv6 address is its IPv4 address.
+    /// Whether the address is one of them. An IPv4-mapped IPv6 address counts as its IPv4 address.
     pub fn trusts(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }
 }
 
-/// The right-most hop that is no proxy of ours.
+/// Returns the right-most hop that is not a trusted proxy.
 pub fn client(request: &Request, proxies: &Proxies) -> ClientAddr {
     let peer = match request.remote_addr().0 {
         Addr::SocketAddr(address) => address.ip().to_canonical(),

@@ -1,4 +1,4 @@
-//! What every part of a request may ask without being handed it: its language and its id.
+//! The context of the current request: its language and its id. It is task-local, so that it need not be passed as an argument.
 
 use std::{future::Future, sync::OnceLock};
 
@@ -6,7 +6,7 @@ use alai_domain::Code;
 use poem::http::{HeaderMap, header};
 use uuid::Uuid;
 
-/// The two languages of the product.
+/// The languages of the product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lang {
     Ro,
@@ -14,7 +14,7 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// The first of the two in `Accept-Language`; Romanian by default.
+    /// Returns the first supported language in `Accept-Language`. The default is Romanian.
     pub fn of(headers: &HeaderMap) -> Self {
         let accept = headers
             .get(header::ACCEPT_LANGUAGE)
@@ -33,7 +33,7 @@ impl Lang {
             .unwrap_or(Self::Ro)
     }
 
-    /// `ro` or `en`.
+    /// Returns `ro` or `en`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Ro => "ro",
@@ -52,7 +52,7 @@ tokio::task_local! {
     static NOW: Now;
 }
 
-/// Runs a request with its language and a fresh id.
+/// Runs a request with its language and a new id.
 pub async fn scope<F: Future>(lang: Lang, work: F) -> F::Output {
     let request = Uuid::from_bytes(alai_domain::kernel::secret::bytes());
     NOW.scope(
@@ -66,7 +66,7 @@ pub async fn scope<F: Future>(lang: Lang, work: F) -> F::Output {
     .await
 }
 
-/// The same for a response that is built outside of any request.
+/// The same for a response that is built outside of a request.
 pub fn scope_sync<T>(lang: Lang, work: impl FnOnce() -> T) -> T {
     let request = Uuid::from_bytes(alai_domain::kernel::secret::bytes());
     NOW.sync_scope(
@@ -79,22 +79,22 @@ pub fn scope_sync<T>(lang: Lang, work: impl FnOnce() -> T) -> T {
     )
 }
 
-/// The language of the request; Romanian outside of one.
+/// Returns the language of the request, or Romanian outside of a request.
 pub fn lang() -> Lang {
     NOW.try_with(|n| n.lang).unwrap_or(Lang::Ro)
 }
 
-/// Notes a fault of ours, for the end of the request; the first one stays.
+/// Records a fault of the server for the end of the request. The first one is kept.
 pub fn fail(code: Code) {
     let _ = NOW.try_with(|n| n.fault.set(code));
 }
 
-/// The fault of ours that was noted, even where the response says something else.
+/// Returns the recorded fault of the server, whatever the response of the handler is.
 pub fn fault() -> Option<Code> {
     NOW.try_with(|n| n.fault.get().copied()).ok().flatten()
 }
 
-/// The id of the request, as in the log and in a 500.
+/// Returns the id of the request, which the log and the body of a 500 contain.
 pub fn request_id() -> String {
     NOW.try_with(|n| n.request.simple().to_string())
         .unwrap_or_default()

@@ -1,5 +1,5 @@
-//! Responses that no handler gives: to a request that cannot be read, to one that takes too long, to one connection too many. They carry
-//! the same headers and the same error body as every other response, as far as HTTP/1 lets anything be sent (threats L1, L5, L8).
+//! Responses without a handler: to a request that cannot be parsed, to one that takes too long, and to a connection over the limit. They
+//! have the same headers and the same error body as every other response, as far as HTTP/1 permits (threats L1, L5, L8).
 
 use std::sync::Arc;
 
@@ -8,18 +8,18 @@ use poem::{Response, http::StatusCode};
 
 use super::{EdgeConfig, Lang, Nonce, Place, current, error_body, headers};
 
-/// Why there is no handler's response.
+/// The reason for a response without a handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Early {
     /// The request line or a header cannot be parsed.
     BadRequest,
-    /// The address is too long.
+    /// The URL is too long.
     UriTooLong,
-    /// Too many or too large headers.
+    /// The headers are too many or too large.
     HeadersTooLarge,
     /// The headers were not complete in time.
     Timeout,
-    /// The network of the client has too many connections, or the server has.
+    /// The network of the client or the server has too many connections.
     TooManyConnections,
 }
 
@@ -34,7 +34,7 @@ impl Early {
         }
     }
 
-    /// Recognizes a response that hyper writes by itself: one of these statuses, no body, and no header of ours.
+    /// Recognizes a response that hyper writes by itself: one of these statuses, no body, and none of our headers.
     pub fn written_by_hyper(bytes: &[u8]) -> Option<Self> {
         if bytes.len() > 512 || !bytes.starts_with(b"HTTP/1.") {
             return None;
@@ -63,7 +63,7 @@ impl Early {
         bare.then_some(early)
     }
 
-    /// The response as HTTP/1.1 bytes; the connection closes after it.
+    /// Returns the response as HTTP/1.1 bytes. The connection is closed after it.
     pub fn bytes(self, config: &Arc<EdgeConfig>) -> Vec<u8> {
         current::scope_sync(Lang::Ro, || {
             let (status, code) = self.parts();

@@ -1,10 +1,10 @@
-//! The frames of an HTTP/2 connection (RFC 9113, section 4.1), read only as far as a deadline needs: whether they move a request or a
-//! response. A PING or a change of a window moves none, and does not keep a connection open.
+//! Parses the frames of an HTTP/2 connection (RFC 9113, section 4.1) as far as deadlines need it: whether they belong to a request or to a
+//! response. PING and WINDOW_UPDATE belong to neither and do not keep a connection open.
 
 /// The first bytes of every HTTP/2 connection.
 pub const PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
 
-/// Length (3 bytes), type, flags and stream (4 bytes).
+/// The bytes of a frame header: length (3), type (1), flags (1) and stream (4).
 const HEAD: usize = 9;
 const DATA: u8 = 0;
 const HEADERS: u8 = 1;
@@ -12,19 +12,19 @@ const CONTINUATION: u8 = 9;
 /// The flag of the last frame of a header block.
 const END_HEADERS: u8 = 4;
 
-/// The place in the bytes of one direction.
+/// The state of the parser for one direction.
 #[derive(Debug, Default)]
 pub struct Frames {
     head: [u8; HEAD],
-    /// How many bytes of the head of the present frame are known.
+    /// How many bytes of the header of the current frame are known.
     known: usize,
-    /// How many bytes of its payload are to come.
+    /// How many bytes of its payload are still to come.
     left: usize,
 }
 
 impl Frames {
-    /// Goes on by `bytes`. Returns whether the end of a header block or a part of a body was among them. A header block counts only when it
-    /// is whole: one that arrives a byte at a time would keep its connection open for days.
+    /// Parses more bytes. Returns whether they contain the end of a header block or a part of a body. A header block counts only when it is
+    /// complete: otherwise one that arrives a byte at a time could keep its connection open for days.
     pub fn read(&mut self, mut bytes: &[u8]) -> bool {
         let mut moved = false;
         while !bytes.is_empty() {
@@ -94,7 +94,7 @@ mod tests {
                 .sum();
             assert_eq!((frames.known, frames.left), (0, 0), "{size}");
             if size == 1 {
-                // The last byte of the header block, and all of the body but the first eight bytes of its head.
+                // The last byte of the header block, and the frame of the body without the first eight bytes of its header.
                 assert_eq!(moved, 1 + 70_000 + 1, "{size}");
             }
         }

@@ -1,4 +1,5 @@
-//! Security headers on every answer; a nonce per answer for what the component library injects (threats L5, L7, B16, E3).
+//! Security headers of every response, with a nonce per response for the styles that the component library injects (threats L5, L7, B16,
+//! E3).
 
 use alai_domain::kernel::secret;
 use poem::{
@@ -8,12 +9,12 @@ use poem::{
 
 use super::{EdgeConfig, current};
 
-/// The nonce of one answer.
+/// The nonce of one response.
 #[derive(Clone, Debug)]
 pub struct Nonce(pub String);
 
 impl Nonce {
-    /// 128 bits.
+    /// Creates a random nonce of 128 bits.
     pub fn new() -> Self {
         let bytes: [u8; 16] = secret::bytes();
         Self(bytes.iter().map(|b| format!("{b:02x}")).collect())
@@ -26,12 +27,12 @@ impl Default for Nonce {
     }
 }
 
-/// Where the form of one page may go beside us; told by the page's handler.
+/// The origin to which the form of a page may be submitted, in addition to the own origin. A handler attaches it to its response.
 #[derive(Clone, Debug)]
 pub struct FormTo(String);
 
 impl FormTo {
-    /// The origin of a form's address.
+    /// Returns the origin of a form's target URL.
     pub fn of(action: &str) -> Option<Self> {
         let origin = url::Url::parse(action).ok()?.origin();
         origin
@@ -40,7 +41,7 @@ impl FormTo {
     }
 }
 
-/// Pages under `/app/` that search engines may find.
+/// Pages under `/app/` that search engines may index.
 pub const FOUND: &[&str] = &[
     "/app/creeaza-cont",
     "/app/blog",
@@ -57,27 +58,27 @@ fn under(path: &str, page: &str) -> bool {
         .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// What kind of answer a path gives.
+/// The kind of resource that a path refers to.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Place {
     Api,
     Asset,
     Media,
-    /// The sandbox provider's page, whose plain form has to say where it comes from.
+    /// The page of the sandbox provider. Its form has to send its origin.
     Payment,
-    /// A page.
+    /// An HTML page.
     Page {
-        /// It sends no referrer: its address may carry a code, or it belongs to the working side.
+        /// Whether it sends no referrer: its URL may contain a code, or it requires a login.
         private: bool,
-        /// Nor may search engines keep it. A form whose address carries no code is as public as the couple's site.
+        /// Whether search engines may not index it. A form whose URL contains no code is as public as the website of the couple.
         hidden: bool,
-        /// The builder shows it beside what is edited (spec 3 §2): our own pages may hold it in a frame.
+        /// Whether our own pages may show it in a frame. The website editor shows it as a preview (spec 3 §2).
         framed: bool,
     },
 }
 
 impl Place {
-    /// By path and query.
+    /// Returns the kind by path and query.
     pub fn of(request: &Request) -> Self {
         let (path, query) = (
             request.uri().path(),
@@ -118,7 +119,7 @@ impl Place {
     }
 }
 
-/// Writes the headers, over whatever a handler set for the same names except caching.
+/// Sets the headers and overrides those of the handler, except `Cache-Control`.
 pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &EdgeConfig) {
     let (ancestors, frames) = match place {
         Place::Page { framed: true, .. } => ("'self'", "SAMEORIGIN"),

@@ -1,14 +1,14 @@
-//! Which methods an address takes, for the `Allow` of a 405 (RFC 9110).
+//! The methods that each path supports, for the `Allow` header of a 405 (RFC 9110).
 
 use serde_json::Value;
 
-/// The methods of the API's paths, from its own document; everything else is a page.
+/// The methods of the paths of the API, from its OpenAPI document. Every other path is a page.
 #[derive(Clone, Debug, Default)]
 pub struct Methods(Vec<Entry>);
 
 #[derive(Clone, Debug)]
 struct Entry {
-    /// None stands for any segment.
+    /// `None` matches any segment.
     segments: Vec<Option<String>>,
     allow: String,
 }
@@ -34,7 +34,7 @@ impl Methods {
         )
     }
 
-    /// The value of `Allow` for a path.
+    /// Returns the value of `Allow` for a path.
     pub fn allow(&self, path: &str) -> &str {
         if path.starts_with("/sandbox/") {
             return "GET, HEAD, POST";

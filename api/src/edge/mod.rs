@@ -1,6 +1,6 @@
-//! The guards round poem, all in one place: identity of a request, sizes, origins, panics, error bodies, headers.
+//! The outermost middleware: client address, size limits, origin checks, panics, error bodies and security headers.
 //!
-//! **Invariant**: nothing answers without passing here; what a handler forgets, the edge has done.
+//! **Invariant**: every response passes through this middleware, so that limits and headers do not depend on the handlers.
 
 mod acceptor;
 mod address;
@@ -36,18 +36,19 @@ pub use watch::WatchDatabase;
 
 use crate::error::{Problem, RETRY_AFTER, status};
 
-/// What the edge is told once at start.
+/// The configuration of the middleware.
 #[derive(Clone, Debug)]
 pub struct EdgeConfig {
-    /// Whose `X-Forwarded-For` is believed.
+    /// The proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Proxies,
-    /// `https://tiles.example` for the map once a visitor agrees; none draws the map instead.
+    /// The origin of the tile server for maps, for example `https://tiles.example`. A visitor has to consent before tiles are loaded.
+    /// Without it a drawn map is shown.
     pub tiles: Option<String>,
-    /// Whether browsers shall insist on https.
+    /// Whether browsers must use HTTPS (HSTS).
     pub https: bool,
 }
 
-/// The middleware; outermost.
+/// The outermost middleware.
 #[derive(Clone, Debug)]
 pub struct Edge {
     config: Arc<EdgeConfig>,
@@ -55,7 +56,7 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// `methods` names what may be called where something else was.
+    /// Creates the middleware. `methods` provides the `Allow` header of a 405.
     pub fn new(config: EdgeConfig, methods: Arc<Methods>) -> Self {
         Self {
             config: Arc::new(config),
@@ -77,7 +78,7 @@ impl<E: Endpoint> Middleware<E> for Edge {
     }
 }
 
-/// An endpoint behind the guards.
+/// An endpoint behind the middleware.
 #[derive(Debug)]
 pub struct Guarded<E> {
     inner: E,
@@ -125,7 +126,8 @@ impl<E: Endpoint> Guarded<E> {
                     );
                     ours(Code::Internal)
                 });
-                // A session that could not be looked up is no missing session: nobody is sent to log in by a fault of ours.
+                // A session that could not be looked up is not a missing session. A fault of the server must not send users to the login
+                // page.
                 let hidden = match current::fault() {
                     Some(code) if response.status() == StatusCode::UNAUTHORIZED => Some(code),
                     _ => None,
@@ -169,12 +171,12 @@ impl<E: Endpoint> Answered for E {
     }
 }
 
-/// Whatever poem refuses by itself, in our shape; typed errors keep their own body.
+/// Converts an error of poem to an error body of the API. Errors that carry their own response keep it.
 fn translate(error: poem::Error) -> Response {
     if error.is_from_response() {
         return error.into_response();
     }
-    // An id that cannot be one is not there either.
+    // An id that cannot be parsed belongs to no record.
     let no_id = error.is::<ParsePathError>() || error.is::<poem_openapi::error::ParsePathError>();
     let code = match error.status() {
         _ if no_id => Code::NotFound,
@@ -193,7 +195,7 @@ fn translate(error: poem::Error) -> Response {
     problem(Problem::of(code), status(code))
 }
 
-/// The body of an error in the language of the request.
+/// Returns the body of an error in the language of the request.
 fn error_body(code: Code) -> String {
     text_of(&Problem::of(code))
 }
@@ -211,7 +213,7 @@ fn problem(problem: Problem, status: u16) -> Response {
         .body(body)
 }
 
-/// For a client that requests more while it leaves so much unread.
+/// The response to a client that sends more requests while too many bytes of its previous responses are unread.
 fn too_much_unread() -> Response {
     let mut response = problem(Problem::of(Code::TooManyTries), status(Code::TooManyTries));
     response
@@ -220,7 +222,7 @@ fn too_much_unread() -> Response {
     response
 }
 
-/// A fault of ours, whatever the handler made of it.
+/// The response to a fault of the server. It replaces the response of the handler.
 fn ours(code: Code) -> Response {
     let mut response = problem(Problem::of(code), status(code));
     if code == Code::Unavailable {
@@ -231,7 +233,7 @@ fn ours(code: Code) -> Response {
     response
 }
 
-/// What is refused before a handler is looked for.
+/// Checks a request before it is routed. Returns the error code if the request is rejected.
 fn refuse(request: &Request) -> Option<Code> {
     let headers = request.headers();
     let size: usize = headers
@@ -241,13 +243,13 @@ fn refuse(request: &Request) -> Option<Code> {
     if headers.len() > 100 || size > 16 << 10 {
         return Some(Code::HeadersTooLarge);
     }
-    // Two hosts are read differently by a proxy and by us, and HTTP/1.1 requires one.
+    // A proxy and this server may choose different ones of two Host headers, and HTTP/1.1 requires one.
     let hosts = headers.get_all(header::HOST).iter().count();
     let is_hostless = hosts == 0 && request.version() == Version::HTTP_11;
     if request.uri().path().len() > 2_048 || hosts > 1 || is_hostless {
         return Some(Code::BadRequest);
     }
-    // No request decompression: 1 MB of gzip can be 1 GB of JSON (E5).
+    // Request bodies are not decompressed: 1 MB of gzip can be 1 GB of JSON (E5).
     if headers.contains_key(header::CONTENT_ENCODING) {
         return Some(Code::UnsupportedKind);
     }
@@ -264,12 +266,12 @@ fn refuse(request: &Request) -> Option<Code> {
     None
 }
 
-/// A write that another site makes a browser send (D20): told by the browser's own headers, or by a missing one of ours.
+/// Whether another site made the browser send this write (D20). The headers of the browser show it, or the missing header `x-alai`.
 fn foreign(request: &Request) -> bool {
     let headers = request.headers();
     let word = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
     let cross = matches!(word("sec-fetch-site"), Some("cross-site" | "same-site"));
-    // Where the browser says it itself, its origin is not asked: a form of ours without a referrer sends "null".
+    // If the browser reports a same-origin request, `Origin` is not checked: a form on a page without a referrer sends `null`.
     let own = matches!(word("sec-fetch-site"), Some("same-origin" | "none"));
     let origin = !own
         && word("origin").is_some_and(|origin| {

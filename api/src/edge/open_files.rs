@@ -1,17 +1,18 @@
-//! How many files and connections this process may have open at once (threats L1).
+//! The limit of open files and connections of this process (threats L1).
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-/// The soft limit is raised to this, where the hard limit permits it.
+/// The soft limit is raised to this value if the hard limit permits it.
 const WANTED: u64 = 65_536;
-/// Below this a crowd of slow clients takes every place.
+/// Below this value, slow clients can easily use up all connections.
 const TOO_FEW: u64 = 4_096;
-/// Kept back from connections for the database, storage and logs.
+/// Open files that are reserved for the database, storage and logs.
 const RESERVED: u64 = 256;
-/// Connections are accepted in any case.
+/// The minimum number of connections, even if the limit is lower.
 const FEWEST: u64 = 64;
 
-/// Raises the soft limit of open files as far as the hard one permits, warns when it stays low, and returns how many connections fit.
+/// Raises the soft limit of open files as far as the hard limit permits, logs a warning if it remains low, and returns the maximum number
+/// of connections.
 pub fn raise_open_files() -> usize {
     let limit = getrlimit(Resource::Nofile);
     if let Some(raised) = raised(&limit)

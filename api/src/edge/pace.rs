@@ -1,4 +1,5 @@
-//! How slow a peer may be (threats L1): only the time spent waiting for the peer counts, and it grows with what the peer has moved.
+//! The minimum rate of a peer (threats L1). Only the time spent waiting for the peer counts, and the allowed time grows with the bytes that
+//! were transferred.
 
 use std::{
     future::Future,
@@ -16,21 +17,22 @@ use bytes::Bytes;
 use futures_util::Stream;
 use tokio::time::{Instant, Sleep};
 
-/// What is allowed before the rate counts.
+/// The time before the minimum rate applies.
 pub const GRACE: Duration = Duration::from_secs(10);
-/// The minimum average rate after it, in bytes a second.
+/// The minimum average rate after that, in bytes per second.
 pub const MIN_RATE: u64 = 1 << 10;
-/// A body has this long in any case,
+/// The time that every request body has.
 const BODY_BASE: Duration = Duration::from_secs(120);
-/// and one second more for so many bytes of its route's size limit: two hours for the largest form, with two videos of 200 MB.
+/// Each of this many bytes of a route's size limit adds one second to that time. The largest form, with two videos of 200 MB, has about two
+/// hours.
 const BODY_RATE: u64 = 64 << 10;
 
-/// The longest time that a body of at most `cap` bytes may take.
+/// Returns the longest time that a body of at most `cap` bytes may take.
 pub const fn body_deadline(cap: u64) -> Duration {
     BODY_BASE.saturating_add(Duration::from_secs(cap / BODY_RATE))
 }
 
-/// The time that is left to a peer.
+/// The remaining time of a peer.
 #[derive(Debug)]
 pub struct Pace {
     total: Duration,
@@ -41,7 +43,7 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// At most `total` of waiting, whatever the rate.
+    /// Creates a limit of `total` waiting time, whatever the rate is.
     pub fn new(total: Duration) -> Self {
         Self {
             total,
@@ -57,7 +59,7 @@ impl Pace {
         self.total.min(earned).saturating_sub(self.waited)
     }
 
-    /// The peer has moved so many bytes.
+    /// Records that the peer has transferred bytes.
     pub fn moved(&mut self, bytes: usize) {
         if let Some(since) = self.since.take() {
             self.waited += since.elapsed();
@@ -65,7 +67,7 @@ impl Pace {
         self.bytes += u64::try_from(bytes).unwrap_or(u64::MAX);
     }
 
-    /// The peer lets us wait; ready when it has had its time.
+    /// Records that the server waits for the peer. Ready when the time of the peer is over.
     pub fn poll_late(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         if self.since.is_none() {
             let now = Instant::now();
@@ -77,7 +79,7 @@ impl Pace {
     }
 }
 
-/// A request body that ends with an error when its sender is too slow.
+/// A request body that ends with an error if its sender is too slow.
 #[derive(Debug)]
 pub struct PacedBody<S> {
     inner: S,
@@ -86,7 +88,7 @@ pub struct PacedBody<S> {
 }
 
 impl<S> PacedBody<S> {
-    /// `late` reports afterwards that the time was over.
+    /// Wraps a body. `late` is set to true when the time is over.
     pub fn new(inner: S, deadline: Duration, late: Arc<AtomicBool>) -> Self {
         Self {
             inner,
@@ -123,7 +125,8 @@ mod tests {
 
     use super::*;
 
-    /// Reads a body whose sender sends `bytes` every `every`; how long it was read, and how much of it came.
+    /// Reads a body whose sender sends `bytes` at each interval `every`. Returns how long it was read, how many bytes were received, and
+    /// whether it was late.
     async fn read(bytes: usize, every: Duration, cap: u64) -> (Duration, usize, bool) {
         let source = futures_util::stream::unfold((), |()| async move {
             tokio::time::sleep(every).await;

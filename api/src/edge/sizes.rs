@@ -1,4 +1,4 @@
-//! Byte caps per route, for declared and for streamed bodies, and how slowly a body may come (threats E6, L1).
+//! Limits of the size of request bodies per route, for declared and streamed bodies, and of their duration (threats E6, L1).
 
 use std::{
     io,
@@ -18,7 +18,7 @@ use super::pace::{PacedBody, body_deadline};
 const JSON: u64 = 256 << 10;
 const ROOM: u64 = 1 << 20;
 
-/// The most bytes that a body of this path may have.
+/// Returns the limit of bytes of a body for this path.
 fn cap(path: &str) -> u64 {
     let image = IMAGE_BYTES as u64;
     let path = path.strip_prefix("/api/").unwrap_or(path);
@@ -38,7 +38,7 @@ fn cap(path: &str) -> u64 {
     }
 }
 
-/// Whether `Content-Length` says too much already.
+/// Whether `Content-Length` exceeds the limit.
 pub fn declared_too_large(request: &Request) -> bool {
     let declared = request
         .headers()
@@ -48,7 +48,7 @@ pub fn declared_too_large(request: &Request) -> bool {
     declared.is_some_and(|n| n > cap(request.uri().path()))
 }
 
-/// Tells afterwards why a body ended early.
+/// Reports afterwards why a body ended early.
 #[derive(Debug)]
 pub struct Meter {
     over: Arc<AtomicBool>,
@@ -56,18 +56,18 @@ pub struct Meter {
 }
 
 impl Meter {
-    /// It ran over its cap.
+    /// Whether the body exceeded its limit.
     pub fn overrun(&self) -> bool {
         self.over.load(Ordering::Relaxed)
     }
 
-    /// It came too slowly.
+    /// Whether the body arrived too slowly.
     pub fn late(&self) -> bool {
         self.late.load(Ordering::Relaxed)
     }
 }
 
-/// Wraps the body so that it ends with an error at its cap and when it comes too slowly, however it is sent.
+/// Wraps the body, so that it ends with an error if it exceeds its limit or arrives too slowly, whatever its encoding.
 pub fn limit(request: &mut Request) -> Meter {
     let over = Arc::new(AtomicBool::new(false));
     let late = Arc::new(AtomicBool::new(false));

@@ -1,5 +1,5 @@
-//! How many bytes of responses wait to be read by the clients of one network (threats L1). Over HTTP/2 one connection can leave a hundred
-//! responses unread, so that a limit of connections alone does not bound the memory.
+//! Counts the bytes of responses that the clients of one network have not read yet (threats L1). Over HTTP/2 one connection can have a
+//! hundred unread responses, so that a limit of connections alone does not bound the memory.
 
 use std::{
     collections::HashMap,
@@ -15,14 +15,15 @@ use http_body_util::combinators::BoxBody;
 use hyper::body::{Body, Frame, SizeHint};
 use poem::Response;
 
-/// With more bytes than this a network gets no further large response to a request that changes nothing,
+/// With this many unread bytes, a network gets no more large responses to requests that change nothing.
 const LARGE_UNTIL: u64 = 64 << 20;
-/// which is one of more than so many bytes,
+/// A response of more than this many bytes is large.
 const LARGE: u64 = 64 << 10;
-/// and with more than this no further response at all. Guests of one network still answer while somebody there loads videos.
+/// With this many unread bytes, a network gets no more responses. The gap allows guests to send answers while others in their network load
+/// videos.
 const ANY_UNTIL: u64 = 128 << 20;
 
-/// Marks a response whose body is shared by all requests: it takes no memory of its own.
+/// Marks a response whose body is shared by all requests and uses no memory of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct SharedBody;
 
@@ -42,8 +43,9 @@ impl Unread {
         unread.get(&network).copied().unwrap_or_default()
     }
 
-    /// Counts the body of a response until its last byte is sent or dropped. False when it is too large for what the network has not read
-    /// yet: the response has no body then and must be replaced. Only a response to a request that changes nothing may be refused.
+    /// Counts the body of a response until its last byte is sent or dropped. Returns false if it is too large in addition to the unread
+    /// bytes of the network. The response then has no body and must be replaced. Only a response to a request that changes nothing is
+    /// refused.
     #[must_use]
     pub fn count(&self, network: Network, is_read: bool, response: &mut Response) -> bool {
         if response.extensions().get::<SharedBody>().is_some() {
@@ -79,7 +81,7 @@ impl Unread {
     }
 }
 
-/// Bytes that are counted for a network until this is dropped.
+/// Bytes that count for a network until this value is dropped.
 #[derive(Debug)]
 struct Share {
     unread: Unread,
@@ -99,12 +101,12 @@ impl Drop for Share {
     }
 }
 
-/// A body whose parts stay counted while the protocol's own buffers contain them.
+/// A body whose parts count as long as the buffers of the protocol contain them.
 struct Counted {
     inner: BoxBody<Bytes, io::Error>,
     unread: Unread,
     network: Network,
-    /// The share of a body of known length; a stream counts each part when it is made.
+    /// The share of a body of known length. Without it each part of a stream counts from when it is produced.
     whole: Option<Arc<Share>>,
 }
 
@@ -180,7 +182,7 @@ mod tests {
         for response in &mut responses[..64] {
             assert!(unread.count(own, true, response));
         }
-        // Now what is large and changes nothing is refused, and everything else is sent,
+        // Now large responses to requests that change nothing are refused. Others are sent.
         assert!(!unread.count(own, true, &mut response(1 << 20)));
         assert!(unread.count(own, true, &mut response(64 << 10)));
         assert!(unread.count(other, true, &mut response(1 << 20)));
@@ -188,10 +190,10 @@ mod tests {
             assert!(unread.has_room(own));
             assert!(unread.count(own, false, response));
         }
-        // until nothing is.
+        // Now every response is refused.
         assert!(!unread.has_room(own));
         assert!(unread.has_room(other));
-        // What was handed to the protocol and is not sent yet still counts.
+        // A part that the protocol has taken but not sent yet still counts.
         let mut body: BoxBody<Bytes, io::Error> = responses.pop().unwrap().take_body().into();
         assert_eq!(body.size_hint().exact(), Some(1 << 20));
         let part = body.frame().await.unwrap().unwrap().into_data().unwrap();

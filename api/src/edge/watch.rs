@@ -1,4 +1,4 @@
-//! A request that waits for a database that is away ends in time (contract 9: never after more than three seconds).
+//! Ends requests that wait for an unavailable database (contract 9: never after more than three seconds).
 
 use std::time::Duration;
 
@@ -7,20 +7,20 @@ use poem::{Endpoint, IntoResponse, Middleware, Request, Response, Result};
 
 use crate::error::ApiError;
 
-/// The middleware; inside of the edge, which writes down what it returns.
+/// The middleware. It runs inside of `Edge`, which adds the headers to its response.
 #[derive(Clone, Debug)]
 pub struct WatchDatabase {
     db: DatabaseConnection,
-    /// A request that is not done after this time asks whether the database still answers.
+    /// After this time without a response the database is pinged.
     ask_after: Duration,
-    /// Within this time it has to.
+    /// The time limit of a ping.
     answer_timeout: Duration,
-    /// And again after this time.
+    /// The time between two pings.
     ask_again: Duration,
 }
 
 impl WatchDatabase {
-    /// Over the pool that requests use: one that has no free connection does not answer either.
+    /// Creates the middleware for the pool that requests use. A pool without a free connection counts as unavailable.
     pub fn new(db: DatabaseConnection) -> Self {
         Self {
             db,
@@ -30,7 +30,7 @@ impl WatchDatabase {
         }
     }
 
-    /// Returns when the database does not answer any more.
+    /// Returns when the database no longer responds.
     async fn lost(&self) {
         let mut pause = self.ask_after;
         loop {
@@ -55,7 +55,7 @@ impl<E: Endpoint> Middleware<E> for WatchDatabase {
     }
 }
 
-/// An endpoint whose requests do not wait for a database that is away.
+/// An endpoint whose requests do not wait for an unavailable database.
 #[derive(Debug)]
 pub struct Watched<E> {
     inner: E,
@@ -103,7 +103,7 @@ mod tests {
             ..WatchDatabase::new(db.clone())
         };
         let busy = make(|_| async { pending::<String>().await });
-        // The only connection is taken, and never comes back.
+        // The only connection is in use and is not returned.
         let _taken = db.begin().await.unwrap();
         let response = TestClient::new(busy.with(watch)).get("/").send().await.0;
         assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
