@@ -1,4 +1,5 @@
-//! The built front, read once at start and served from memory: hashed names for ever, brotli and gzip where they were made.
+//! The files of the built front end. They are read once at start and served from memory. Their names contain a hash, so that browsers cache
+//! them forever. Files with a Brotli version are also served compressed.
 
 use std::{
     collections::HashMap,
@@ -14,7 +15,7 @@ use poem::{
 
 use crate::edge::SharedBody;
 
-/// One file with its smaller forms.
+/// A file with its compressed version, if there is one.
 #[derive(Debug)]
 struct Asset {
     mime: &'static str,
@@ -22,12 +23,12 @@ struct Asset {
     br: Option<Bytes>,
 }
 
-/// The `assets` folder of the built front.
+/// The folder `assets` of the built front end.
 #[derive(Clone, Debug, Default)]
 pub struct Assets(Arc<HashMap<String, Asset>>);
 
 impl Assets {
-    /// Reads a folder; one that is not there is empty.
+    /// Reads a folder. A folder that does not exist counts as empty.
     pub fn read(root: &Path) -> Self {
         let mut found = HashMap::new();
         let mut folders = vec![root.to_path_buf()];

@@ -1,4 +1,4 @@
-//! The blog outside its screens: `/rss.xml`, and the head of an article with what machines read of it.
+//! The blog for machines: `/rss.xml`, and the head of an article with its structured data.
 
 use alai_domain::{
     Ctx, content,
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::error::ApiError;
 
-/// The newest articles of a feed.
+/// The number of articles in the feed.
 const NEWEST: i64 = 30;
 
 /// `/rss.xml` (RSS 2.0).
@@ -55,7 +55,7 @@ fn item(base: &str, read: &Read) -> String {
     )
 }
 
-/// The head of an article.
+/// Returns the head of an article.
 pub fn head(read: &Read, base: &str) -> Head {
     let article = &read.article;
     let image = article

@@ -1,4 +1,4 @@
-//! `/{slug}/calendar.ics`: the parts of a live site for a guest's own calendar (specification 1 §2).
+//! `/{slug}/calendar.ics`: the parts of a live event for the calendar of a guest (specification 1 §2).
 
 use alai_documents::calendar::{self, Entry};
 use alai_domain::{
@@ -16,7 +16,7 @@ use poem::{
 use super::head::{self, lang_of};
 use crate::{error::ApiError, jobs::dto::attachment_disposition};
 
-/// The file; 404 while the site is not live.
+/// Serves the file. 404 while the website is not live.
 #[handler]
 pub async fn file(
     ctx: Data<&Ctx>,
@@ -26,7 +26,7 @@ pub async fn file(
     let site = website::public_site(&ctx, &slug, None)
         .await
         .map_err(|error| {
-            // A site that is not live is not there; a fault of ours is one.
+            // A website that is not live counts as not found. Faults of the server remain faults.
             ApiError::from(match error {
                 Error::Rule(_) => Error::NotFound,
                 other => other,
@@ -62,7 +62,7 @@ fn entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<Entry> {
         .map(|part| entry(site, part, lang, &host, &url));
     let all: Vec<Entry> = parts.collect();
     match site.event.date {
-        // A couple that has not told the parts yet still has its day.
+        // Without parts the calendar contains the day of the event.
         Some(day) if all.is_empty() => vec![Entry {
             uid: format!("{}@{host}", site.event.id),
             sequence: 0,

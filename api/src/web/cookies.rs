@@ -1,34 +1,34 @@
-//! The session's cookie: `__Host-` where browsers allow it, plain over http that is not loopback (contract 9).
+//! The session cookie. It has the prefix `__Host-` where browsers permit it, and none over plain HTTP to other machines (contract 9).
 
 use alai_domain::accounts::SESSION_HOURS;
 
 use crate::auth::{COOKIE, PLAIN_COOKIE};
 
-/// How the cookie is written.
+/// The way in which the session cookie is written.
 #[derive(Clone, Copy, Debug)]
 pub struct SessionCookie {
     secure: bool,
 }
 
 impl SessionCookie {
-    /// Secure unless the site is served over plain http to other machines.
+    /// Creates a secure cookie, unless the server is reached over plain HTTP from other machines.
     pub fn new(public_url: &str, loopback: bool) -> Self {
         Self {
             secure: public_url.starts_with("https://") || loopback,
         }
     }
 
-    /// The header that keeps `token`.
+    /// Returns the `Set-Cookie` header that stores `token`.
     pub fn set(self, token: &str) -> String {
         self.header(token, SESSION_HOURS * 3_600)
     }
 
-    /// The header that forgets it.
+    /// Returns the `Set-Cookie` header that deletes the cookie.
     pub fn clear(self) -> String {
         self.header("", 0)
     }
 
-    /// Whether browsers send it over an encrypted line only.
+    /// Whether browsers send the cookie over encrypted connections only.
     pub fn is_secure(self) -> bool {
         self.secure
     }

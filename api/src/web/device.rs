@@ -1,27 +1,26 @@
-//! What a device remembers of the direct answers that went out from it: id and secret, in a cookie that no script reads and that goes
-//! nowhere but to those operations. Without it the form opened once more would take a second answer of the same guest (contract 4;
-//! threats D5).
+//! The cookie with the direct answers that were sent from a device: their ids and secrets. It is HttpOnly and is sent only to the
+//! operations of direct answers. Without it, a guest who opens the form again would send a second answer (contract 4; threats D5).
 
 use uuid::Uuid;
 
 use super::cookies::SessionCookie;
 
-/// The cookie's name.
+/// The name of the cookie.
 pub const DEVICE: &str = "alai_answers";
 const DAYS: i64 = 180;
-/// How many answers one device remembers, newest first: a phone goes round the table.
+/// How many answers a device remembers, newest first. Several guests may share one phone.
 const MOST: usize = 8;
 /// The shortest and the longest secret of an answer.
 const SECRET: std::ops::RangeInclusive<usize> = 32..=128;
 
-/// One answer as the cookie holds it.
+/// An answer in the cookie.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Own {
     pub id: Uuid,
     pub token: String,
 }
 
-/// What the cookie holds; what is not ours in it is left out.
+/// Returns the answers in the cookie. Invalid entries are ignored.
 pub fn read(cookie: Option<&str>) -> Vec<Own> {
     cookie
         .unwrap_or_default()
@@ -41,7 +40,8 @@ fn one(entry: &str) -> Option<Own> {
     })
 }
 
-/// The header that puts `own` before what the device remembers already; nothing for a secret that no cookie can hold.
+/// Returns the `Set-Cookie` header that adds `own` before the answers that the device remembers already. Returns `None` if the secret is
+/// not valid in a cookie.
 pub fn remember(written: SessionCookie, cookie: Option<&str>, own: &Own) -> Option<String> {
     let newest = one(&format!("{}:{}", own.id, own.token))?;
     let others = read(cookie).into_iter().filter(|had| had.id != newest.id);

@@ -1,4 +1,4 @@
-//! `/api/openapi.json` and a readable reference at `/api/docs`, both from our own document.
+//! `/api/openapi.json`, and a readable reference at `/api/docs` that is generated from it.
 
 use bytes::Bytes;
 use poem::{Response, handler, http::StatusCode, web::Data};
@@ -8,11 +8,11 @@ use crate::edge::{Nonce, SharedBody};
 
 use super::html::{escape, page};
 
-/// The document as it is served.
+/// The OpenAPI document as it is served.
 #[derive(Clone, Debug)]
 pub struct Document(pub Bytes);
 
-/// The document.
+/// `/api/openapi.json`.
 #[handler]
 pub fn json(document: Data<&Document>) -> Response {
     Response::builder()
@@ -22,7 +22,7 @@ pub fn json(document: Data<&Document>) -> Response {
         .body(document.0.0.clone())
 }
 
-/// The reference.
+/// `/api/docs`.
 #[handler]
 pub fn reference(document: Data<&Document>, nonce: Data<&Nonce>) -> Response {
     let doc: Value = serde_json::from_slice(&document.0.0).unwrap_or_default();

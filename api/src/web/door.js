@@ -1,5 +1,6 @@
-// The service worker of the page at the door (/app/check-in): it opens without a network. Documents come from the network, and from here
-// only when it does not answer in time; built files, whose names change with what is in them, come from here. It keeps nothing of a couple.
+// The service worker of the check-in page (/app/check-in), which makes the page work offline. The document is loaded from the network, and
+// from the cache only if the network does not respond in time or the server fails. Built files, whose names contain a hash of their
+// content, are loaded from the cache. No data of a couple is cached.
 const NAME = 'alai-door-1'
 const DOOR = '/app/check-in'
 const PATIENCE = 4000
@@ -21,7 +22,7 @@ self.addEventListener('message', (event) => {
   if (event.data?.kind === 'keep') event.waitUntil(keep(event.data.files, event.data.entry))
 })
 
-/** Caches of earlier workers go. */
+/** Deletes the caches of previous versions of this worker. */
 async function leaveOne() {
   for (const name of await caches.keys())
     if (name.startsWith('alai-door-') && name !== NAME) await caches.delete(name)
@@ -44,7 +45,7 @@ async function file(request) {
   )
 }
 
-/** Takes in what the page has loaded. A page that is older than the server is not kept: the next visit brings the new one. */
+/** Caches the files that the page has loaded. A page that is older than the server's is not cached; the next visit loads the new one. */
 async function keep(files, entry) {
   const document = await fetch(DOOR, { cache: 'no-store' })
   if (!document.ok) return
@@ -53,7 +54,7 @@ async function keep(files, entry) {
   const heads = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((found) => found[1])
   const needed = new Set([...heads, ...files.filter((path) => path.startsWith('/assets/'))])
   const cache = await caches.open(NAME)
-  // The files first: there is never a document without them.
+  // The files are cached before the document, so that a cached document always has its files.
   for (const path of needed)
     if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path)
   await cache.put(DOOR, document)

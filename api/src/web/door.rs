@@ -1,4 +1,4 @@
-//! The service worker of the page at the door: its address bounds what it may answer, and every visit asks for it anew.
+//! The service worker of the check-in page. Its path limits its scope, and browsers check for a new version with every visit.
 
 use poem::{Response, handler};
 

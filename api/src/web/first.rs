@@ -1,17 +1,18 @@
-//! What a page needs at once beside its remote's entry: the parts, pictures and faces of its path, written into the head, so that
-//! nothing waits until a script asks for it. The list is the front's own (`microfrontends/public/preloads.mjs`), built into `remotes.json`.
+//! The files that a page needs at once, in addition to the entry of its microfrontend: scripts, images and fonts. They are linked in the
+//! head, so that the browser need not wait for a script that requests them. The front end defines the list
+//! (`microfrontends/public/preloads.mjs`), and the build adds it to `remotes.json`.
 
 use std::collections::BTreeSet;
 
 use alai_domain::entities::file;
 use serde::Deserialize;
 
-/// Files that some pages need first.
+/// The files that some pages need first.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct First {
-    /// Segments; `:word` stands for any one, a last `*` for any more.
+    /// The pattern of the path: `:word` matches one segment, a final `*` any number of segments.
     path: String,
-    /// Only for sites in this look.
+    /// Only for websites with this theme.
     theme: Option<String>,
     /// Only in this language.
     lang: Option<String>,
@@ -19,31 +20,31 @@ pub struct First {
     scripts: Vec<String>,
     #[serde(default)]
     styles: Vec<String>,
-    /// Fetched after everything that paints.
+    /// Loaded with low priority, after everything that is needed to paint.
     #[serde(default)]
     fonts: Vec<String>,
     #[serde(default)]
     images: Vec<Image>,
-    /// How wide the page shows its own large picture, as `sizes` of an `img`.
+    /// The width in which the page shows its large picture, as in `sizes` of an `img`.
     picture: Option<String>,
 }
 
-/// A picture that a style sheet would ask for late.
+/// An image that a style sheet would request late.
 #[derive(Clone, Debug, Default, Deserialize)]
 struct Image {
     href: String,
-    /// The screens that show it; none: all.
+    /// The media query of the screens that show it. Without it all screens do.
     media: Option<String>,
 }
 
-/// What is known of the page that is asked for.
+/// What is known of the requested page.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
     pub path: &'a str,
     pub lang: &'static str,
-    /// The look of the couple's site, where it is one.
+    /// The theme of the couple's website, if the page belongs to one.
     pub theme: Option<&'a str>,
-    /// The page's own large picture: the couple's photo, an article's drawing.
+    /// The large picture of the page: the photograph of the couple or the image of an article.
     pub picture: Option<&'a file::Model>,
 }
 
@@ -69,7 +70,7 @@ fn matches(pattern: &str, path: &str) -> bool {
     segments.next().is_none()
 }
 
-/// The links of all rules that fit, each file once, styles before what may wait for them.
+/// Returns the links of all matching rules, each file once. Style sheets come first.
 pub fn links(rules: &[First], asked: Asked) -> String {
     let mut seen = BTreeSet::new();
     let [mut styles, mut rest] = [String::new(), String::new()];
@@ -113,7 +114,7 @@ pub fn links(rules: &[First], asked: Asked) -> String {
     styles + &rest
 }
 
-/// The same choice of widths that the page gives its `img`.
+/// Preloads the picture with the same widths as the `img` of the page.
 fn picture(file: &file::Model, sizes: &str) -> String {
     let at = |width: &str| format!("/media/{}/{width}.webp {width}w", file.digest);
     let set: Vec<String> = file

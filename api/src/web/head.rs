@@ -1,4 +1,4 @@
-//! Titles, descriptions and link previews by path: what a chat shows before anybody opens the page.
+//! Titles, descriptions and link previews by path. Chats show them before anybody opens the page.
 
 use std::sync::LazyLock;
 
@@ -10,23 +10,23 @@ use super::{
 };
 use crate::i18n::{TextCatalogue, load_catalogue};
 
-/// Names of languages for search engines, with the language that each stands for.
+/// The values of `hreflang`, with the language that each refers to.
 pub const LANGUAGES: [(&str, &str); 3] = [("ro", "ro"), ("en", "en"), ("x-default", "ro")];
 
-/// What a language adds to an address.
+/// Returns the query that selects a language.
 pub fn tail(lang: &str) -> &'static str {
     if lang == "en" { "?lang=en" } else { "" }
 }
 
-/// Where a page stands.
+/// The addresses under which a page exists.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reach {
-    /// At an address in each language.
+    /// One address per language.
     Both,
-    /// At one address: its text has one language, or no search engine may keep it.
+    /// One address only: its text exists in one language, or search engines may not index it.
     #[default]
     Alone,
-    /// There is no such page.
+    /// The page does not exist.
     Nowhere,
 }
 
@@ -35,26 +35,26 @@ pub enum Reach {
 pub struct Head {
     pub title: String,
     pub description: String,
-    /// Path of the preview picture.
+    /// The path of the preview image.
     pub image: Option<String>,
-    /// Path of the canonical address.
+    /// The path of the canonical address.
     pub canonical: String,
-    /// Language of the text.
+    /// The language of the text.
     pub lang: &'static str,
     pub reach: Reach,
-    /// What machines read of it (schema.org).
+    /// Structured data (schema.org).
     pub data: Option<serde_json::Value>,
 }
 
-/// The words of heads and link previews: a catalogue of the front, so that both sides say the same.
+/// The texts of heads and link previews. The front end uses the same catalogue.
 static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("document-head");
 
-/// The words of a couple's pages, for the titles that those pages set.
+/// The texts of the couple's pages, for the titles that those pages set.
 static PUBLIC: LazyLock<TextCatalogue> = load_catalogue!("couple-pages");
 static REGISTRY: LazyLock<TextCatalogue> = load_catalogue!("registry");
 static GALLERY: LazyLock<TextCatalogue> = load_catalogue!("gallery");
 
-/// The language of a page's address; the browser's own wishes do not change it.
+/// Returns the language of a page's URL. The settings of the browser have no effect.
 pub fn lang_of(request: &poem::Request) -> &'static str {
     if request
         .uri()
@@ -67,12 +67,12 @@ pub fn lang_of(request: &poem::Request) -> &'static str {
     }
 }
 
-/// A word of the catalogue.
+/// Returns a text of the catalogue.
 pub fn word(key: &str, lang: &str) -> Option<&'static str> {
     TEXTS.text(key, lang)
 }
 
-/// Path of the picture that a chat shows: chats skip those of several megabytes.
+/// Returns the path of the preview image. Chats ignore images of several megabytes.
 pub fn preview(file: &file::Model) -> String {
     let variant = if file.widths.split(',').any(|w| w == "960") {
         "960.webp"
@@ -83,7 +83,7 @@ pub fn preview(file: &file::Model) -> String {
 }
 
 impl Head {
-    /// The page of a couple.
+    /// Returns the head of a couple's website.
     pub fn site(site: &PublicSite, lang: &'static str, base: &str) -> Self {
         let event = &site.event;
         let website = &site.content.website;
@@ -116,7 +116,7 @@ impl Head {
         head
     }
 
-    /// The same for a page beside the site (its registry, its albums, its forms): the title is the one that the page itself sets.
+    /// Returns the head of a subpage (registry, gallery, forms). It has the title that the page itself sets.
     #[must_use]
     pub fn beside(mut self, site: &PublicSite, segment: &str) -> Self {
         let name = match segment {
@@ -134,7 +134,7 @@ impl Head {
         self
     }
 
-    /// The same, where search engines may not keep it: no other language is announced.
+    /// Returns the head without links to other languages if search engines may not index the page.
     #[must_use]
     pub fn kept_from_lists(mut self, hidden: bool) -> Self {
         if hidden && self.reach == Reach::Both {
@@ -143,7 +143,7 @@ impl Head {
         self
     }
 
-    /// The tags, with addresses made whole by `base`.
+    /// Returns the tags. `base` is prepended to paths.
     pub fn tags(&self, base: &str) -> String {
         let (title, description) = (escape(&self.title), escape(&self.description));
         let locale = if self.lang == "en" { "en_GB" } else { "ro_RO" };
@@ -167,7 +167,7 @@ impl Head {
         )
     }
 
-    /// The page's address in its language, and the addresses of its languages.
+    /// Returns the canonical link, the links to other languages and the link to the feed.
     fn addresses(&self, base: &str) -> String {
         if self.reach == Reach::Nowhere {
             return String::new();
@@ -199,7 +199,7 @@ impl Head {
     }
 }
 
-/// `19 iunie 2027, Brașov`, or what is known of it.
+/// Returns for example `19 iunie 2027, Brașov`, or the part of it that is known.
 fn when_and_where(site: &PublicSite, lang: &str) -> String {
     let when = site.event.date.map(|day| long_date(day, lang));
     [when, site.event.city.clone()]
@@ -210,7 +210,7 @@ fn when_and_where(site: &PublicSite, lang: &str) -> String {
         .join(", ")
 }
 
-/// A sentence about a wedding, without its day and place where neither is known.
+/// Returns a sentence about a wedding, without date and place if neither is known.
 fn told(site: &PublicSite, text: &str, lang: &str) -> String {
     let when = when_and_where(site, lang);
     let text = if when.is_empty() {
@@ -221,13 +221,13 @@ fn told(site: &PublicSite, text: &str, lang: &str) -> String {
     text.replace("{names}", &site.event.name)
 }
 
-/// Whether one of our own pages for visitors stands at this path: it has a title, or is a preview.
+/// Whether one of the product's own public pages has this path: it has a title, or is a preview.
 pub fn is_page(path: &str) -> bool {
     word(&format!("{}.title", path.trim_end_matches('/')), "ro").is_some()
         || path.starts_with("/app/preview/")
 }
 
-/// The heads of the product's own pages.
+/// Returns the head of one of the product's own pages.
 pub fn of_path(path: &str, lang: &'static str) -> Head {
     let canonical = match path.trim_end_matches('/') {
         "" => "/",
@@ -252,7 +252,7 @@ pub fn of_path(path: &str, lang: &'static str) -> Head {
     }
 }
 
-/// The head of what is not there: a `page`, a `form` that is not open yet, or an `article`.
+/// Returns the head of a missing `page`, of a `form` that is not open yet, or of a missing `article`.
 pub fn missing(what: &str, lang: &'static str) -> Head {
     let title = word(&format!("missing.{what}"), lang)
         .map_or_else(|| "Alai".to_owned(), |said| format!("{said} · Alai"));

@@ -1,10 +1,10 @@
-//! Small pages without script: escaping, and one plain frame in the brand's colours.
+//! Small pages without scripts: escaping, and one layout in the colours of the brand.
 
 use poem::{Response, http::StatusCode};
 
 use crate::edge::Nonce;
 
-/// Text inside HTML or an attribute.
+/// Escapes text for HTML and for attributes.
 pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -20,7 +20,7 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// JSON inside a script element that does not run.
+/// Escapes JSON for a script element that contains data.
 pub fn json(value: &serde_json::Value) -> String {
     value
         .to_string()
@@ -29,7 +29,8 @@ pub fn json(value: &serde_json::Value) -> String {
         .replace('\u{2029}', "\\u2029")
 }
 
-/// The template without its links to sheets, and the rules of those sheets; one that cannot be read stays a link.
+/// Inlines the style sheets of a template. Returns the template without their links, and their rules. A sheet that cannot be read remains a
+/// link.
 pub fn taken_in(template: &str, read: impl Fn(&str) -> Option<String>) -> (String, String) {
     const LINK: &str = "<link rel=\"stylesheet\" href=\"/";
     let mut parts = template.split(LINK);
@@ -39,7 +40,7 @@ pub fn taken_in(template: &str, read: impl Fn(&str) -> Option<String>) -> (Strin
             .split_once("\">")
             .and_then(|(path, rest)| Some((read(path)?, rest)))
         {
-            // A rule cannot end the element it stands in.
+            // A rule with `<` could end the style element.
             Some((rules, rest)) if !rules.contains('<') => {
                 sheet.push_str(&rules);
                 page.push_str(rest);
@@ -62,7 +63,7 @@ table{width:100%;border-collapse:collapse;font-size:.95rem}td,th{text-align:left
 .wide tr,.wide td{display:block;width:auto}.wide thead{display:none}.wide tr{border-bottom:1px solid #ddd5da;padding:.6rem 0}.wide td{border:0;padding:.15rem 0}\
 td,a{overflow-wrap:anywhere}}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #ddd5da;padding:1rem;border-radius:4px}.wide main{max-width:56rem}";
 
-/// A page of our own that needs no script.
+/// Renders a page that needs no script.
 pub fn page(
     status: StatusCode,
     lang: &str,

@@ -1,5 +1,5 @@
-//! Pictures of our own at fixed addresses: the mark, for old browsers, feed readers and home screens, and the card that a chat shows
-//! for our own pages (drawn by `scripts/social.mjs`).
+//! Images at fixed addresses: the logo for old browsers, feed readers and home screens, and the preview image that chats show for the
+//! product's own pages (drawn by `scripts/social.mjs`).
 
 use poem::{Response, handler};
 
@@ -15,13 +15,13 @@ pub fn touch() -> Response {
     picture("image/png", include_bytes!("icons/apple-touch-icon.png"))
 }
 
-/// `/social.ro.png`: 1200 by 630.
+/// `/social.ro.png`, 1200 by 630 pixels.
 #[handler]
 pub fn social_ro() -> Response {
     picture("image/png", include_bytes!("icons/social.ro.png"))
 }
 
-/// `/social.en.png`.
+/// `/social.en.png`, 1200 by 630 pixels.
 #[handler]
 pub fn social_en() -> Response {
     picture("image/png", include_bytes!("icons/social.en.png"))

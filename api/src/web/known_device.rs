@@ -1,4 +1,5 @@
-//! The cookie of a device on which users have logged in before: signed, HttpOnly, and no session (contract 3; threats D10).
+//! The cookie of a device on which users have logged in before. It is signed and HttpOnly, and it is not a session (contract 3; threats
+//! D10).
 
 use alai_domain::{
     Ctx,
@@ -18,10 +19,10 @@ use poem_openapi::{
 use super::cookies::SessionCookie;
 use crate::edge::ClientAddr;
 
-/// The cookie's name. Only the API reads it.
+/// The name of the cookie. Only the API reads it.
 pub const KNOWN_DEVICE: &str = "alai_device";
 
-/// The cookie's value, as a browser sends it.
+/// Returns the value of the cookie, as the browser sends it.
 pub fn read(headers: &HeaderMap) -> Option<&str> {
     headers
         .get_all(header::COOKIE)
@@ -33,12 +34,12 @@ pub fn read(headers: &HeaderMap) -> Option<&str> {
         .map(|(_, value)| value)
 }
 
-/// Who calls without a session.
+/// A caller without a session.
 #[derive(Debug)]
 pub struct CalledFrom(pub Caller);
 
 impl CalledFrom {
-    /// The header that remembers `user` on the caller's device.
+    /// Returns the `Set-Cookie` header that remembers `user` on the device of the caller.
     pub fn remember(&self, ctx: &Ctx, written: SessionCookie, user: &user::Model) -> String {
         let value = remember_device(ctx, user, self.0.device_cookie.as_deref());
         let secure = if written.is_secure() { "; Secure" } else { "" };
@@ -61,7 +62,7 @@ impl<'a> FromRequest<'a> for CalledFrom {
     }
 }
 
-/// A response that may also remember the device. Its cookie stands beside that of the session.
+/// A response that may also set the device cookie, in addition to the session cookie.
 #[derive(Debug)]
 pub struct WithDevice<T>(pub T, pub Option<String>);
 

@@ -1,4 +1,4 @@
-//! The legal documents outside of their screens: what the product ships with, their text in the page, and `/documente/{name}.pdf`.
+//! The legal documents outside of the front end: the bundled texts, the text in the page, and `/documente/{name}.pdf`.
 
 use std::{
     collections::HashMap,
@@ -28,16 +28,16 @@ use crate::{
     i18n::{TextCatalogue, load_catalogue},
 };
 
-// What the product ships with: the first version of each document.
+// The bundled texts: the first version of each document.
 static TERMS: LazyLock<TextCatalogue> = load_catalogue!("legal-terms");
 static PRIVACY: LazyLock<TextCatalogue> = load_catalogue!("legal-privacy");
 static COOKIES: LazyLock<TextCatalogue> = load_catalogue!("legal-cookies");
 static CANCELLATION: LazyLock<TextCatalogue> = load_catalogue!("legal-cancellation");
 
-/// The words round a document.
+/// The texts around a document.
 static GUIDE: LazyLock<TextCatalogue> = load_catalogue!("info-pages");
 
-/// Addresses with what is read there.
+/// The documents by their name in the URL.
 const NAMES: [(&str, Document); 4] = [
     ("termeni", Document::Terms),
     ("confidentialitate", Document::Privacy),
@@ -45,7 +45,7 @@ const NAMES: [(&str, Document); 4] = [
     ("anulare", Document::Cancellation),
 ];
 
-/// The document that a name of the address stands for.
+/// Returns the document of a name in the URL.
 pub fn named(name: &str, language: &'static str) -> Option<Place> {
     NAMES
         .iter()
@@ -56,7 +56,7 @@ pub fn named(name: &str, language: &'static str) -> Option<Place> {
         })
 }
 
-/// The version that an address asks for: `versiune=2`.
+/// Returns the version that a URL requests, for example `versiune=2`.
 pub fn number_of(query: Option<&str>) -> Option<i32> {
     query?
         .split('&')
@@ -65,10 +65,10 @@ pub fn number_of(query: Option<&str>) -> Option<i32> {
         .ok()
 }
 
-/// What the product ships with.
+/// Returns the bundled text.
 ///
 /// # Errors
-/// Ours: the catalogue has another shape.
+/// 500 if the catalogue has a different structure.
 pub fn shipped(place: Place) -> alai_domain::Result<Shipped> {
     let catalogue = match place.document {
         Document::Terms => &TERMS,
@@ -79,26 +79,26 @@ pub fn shipped(place: Place) -> alai_domain::Result<Shipped> {
     Shipped::deserialize(catalogue.all_texts(place.language)).map_err(Error::internal)
 }
 
-/// A document by the number of its version, or the one that holds today.
+/// Returns a version of a document, or without a number the version that is valid today.
 ///
 /// # Errors
-/// Not found: no version has that number.
+/// Not found if there is no such version.
 pub async fn reading(ctx: &Ctx, place: Place, number: Option<i32>) -> alai_domain::Result<Reading> {
     content::read_legal(ctx, place, &shipped(place)?, number).await
 }
 
-/// The most files that are kept: eight documents, and versions that somebody looks up.
+/// The limit of cached files: eight documents, and previous versions.
 const KEPT: usize = 64;
 
-/// Files that were written, by document, language and number of the version: a version never changes.
+/// The PDF files by document, language and number of the version. A version never changes.
 type Files = HashMap<(&'static str, &'static str, i32), Arc<OnceCell<Bytes>>>;
 
-/// Each version's file, written when it is first asked for and kept.
+/// The cache of PDF files. Each version is written when it is first requested.
 #[derive(Clone, Debug, Default)]
 pub struct Written(Arc<Mutex<Files>>);
 
 impl Written {
-    /// The bytes of a version; many who ask at once wait for the one who writes.
+    /// Returns the bytes of a version. Concurrent requests wait for the first one, which writes it.
     async fn at<F: Future<Output = poem::Result<Bytes>>>(
         &self,
         place: Place,
@@ -120,7 +120,7 @@ impl Written {
     }
 }
 
-/// One document as a file.
+/// Serves a document as PDF.
 #[handler]
 pub async fn file(
     ctx: Data<&Ctx>,
@@ -162,7 +162,7 @@ async fn write(company: Company, place: Place, read: Reading) -> poem::Result<By
     Ok(bytes.into())
 }
 
-/// A text with the company in its places.
+/// Replaces the placeholders of a text with the data of the company.
 fn filled(text: &str, company: &Company) -> String {
     let places = [
         ("{company}", &company.name),
@@ -175,7 +175,7 @@ fn filled(text: &str, company: &Company) -> String {
     })
 }
 
-/// The words of an item of a list.
+/// Returns the text of a list item, or `None` for other paragraphs.
 fn item(paragraph: &str) -> Option<&str> {
     ["- ", "– ", "• "]
         .iter()
@@ -203,7 +203,7 @@ fn lines(read: &Reading, place: Place, company: &Company) -> Vec<(Set, String)> 
     out
 }
 
-/// The document for those who run no scripts.
+/// Returns the document as HTML for visitors without scripts.
 pub fn plain(read: &Reading, place: Place, company: &Company) -> String {
     let tag = |set| match set {
         Set::Title => "h1",
@@ -252,7 +252,7 @@ mod tests {
         // Another version is another file.
         ask(2).await;
         assert_eq!(times.load(Ordering::SeqCst), 2);
-        // A failure is not kept.
+        // A failure is not cached.
         assert!(
             written
                 .at(HERE, 4, || async {

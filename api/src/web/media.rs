@@ -1,5 +1,5 @@
-//! Uploaded files by digest: a type of ours, long caching, byte ranges for video (threats E3, E8). Photos of albums need a ticket beside it
-//! and lie in the reader's own cache alone (threats B18).
+//! Uploaded files by digest, with a content type set by the server, long caching and byte ranges for videos (threats E3, E8). Photographs
+//! of albums require a ticket and are stored only in the private cache of the browser (threats B18).
 
 use std::{io, ops::Range};
 
@@ -15,17 +15,17 @@ use serde::Deserialize;
 use crate::error::ApiError;
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
-/// Files up to this size are read at once, in bytes.
+/// Up to this size in bytes, files are read at once.
 const PIECE: u64 = 256 << 10;
 const HOURS: &str = "private, max-age=21600";
 
-/// What may stand behind the `?` of an address.
+/// The query parameters.
 #[derive(Debug, Deserialize)]
 pub struct Ticket {
     t: Option<String>,
 }
 
-/// Where the bytes lie, their type, and how long they may be kept.
+/// Returns the storage key of a file, its content type and its `Cache-Control`.
 async fn find(
     ctx: &Ctx,
     digest: &str,
@@ -86,7 +86,7 @@ pub async fn media(
     }
 }
 
-/// A large file, read a piece at a time as the client takes it.
+/// Reads a large file in pieces as fast as the client receives it.
 fn pieces(ctx: &Ctx, key: String, part: Range<u64>) -> Body {
     let storage = ctx.storage.clone();
     let end = part.end;
@@ -103,7 +103,7 @@ fn pieces(ctx: &Ctx, key: String, part: Range<u64>) -> Body {
     }))
 }
 
-/// One range of `bytes=`, cut to 4 MiB a request; none when it cannot be served.
+/// Parses the first range of a `Range` header. It is limited to 4 MiB per request. Returns `None` if it cannot be satisfied.
 fn range(asked: &str, total: u64) -> Option<Range<u64>> {
     const MOST: u64 = 4 << 20;
     let (from, to) = asked

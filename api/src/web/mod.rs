@@ -1,4 +1,4 @@
-//! What the server renders itself: the shell's page with heads for link previews, files, payment pages, the mail outbox.
+//! What the server renders itself: the page of the shell with link previews, files, payment pages, and the mail outbox.
 
 pub mod assets;
 pub mod blog;

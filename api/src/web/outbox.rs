@@ -1,4 +1,4 @@
-//! The outbox of a machine without SMTP: the mails that the worker wrote as files, for loopback only (contract 9).
+//! The outbox of a server without SMTP: shows the mails that the worker has written to files, for loopback only (contract 9).
 
 use std::path::PathBuf;
 
@@ -13,11 +13,11 @@ use crate::edge::{ClientAddr, Nonce};
 
 use super::html;
 
-/// Where the mails lie.
+/// The folder of the mails.
 #[derive(Clone, Debug)]
 pub struct Outbox(pub PathBuf);
 
-/// What stands beside each `.eml`.
+/// The JSON file that belongs to each `.eml`.
 #[derive(Debug, Deserialize)]
 struct Note {
     to: String,
@@ -41,7 +41,7 @@ fn notes(folder: &PathBuf) -> Vec<(String, Note)> {
     found
 }
 
-/// The list, newest first.
+/// Lists the mails, newest first.
 #[handler]
 pub fn list(
     outbox: Data<&Outbox>,
@@ -79,7 +79,7 @@ pub fn list(
     ))
 }
 
-/// One mail with its links made clickable.
+/// Shows a mail with its links.
 #[handler]
 pub fn show(
     outbox: Data<&Outbox>,

@@ -1,4 +1,4 @@
-//! The payment link, the page whose one form goes to a gateway, and the return from it; all without script (contract 3).
+//! The payment link, the page whose form leads to a payment gateway, and the return from it. All work without scripts (contract 3).
 
 use alai_domain::{
     Ctx, Error,
@@ -23,7 +23,7 @@ use crate::{
 
 use super::{head, html};
 
-/// `/app/plata/{token}`: makes the gateway's session and goes there.
+/// `/app/plata/{token}`: creates a session at the gateway and redirects to it.
 #[handler]
 pub async fn open(
     ctx: Data<&Ctx>,
@@ -58,7 +58,7 @@ async fn entered(ctx: &Ctx, token: &str) -> alai_domain::Result<Entered> {
     })
 }
 
-/// What the fields of a return are called that say how it went and of which order it speaks.
+/// The parameters of a return: the result, and the reference of the order.
 #[derive(Debug, serde::Deserialize)]
 struct Returned {
     #[serde(default)]
@@ -67,8 +67,8 @@ struct Returned {
     invoice_id: String,
 }
 
-/// `/app/plata/intoarcere/{provider}`: the browser comes back with what the gateway signed. It is heard as a notice is; whatever
-/// becomes of it, the page that follows asks for the truth by itself.
+/// `/app/plata/intoarcere/{provider}`: the browser returns with parameters that the gateway has signed. They are processed like a payment
+/// notification. Whether that succeeds or not, the following page queries the actual status.
 #[handler]
 pub async fn back(
     ctx: Data<&Ctx>,
@@ -99,12 +99,12 @@ pub async fn back(
     })
 }
 
-/// Onward.
+/// Redirects to an address.
 pub fn to(address: &str) -> Response {
     Redirect::see_other(address).into_response()
 }
 
-/// What is to be paid, as it stands on every page before a gateway.
+/// Returns the amount and the description for the pages before a gateway.
 pub fn summary(visit: &checkout::Model, invoice: &invoice::Model) -> String {
     let line = text("invoice")
         .replace("{description}", &invoice.description)
@@ -123,7 +123,7 @@ pub fn summary(visit: &checkout::Model, invoice: &invoice::Model) -> String {
     )
 }
 
-/// The page with the signed form; its policy lets the form go to this gateway and nowhere else.
+/// Renders the page with the signed form. Its content security policy permits this gateway as the only external target.
 fn leading(
     form: &Form,
     visit: &checkout::Model,
@@ -162,7 +162,7 @@ fn leading(
     page
 }
 
-/// The gateway does not answer: nothing was paid, and the same link opens it again.
+/// The page for a gateway that is unavailable. Nothing was paid, and the same link tries again.
 fn away(token: &str, nonce: &Nonce) -> Response {
     let body = format!(
         "<h1>{}</h1><p>{}</p><form action=\"/app/plata/{}\"><button class=\"main\">{}</button></form>",
@@ -184,7 +184,7 @@ fn away(token: &str, nonce: &Nonce) -> Response {
     page
 }
 
-/// A payment link that is not there, or is over.
+/// The page for an unknown or invalid payment link.
 pub fn unknown(nonce: &Nonce) -> Response {
     let title = text("unknown");
     let body = format!(
@@ -204,7 +204,7 @@ pub fn unknown(nonce: &Nonce) -> Response {
     response
 }
 
-/// The pages' own words, in the visitor's language.
+/// Returns a text of these pages in the language of the visitor.
 fn text(key: &str) -> &'static str {
     head::word(&format!("pay.{key}"), current::lang().word()).unwrap_or_default()
 }

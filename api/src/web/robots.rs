@@ -1,4 +1,4 @@
-//! What search engines are told: the product's own pages. Couples' sites are for those who have the link; they stand in no list.
+//! `robots.txt` and the sitemap. They list the product's own pages. Websites of couples are for those who have the link and are not listed.
 
 use alai_domain::{Ctx, content};
 use poem::{Response, handler, web::Data};
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{edge::FOUND, error::ApiError};
 
-/// The pages of [`FOUND`] that are pages by themselves.
+/// The product's own pages in the sitemap. [`FOUND`] also contains prefixes, which are not pages themselves.
 const PAGES: &[&str] = &[
     "/",
     "/app/creeaza-cont",
@@ -24,7 +24,7 @@ const PAGES: &[&str] = &[
     "/app/documente/anulare",
 ];
 
-/// `/robots.txt`. Addresses with codes are not named: a crawler has to fetch one to read that it is not to be listed (`noindex`).
+/// `/robots.txt`. It does not list URLs with codes, because a crawler has to fetch a page to see its `noindex`.
 #[handler]
 pub fn robots(ctx: Data<&Ctx>) -> Response {
     let allowed: String = FOUND
@@ -41,7 +41,7 @@ pub fn robots(ctx: Data<&Ctx>) -> Response {
         .body(text)
 }
 
-/// `/sitemap.xml`: both languages of each page, and the articles, which are Romanian.
+/// `/sitemap.xml`: each page in both languages, and the articles, which are in Romanian.
 #[handler]
 pub async fn sitemap(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let base = &ctx.settings.public_url;

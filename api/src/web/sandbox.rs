@@ -1,4 +1,4 @@
-//! The sandbox provider's checkout: a page of our own with three plain forms (contract 3).
+//! The checkout of the sandbox provider: a page with three forms (contract 3).
 
 use alai_domain::{
     Ctx, Error,
@@ -21,7 +21,7 @@ use super::{
     pay::{summary, to, unknown},
 };
 
-/// `/sandbox/{reference}`: the page.
+/// `/sandbox/{reference}`: shows the page.
 #[handler]
 pub async fn show(
     ctx: Data<&Ctx>,
@@ -33,7 +33,7 @@ pub async fn show(
         Err(Error::NotFound) => return Ok(unknown(&nonce)),
         Err(other) => return Err(ApiError::from(other).into()),
     };
-    // A link that is paid offers nothing to pay a second time.
+    // An invoice that is already paid cannot be paid a second time.
     if invoice.status != "unpaid" {
         return Ok(to(&success_path(&invoice)));
     }
@@ -63,7 +63,7 @@ pub async fn show(
     ))
 }
 
-/// What the three buttons say.
+/// The result that the visitor chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Pressed {
@@ -82,13 +82,13 @@ impl Pressed {
     }
 }
 
-/// The form's answer.
+/// The submitted form.
 #[derive(Debug, Deserialize)]
 pub struct Chosen {
     result: Pressed,
 }
 
-/// What was pressed becomes a signed event and takes the same way as a webhook.
+/// Turns the chosen result into a signed event and processes it like a webhook.
 #[handler]
 pub async fn choose(
     ctx: Data<&Ctx>,
@@ -114,7 +114,7 @@ pub async fn choose(
     let now = billing::record(&ctx, SANDBOX, &said)
         .await
         .map_err(ApiError::from)?;
-    // Who pays, goes back and presses "cancel" has paid all the same.
+    // A visitor who pays, goes back and chooses "cancel" has paid nevertheless.
     let paid = chosen.result == Pressed::Paid || now.status == "paid";
     Ok(if paid {
         to(&success_path(&invoice))
@@ -123,7 +123,7 @@ pub async fn choose(
     })
 }
 
-/// The page's own words, in the visitor's language.
+/// Returns a text of this page in the language of the visitor.
 fn text(key: &str) -> &'static str {
     head::word(&format!("sandbox.{key}"), current::lang().word()).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What machines read of a page (schema.org): what the page itself shows, nothing more (specification 1 §2).
+//! Structured data of a page (schema.org). It contains only what the page itself shows (specification 1 §2).
 
 use std::sync::LazyLock;
 
@@ -10,14 +10,14 @@ use serde_json::{Value, json};
 use super::head::{self, Head};
 use crate::i18n::{TextCatalogue, load_catalogue};
 
-/// The landing page's words, for its questions and answers.
+/// The texts of the landing page, for its questions and answers.
 static BRAND: LazyLock<TextCatalogue> = load_catalogue!("brand");
 
-/// The civil ceremony's steps.
+/// The texts of the guide to the civil ceremony.
 static GUIDE: LazyLock<TextCatalogue> = load_catalogue!("info-pages");
 const STEPS: [&str; 3] = ["tests", "file", "wait"];
 
-/// The wedding as an Event, each part of its day as an event of its own.
+/// Returns the wedding as an `Event`, with a sub-event for each of its parts.
 pub fn event(site: &PublicSite, head: &Head, base: &str) -> Value {
     let event = &site.event;
     let parts = &site.content.parts;
@@ -64,7 +64,7 @@ fn place_of(part: &event_part::Model) -> Value {
     json!({"@type": "Place", "name": part.location, "address": part.address})
 }
 
-/// `2027-06-19T18:30:00+03:00`: an hour of that day in Europe/Bucharest, where the weddings are.
+/// Returns for example `2027-06-19T18:30:00+03:00`, for an hour of that day in Europe/Bucharest, where the weddings take place.
 fn instant(day: NaiveDate, hour: &str) -> Option<String> {
     let hour = NaiveTime::parse_from_str(hour, "%H:%M").ok()?;
     Some(
@@ -75,7 +75,7 @@ fn instant(day: NaiveDate, hour: &str) -> Option<String> {
     )
 }
 
-/// What is told of one of our own pages, where there is something of that kind.
+/// Returns the structured data of one of the product's own pages, if it has any.
 pub fn of_path(canonical: &str, lang: &str) -> Option<Value> {
     match canonical {
         "/" => questions(lang),
@@ -84,7 +84,7 @@ pub fn of_path(canonical: &str, lang: &str) -> Option<Value> {
     }
 }
 
-/// The landing page's questions and answers, as a FAQPage.
+/// Returns the questions and answers of the landing page as a `FAQPage`.
 fn questions(lang: &str) -> Option<Value> {
     let asked: Vec<Value> = (1..)
         .map_while(|n| Some((BRAND.text(&format!("faq.{n}.q"), lang)?, BRAND.text(&format!("faq.{n}.a"), lang)?)))
@@ -94,7 +94,7 @@ fn questions(lang: &str) -> Option<Value> {
         .then(|| json!({"@context": "https://schema.org", "@type": "FAQPage", "inLanguage": lang, "mainEntity": asked}))
 }
 
-/// The guide to the civil ceremony, as a HowTo.
+/// Returns the guide to the civil ceremony as a `HowTo`.
 fn steps(lang: &str) -> Option<Value> {
     let step = |name| {
         let (title, text) = (

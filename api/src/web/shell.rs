@@ -1,4 +1,4 @@
-//! The one page of the front: heads, preloads and data for its path, and the nonce of this answer.
+//! The HTML page of the front end: the head, preloads and data for its path, and the nonce of the response.
 
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
@@ -27,7 +27,7 @@ use super::{
     html, legal,
 };
 
-/// What a remote needs first.
+/// The files of a microfrontend that are loaded first.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 struct Remote {
     entry: String,
@@ -35,29 +35,29 @@ struct Remote {
     scripts: Vec<String>,
     #[serde(default)]
     styles: Vec<String>,
-    /// By page; the shell of the front is not told.
+    /// The additional files by page. They are not sent to the shell.
     #[serde(default, skip_serializing)]
     first: Vec<First>,
 }
 
-/// The data that a page carries with it, so that it need not ask.
+/// The data that is embedded in a page, so that the page need not request it.
 #[derive(Debug, Default)]
 struct Carried {
     site: Option<Value>,
     article: Option<Value>,
     legal: Option<Value>,
-    /// What is read without scripts.
+    /// The text for visitors without scripts.
     plain: Option<String>,
     picture: Option<file::Model>,
-    /// The address of today, where an article was asked for by another.
+    /// The current slug of an article that was requested by a previous one.
     moved: Option<String>,
 }
 
-/// The built shell: its template and the table of remotes.
+/// The built shell: its template and the table of microfrontends.
 #[derive(Clone, Debug)]
 pub struct Shell {
     template: Arc<String>,
-    /// The shell's own few rules: with them in the page nothing is waited for but the remote's.
+    /// The style rules of the shell. They are inlined, so that only the style sheets of the microfrontend are waited for.
     sheet: Arc<String>,
     remotes: Arc<BTreeMap<String, Remote>>,
     company: Arc<Company>,
@@ -65,7 +65,7 @@ pub struct Shell {
 }
 
 impl Shell {
-    /// Reads `index.html` and `remotes.json` of the built front.
+    /// Reads `index.html` and `remotes.json` of the built front end.
     pub fn read(dist: &Path, company: Company, tiles: Option<String>) -> Self {
         let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><noscript></noscript><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
         let template =
@@ -85,7 +85,7 @@ impl Shell {
         }
     }
 
-    /// The company's data, as pages and documents tell it.
+    /// Returns the data of the company for pages and documents.
     pub fn company(&self) -> &Company {
         &self.company
     }
@@ -123,13 +123,13 @@ impl Shell {
     }
 }
 
-/// Which remote draws a path; the shell's own router says the same.
+/// Returns the microfrontend that renders a path. The router of the shell has the same rules.
 pub fn remote_of(path: &str) -> &'static str {
     let Some(inside) = path.strip_prefix("/app/") else {
         return if path == "/login" { "couple" } else { "public" };
     };
     match inside.split('/').next().unwrap_or_default() {
-        // Two pages of it are where a mail's links lead.
+        // Two of its pages are the targets of links in mails and are public.
         "newsletter" if matches!(inside, "newsletter/confirmare" | "newsletter/dezabonare") => {
             "public"
         }
@@ -143,25 +143,25 @@ pub fn remote_of(path: &str) -> &'static str {
     }
 }
 
-/// What a page is drawn with: the context, the shell, this answer's nonce and what was asked.
+/// What is needed to render a page: the context, the shell, the nonce of the response, and the request.
 struct Drawing<'a> {
     ctx: &'a Ctx,
     shell: &'a Shell,
     nonce: &'a Nonce,
     asked: Asked<'a>,
-    /// The version of a legal document.
+    /// The requested version of a legal document.
     version: Option<i32>,
-    /// Search engines may not keep it.
+    /// Whether search engines may not index the page.
     hidden: bool,
 }
 
-/// The address of the couple's area without a page.
+/// Redirects `/app` to the dashboard.
 #[handler]
 pub fn area() -> Response {
     Redirect::see_other("/app/dashboard").into_response()
 }
 
-/// Any page address.
+/// Serves every page.
 #[handler]
 pub async fn page(
     ctx: Data<&Ctx>,
@@ -216,7 +216,7 @@ impl Drawing<'_> {
         )
     }
 
-    /// One of our own pages.
+    /// Renders one of the product's own pages.
     async fn own(&self) -> alai_domain::Result<Response> {
         let Asked { path, lang, .. } = self.asked;
         let document = path
@@ -236,7 +236,7 @@ impl Drawing<'_> {
         Ok(self.answer(status, asked, head, &data))
     }
 
-    /// A legal document, with its text; a version that is not there is told by the page itself.
+    /// Renders a legal document with its text. If the version does not exist, the page itself shows that.
     async fn document(&self, place: content::Place) -> alai_domain::Result<Response> {
         let head = head::of_path(self.asked.path, self.asked.lang);
         match legal::reading(self.ctx, place, self.version).await {
@@ -261,7 +261,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The site of a couple, or a page beside it.
+    /// Renders the website of a couple or one of its subpages.
     async fn couples(&self, slug: &str) -> alai_domain::Result<Response> {
         let Asked { path, lang, .. } = self.asked;
         let beside = path
@@ -283,7 +283,7 @@ impl Drawing<'_> {
                     site: Site::from_public_site(&site).to_json(),
                     ..Carried::default()
                 };
-                // As the front does: the third width, or the original, which no rule knows.
+                // The front end does the same: it uses the third width, or else the original, which no preload rule can contain.
                 let photo = site
                     .content
                     .website
@@ -297,7 +297,7 @@ impl Drawing<'_> {
                 };
                 Ok(self.answer(StatusCode::OK, asked, head, &data))
             }
-            // The page itself goes to / as the specification says; the status tells robots.
+            // The page redirects to `/` (as in the specification). The status informs crawlers.
             Err(fault @ (Error::NotFound | Error::Rule(Code::NotYet))) => {
                 let asked = Asked {
                     path: "/",
@@ -313,7 +313,8 @@ impl Drawing<'_> {
     }
 }
 
-/// Whether there is such a page beside a couple's site, as the front's router knows them: a form may name an answer.
+/// Whether the website of a couple has such a subpage. The router of the front end has the same rules. The path of a form may contain an
+/// answer.
 fn is_beside(rest: &str) -> bool {
     match rest.split_once('/') {
         Some((form, answer)) => {
@@ -330,7 +331,7 @@ fn is_beside(rest: &str) -> bool {
     }
 }
 
-/// Head and data of one of our own pages; what is not there is said to be so.
+/// Returns the status, head and data of one of the product's own pages. Unknown pages and articles are 404.
 async fn own(
     ctx: &Ctx,
     path: &str,
@@ -341,7 +342,7 @@ async fn own(
         .map(|s| s.trim_end_matches('/'))
         .filter(|s| !s.is_empty())
     else {
-        // The areas behind a log-in lead what they do not know to their own first page; before it there is no such page.
+        // The areas behind the login redirect unknown paths to their own start page. Other unknown paths are 404.
         let known = path == "/" || remote_of(path) != "public" || head::is_page(path);
         let (status, head) = if known {
             (StatusCode::OK, head::of_path(path, lang))
