@@ -1,5 +1,5 @@
-//! Security headers of every response, with a nonce per response for the styles that the component library injects (threats L5, L7, B16,
-//! E3).
+//! Security headers of every response, and a nonce per response for the styles of the component library
+//! (threats L5, L7, B16, E3).
 
 use alai_domain::kernel::secret;
 use poem::{

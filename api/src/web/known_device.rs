@@ -1,5 +1,5 @@
-//! The cookie of a device on which users have logged in before. It is signed and HttpOnly, and it is not a session (contract 3; threats
-//! D10).
+//! The cookie of a device on which users have logged in before. It is signed and HttpOnly, and it is not a session
+//! (contract 3; threats D10).
 
 use alai_domain::{
     Ctx,
