@@ -1,4 +1,4 @@
-//! Operations of articles for staff: all of them, written, previewed and deleted.
+//! Operations on articles, for staff: list, read, preview, create, change and delete.
 
 use alai_domain::{
     Ctx, Error, Result, access,
@@ -24,7 +24,7 @@ use super::articles_dto::{
     into_new_article,
 };
 
-/// Articles as staff has them.
+/// The articles in every state, for staff.
 pub struct StaffArticlesApi {
     pub ctx: Ctx,
 }
@@ -60,7 +60,8 @@ fn parse_article_filter(
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl StaffArticlesApi {
-    /// All articles, drafts first: by part of the title, state (`draft`, `scheduled`, `published`) and category; without their sections.
+    /// Lists the articles in every state, drafts first, without their sections. Filters: part of the title (`search_name`), `state`
+    /// (`draft`, `scheduled` or `published`) and `category`.
     #[oai(
         path = "/articles/all",
         method = "get",
@@ -85,7 +86,7 @@ impl StaffArticlesApi {
         ))
     }
 
-    /// One article, whatever its state.
+    /// Returns an article in any state.
     #[oai(path = "/articles/:id", method = "get", operation_id = "open_article")]
     async fn open_article(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<StaffArticleBody>> {
         let staff = access::staff(auth.user())?;
@@ -95,7 +96,7 @@ impl StaffArticlesApi {
         }))
     }
 
-    /// One article as its page will show it.
+    /// Returns an article as its page will show it.
     #[oai(
         path = "/articles/:id/preview",
         method = "get",
@@ -109,7 +110,7 @@ impl StaffArticlesApi {
         }))
     }
 
-    /// Adds an article; a draft needs a title, any other everything.
+    /// Creates an article. A draft requires only a title; in any other state all required fields must be present.
     #[oai(path = "/articles", method = "post", operation_id = "create_article")]
     async fn create_article(
         &self,
@@ -121,7 +122,7 @@ impl StaffArticlesApi {
         Ok(Made::Made(self.article_response(&staff, &row).await?))
     }
 
-    /// Writes an article anew; 409 `stale` when somebody saved it meanwhile. A public address that changes leads to the new one.
+    /// Replaces an article. 409 `stale` if it was saved since the given version. A slug that was public continues to lead to the article.
     #[oai(
         path = "/articles/:id",
         method = "put",
@@ -140,7 +141,7 @@ impl StaffArticlesApi {
         self.article_response(&staff, &row).await
     }
 
-    /// Takes an article away with its pictures.
+    /// Deletes an article with its images.
     #[oai(
         path = "/articles/:id",
         method = "delete",

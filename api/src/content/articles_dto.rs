@@ -1,4 +1,4 @@
-//! Wire words of articles: as visitors read them, and as staff writes them.
+//! Wire format of articles, for visitors and for staff.
 
 use alai_domain::{
     Ctx,
@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::wire::{Flag, Form, Media, Number, Text, hours_text, list, media_of, opt, wrap};
 
-/// A piece of an article.
+/// A section of an article.
 #[derive(Clone, Debug, Object)]
 pub struct ArticleSection {
     pub id: String,
@@ -20,7 +20,7 @@ pub struct ArticleSection {
     pub value: Option<String>,
     pub image: Option<Media>,
     pub image_alt: Option<String>,
-    /// `quote`, `note`, `wide`, or null for the plain look.
+    /// `quote`, `note`, `wide`, or null for the default layout.
     pub fe_component: Option<String>,
 }
 
@@ -34,23 +34,22 @@ pub struct Article {
     pub category: String,
     pub main_image: Option<Media>,
     pub main_image_alt: Option<String>,
-    /// The title for search engines, where it is another.
+    /// The title for search engines, if it differs from `title`.
     pub meta_title: Option<String>,
     pub meta_description: Option<String>,
-    /// With commas.
+    /// Tags, separated by commas.
     pub meta_tags: String,
     pub published_at: Option<String>,
     pub updated_at: String,
-    /// Stands first in the blog.
+    /// Whether the article is shown first in the blog.
     pub featured: bool,
-    /// The article before this one; null in lists and at the oldest.
+    /// The slug of the article that was published before this one. Null in lists and for the oldest article.
     pub next_slug: Option<String>,
     /// Empty in lists.
     pub article_sections: Vec<ArticleSection>,
 }
 
 impl Article {
-    /// As it is read.
     pub fn from_view(read: &Read) -> Self {
         let row = &read.article;
         let section = |s: &article_section::Model| ArticleSection {
@@ -91,21 +90,21 @@ wrap! {
     ArticleBody, article: Article
 }
 
-/// An article as staff sees it.
+/// An article, for staff.
 #[derive(Clone, Debug, Object)]
 pub struct StaffArticle {
     #[oai(flatten)]
     pub article: Article,
     /// `draft`, `scheduled` or `published`.
     pub state: String,
-    /// The day of publication by the clock of Europe/Bucharest, `YYYY-MM-DDTHH:MM`.
+    /// The time of publication in Europe/Bucharest, `YYYY-MM-DDTHH:MM`.
     pub publish_at: Option<String>,
-    /// Sent back with a save.
+    /// The version to send with a change.
     pub version: i32,
 }
 
 impl StaffArticle {
-    /// As it is now.
+    /// Converts an article with its state at the present time.
     pub fn from_view(ctx: &Ctx, read: &Read) -> Self {
         Self {
             article: Article::from_view(read),
@@ -117,7 +116,7 @@ impl StaffArticle {
 }
 
 list! {
-    /// Articles of every state.
+    /// Articles in every state.
     StaffArticles, articles: StaffArticle
 }
 
@@ -126,50 +125,50 @@ wrap! {
     StaffArticleBody, article: StaffArticle
 }
 
-/// A section as it is sent; `article[article_sections][N][image]` goes beside it.
+/// A section to write. Its image is sent as the form part `article[article_sections][N][image]`.
 #[derive(Debug, Object)]
 pub struct SectionWrite {
-    /// Of a section that is there: it keeps its picture.
+    /// The id of an existing section, which keeps its image.
     pub id: Option<Uuid>,
     /// `image`, `paragraf` or `other`.
     pub tip: Option<Text>,
-    /// Simple HTML; what may not stay is taken out.
+    /// Simple HTML. Tags and attributes that are not allowed are removed.
     pub value: Option<Text>,
     pub image_alt: Option<Text>,
-    /// `quote`, `note`, `wide` or empty.
+    /// `quote`, `note`, `wide`, or empty for the default layout.
     pub fe_component: Option<Text>,
-    /// The N of `article_sections[N]`; in JSON the place in the list.
+    /// The `N` of `article_sections[N]`. In JSON the position in the list.
     #[oai(rename = "_order")]
     pub order: Option<i32>,
 }
 
-/// `article[...]`, whole: what is left out is empty. `article[main_image]` goes beside it.
+/// `article[...]`, the complete article. Absent fields are empty. The main image is sent as the form part `article[main_image]`.
 #[derive(Debug, Object)]
 pub struct ArticleWrite {
     pub title: Option<Text>,
-    /// Made from the title when empty.
+    /// Derived from the title if empty.
     pub slug: Option<Text>,
     pub description: Option<Text>,
     /// `Petrecere`, `Organizare`, `Vestimentatie`, `Servicii`, `Psihologie`, `Beauty news` or `Trends`.
     pub category: Option<Text>,
-    /// With commas.
+    /// Tags, separated by commas.
     pub meta_tags: Option<Text>,
     pub meta_title: Option<Text>,
     pub meta_description: Option<Text>,
     pub main_image_alt: Option<Text>,
     pub featured: Option<Flag>,
-    /// `draft`, `scheduled` or `published`; a draft without it.
+    /// `draft`, `scheduled` or `published`. The default is `draft`.
     pub state: Option<Text>,
-    /// When a scheduled one appears, by the clock of Europe/Bucharest: `YYYY-MM-DDTHH:MM`.
+    /// When a scheduled article is published, in Europe/Bucharest: `YYYY-MM-DDTHH:MM`.
     pub publish_at: MaybeUndefined<Text>,
-    /// Of the article that was seen; another one is 409 `stale`.
+    /// The version that the change is based on. 409 `stale` if it is not the current one.
     pub version: Option<Number>,
     #[oai(default)]
     pub article_sections: Vec<SectionWrite>,
 }
 
 wrap! {
-    /// The body of a write of an article.
+    /// The request body for an article.
     ArticleWriteBody, article: ArticleWrite
 }
 
@@ -188,10 +187,10 @@ fn parse_publication(
     }
 }
 
-/// What a form says of an article.
+/// Converts the form to the domain's input.
 ///
 /// # Errors
-/// 422 for a state that is none.
+/// 422 for an unknown state.
 pub fn into_new_article(mut form: Form<ArticleWriteBody>) -> alai_domain::Result<NewArticle> {
     let write = std::mem::take(&mut form.body.article.article_sections);
     let mut sections = Vec::with_capacity(write.len());

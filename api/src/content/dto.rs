@@ -1,4 +1,4 @@
-//! Wire words of Alai's own pages.
+//! Wire format of partners, and of the forms on Alai's own pages.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::wire::{Media, Number, Text, list, media_of, wrap};
 
-/// A partner. Who is not staff is told no contact person, e-mail, discount or code: the words are not there at all.
+/// A partner. For callers who are not staff the fields `contact_person`, `email`, `value` and `discount_code` are absent.
 #[derive(Clone, Debug, Object)]
 pub struct Provider {
     pub id: String,
@@ -19,22 +19,22 @@ pub struct Provider {
     pub address: Option<String>,
     pub phone: Option<String>,
     pub logo: Option<Media>,
-    /// To staff.
+    /// For staff only.
     #[oai(skip_serializing_if_is_none)]
     pub contact_person: Option<String>,
-    /// To staff.
+    /// For staff only.
     #[oai(skip_serializing_if_is_none)]
     pub email: Option<String>,
-    /// To staff: the percent that the code takes off.
+    /// For staff only. The discount of the code, in percent.
     #[oai(skip_serializing_if_is_none)]
     pub value: Option<i32>,
-    /// To staff.
+    /// For staff only.
     #[oai(skip_serializing_if_is_none)]
     pub discount_code: Option<String>,
 }
 
 impl Provider {
-    /// What the public may see of a row.
+    /// Converts a row with its public fields only.
     pub fn for_public(row: provider::Model, files: &HashMap<Uuid, file::Model>) -> Self {
         Self {
             id: row.id.to_string(),
@@ -52,7 +52,7 @@ impl Provider {
         }
     }
 
-    /// All of it.
+    /// Converts a row with all fields.
     pub fn for_staff(row: provider::Model, files: &HashMap<Uuid, file::Model>) -> Self {
         let (contact_person, email) = (row.contact_person.clone(), row.email.clone());
         let (value, discount_code) = (Some(row.value), row.discount_code.clone());
@@ -76,7 +76,7 @@ wrap! {
     ProviderBody, provider: Provider
 }
 
-/// `provider[...]` with `provider[logo]` beside it.
+/// `provider[...]`. The logo is sent as the form part `provider[logo]`.
 #[derive(Debug, Object)]
 pub struct ProviderWrite {
     pub name: MaybeUndefined<Text>,
@@ -88,13 +88,13 @@ pub struct ProviderWrite {
     pub phone: MaybeUndefined<Text>,
     pub email: MaybeUndefined<Text>,
     pub address: MaybeUndefined<Text>,
-    /// Percent, 0 to 100; 0 without one.
+    /// The discount in percent, 0 to 100. 0 means no discount.
     pub value: MaybeUndefined<Number>,
     pub discount_code: MaybeUndefined<Text>,
 }
 
 wrap! {
-    /// The body of a write of a partner.
+    /// The request body for a partner.
     ProviderWriteBody, provider: ProviderWrite
 }
 
@@ -106,7 +106,7 @@ pub struct NewsletterWrite {
 }
 
 wrap! {
-    /// The body of a request for the newsletter.
+    /// The request body for a newsletter subscription.
     NewsletterBody, newsletter: NewsletterWrite
 }
 
@@ -122,7 +122,7 @@ pub struct CharityWrite {
 }
 
 wrap! {
-    /// The body of a message from the food-waste page.
+    /// The request body for a message from the food-waste page.
     CharityBody, charity_contact: CharityWrite
 }
 
@@ -136,7 +136,7 @@ pub struct PartnerWrite {
 }
 
 wrap! {
-    /// The body of a partner's request.
+    /// The request body for a partner request.
     PartnerBody, partner_contact: PartnerWrite
 }
 
@@ -151,6 +151,6 @@ pub struct PreregisterWrite {
 }
 
 wrap! {
-    /// The body of a pre-registration.
+    /// The request body for a pre-registration.
     PreregisterBody, preregister: PreregisterWrite
 }

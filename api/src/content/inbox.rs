@@ -1,4 +1,4 @@
-//! Operations of what visitors wrote, for staff.
+//! Operations on the messages of visitors, for staff.
 
 use alai_domain::{
     Ctx, Error, Result, access,
@@ -14,7 +14,7 @@ use crate::{
     wire::{Done, Flag, Text, hours_text, list, opt, page, wrap},
 };
 
-/// A message of a visitor; what its kind does not ask for is null.
+/// A message of a visitor. Fields that its kind does not have are null.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "InboxMessage")]
 pub struct InboxMessageView {
@@ -23,13 +23,13 @@ pub struct InboxMessageView {
     pub phone: String,
     pub email: Option<String>,
     pub message: Option<String>,
-    /// The day of the event.
+    /// The date of the event.
     pub date: Option<String>,
     pub city: Option<String>,
     pub location: Option<String>,
     /// The personal code of a pre-registration.
     pub code: Option<String>,
-    /// Whether that code was used.
+    /// Whether the code was used.
     pub code_used: Option<bool>,
     pub created_at: String,
     pub done_at: Option<String>,
@@ -59,7 +59,7 @@ list! {
     InboxMessages, messages: InboxMessageView
 }
 
-/// How many of each kind are new.
+/// The number of new messages of each kind.
 #[derive(Clone, Debug, Object)]
 pub struct InboxCounts {
     pub partners: u64,
@@ -78,12 +78,12 @@ pub struct InboxMessageWrite {
 }
 
 wrap! {
-    /// The body that sets a message done or new.
+    /// The request body that marks a message as done or as new.
     #[oai(rename = "MessageWriteBody")]
     InboxMessageWriteBody, message: InboxMessageWrite
 }
 
-/// What visitors wrote.
+/// The messages of visitors.
 pub struct InboxApi {
     pub ctx: Ctx,
 }
@@ -107,8 +107,8 @@ fn parse_inbox_filter(search: Option<Text>, state: Option<Text>) -> Result<Inbox
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl InboxApi {
-    /// Messages of a kind (`partners`, `charity`, `preregistrations`), the last first: by part of a name, an address, a number, a code or
-    /// a city (`search_name`), by state (`new`, `done`).
+    /// Lists the messages of a kind (`partners`, `charity` or `preregistrations`), newest first. Filters: part of a name, e-mail address,
+    /// phone number, code or city (`search_name`), and `state` (`new` or `done`).
     #[oai(path = "/inbox", method = "get", operation_id = "list_inbox")]
     async fn list_inbox(
         &self,
@@ -129,7 +129,7 @@ impl InboxApi {
         Ok(Json(found.map(InboxMessageView::from).into()))
     }
 
-    /// How many messages of each kind are new.
+    /// Counts the new messages of each kind.
     #[oai(path = "/inbox/counts", method = "get", operation_id = "count_inbox")]
     async fn count_inbox(&self, auth: Auth) -> Answer<Json<InboxCounts>> {
         let staff = access::staff(auth.user())?;
@@ -141,7 +141,7 @@ impl InboxApi {
         }))
     }
 
-    /// Sets a message done, or new again.
+    /// Marks a message as done or as new.
     #[oai(
         path = "/inbox/set_done",
         method = "post",

@@ -1,4 +1,4 @@
-//! Operations of the legal documents: read by anybody, written and published by staff.
+//! Operations on the legal documents: visitors read them, staff writes and publishes them.
 
 use alai_domain::{
     Ctx, Error, Result, access,
@@ -26,17 +26,17 @@ use super::legal_dto::{
     parse_localized_document,
 };
 
-/// The legal documents as visitors read them.
+/// The legal documents, for visitors.
 pub struct LegalApi {
     pub ctx: Ctx,
 }
 
-/// The legal documents as staff writes them.
+/// The legal documents, for staff.
 pub struct StaffLegalApi {
     pub ctx: Ctx,
 }
 
-/// The version that was seen: who publishes or gives up says which words.
+/// Returns the version of the draft. It is required, so that a draft which somebody else has changed is neither published nor deleted.
 fn required_version(version: Option<Number>) -> Result<i32> {
     whole(version).ok_or_else(|| Error::field("version", "required"))
 }
@@ -63,7 +63,8 @@ fn into_legal_draft(body: LegalDraftWriteBody) -> (LegalDraft, Option<i32>) {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
 impl LegalApi {
-    /// A legal document (`terms`, `privacy`, `cookies`, `cancellation`) as it holds today, or the published version of a number.
+    /// Returns a legal document (`terms`, `privacy`, `cookies` or `cancellation`): the version in force today, or the published version
+    /// `number`.
     #[oai(
         path = "/legal_documents/:document",
         method = "get",
@@ -86,7 +87,7 @@ impl LegalApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl StaffLegalApi {
-    /// All legal documents in both languages: their versions, and the drafts that there are.
+    /// Lists the legal documents in both languages, with their published versions and drafts.
     #[oai(
         path = "/legal_documents",
         method = "get",
@@ -102,7 +103,7 @@ impl StaffLegalApi {
         Ok(Json(StaffLegalDocuments { legal_documents }))
     }
 
-    /// Begins a draft with the words of the newest version; a draft that is there is told.
+    /// Creates a draft with the text of the newest version. If the document already has a draft, it is returned.
     #[oai(
         path = "/legal_drafts",
         method = "post",
@@ -126,7 +127,7 @@ impl StaffLegalApi {
         })))
     }
 
-    /// One draft.
+    /// Returns a draft.
     #[oai(
         path = "/legal_drafts/:id",
         method = "get",
@@ -140,7 +141,7 @@ impl StaffLegalApi {
         }))
     }
 
-    /// Writes a draft anew; 409 `stale` when somebody saved or published it meanwhile.
+    /// Replaces a draft. 409 `stale` if it was saved or published since the given version.
     #[oai(
         path = "/legal_drafts/:id",
         method = "put",
@@ -160,7 +161,7 @@ impl StaffLegalApi {
         }))
     }
 
-    /// Publishes a draft as the next version, to hold from a day on; what is published changes no more.
+    /// Publishes a draft as the next version, in force from a given day. A published version cannot be changed.
     #[oai(
         path = "/legal_drafts/:id/publish",
         method = "post",
@@ -187,7 +188,7 @@ impl StaffLegalApi {
         Ok(Done::Done)
     }
 
-    /// Gives a draft up.
+    /// Deletes a draft.
     #[oai(
         path = "/legal_drafts/:id",
         method = "delete",

@@ -1,4 +1,4 @@
-//! Wire words of the legal documents: a version as it is read, and a draft as it is written.
+//! Wire format of the legal documents: published versions and drafts.
 
 use alai_domain::{
     Ctx, Error, Result,
@@ -9,10 +9,10 @@ use poem_openapi::{Object, types::MaybeUndefined};
 
 use crate::wire::{Number, Text, hours_text, wrap};
 
-/// The document of two words.
+/// Parses a document and its language.
 ///
 /// # Errors
-/// Not found: there is no such document; 422: no such language.
+/// 404 for an unknown document; 422 for an unknown language.
 pub fn parse_localized_document(document: &str, language: &str) -> Result<Place> {
     let document = Document::of_word(document).ok_or(Error::NotFound)?;
     let language = ["ro", "en"]
@@ -22,7 +22,7 @@ pub fn parse_localized_document(document: &str, language: &str) -> Result<Place>
     Ok(Place { document, language })
 }
 
-/// A heading with its paragraphs: plain text. A paragraph that begins with a dash is an item of a list.
+/// A heading with its paragraphs in plain text. A paragraph that begins with a dash is a list item.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "LegalPart")]
 pub struct LegalDocumentSection {
@@ -43,11 +43,11 @@ impl From<LegalSection> for LegalDocumentSection {
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "LegalIssue")]
 pub struct LegalVersionSummary {
-    /// Counted from 1.
+    /// The number of the version, starting with 1.
     pub number: i32,
-    /// The first day on which it holds, `YYYY-MM-DD`.
+    /// The first day on which it is in force, `YYYY-MM-DD`.
     pub valid_from: String,
-    /// What changed; empty in the first version.
+    /// What changed. Empty for the first version.
     pub note: String,
     /// `scheduled`, `current` or `past`.
     pub state: String,
@@ -64,7 +64,7 @@ impl LegalVersionSummary {
     }
 }
 
-/// A legal document as it is read. `{company}`, `{legal}`, `{email}` and `{phone}` are places for the company's data.
+/// A version of a legal document. `{company}`, `{legal}`, `{email}` and `{phone}` are placeholders for the company's data.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "LegalDocument")]
 pub struct LegalDocumentView {
@@ -77,12 +77,12 @@ pub struct LegalDocumentView {
     pub title: String,
     pub intro: String,
     pub sections: Vec<LegalDocumentSection>,
-    /// Every published version, the newest first.
+    /// All published versions, newest first.
     pub versions: Vec<LegalVersionSummary>,
 }
 
 impl LegalDocumentView {
-    /// As it is today.
+    /// Converts a version with its state today.
     pub fn from_version_view(ctx: &Ctx, place: Place, reading: Reading) -> Self {
         let Reading {
             issue,
@@ -109,18 +109,18 @@ wrap! {
     LegalDocumentBody, legal_document: LegalDocumentView
 }
 
-/// A published version with who published it.
+/// A published version, with the person who published it.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "StaffLegalIssue")]
 pub struct StaffLegalVersion {
     #[oai(flatten)]
     pub issue: LegalVersionSummary,
-    /// Null in what the product ships with.
+    /// Null for the version that ships with the product.
     pub published_by: Option<String>,
     pub published_at: Option<String>,
 }
 
-/// A draft without its words.
+/// A draft without its text.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "LegalDraftLine")]
 pub struct LegalDraftSummary {
@@ -129,20 +129,20 @@ pub struct LegalDraftSummary {
     pub updated_at: String,
 }
 
-/// A document in a language as staff finds it.
+/// A document in one language, for staff.
 #[derive(Clone, Debug, Object)]
 pub struct StaffLegalDocument {
     /// `terms`, `privacy`, `cookies` or `cancellation`.
     pub document: String,
     /// `ro` or `en`.
     pub language: String,
-    /// Every published version, the newest first.
+    /// All published versions, newest first.
     pub versions: Vec<StaffLegalVersion>,
     pub draft: Option<LegalDraftSummary>,
 }
 
 impl StaffLegalDocument {
-    /// As it is today.
+    /// Converts a document with the states of its versions today.
     pub fn from_overview(ctx: &Ctx, line: LegalLine) -> Self {
         let issue = |one: &Edition| StaffLegalVersion {
             issue: LegalVersionSummary::from_version(ctx, &line.issues, one),
@@ -178,14 +178,14 @@ pub struct LegalDraftView {
     pub intro: String,
     pub sections: Vec<LegalDocumentSection>,
     pub note: String,
-    /// Sent back with a save.
+    /// The version to send with a change.
     pub version: i32,
     pub written_by: String,
     pub updated_at: String,
 }
 
 impl LegalDraftView {
-    /// As it is saved.
+    /// Converts a stored draft.
     pub fn from_row(row: &legal_version::Model, text: LegalText) -> Self {
         Self {
             id: row.id.to_string(),
@@ -207,7 +207,7 @@ wrap! {
     LegalDraftBody, legal_draft: LegalDraftView
 }
 
-/// What is to be written.
+/// The document and the language of a new draft.
 #[derive(Debug, Object)]
 #[oai(rename = "LegalDraftNew")]
 pub struct NewLegalDraft {
@@ -218,12 +218,12 @@ pub struct NewLegalDraft {
 }
 
 wrap! {
-    /// The body that begins a draft.
+    /// The request body that creates a draft.
     #[oai(rename = "LegalDraftStart")]
     NewLegalDraftBody, legal_draft: NewLegalDraft
 }
 
-/// A section as it is sent: plain text, tags are taken out.
+/// A section to write, in plain text. Tags are removed.
 #[derive(Debug, Object)]
 #[oai(rename = "LegalPartWrite")]
 pub struct LegalDocumentSectionWrite {
@@ -232,7 +232,7 @@ pub struct LegalDocumentSectionWrite {
     pub paragraphs: Vec<Text>,
 }
 
-/// `legal_draft{...}`, whole: what is left out is empty.
+/// `legal_draft{...}`, the complete draft. Absent fields are empty.
 #[derive(Debug, Object)]
 pub struct LegalDraftWrite {
     pub title: Option<Text>,
@@ -241,27 +241,27 @@ pub struct LegalDraftWrite {
     pub sections: Vec<LegalDocumentSectionWrite>,
     /// What changed, for visitors.
     pub note: Option<Text>,
-    /// Of the draft that was seen; another one is 409 `stale`.
+    /// The version that the change is based on. 409 `stale` if it is not the current one.
     pub version: Option<Number>,
 }
 
 wrap! {
-    /// The body that writes a draft.
+    /// The request body that replaces a draft.
     LegalDraftWriteBody, legal_draft: LegalDraftWrite
 }
 
-/// How a draft is published.
+/// The publication of a draft.
 #[derive(Debug, Object)]
 #[oai(rename = "LegalPublish")]
 pub struct LegalPublication {
-    /// The first day on which it holds, today or later: `YYYY-MM-DD`.
+    /// The first day on which the version is in force, today or later: `YYYY-MM-DD`.
     pub valid_from: MaybeUndefined<Text>,
-    /// Of the draft that was seen.
+    /// The version of the draft. 409 `stale` if it is not the current one.
     pub version: Option<Number>,
 }
 
 wrap! {
-    /// The body that publishes a draft.
+    /// The request body that publishes a draft.
     #[oai(rename = "LegalPublishBody")]
     LegalPublicationBody, legal_draft: LegalPublication
 }

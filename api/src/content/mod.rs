@@ -1,4 +1,5 @@
-//! Operations of Alai's own pages: articles, partners, legal documents, the newsletter, messages, pre-registrations (specification 1 §7).
+//! Operations of Alai's own pages: articles, partners, legal documents, the newsletter, messages and pre-registrations (specification 1
+//! §7).
 
 use alai_domain::{
     Ctx,
@@ -45,7 +46,7 @@ pub struct ArticlesApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
 impl ArticlesApi {
-    /// Published articles, newest first; their sections come with the article itself.
+    /// Lists the published articles, newest first, without their sections.
     #[oai(path = "/articles", method = "get", operation_id = "list_articles")]
     async fn list_articles(
         &self,
@@ -56,7 +57,7 @@ impl ArticlesApi {
         Ok(Json(found.map(|read| Article::from_view(&read)).into()))
     }
 
-    /// Articles with any of the tags (with commas) as category or tag.
+    /// Lists the published articles that have any of the given tags, separated by commas, as category or tag.
     #[oai(
         path = "/articles/search",
         method = "get",
@@ -73,7 +74,7 @@ impl ArticlesApi {
         Ok(Json(found.map(|read| Article::from_view(&read)).into()))
     }
 
-    /// One article with its sections and the next one's slug.
+    /// Returns a published article with its sections and the slug of the article before it.
     #[oai(
         path = "/articles/get_by_slug/:slug",
         method = "get",
@@ -87,7 +88,7 @@ impl ArticlesApi {
     }
 }
 
-/// By what the forms of a visitor are counted.
+/// Returns the network by which the forms of a visitor are rate-limited.
 fn network_of(client: &ClientAddr) -> String {
     Network::from(client.0).to_string()
 }
@@ -99,7 +100,7 @@ pub struct NewsletterApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
 impl NewsletterApi {
-    /// Asks for the newsletter; nothing comes before the link in a mail is followed.
+    /// Requests a subscription to the newsletter. It begins when the link in the confirmation mail is opened.
     #[oai(path = "/newsletters", method = "post", operation_id = "subscribe")]
     async fn subscribe(&self, from: Data<&ClientAddr>, body: Json<NewsletterBody>) -> Answer<Done> {
         let (name, email) = (opt(body.0.newsletter.name), opt(body.0.newsletter.email));
@@ -108,7 +109,7 @@ impl NewsletterApi {
         Ok(Done::Done)
     }
 
-    /// Follows the link of the mail; 404 for a link that is out of date.
+    /// Confirms a subscription with the token of the confirmation mail. 404 for an invalid or expired token.
     #[oai(
         path = "/newsletters/confirm",
         method = "post",
@@ -119,7 +120,7 @@ impl NewsletterApi {
         Ok(Done::Done)
     }
 
-    /// Ends the newsletter, from the page or in one click from a mail program (RFC 8058).
+    /// Unsubscribes from the newsletter, from the page or with the one-click header of a mail (RFC 8058).
     #[oai(
         path = "/newsletters/unsubscribe",
         method = "post",
@@ -130,7 +131,7 @@ impl NewsletterApi {
         Ok(Done::Done)
     }
 
-    /// The same address opened in a browser: leads to the page that asks first. Nothing changes by looking.
+    /// Redirects an unsubscribe link that is opened in a browser to a page that asks for confirmation. It changes nothing.
     #[oai(
         path = "/newsletters/unsubscribe",
         method = "get",
@@ -148,7 +149,7 @@ pub struct MessagesApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
 impl MessagesApi {
-    /// A message from the food-waste page.
+    /// Sends a message from the food-waste page.
     #[oai(
         path = "/charity_contacts",
         method = "post",
@@ -172,7 +173,7 @@ impl MessagesApi {
         Ok(Done::Done)
     }
 
-    /// Somebody who would be a partner.
+    /// Sends a request to become a partner.
     #[oai(
         path = "/partner_contacts",
         method = "post",
@@ -194,7 +195,7 @@ impl MessagesApi {
         Ok(Done::Done)
     }
 
-    /// A pre-registration; a personal code of 15 percent comes by mail.
+    /// Creates a pre-registration. A personal code with a discount of 15 percent is sent by e-mail.
     #[oai(
         path = "/preregister_emails",
         method = "post",

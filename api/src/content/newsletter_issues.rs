@@ -1,4 +1,4 @@
-//! Operations of the newsletter's issues, for staff: written, tried, sent, and what became of them.
+//! Operations on the newsletter's issues, for staff: write, test, send, and read the results.
 
 use alai_domain::{Ctx, access, content};
 use poem_openapi::{
@@ -20,7 +20,7 @@ use super::newsletter_issues_dto::{
     IssueSummary, IssueTestBody, IssueWriteBody, Issues,
 };
 
-/// The newsletter as staff has it.
+/// The issues of the newsletter.
 pub struct NewsletterIssuesApi {
     pub ctx: Ctx,
 }
@@ -36,7 +36,7 @@ impl NewsletterIssuesApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl NewsletterIssuesApi {
-    /// Issues of the newsletter, the last first, each with what became of its letters.
+    /// Lists the issues of the newsletter, newest first, each with the results of its mails.
     #[oai(
         path = "/newsletters/issues",
         method = "get",
@@ -53,7 +53,7 @@ impl NewsletterIssuesApi {
         Ok(Json(found.map(IssueSummary::from).into()))
     }
 
-    /// How many confirmed addresses would get an issue now.
+    /// Counts the confirmed addresses that would receive an issue now.
     #[oai(
         path = "/newsletters/readers",
         method = "get",
@@ -66,7 +66,7 @@ impl NewsletterIssuesApi {
         ))
     }
 
-    /// One issue.
+    /// Returns an issue.
     #[oai(
         path = "/newsletters/issues/:id",
         method = "get",
@@ -77,7 +77,7 @@ impl NewsletterIssuesApi {
         self.issue_response(&staff, id.0).await
     }
 
-    /// Whose letters of an issue failed, and what the mail system said.
+    /// Lists the mails of an issue that failed, with their recipients and reasons.
     #[oai(
         path = "/newsletters/issues/:id/failures",
         method = "get",
@@ -96,7 +96,7 @@ impl NewsletterIssuesApi {
         Ok(Json(found.map(IssueFailure::from).into()))
     }
 
-    /// Begins an issue; a draft needs a subject.
+    /// Creates an issue as a draft. A subject is required.
     #[oai(
         path = "/newsletters/issues",
         method = "post",
@@ -112,7 +112,7 @@ impl NewsletterIssuesApi {
         Ok(Made::Made(self.issue_response(&staff, row.id).await?))
     }
 
-    /// Writes an issue anew; 409 `stale` when somebody saved it meanwhile, `already_sent` once it is on its way.
+    /// Replaces an issue. 409 `stale` if it was saved since the given version, 409 `already_sent` once sending has started.
     #[oai(
         path = "/newsletters/issues/:id",
         method = "put",
@@ -130,7 +130,7 @@ impl NewsletterIssuesApi {
         self.issue_response(&staff, id.0).await
     }
 
-    /// Takes away an issue of which nothing was sent.
+    /// Deletes an issue that was not sent. 409 `already_sent` once sending has started.
     #[oai(
         path = "/newsletters/issues/:id",
         method = "delete",
@@ -142,7 +142,7 @@ impl NewsletterIssuesApi {
         Ok(Done::Done)
     }
 
-    /// Mails the issue as it is saved to who asks.
+    /// Sends the stored issue as a test mail to the calling user.
     #[oai(
         path = "/newsletters/issues/:id/test",
         method = "post",
@@ -159,7 +159,7 @@ impl NewsletterIssuesApi {
         Ok(Done::Done)
     }
 
-    /// Sends the issue to every address that is confirmed now, once; 409 `already_sent`, `stale`, `no_readers`.
+    /// Sends the issue once to every address that is confirmed now. 409 `already_sent`, `stale` or `no_readers`.
     #[oai(
         path = "/newsletters/issues/:id/send",
         method = "post",
@@ -176,7 +176,7 @@ impl NewsletterIssuesApi {
         self.issue_response(&staff, id.0).await
     }
 
-    /// Sends the letters again that failed for a reason which may have passed.
+    /// Sends the mails again that failed for a temporary reason. 404 if there are none.
     #[oai(
         path = "/newsletters/issues/:id/retry",
         method = "post",

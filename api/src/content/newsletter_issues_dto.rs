@@ -1,4 +1,4 @@
-//! Wire words of the newsletter's issues, for staff.
+//! Wire format of the newsletter's issues, for staff.
 
 use alai_domain::{
     content::{Failure, IssueRead, IssueState, NewIssue, Readers, Report},
@@ -8,17 +8,17 @@ use poem_openapi::Object;
 
 use crate::wire::{Flag, Number, Text, hours_text, list, opt, wrap};
 
-/// What became of an issue's letters.
+/// The results of an issue's mails.
 #[derive(Clone, Debug, Object)]
 pub struct IssueReport {
     pub waiting: i64,
     pub sent: i64,
     pub failed: i64,
-    /// Of the failed ones: those that may go well another time.
+    /// Failed mails that may succeed later.
     pub passing: i64,
-    /// Who unsubscribed before it was their turn.
+    /// Subscribers who unsubscribed before their mail was sent.
     pub left: i64,
-    /// Who got it and has unsubscribed since.
+    /// Subscribers who received the mail and have unsubscribed since.
     pub unsubscribed: i64,
 }
 
@@ -51,15 +51,15 @@ pub struct IssueSummary {
     pub subject: String,
     /// `draft`, `sending` or `sent`.
     pub state: String,
-    /// Whether there is an English one.
+    /// Whether the issue has an English version.
     pub english: bool,
     pub updated_at: String,
-    /// The name of who wrote it last; null for a user that is gone.
+    /// The name of the user who last changed it. Null for a removed user.
     pub updated_by: Option<String>,
-    /// When it was sent off.
+    /// When sending started.
     pub started_at: Option<String>,
     pub started_by: Option<String>,
-    /// When the last letter had its turn.
+    /// When the last mail was processed.
     pub finished_at: Option<String>,
     pub report: IssueReport,
 }
@@ -83,21 +83,21 @@ impl From<IssueRead> for IssueSummary {
 }
 
 list! {
-    /// Issues, the last first.
+    /// Issues, newest first.
     Issues, issues: IssueSummary
 }
 
-/// An issue with its letters.
+/// An issue with its texts.
 #[derive(Clone, Debug, Object)]
 pub struct Issue {
     #[oai(flatten)]
     pub line: IssueSummary,
     /// Simple HTML.
     pub body: String,
-    /// Empty where there is no English one.
+    /// Empty if the issue has no English version.
     pub subject_en: String,
     pub body_en: String,
-    /// Sent back with a save.
+    /// The version to send with a change.
     pub version: i32,
 }
 
@@ -119,15 +119,15 @@ wrap! {
     IssueBody, issue: Issue
 }
 
-/// `issue{...}`, whole: what is left out is empty.
+/// `issue{...}`, the complete issue. Absent fields are empty.
 #[derive(Debug, Object)]
 pub struct IssueWrite {
     pub subject: Option<Text>,
-    /// Simple HTML; what may not stay is taken out.
+    /// Simple HTML. Tags and attributes that are not allowed are removed.
     pub body: Option<Text>,
     pub subject_en: Option<Text>,
     pub body_en: Option<Text>,
-    /// Of the issue that was seen; another one is 409 `stale`.
+    /// The version that the change is based on. 409 `stale` if it is not the current one.
     pub version: Option<Number>,
 }
 
@@ -144,40 +144,40 @@ impl From<IssueWrite> for NewIssue {
 }
 
 wrap! {
-    /// The body of a write of an issue.
+    /// The request body for an issue.
     IssueWriteBody, issue: IssueWrite
 }
 
 /// `issue{version}`.
 #[derive(Debug, Object)]
 pub struct IssueSend {
-    /// Of the issue that was seen; another one is 409 `stale`.
+    /// The version of the issue. 409 `stale` if it is not the current one.
     pub version: Option<Number>,
 }
 
 wrap! {
-    /// The body that sends an issue.
+    /// The request body that sends an issue.
     IssueSendBody, issue: IssueSend
 }
 
 /// `issue{english}`.
 #[derive(Debug, Object)]
 pub struct IssueTest {
-    /// The English one, where there is one.
+    /// Whether the English version is sent, if there is one.
     pub english: Option<Flag>,
 }
 
 wrap! {
-    /// The body that asks for a test mail.
+    /// The request body that sends a test mail.
     IssueTestBody, issue: IssueTest
 }
 
-/// How many confirmed addresses there are.
+/// The number of confirmed addresses.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "IssueReaders")]
 pub struct IssueSubscriberCounts {
     pub total: u64,
-    /// Of them: those who read English.
+    /// Of these, the subscribers who read English.
     pub english: u64,
 }
 
@@ -187,16 +187,16 @@ impl From<Readers> for IssueSubscriberCounts {
     }
 }
 
-/// A letter that did not arrive.
+/// A mail that was not delivered.
 #[derive(Clone, Debug, Object)]
 pub struct IssueFailure {
-    /// Empty once who left was forgotten.
+    /// Empty if the data of a former subscriber was erased.
     pub email: String,
-    /// What the mail system said.
+    /// The error message of the mail system.
     pub reason: Option<String>,
-    /// The same in a word, as of work and mails.
+    /// The kind of the error, with the same values as `fault` of jobs and mails of the service.
     pub fault: Option<String>,
-    /// Whether it may go well another time.
+    /// Whether the mail may succeed later.
     pub passing: bool,
 }
 
@@ -219,6 +219,6 @@ impl From<Failure> for IssueFailure {
 }
 
 list! {
-    /// Letters that did not arrive.
+    /// Mails that were not delivered.
     IssueFailures, failures: IssueFailure
 }

@@ -1,4 +1,4 @@
-//! Operations of partners: everybody reads them, staff writes them (specification 1 and 3 §7; contract 10).
+//! Operations on partners: everybody reads them, staff writes them (specification 1 and 3 §7; contract 10).
 
 use alai_domain::{
     Ctx, access,
@@ -70,7 +70,7 @@ fn into_provider_patch(mut form: Form<ProviderWriteBody>) -> ProviderPatch {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
 impl ProvidersApi {
-    /// Partners by name; contacts and codes are told to staff only.
+    /// Lists the partners by name. Contacts and codes are included for staff only.
     #[oai(path = "/providers", method = "get", operation_id = "list_providers")]
     async fn list_providers(
         &self,
@@ -81,7 +81,7 @@ impl ProvidersApi {
         self.list_response(&auth, None, number, per_page).await
     }
 
-    /// Partners of one type.
+    /// Lists the partners of one type.
     #[oai(
         path = "/providers/search",
         method = "get",
@@ -98,7 +98,7 @@ impl ProvidersApi {
             .await
     }
 
-    /// Adds a partner; staff's alone.
+    /// Adds a partner. For staff only.
     #[oai(path = "/providers", method = "post", operation_id = "create_provider")]
     async fn create_provider(
         &self,
@@ -110,7 +110,7 @@ impl ProvidersApi {
         Ok(Made::Made(self.provider_response(row).await?))
     }
 
-    /// Changes a partner; staff's alone.
+    /// Changes a partner. For staff only.
     #[oai(
         path = "/providers/:id",
         method = "put",
@@ -128,7 +128,7 @@ impl ProvidersApi {
         self.provider_response(row).await
     }
 
-    /// Takes a partner away with its logo and its code; staff's alone.
+    /// Deletes a partner with its logo and its code. For staff only.
     #[oai(
         path = "/providers/:id",
         method = "delete",
