@@ -1,4 +1,4 @@
-//! Operations on several invitations at once: one call and one transaction each; and the mails to them.
+//! Operations on several invitations, each in one transaction, and the e-mails to them.
 
 use alai_domain::{
     Ctx, Error,
@@ -16,7 +16,7 @@ use super::bulk_actions_dto::{
     SelectionMailBody, SelectionSentBody,
 };
 
-/// Several invitations of an event.
+/// Bulk operations on the invitations of an event.
 pub struct BulkInvitationsApi {
     pub ctx: Ctx,
 }
@@ -40,7 +40,7 @@ fn changed_response(count: u64) -> Json<ChangedCountBody> {
 
 #[OpenApi(prefix_path = "/api/wedding_invitations", tag = "Tag::Invitations")]
 impl BulkInvitationsApi {
-    /// What a selection holds, answers counted: for the question before it is deleted.
+    /// Counts the invitations of a selection and their answers, for the confirmation of a deletion.
     #[oai(
         path = "/count_selected",
         method = "post",
@@ -58,7 +58,7 @@ impl BulkInvitationsApi {
         }))
     }
 
-    /// Puts a selection into a category, or into none.
+    /// Moves a selection to a category, or removes it from its categories.
     #[oai(
         path = "/set_category",
         method = "post",
@@ -79,7 +79,7 @@ impl BulkInvitationsApi {
         ))
     }
 
-    /// Marks a selection as sent or as not sent; 409 `site_not_live` when it is marked while guests cannot open the site.
+    /// Marks a selection as sent or as not sent. 409 `site_not_live` if it is marked as sent while guests cannot open the site.
     #[oai(
         path = "/mark_sent",
         method = "post",
@@ -100,7 +100,7 @@ impl BulkInvitationsApi {
         ))
     }
 
-    /// Takes a selection away with its answers; 409 `stale` when the answers are not as many as were confirmed.
+    /// Deletes a selection with its answers. 409 `stale` if the number of answers differs from the confirmed one; then nothing is deleted.
     #[oai(
         path = "/delete_selected",
         method = "post",
@@ -131,7 +131,7 @@ impl BulkInvitationsApi {
         ))
     }
 
-    /// Who would get an invitation or a reminder by e-mail, and who would not and why.
+    /// Returns who would receive an invitation or a reminder by e-mail, and who would not and why.
     #[oai(
         path = "/preview_mail",
         method = "post",
@@ -150,7 +150,7 @@ impl BulkInvitationsApi {
         }))
     }
 
-    /// Sends an invitation or a reminder by e-mail; `recipients` are those who get one by this very call.
+    /// Sends an invitation or a reminder by e-mail. `recipients` lists those to whom this call sends it.
     #[oai(
         path = "/send_mail",
         method = "post",

@@ -1,4 +1,4 @@
-//! The wire words of several invitations at once, and of the mails to them.
+//! Wire format of bulk operations on invitations, and of the e-mails to them.
 
 use std::collections::BTreeMap;
 
@@ -22,10 +22,10 @@ use crate::{
 
 use super::dto::parse_invitation_filter;
 
-/// How many of those who get none are listed; the counts tell of all.
+/// The maximum number of listed invitations without a mail. The counts include all of them.
 const MAX_LISTED_SKIPPED: usize = 200;
 
-/// Which invitations: some by id (at most 1,000), or all that the list's filters find; an id that is not the event's is not there.
+/// The selected invitations: at most 1,000 by id, or all that match the filters. Ids of other events are ignored.
 #[derive(Debug, Object)]
 pub struct Selection {
     pub event_id: Option<Uuid>,
@@ -33,7 +33,7 @@ pub struct Selection {
     pub filters: Option<SelectionFilters>,
 }
 
-/// The list's filters.
+/// The filters of the guest list.
 #[derive(Debug, Default, Object)]
 pub struct SelectionFilters {
     pub search_name: Option<Text>,
@@ -44,19 +44,19 @@ pub struct SelectionFilters {
 }
 
 impl Selection {
-    /// The event that it is of.
+    /// Returns the event of the selection.
     ///
     /// # Errors
-    /// 422 when it is not named.
+    /// 422 if it is missing.
     pub fn required_event_id(&self) -> Result<Uuid> {
         self.event_id
             .ok_or_else(|| Error::field("event_id", "required"))
     }
 
-    /// As the domain reads it.
+    /// Converts the selection to the domain's filter.
     ///
     /// # Errors
-    /// 422 when nothing is chosen, too much, or a filter cannot be.
+    /// 422 if there are neither ids nor filters, for more than 1,000 ids, and for an invalid filter.
     pub fn into_filter(self) -> Result<Filter> {
         let ids = parse_ids(self.ids)?;
         if self.filters.is_none() && ids.is_none() {
@@ -71,7 +71,7 @@ impl Selection {
     }
 }
 
-/// Ids as the domain reads them; what is no id is nobody's.
+/// Parses ids. Invalid ones are ignored, like ids of other events.
 ///
 /// # Errors
 /// 422 for more than 1,000.
@@ -83,20 +83,20 @@ pub fn parse_ids(ids: Option<Vec<Text>>) -> Result<Option<Vec<Uuid>>> {
 }
 
 wrap! {
-    /// The body of a call about a selection.
+    /// The request body with a selection.
     SelectionBody, selection: Selection
 }
 
-/// A selection and the category it goes into.
+/// A selection and its new category.
 #[derive(Debug, Object)]
 #[oai(rename = "CategoryOfSelection")]
 pub struct SelectionCategoryBody {
     pub selection: Selection,
-    /// A category's id, or null for none.
+    /// The id of a category, or null for none.
     pub category: MaybeUndefined<Text>,
 }
 
-/// A selection and whether it is sent.
+/// A selection and whether it is marked as sent.
 #[derive(Debug, Object)]
 #[oai(rename = "SentOfSelection")]
 pub struct SelectionSentBody {
@@ -104,31 +104,31 @@ pub struct SelectionSentBody {
     pub sent_invitation: Option<Flag>,
 }
 
-/// A selection that goes, with the number of answers that the couple was told would go with it.
+/// A selection to delete, with the number of answers that the couple has confirmed.
 #[derive(Debug, Object)]
 #[oai(rename = "DeletedSelection")]
 pub struct SelectionDeletionBody {
     pub selection: Selection,
-    /// Yeses and noes of the selection, as `count_selected` told them.
+    /// The number of answers and declines of the selection, as returned by `count_selected`.
     pub answers: Option<Number>,
 }
 
-/// A selection and the mail that goes to it.
+/// A selection and the kind of mail that is sent to it.
 #[derive(Debug, Object)]
 #[oai(rename = "MailToSelection")]
 pub struct SelectionMailBody {
     pub selection: Selection,
     /// `invitation` or `reminder`.
     pub kind: Option<Text>,
-    /// An invitation goes out again to one whose address has changed.
+    /// Whether an invitation is sent again if the e-mail address has changed. Permitted only for a single id.
     pub again: Option<Flag>,
 }
 
 impl SelectionMailBody {
-    /// The event, what goes out, to whom, and whether again.
+    /// Returns the event, the kind of mail, the recipients, and whether the mail is sent again.
     ///
     /// # Errors
-    /// 422 with the wrong field.
+    /// 422 with the invalid field.
     pub fn into_mail_request(self) -> Result<(Uuid, Kind, Filter, bool)> {
         let event_id = self.selection.required_event_id()?;
         let kind = match opt(self.kind).as_deref() {
@@ -145,7 +145,7 @@ impl SelectionMailBody {
     }
 }
 
-/// How many a call has changed.
+/// The number of changed invitations.
 #[derive(Debug, Object)]
 #[oai(rename = "Changed")]
 pub struct ChangedCount {
@@ -153,12 +153,12 @@ pub struct ChangedCount {
 }
 
 wrap! {
-    /// What became of a selection.
+    /// The result of a bulk operation.
     #[oai(rename = "ChangedBody")]
     ChangedCountBody, selection: ChangedCount
 }
 
-/// What a selection holds.
+/// The number of invitations in a selection, in total and by answer.
 #[derive(Debug, Object)]
 #[oai(rename = "SelectionCounts")]
 pub struct SelectionCountsView {
@@ -178,12 +178,12 @@ impl From<Counts> for SelectionCountsView {
 }
 
 wrap! {
-    /// Counts of a selection.
+    /// The counts of a selection.
     #[oai(rename = "CountsBody")]
     SelectionCountsBody, selection: SelectionCountsView
 }
 
-/// Somebody who gets a mail.
+/// An invitation that receives the mail.
 #[derive(Debug, Object)]
 #[oai(rename = "Recipient")]
 pub struct MailRecipient {
@@ -202,7 +202,7 @@ impl From<&invitation::Model> for MailRecipient {
     }
 }
 
-/// Somebody who gets none, and why.
+/// An invitation that does not receive the mail, and why.
 #[derive(Debug, Object)]
 #[oai(rename = "NotMailed")]
 pub struct SkippedRecipient {
@@ -213,29 +213,29 @@ pub struct SkippedRecipient {
     pub reason: String,
 }
 
-/// Who gets a mail and who does not.
+/// Who receives a mail and who does not.
 #[derive(Debug, Object)]
 #[oai(rename = "MailPlan")]
 pub struct MailPlanView {
     /// `invitation` or `reminder`.
     pub kind: String,
-    /// Why nobody gets any, with its sentence: `demo_account`, `site_not_live`, `event_name_link` or `no_codes`.
+    /// Why nobody receives a mail, with a message: `demo_account`, `site_not_live`, `event_name_link` or `no_codes`.
     pub blocked: Option<Problem>,
     pub recipients: Vec<MailRecipient>,
-    /// The first 200; `reasons` counts all.
+    /// The first 200. `reasons` counts all of them.
     pub others: Vec<SkippedRecipient>,
-    /// How many get none, by reason.
+    /// How many do not receive the mail, by reason.
     pub reasons: BTreeMap<String, u64>,
-    /// Mails that may still go out today, before these.
+    /// How many mails the account may still send today, not counting this call.
     pub left_today: i32,
-    /// Where what a guest answers to such a mail goes.
+    /// The reply address of the mails.
     pub reply_to: String,
-    /// The job of the mails that were asked for: how many are out, and the way to stop the others.
+    /// The job that sends the mails. It shows the progress and can be cancelled. Null in a preview.
     pub job: Option<Job>,
 }
 
 impl MailPlanView {
-    /// A plan as the couple sees it.
+    /// Converts a plan.
     pub fn of(ctx: &Ctx, plan: Plan) -> Self {
         let mut reasons = BTreeMap::new();
         for (_, why) in &plan.others {
@@ -266,7 +266,7 @@ impl MailPlanView {
 }
 
 wrap! {
-    /// A mail to a selection.
+    /// The plan of a mail to a selection.
     #[oai(rename = "MailBody")]
     MailPlanBody, mail: MailPlanView
 }

@@ -1,4 +1,4 @@
-//! Operations of categories.
+//! Operations on the categories of invitations.
 
 use alai_domain::{
     Ctx, Error,
@@ -21,14 +21,14 @@ use crate::{
 
 use super::dto::{Categories, Category, CategoryBody, CategoryWriteBody};
 
-/// Categories of an event.
+/// The categories of an event.
 pub struct CategoriesApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Invitations")]
 impl CategoriesApi {
-    /// The categories of an event by name.
+    /// Lists the categories of an event by name.
     #[oai(path = "/categories", method = "get", operation_id = "list_categories")]
     async fn list_categories(
         &self,
@@ -90,7 +90,7 @@ impl CategoriesApi {
         }))
     }
 
-    /// Takes a category away; its invitations stay.
+    /// Deletes a category. Its invitations stay and have no category.
     #[oai(
         path = "/categories/:id",
         method = "delete",

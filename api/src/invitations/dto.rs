@@ -1,4 +1,4 @@
-//! The wire words of invitations and categories.
+//! Wire format of invitations and categories.
 
 use alai_domain::{
     Error, Result,
@@ -17,21 +17,21 @@ use crate::{
     },
 };
 
-/// A category by id and name.
+/// The category of an invitation.
 #[derive(Clone, Debug, Object)]
 pub struct CategoryRef {
     pub id: String,
     pub name: String,
 }
 
-/// One invited party.
+/// An invited party.
 #[derive(Clone, Debug, Object)]
 pub struct Invitation {
     pub id: String,
     pub name: String,
     pub code: String,
     pub category: Option<CategoryRef>,
-    /// True for an auxiliary person (a musician, a photographer).
+    /// Whether it is an auxiliary person (for example a musician or a photographer).
     pub participant: bool,
     /// `invitat`, `acceptat` or `refuzat`.
     pub status: String,
@@ -41,21 +41,22 @@ pub struct Invitation {
     pub email: Option<String>,
     pub phone: Option<String>,
     pub language: Option<String>,
-    /// The most persons that the guest may say; null where it may say any number.
+    /// The maximum number of persons in the guest's answer. Null if it is not limited.
     pub places: Option<i32>,
-    /// A longer last day of answering than the event's.
+    /// The last day for answers, if it is later than that of the event.
     pub answers_until: Option<String>,
-    /// A longer day for details than the event's.
+    /// The last day for details, if it is later than that of the event.
     pub details_until: Option<String>,
-    /// An invitation by e-mail is asked for and not out yet.
+    /// Whether an invitation by e-mail was requested and is not sent yet.
     pub mail_waits: bool,
-    /// When the last invitation by e-mail went out.
+    /// When the last invitation by e-mail was sent.
     pub mailed_at: Option<String>,
-    /// When the last reminder was asked for.
+    /// When the last reminder by e-mail was requested.
     pub reminded_at: Option<String>,
-    /// Counts what the couple writes of it; a change that names it is taken only while it is the present one.
+    /// The version of the couple's data. It increases with each change. Send it with a change to detect concurrent edits.
     pub version: i32,
-    /// Counts what became of its answer: each yes, no, undo and reset. Who takes an answer by telephone names the one that was seen.
+    /// The version of the answer. It increases with each answer, decline, undo and reset. Send it with a phone answer to detect concurrent
+    /// changes.
     pub answer_version: i32,
     #[oai(rename = "guestDetails")]
     pub guest_details: Option<Guest>,
@@ -102,7 +103,7 @@ impl From<Listed> for Invitation {
 }
 
 list! {
-    /// Invitations with the pager.
+    /// Invitations with the pagination.
     Invitations, wedding_invitations: Invitation
 }
 
@@ -111,38 +112,38 @@ wrap! {
     InvitationBody, wedding_invitation: Invitation
 }
 
-/// What a couple writes of an invitation; code and status are the server's.
+/// The fields of an invitation that the couple writes. Code and status are set by the server.
 #[derive(Debug, Object)]
 pub struct InvitationWrite {
-    /// Required on a new one.
+    /// Required for a new invitation.
     pub event_id: Option<Uuid>,
     pub name: MaybeUndefined<Text>,
-    /// A category's id, or null.
+    /// The id of a category, or null.
     pub category: MaybeUndefined<Text>,
     pub participant: Option<Flag>,
     pub sent_invitation: Option<Flag>,
     pub email: MaybeUndefined<Text>,
     pub phone: MaybeUndefined<Text>,
     pub language: MaybeUndefined<Text>,
-    /// 1 to 20: the most persons that the guest may say; null where it may say any number.
+    /// The maximum number of persons in the guest's answer, 1 to 20. Null if it is not limited.
     pub places: MaybeUndefined<Number>,
-    /// Later than the event's own.
+    /// The last day for answers, later than that of the event.
     pub answers_until: MaybeUndefined<Text>,
     pub details_until: MaybeUndefined<Text>,
-    /// The version that a change was written on: 409 `stale` when it is not the present one.
+    /// The version that the change is based on. 409 `stale` if it is not the current one. Without it the version is not compared.
     pub version: Option<Number>,
 }
 
 wrap! {
-    /// The body of a write.
+    /// The request body for an invitation.
     InvitationWriteBody, wedding_invitation: InvitationWrite
 }
 
 impl InvitationWrite {
-    /// As the domain reads it.
+    /// Converts the fields to the domain's input.
     ///
     /// # Errors
-    /// 422 for a category that is no id.
+    /// 422 for an invalid category id or date.
     pub fn into_patch(self) -> Result<InvitationPatch> {
         #[expect(
             clippy::cast_possible_truncation,
@@ -165,10 +166,10 @@ impl InvitationWrite {
     }
 }
 
-/// The list's filters from their query parameters; blank ones do not narrow.
+/// Parses the filters of the guest list. Blank ones are ignored.
 ///
 /// # Errors
-/// 422 for a category or status that cannot be.
+/// 422 for an invalid category id or status.
 pub fn parse_invitation_filter(
     search_name: Option<Text>,
     category: Option<Text>,
@@ -192,7 +193,7 @@ pub fn parse_invitation_filter(
     })
 }
 
-/// Shares in percent with at most two decimals, counts beside them.
+/// The number of invitations by status, with shares in percent (at most two decimals).
 #[derive(Debug, Object)]
 #[oai(rename = "InvitationStatistics")]
 pub struct InvitationStatisticsView {
@@ -203,7 +204,7 @@ pub struct InvitationStatisticsView {
     pub acceptat_count: i64,
     pub refuzat: f64,
     pub refuzat_count: i64,
-    /// Auxiliary persons, counted apart.
+    /// The number of auxiliary persons, which `total` does not include.
     pub total_auxiliary: i64,
     pub auxiliary_invitat_count: i64,
     pub auxiliary_acceptat_count: i64,
@@ -229,12 +230,12 @@ impl From<Statistics> for InvitationStatisticsView {
 }
 
 wrap! {
-    /// Counts of invitations.
+    /// The statistics of invitations.
     #[oai(rename = "StatisticsBody")]
     InvitationStatisticsBody, invitations: InvitationStatisticsView
 }
 
-/// A couple's own grouping.
+/// A category, by which the couple groups its invitations.
 #[derive(Clone, Debug, Object)]
 pub struct Category {
     pub id: String,
@@ -253,7 +254,7 @@ impl From<&category::Model> for Category {
 }
 
 list! {
-    /// Categories with the pager.
+    /// Categories with the pagination.
     Categories, categories: Category
 }
 
@@ -262,15 +263,15 @@ wrap! {
     CategoryBody, category: Category
 }
 
-/// What a couple writes of a category.
+/// The fields of a category that the couple writes.
 #[derive(Debug, Object)]
 pub struct CategoryWrite {
-    /// Required on a new one.
+    /// Required for a new category.
     pub event_id: Option<Uuid>,
     pub name: Option<Text>,
 }
 
 wrap! {
-    /// The body of a write.
+    /// The request body for a category.
     CategoryWriteBody, category: CategoryWrite
 }

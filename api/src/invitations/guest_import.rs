@@ -1,4 +1,4 @@
-//! Operations of importing a guest list: look, import, take back, an empty list to begin with.
+//! Operations for the import of a guest list: preview, import, undo and the template file.
 
 use alai_documents::{Format, Lang, import as files};
 use alai_domain::{Ctx, Error, access, files::Upload, invitations::import};
@@ -26,7 +26,7 @@ use super::guest_import_dto::{
     ImportBody, ImportPreviewBody, ImportUndoWriteBody, ImportUndoneBody, LastImportBody,
 };
 
-/// Imports of an event.
+/// The imports of an event.
 pub struct ImportsApi {
     pub ctx: Ctx,
 }
@@ -43,7 +43,7 @@ fn required_event_id(body: &Form<ImportBody>) -> Result<Uuid, Error> {
         .ok_or_else(|| Error::field("event_id", "required"))
 }
 
-/// A call whose body may be left out is read as one with an empty JSON body.
+/// Treats a request without a content type as JSON, so that the body may be left out.
 fn with_optional_body(endpoint: impl Endpoint) -> impl Endpoint {
     endpoint.before(async |mut request: Request| {
         request
@@ -56,7 +56,7 @@ fn with_optional_body(endpoint: impl Endpoint) -> impl Endpoint {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Invitations")]
 impl ImportsApi {
-    /// Hands a guest list (CSV or XLSX) to the worker.
+    /// Imports a guest list (CSV or XLSX) in a background job.
     #[oai(
         path = "/wedding_invitations/import_invitees",
         method = "post",
@@ -77,7 +77,7 @@ impl ImportsApi {
         })))
     }
 
-    /// What an import would do: header, columns, first lines, bad rows, duplicates. Nothing is kept or changed.
+    /// Returns what an import would do: header, columns, sample, invalid rows and duplicates. Nothing is stored or changed.
     #[oai(
         path = "/wedding_invitations/import_preview",
         method = "post",
@@ -98,7 +98,7 @@ impl ImportsApi {
         }))
     }
 
-    /// An empty list with the headings: `csv` or `xlsx`.
+    /// Returns an empty guest list with the headings, as `csv` or `xlsx`.
     #[oai(
         path = "/wedding_invitations/import_template",
         method = "get",
@@ -125,7 +125,7 @@ impl ImportsApi {
             ))
     }
 
-    /// The import that can be taken back, or null.
+    /// Returns the last import that can be undone, or null.
     #[oai(
         path = "/wedding_invitations/last_import",
         method = "get",
@@ -139,8 +139,8 @@ impl ImportsApi {
         }))
     }
 
-    /// Takes the last import back: all of it, or nothing and the rows that somebody built on; `partial` takes back the others. A body
-    /// is not needed.
+    /// Undoes the last import completely. If rows were used since, nothing changes and the result lists them; with `partial` all other rows
+    /// are undone. The request body is optional.
     #[oai(
         path = "/wedding_invitations/undo_import/:id",
         method = "post",

@@ -1,4 +1,4 @@
-//! The wire words of importing a guest list.
+//! Wire format of the import of a guest list.
 
 use alai_domain::invitations::{
     import::{self, Outcome, Said},
@@ -12,40 +12,42 @@ use crate::{
     wire::{Flag, Text, hours_text, opt, wrap},
 };
 
-/// Duplicates and bad rows that a preview shows; it counts all.
+/// The maximum number of duplicates and rows that a preview lists. Its counts include all of them.
 const MAX_LISTED_ROWS: usize = 1_000;
-/// Lines that are no guests, of which a preview gives the number.
+/// The maximum number of ignored lines that a preview lists.
 const IGNORED_SHOWN: usize = 100;
 
-/// What is said of an import beside its file; the event alone imports as the contract says.
+/// The options of an import. All except `event_id` are optional; the defaults are those of the contract.
 #[derive(Debug, Object)]
 #[oai(rename = "Import")]
 pub struct ImportWrite {
     pub event_id: Option<Uuid>,
-    /// A field for each column, with commas: `name`, `category`, `email`, `phone`, `participant`, `places`, `language` or nothing. Several `name`
-    /// are joined with a space. Absent: by the headings.
+    /// The field of each column, separated by commas: `name`, `category`, `email`, `phone`, `participant`, `places`, `language` or nothing.
+    /// Several `name` columns are joined with a space. By default the headings determine the fields.
     pub columns: Option<Text>,
-    /// Whether the first line is a header (true).
+    /// Whether the first line is a header. The default is true.
     pub header: Option<Flag>,
-    /// What happens to rows that repeat something: `proposed`, `skip`, `update` or `add`. With `proposed` rows of the file that repeat a row
-    /// above are one guest. Absent: rows of the file are one only when name, category, e-mail and phone are the same. Either way values that
-    /// are missing are completed, and a row that differs from stored values is a conflict, until its line has a choice.
+    /// What happens to rows that repeat others: `proposed`, `skip`, `update` or `add`. With `proposed`, rows that repeat an earlier row of
+    /// the file are the same guest. By default they are the same guest only if name, category, e-mail and phone are identical. In both
+    /// cases missing values are completed, and a row that differs from stored values is a conflict until `choices` contains its line.
     pub duplicates: Option<Text>,
-    /// What happens to single rows: `line:action` or `line:action:basis` with commas, as `5:update:9f86d081884c7d65,9:skip`. `basis` is that of
-    /// the duplicate in the preview: when what is there has changed since, the row is a conflict again. Without it the action holds in any case.
+    /// What happens to single rows: `line:action` or `line:action:basis`, separated by commas, for example
+    /// `5:update:9f86d081884c7d65,9:skip`. `basis` is the value of the duplicate in the preview: if the existing data has changed since,
+    /// the row is a conflict again. Without it the action always applies.
     pub choices: Option<Text>,
-    /// `good` (all good rows, the default) or `all` (nothing unless all are good).
+    /// `good` imports all valid rows (the default). `all` imports nothing unless every row is valid.
     pub mode: Option<Text>,
-    /// Of the preview: another file is refused with 409 `stale`.
+    /// The `digest` of the preview. 409 `stale` if the file is another one.
     pub digest: Option<Text>,
-    /// Of a workbook the name of the sheet that is read; absent: the first visible one with the headings of a guest list, else with data.
+    /// The name of the sheet to read from a workbook. The default is the first visible sheet with the headings of a guest list, or else
+    /// with data.
     pub sheet: Option<Text>,
-    /// Corrected rows as JSON, all cells of a line: `{"5": ["Ana Pop", "0740 000 101"]}`.
+    /// Corrected rows as JSON, with all cells of a line: `{"5": ["Ana Pop", "0740 000 101"]}`.
     pub corrections: Option<Text>,
 }
 
 impl ImportWrite {
-    /// As the domain reads it, and the digest.
+    /// Returns the options for the domain, and the digest of the preview.
     pub fn into_request(self) -> (Said, Option<String>) {
         let said = Said {
             language: current::lang().word().to_owned(),
@@ -62,98 +64,98 @@ impl ImportWrite {
 }
 
 wrap! {
-    /// `wedding_invitation[event_id, import_file]` and, if wanted, columns, header, duplicates, choices, mode, digest, sheet,
+    /// `wedding_invitation[event_id, import_file]`, and optionally columns, header, duplicates, choices, mode, digest, sheet and
     /// corrections.
     ImportBody, wedding_invitation: ImportWrite
 }
 
-/// A row that cannot go in.
+/// An invalid row.
 #[derive(Debug, Object)]
 #[oai(rename = "BadRow")]
 pub struct RejectedRowView {
     pub line: u64,
     /// The first of `reasons`.
     pub reason: String,
-    /// Everything that is wrong with it.
+    /// All reasons why the row is invalid.
     pub reasons: Vec<String>,
     pub text: String,
 }
 
-/// A row that repeats an invitation or a line above it.
+/// A row that repeats an invitation or an earlier row.
 #[derive(Debug, Object)]
 #[oai(rename = "Duplicate")]
 pub struct DuplicateRow {
     pub line: u64,
     pub name: String,
-    /// By what it is known: `all` (name, category, e-mail and phone), `email`, `phone` or `name`.
+    /// The values by which it was matched: `all` (name, category, e-mail and phone), `email`, `phone` or `name`.
     pub by: String,
-    /// What is there already.
+    /// The invitation or the earlier row.
     pub other: DuplicatedEntry,
-    /// Fields of what is there that an update from this row would change: `category`, `email`, `phone`, `participant`, `places`, `language`.
+    /// The fields that an update from this row would change: `category`, `email`, `phone`, `participant`, `places`, `language`.
     pub changes: Vec<String>,
-    /// Each field in which the row and what is there differ, in the order of the columns.
+    /// The fields in which the row differs from the existing entry, in the order of the columns.
     pub values: Vec<DuplicateValues>,
-    /// How many invitations of the row's name it may mean; 1 when it is clear which one.
+    /// How many invitations with the row's name it may refer to. 1 if this is clear.
     pub namesakes: usize,
-    /// Digest of what is there, for `choices`.
+    /// The digest of the existing data, for `choices`.
     pub basis: String,
-    /// The line above that it repeats; null when it is an invitation of the event.
+    /// The line of the earlier row that it repeats. Null if it repeats an invitation of the event.
     pub above: Option<u64>,
-    /// `skip`, `update` or `add`; `skip` for a conflict.
+    /// The proposed action: `skip`, `update` or `add`. It is `skip` for a conflict.
     pub proposed: String,
     /// What the import does with the row: `add`, `update`, `skip` or `conflict`.
     pub action: String,
 }
 
-/// The two values of a field in which a row and what it repeats differ.
+/// The two values of a field in which a row differs from the entry that it repeats.
 #[derive(Debug, Object)]
 pub struct DuplicateValues {
     /// `name`, `category`, `email`, `phone`, `participant`, `places` or `language`.
     pub field: String,
-    /// What is there; null when the field is empty.
+    /// The existing value. Null if the field is empty.
     pub stored: Option<String>,
-    /// What the row says; null when the cell is empty.
+    /// The value in the file. Null if the cell is empty.
     pub file: Option<String>,
 }
 
-/// What the import does with a line of the file.
+/// What the import does with a row of the file.
 #[derive(Debug, Object)]
 pub struct ReviewRow {
     pub line: u64,
-    /// As it is in the file.
+    /// The name as it is in the file.
     pub name: String,
-    /// `add`, `update`, `skip` (it says nothing new, or was left out), `conflict` (it differs from stored values; it is not imported until its
-    /// line has a choice) or `bad`.
+    /// `add`, `update`, `skip` (it contains nothing new or was left out), `conflict` (it differs from stored values and is not imported
+    /// until `choices` contains its line) or `bad` (it is invalid).
     pub action: String,
-    /// Of an update the fields that it writes, of a conflict those that differ: `name`, `category`, `email`, `phone`, `participant`, `places`,
-    /// `language`.
+    /// For an update the fields that it writes, for a conflict those that differ: `name`, `category`, `email`, `phone`, `participant`,
+    /// `places`, `language`.
     pub fields: Vec<String>,
-    /// Why a bad row is bad.
+    /// Why an invalid row is invalid.
     pub reasons: Vec<String>,
     pub cells: Vec<String>,
 }
 
-/// How many rows the import adds, updates, skips and does not take.
+/// The number of rows by outcome.
 #[derive(Debug, Object)]
 pub struct ReviewCounts {
     pub added: usize,
     pub updated: usize,
     pub skipped: usize,
-    /// Of the skipped those that repeat a row above.
+    /// Skipped rows that repeat an earlier row.
     pub repeated: usize,
     pub conflicts: usize,
-    /// Bad rows and conflicts.
+    /// Invalid rows and conflicts.
     pub failed: usize,
-    /// Lines that are no guests, as totals; not counted in `total`.
+    /// Lines that are not guests, such as totals. `total` does not include them.
     pub ignored: usize,
 }
 
-/// What a row repeats.
+/// The invitation or the earlier row that a row repeats.
 #[derive(Debug, Object)]
 #[oai(rename = "Other")]
 pub struct DuplicatedEntry {
     pub name: String,
-    /// The guest code; null for a line of the file.
+    /// The guest code. Null for a row of the file.
     pub code: Option<String>,
     pub category: Option<String>,
     pub email: Option<String>,
@@ -164,40 +166,40 @@ pub struct DuplicatedEntry {
 #[derive(Debug, Object)]
 #[oai(rename = "Preview")]
 pub struct ImportPreview {
-    /// Of the file; to be sent with the import.
+    /// The digest of the file. Send it with the import.
     pub digest: String,
     /// `csv` or `xlsx`.
     pub format: String,
-    /// Of a CSV: `UTF-8`, `UTF-16LE`, `UTF-16BE` or `windows-1250`.
+    /// The encoding of a CSV file: `UTF-8`, `UTF-16LE`, `UTF-16BE` or `windows-1250`.
     pub encoding: Option<String>,
-    /// Of a CSV: `;`, `,` or a tab.
+    /// The delimiter of a CSV file: `;`, `,` or a tab.
     pub delimiter: Option<String>,
-    /// Of a workbook: the sheet that is read.
+    /// The sheet of a workbook that is read.
     pub sheet: Option<String>,
-    /// The headings; empty when the first line is a guest.
+    /// The headings. Empty if the first line is a guest.
     pub header: Vec<String>,
-    /// What each column is taken for; an empty word is nothing.
+    /// The field of each column. Empty for a column that is not imported.
     pub columns: Vec<String>,
-    /// The first five lines.
+    /// The first five lines, as a sample.
     pub sample: Vec<Vec<String>>,
-    /// Lines under the header.
+    /// The number of lines below the header.
     pub total: usize,
-    /// Rows that can go in; null as long as no column has the names.
+    /// The number of valid rows. Null if no column contains the names.
     pub good: Option<usize>,
     pub failed: usize,
-    /// The first 1,000 rows that cannot.
+    /// The first 1,000 invalid rows.
     pub rows: Vec<RejectedRowView>,
     pub duplicates_count: usize,
-    /// The first 1,000 rows that repeat something; of more those that need a decision come first.
+    /// The rows that repeat others, at most 1,000. If there are more, those that need a decision come first.
     pub duplicates: Vec<DuplicateRow>,
-    /// What the import does with each row, in the file's order. Of a long file 1,000 rows: those that are not simply added come first.
+    /// What the import does with each row, in the order of the file, at most 1,000. Rows that are not simply added are preferred.
     pub review: Vec<ReviewRow>,
     pub counts: ReviewCounts,
-    /// The first 100 lines that are no guests, as totals.
+    /// The first 100 lines that are not guests, such as totals.
     pub ignored_lines: Vec<u64>,
-    /// How many cells of each column are filled.
+    /// The number of filled cells in each column.
     pub filled: Vec<usize>,
-    /// Names of the visible sheets of a workbook.
+    /// The names of the visible sheets of a workbook.
     pub sheets: Vec<String>,
 }
 
@@ -231,7 +233,7 @@ impl From<import::Reviewed> for ReviewRow {
     }
 }
 
-/// As many rows as a preview shows, first those that are not simply added.
+/// Limits the rows of a preview. Rows that are not simply added are preferred.
 fn shown(mut review: Vec<import::Reviewed>) -> Vec<ReviewRow> {
     if review.len() > MAX_LISTED_ROWS {
         review.sort_by_key(|row| (row.outcome == Some(Outcome::Add), row.line));
@@ -241,7 +243,7 @@ fn shown(mut review: Vec<import::Reviewed>) -> Vec<ReviewRow> {
     review.into_iter().map(ReviewRow::from).collect()
 }
 
-/// As many duplicates as a preview shows, first those that need a decision.
+/// Limits the duplicates of a preview. Conflicts are preferred.
 fn shown_duplicates(mut duplicates: Vec<import::Duplicate>) -> Vec<DuplicateRow> {
     if duplicates.len() > MAX_LISTED_ROWS {
         duplicates.sort_by_key(|d| (d.outcome != Outcome::Conflict, d.line));
@@ -341,15 +343,15 @@ impl From<import::Duplicate> for DuplicateRow {
 }
 
 wrap! {
-    /// A look at a file.
+    /// The preview of a file.
     #[oai(rename = "PreviewBody")]
     ImportPreviewBody, preview: ImportPreview
 }
 
-/// The import that can be taken back.
+/// The last import that can be undone.
 #[derive(Debug, Object)]
 pub struct LastImport {
-    /// Of its job, too.
+    /// The id of the import and of its job.
     pub id: String,
     pub file_name: String,
     pub added: i32,
@@ -370,45 +372,45 @@ impl From<import::Last> for LastImport {
     }
 }
 
-/// The import that can be taken back, or null.
+/// The last import that can be undone, or null.
 #[derive(Debug, Object)]
 pub struct LastImportBody {
     pub last_import: Option<LastImport>,
 }
 
-/// How an import is taken back.
+/// The options of an undo.
 #[derive(Debug, Default, Object)]
 #[oai(rename = "Undo")]
 pub struct ImportUndoWrite {
-    /// Leave the rows that somebody built on, and take back the others (false: all or nothing).
+    /// Whether rows that were used since are skipped and all others undone. By default nothing is undone if there are any.
     pub partial: Option<Flag>,
 }
 
 wrap! {
-    /// The body of an undo.
+    /// The request body of an undo.
     #[oai(rename = "UndoBody")]
     ImportUndoWriteBody, wedding_invitation: ImportUndoWrite
 }
 
-/// A row that was not taken back.
+/// A row that was not undone.
 #[derive(Debug, Object)]
 #[oai(rename = "KeptRow")]
 pub struct BlockedRowView {
     pub line: i32,
-    /// Empty when the invitation is gone.
+    /// Empty if the invitation was deleted.
     pub name: String,
     /// `answered`, `sent`, `edited`, `gift_reserved` or `deleted`.
     pub reason: String,
 }
 
-/// What became of an import that was to be taken back.
+/// The result of an undo.
 #[derive(Debug, Object)]
 pub struct ImportUndone {
-    /// False when nothing was done because of `rows`.
+    /// False if `rows` prevented it and nothing was changed.
     pub done: bool,
-    /// Invitations that were added and are gone.
+    /// The number of deleted invitations that the import had added.
     pub removed: usize,
-    /// Invitations that were changed and have their former values.
+    /// The number of invitations whose previous values were restored.
     pub restored: usize,
     pub rows: Vec<BlockedRowView>,
 }
@@ -434,7 +436,7 @@ impl From<import::Undone> for ImportUndone {
 }
 
 wrap! {
-    /// What became of it.
+    /// The result of an undo.
     #[oai(rename = "UndoneBody")]
     ImportUndoneBody, undone: ImportUndone
 }

@@ -1,4 +1,4 @@
-//! Operations of the guest list.
+//! Operations on the guest list.
 
 mod bulk_actions;
 mod bulk_actions_dto;
@@ -37,7 +37,7 @@ use dto::{
 };
 pub use guest_import::ImportsApi;
 
-/// Invitations of an event.
+/// The invitations of an event.
 pub struct InvitationsApi {
     pub ctx: Ctx,
 }
@@ -70,8 +70,8 @@ impl InvitationsApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Invitations")]
 impl InvitationsApi {
-    /// The invitations of an event; `sort` is `name` (the default), `category`, `places`, `sent` or `status`, with a minus the other way
-    /// round.
+    /// Lists the invitations of an event. `sort` is `name` (the default), `category`, `places`, `sent` or `status`, in descending order
+    /// with a leading minus.
     #[oai(
         path = "/wedding_invitations",
         method = "get",
@@ -90,7 +90,7 @@ impl InvitationsApi {
             .await
     }
 
-    /// The invitations that fit a name (without diacritics), a category, a status, and whether they were sent or are auxiliary.
+    /// Lists the invitations that match all given filters: part of the name (ignoring diacritics), category, status, sent, auxiliary.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(
         path = "/wedding_invitations/search",
@@ -126,7 +126,7 @@ impl InvitationsApi {
             .await
     }
 
-    /// Counts by status, of all invitations or of those that fit a name and the filters.
+    /// Counts the invitations by status, of all or of those that match the filters.
     #[oai(
         path = "/wedding_invitations/invitations_statistics",
         method = "get",
@@ -153,7 +153,7 @@ impl InvitationsApi {
         }))
     }
 
-    /// Adds an invitation with a fresh guest code.
+    /// Creates an invitation with a new guest code.
     #[oai(
         path = "/wedding_invitations",
         method = "post",
@@ -173,7 +173,7 @@ impl InvitationsApi {
         Ok(Made::Made(Json(self.invitation_body(&who, row.id).await?)))
     }
 
-    /// One invitation as it is.
+    /// Returns an invitation.
     #[oai(
         path = "/wedding_invitations/:id",
         method = "get",
@@ -187,8 +187,8 @@ impl InvitationsApi {
         Ok(Json(self.invitation_body(&who, row.id).await?))
     }
 
-    /// Changes an invitation; `sent_invitation` marks or unmarks it. With a `version` only while it is the present one. 409 `site_not_live`
-    /// when it is marked while guests cannot open the site.
+    /// Changes an invitation. `sent_invitation` marks it as sent or as not sent. 409 `stale` if `version` is given and not the current one,
+    /// 409 `site_not_live` if it is marked as sent while guests cannot open the site.
     #[oai(
         path = "/wedding_invitations/:id",
         method = "put",
@@ -212,7 +212,7 @@ impl InvitationsApi {
         Ok(Json(self.invitation_body(&who, row.id).await?))
     }
 
-    /// Takes an invitation away with its answer.
+    /// Deletes an invitation with its answer.
     #[oai(
         path = "/wedding_invitations/:id",
         method = "delete",
@@ -224,7 +224,7 @@ impl InvitationsApi {
         Ok(Done::Done)
     }
 
-    /// Back to `invitat`; the answer moves to the history, code and sent flag stay.
+    /// Resets an invitation to `invitat`. Its answer moves to the history; its code and sent flag do not change.
     #[oai(
         path = "/wedding_invitations/reset_invitation/:id",
         method = "post",
