@@ -1,4 +1,4 @@
-//! The wire words of jobs and exports.
+//! Wire format of jobs and exports.
 
 use alai_documents::{Lang, List, Picked};
 use alai_domain::{
@@ -16,7 +16,7 @@ use crate::{
     wire::{Text, hours_text, opt, wrap},
 };
 
-/// What an export is of, so that two files of a day are told apart.
+/// What an export contains. It distinguishes several files of one day.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "ExportOf")]
 pub struct ExportDescription {
@@ -24,7 +24,7 @@ pub struct ExportDescription {
     pub format: String,
     /// `invitation` or `person`.
     pub rows: String,
-    /// Whether only the rows of a filter are in it.
+    /// Whether the export is filtered.
     pub filtered: bool,
 }
 
@@ -40,32 +40,32 @@ impl From<Made> for ExportDescription {
     }
 }
 
-/// Work that outlives a request (contract 7).
+/// A background job (contract 7).
 #[derive(Clone, Debug, Object)]
 pub struct Job {
     pub id: String,
     pub kind: String,
     /// `queued`, `running`, `succeeded`, `failed` or `cancelled`.
     pub status: String,
-    /// 0 to 100.
+    /// The progress in percent, 0 to 100.
     pub progress: i32,
     pub processed: i32,
-    /// 0 as long as it is not known.
+    /// 0 while it is not known.
     pub total: i32,
     pub error: Option<String>,
-    /// Of an import: added, skipped, failed, rows; of a cancelled one: removed, restored, kept. Of a sending: sent, skipped, failed,
-    /// not_sent.
+    /// The result. For an import: added, skipped, failed, rows; for a cancelled import: removed, restored, kept; for a sending: sent,
+    /// skipped, failed, not_sent.
     pub report: Option<serde_json::Value>,
-    /// Of an export: what it is of.
+    /// For an export, what it contains.
     pub export: Option<ExportDescription>,
-    /// Set when there is a file to download.
+    /// Present if there is a file to download.
     pub file_name: Option<String>,
     pub created_at: String,
     pub finished_at: Option<String>,
 }
 
 impl Job {
-    /// A row as its owner sees it.
+    /// Converts a row, for the user who requested the job.
     pub fn from_row(ctx: &Ctx, row: &job::Model) -> Self {
         let done = row.status == "succeeded";
         let status = if row.status == "delivered" {
@@ -112,10 +112,10 @@ pub struct Jobs {
     pub jobs: Vec<Job>,
 }
 
-/// The list's search parameters; absent means all rows.
+/// The filters of the list. Absent filters do not restrict the rows.
 #[derive(Debug, Default, Object)]
 pub struct ExportFilters {
-    /// Invitations by id, at most 1,000; an id that is not the event's is not there.
+    /// Invitations by id, at most 1,000. Ids of other events are ignored.
     pub ids: Option<Vec<Text>>,
     pub search_name: Option<Text>,
     pub category: Option<Text>,
@@ -129,37 +129,38 @@ pub struct ExportFilters {
     pub allergy: Option<Text>,
     pub menu_type: Option<Text>,
     pub participant: Option<bool>,
-    /// Of expenses.
+    /// For expenses.
     pub paid: Option<bool>,
 }
 
-/// What is asked for.
+/// The export to create.
 #[derive(Debug, Object)]
 #[oai(rename = "Export")]
 pub struct ExportWrite {
     pub event_id: Option<Uuid>,
-    /// `answers`, `declines`, `invitations`, `gifts`, `budget`, `seating` (the attendance list), `cards` (a printed card an invitation),
-    /// `seating_plan` (the tables, drawn) or `table_cards` (a printed card a table).
+    /// `answers`, `declines`, `invitations`, `gifts`, `budget`, `seating` (the attendance list), `cards` (a printed card per invitation),
+    /// `seating_plan` (a drawing of the tables) or `table_cards` (a printed card per table).
     pub kind: Option<Text>,
-    /// `csv`, `xlsx` or `pdf`; cards and the plan only as `pdf`.
+    /// `csv`, `xlsx` or `pdf`. Cards and the plan are available only as `pdf`.
     pub format: Option<Text>,
     pub filters: Option<ExportFilters>,
-    /// `invitation` (a line a party, the default) or `person`.
+    /// What a line represents: `invitation` (a party, the default) or `person`.
     pub rows: Option<Text>,
-    /// Keys of the columns, in their order; absent means all but who has reserved a gift. What is sent is remembered.
+    /// The keys of the columns, in their order. By default all columns except those with the person who has reserved a gift. The choice is
+    /// stored for the user's next export.
     pub columns: Option<Vec<Text>>,
 }
 
 wrap! {
-    /// The body of an export.
+    /// The request body of an export.
     ExportBody, export: ExportWrite
 }
 
 impl ExportWrite {
-    /// As the domain reads it.
+    /// Converts the fields to the domain's input.
     ///
     /// # Errors
-    /// 422 for kinds, formats and filters that cannot be.
+    /// 422 with the invalid field, for unknown kinds, formats, rows, columns and filters.
     pub fn into_request(self) -> Result<Ask> {
         let kind = parse_export_kind(opt(self.kind).as_deref())?;
         let format = match opt(self.format).as_deref() {
@@ -233,7 +234,7 @@ fn parse_export_kind(word: Option<&str>) -> Result<Kind> {
         .ok_or_else(|| Error::field("kind", "unknown"))
 }
 
-/// The list that is written, by what a line of it is; cards have no lines.
+/// Returns the list to export. Cards and the plan are not lists.
 fn exported_list(kind: Kind, rows: Rows) -> Option<List> {
     Some(match (kind, rows) {
         (Kind::Answers, Rows::Invitation) => List::Answers,
@@ -248,7 +249,7 @@ fn exported_list(kind: Kind, rows: Rows) -> Option<List> {
     })
 }
 
-/// Columns that the list has, each once; at least one where any are named.
+/// Checks that the columns exist in the list and that none is repeated. If columns are given, there must be at least one.
 fn parse_columns(kind: Kind, rows: Rows, named: Option<Vec<Text>>) -> Result<Vec<String>> {
     let Some(named) = named else {
         return Ok(Vec::new());
@@ -267,13 +268,14 @@ fn parse_columns(kind: Kind, rows: Rows, named: Option<Vec<Text>>) -> Result<Vec
 #[derive(Clone, Debug, Object)]
 pub struct ExportColumn {
     pub key: String,
-    /// Its heading, in the reader's language.
+    /// The heading, in the language of the request.
     pub label: String,
-    /// Whether this user took it the last time; at first every one that does not have to be asked for, such as who has reserved a gift.
+    /// Whether the user's last export had the column. Before the first export it is true except for the columns with the person who has
+    /// reserved a gift.
     pub chosen: bool,
 }
 
-/// The columns where a line is a party, or a person.
+/// The columns available for one kind of line.
 #[derive(Clone, Debug, Object)]
 pub struct ExportRows {
     /// `invitation` or `person`.
@@ -281,7 +283,7 @@ pub struct ExportRows {
     pub columns: Vec<ExportColumn>,
 }
 
-/// What can be chosen for an export; the way that this user took last comes first.
+/// The options of an export. The kind of line that the user chose last comes first.
 #[derive(Clone, Debug, Object)]
 pub struct ExportOptions {
     pub kind: String,
@@ -289,13 +291,15 @@ pub struct ExportOptions {
 }
 
 wrap! {
-    /// What can be chosen for an export.
+    /// The options of an export.
     ExportOptionsBody, export: ExportOptions
 }
 
 impl ExportOptions {
+    /// Parses the kind of a list.
+    ///
     /// # Errors
-    /// 422 for a kind that cannot be.
+    /// 422 for an unknown kind, and for cards and plans, which have no columns.
     pub fn parse_kind(word: &str) -> Result<Kind> {
         parse_export_kind(Some(word)).and_then(|kind| {
             if kind.is_list() {
@@ -306,7 +310,7 @@ impl ExportOptions {
         })
     }
 
-    /// What a kind offers, as `choices` (the last one first) left it.
+    /// Returns the options of a kind, given the user's choices (newest first).
     pub fn from_choices(kind: Kind, choices: &[Choice]) -> Self {
         let lang = Lang::of(current::lang().word());
         let option = |rows: Rows| {
@@ -339,7 +343,7 @@ impl ExportOptions {
     }
 }
 
-/// The type of a file that we made.
+/// Returns the media type of a file by its extension.
 pub fn content_type(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("csv") => "text/csv; charset=utf-8",
@@ -350,7 +354,7 @@ pub fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// `attachment` with an ASCII name and the real one beside it (RFC 6266).
+/// Returns the header value `attachment` with an ASCII name and the full name (RFC 6266). Returns `None` if it is not a valid header value.
 pub fn attachment_disposition(name: &str) -> Option<HeaderValue> {
     let plain: String = name
         .chars()

@@ -1,4 +1,4 @@
-//! Operations of work that outlives a request: exports, progress, files.
+//! Operations on background jobs: exports, progress and files.
 
 pub mod dto;
 
@@ -29,12 +29,12 @@ use crate::{
 
 use dto::{ExportBody, ExportOptions, ExportOptionsBody, Job, JobBody, Jobs};
 
-/// Jobs of an account.
+/// The jobs of an account.
 pub struct JobsApi {
     pub ctx: Ctx,
 }
 
-/// A job of the caller's account; for staff one that its own call started.
+/// Finds a job of the caller's account. Staff finds only jobs that its own calls have started.
 async fn find(ctx: &Ctx, auth: &Auth, id: Uuid) -> Result<job::Model> {
     let who = auth.user();
     match who.role() {
@@ -43,10 +43,10 @@ async fn find(ctx: &Ctx, auth: &Auth, id: Uuid) -> Result<job::Model> {
     }
 }
 
-/// Bytes that are read at a time: an archive is never in memory as a whole.
+/// The number of bytes read at a time, so that no archive is in memory as a whole.
 const CHUNK_BYTES: u64 = 1 << 20;
 
-/// A stored file as it goes out.
+/// Returns a response body that streams a stored file.
 fn stream_file(storage: Storage, key: String, size: u64) -> Body {
     Body::from_bytes_stream(futures_util::stream::try_unfold(0, move |at| {
         let (storage, key) = (storage.clone(), key.clone());
@@ -66,7 +66,7 @@ fn stream_file(storage: Storage, key: String, size: u64) -> Body {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Jobs")]
 impl JobsApi {
-    /// Asks the worker for a list as a file.
+    /// Creates an export of a list as a file, in a background job.
     #[oai(path = "/exports", method = "post", operation_id = "create_export")]
     async fn create_export(&self, auth: Auth, body: Json<ExportBody>) -> Answer<Accepted<JobBody>> {
         let ask = body.0.export;
@@ -80,7 +80,7 @@ impl JobsApi {
         })))
     }
 
-    /// The columns of a list's export, as this user last chose them.
+    /// Returns the columns available for an export, with the user's last choice.
     #[oai(
         path = "/exports/options",
         method = "get",
@@ -100,7 +100,7 @@ impl JobsApi {
         }))
     }
 
-    /// How far a job is.
+    /// Returns a job with its progress.
     #[oai(path = "/jobs/:id", method = "get", operation_id = "find_job")]
     async fn find_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<JobBody>> {
         let job = find(&self.ctx, &auth, id.0).await?;
@@ -109,7 +109,7 @@ impl JobsApi {
         }))
     }
 
-    /// Stops an import, an export or a sending. What an import has written by then is reverted; mails that are out stay sent.
+    /// Cancels an import, an export or a sending. What an import has written until then is reverted. Mails that were sent stay sent.
     #[oai(path = "/jobs/:id", method = "delete", operation_id = "cancel_job")]
     async fn cancel_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<JobBody>> {
         let who = access::active(&self.ctx, auth.user()).await?;
@@ -119,7 +119,7 @@ impl JobsApi {
         }))
     }
 
-    /// The jobs of an event from the last day, newest first.
+    /// Lists the jobs of an event from the last 24 hours, newest first.
     #[oai(path = "/jobs", method = "get", operation_id = "list_jobs")]
     async fn list_jobs(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<Jobs>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
@@ -129,7 +129,7 @@ impl JobsApi {
         }))
     }
 
-    /// What a job made; kept 24 hours.
+    /// Returns the file of a job. It is stored for 24 hours; then 410 `gone`.
     #[oai(path = "/jobs/:id/file", method = "get", operation_id = "job_file")]
     async fn job_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Body>>> {
         let job = find(&self.ctx, &auth, id.0).await?;

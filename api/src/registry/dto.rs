@@ -1,4 +1,4 @@
-//! Wire words of the gift registry.
+//! Wire format of the gift registry.
 
 use std::collections::HashMap;
 
@@ -11,43 +11,43 @@ use uuid::Uuid;
 
 use crate::wire::{Flag, Media, Number, Text, hours_text, list, media_of, wrap};
 
-/// Who reserved a gift.
+/// The guest who reserved a gift.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "Reserver")]
 pub struct GiftReserver {
     pub name: String,
 }
 
-/// A gift. Guests see the first seven fields and no others (threats B19).
+/// A gift. Guests see only the first seven fields (threats B19).
 #[derive(Clone, Debug, Object)]
 pub struct Present {
     pub id: String,
     pub name: String,
     pub description: Option<String>,
     pub url: Option<String>,
-    /// Whether something like it is welcome too.
+    /// Whether a similar gift is welcome, too.
     pub similar: bool,
     pub reserved: bool,
     pub image: Option<Media>,
-    /// For members.
+    /// For members only.
     #[oai(skip_serializing_if_is_none)]
     pub event_id: Option<String>,
-    /// Who reserved it; for members.
+    /// Who reserved it. For members only.
     #[oai(skip_serializing_if_is_none)]
     pub wedding_invitation: Option<GiftReserver>,
-    /// For members.
+    /// For members only.
     #[oai(skip_serializing_if_is_none)]
     pub reserved_email: Option<String>,
-    /// For members.
+    /// For members only.
     #[oai(skip_serializing_if_is_none)]
     pub reserved_at: Option<String>,
-    /// Counts the changes; sent back with one, it makes sure that nothing is overwritten unseen. For members.
+    /// The version, which increases with each change. Send it with a change to detect concurrent edits. For members only.
     #[oai(skip_serializing_if_is_none)]
     pub version: Option<i32>,
 }
 
 impl Present {
-    /// A gift as guests (`all` false) or members see it.
+    /// Converts a gift, with all fields only if `for_member` is true.
     pub fn from_gift(
         row: gift::Model,
         files: &HashMap<Uuid, file::Model>,
@@ -85,25 +85,25 @@ wrap! {
     PresentBody, present: Present
 }
 
-/// What a couple writes of a gift; `present[image]` goes beside it.
+/// The fields of a gift that the couple writes. The image is sent as the form part `present[image]`.
 #[derive(Debug, Object)]
 pub struct PresentWrite {
     pub event_id: Option<Uuid>,
     pub name: MaybeUndefined<Text>,
     pub description: MaybeUndefined<Text>,
-    /// http or https, without a user in it.
+    /// An `http` or `https` URL without user information.
     pub url: MaybeUndefined<Text>,
     pub similar: Option<Flag>,
-    /// The version that was seen; without it the change is wanted whatever is there.
+    /// The version that the change is based on. 409 `stale` if it is not the current one. Without it the version is not compared.
     pub version: Option<Number>,
 }
 
 wrap! {
-    /// The body of a write.
+    /// The request body for a gift.
     PresentWriteBody, present: PresentWrite
 }
 
-/// A reservation; other fields of a gift are not read.
+/// A reservation. Other fields of the gift are ignored.
 #[derive(Debug, Object)]
 #[oai(rename = "Reserve")]
 pub struct GiftReservation {
@@ -111,18 +111,18 @@ pub struct GiftReservation {
     pub event_id: Option<Uuid>,
     /// The guest code.
     pub code: Option<Text>,
-    /// In direct mode, in place of the code.
+    /// The name of the guest, instead of the code, if the event uses direct answers.
     pub name: Option<Text>,
     pub email: Option<Text>,
 }
 
 wrap! {
-    /// The body of a reservation.
+    /// The request body of a reservation.
     #[oai(rename = "ReserveBody")]
     GiftReservationBody, present: GiftReservation
 }
 
-/// The place of a gift in the whole list, 1 the first; past the end is the end.
+/// The new position of a gift in the whole list, starting with 1. A position past the end means the end.
 #[derive(Debug, Object)]
 #[oai(rename = "Place")]
 pub struct GiftPosition {
@@ -130,12 +130,12 @@ pub struct GiftPosition {
 }
 
 wrap! {
-    /// The body that moves a gift.
+    /// The request body that moves a gift.
     #[oai(rename = "PlaceBody")]
     GiftPositionBody, present: GiftPosition
 }
 
-/// What the link of a reservation's mail carries.
+/// The data from the release link in the mail about a reservation.
 #[derive(Debug, Object)]
 #[oai(rename = "Release")]
 pub struct GiftRelease {
@@ -144,7 +144,7 @@ pub struct GiftRelease {
 }
 
 wrap! {
-    /// The body that undoes a reservation.
+    /// The request body that releases a reservation.
     #[oai(rename = "ReleaseBody")]
     GiftReleaseBody, present: GiftRelease
 }

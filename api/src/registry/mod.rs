@@ -1,4 +1,4 @@
-//! Operations of the gift registry: guests look and reserve, the couple keeps the list (specification 1 §7; contract 10).
+//! Operations on the gift registry: guests view and reserve gifts, the couple edits the list (specification 1 §7; contract 10).
 
 use alai_domain::{
     Ctx, Error,
@@ -29,7 +29,7 @@ use dto::{
     Presents,
 };
 
-/// Gifts.
+/// The gifts of an event.
 pub struct GiftsApi {
     pub ctx: Ctx,
 }
@@ -76,7 +76,7 @@ fn into_gift_patch(mut form: Form<PresentWriteBody>) -> GiftPatch {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Registry")]
 impl GiftsApi {
-    /// The gifts of an event; guests see them while the site is live and its registry on.
+    /// Lists the gifts of an event. Guests see them while the site is live and the registry is enabled.
     #[oai(path = "/presents", method = "get", operation_id = "list_presents")]
     async fn list_presents(
         &self,
@@ -90,7 +90,7 @@ impl GiftsApi {
             .await
     }
 
-    /// The gifts whose name fits, without regard to diacritics.
+    /// Lists the gifts whose name contains a text, ignoring diacritics.
     #[oai(
         path = "/presents/search",
         method = "get",
@@ -113,7 +113,8 @@ impl GiftsApi {
         .await
     }
 
-    /// Reserves a gift with a guest code (in direct mode a name) and an e-mail; at most three a guest.
+    /// Reserves a gift with a guest code (or a name, if the event uses direct answers) and an e-mail address. A guest can reserve at most
+    /// three gifts.
     #[oai(
         path = "/presents/reserve_gift",
         method = "post",
@@ -141,7 +142,7 @@ impl GiftsApi {
         Ok(Json(self.gift_body(gift, shelf.by_couple()).await?))
     }
 
-    /// Undoes a reservation by the link of its mail.
+    /// Releases a gift with the link in the mail about its reservation.
     #[oai(
         path = "/presents/release_gift",
         method = "post",
@@ -154,7 +155,7 @@ impl GiftsApi {
         Ok(Done::Done)
     }
 
-    /// Frees a gift that somebody has reserved; whoever it was is told by mail.
+    /// Releases a reserved gift on behalf of the couple. The guest is notified by e-mail.
     #[oai(
         path = "/presents/free_gift/:id",
         method = "put",
@@ -167,7 +168,7 @@ impl GiftsApi {
         Ok(Json(self.gift_body(gift, true).await?))
     }
 
-    /// Puts a gift at another place of the list.
+    /// Moves a gift to another position in the list.
     #[oai(
         path = "/presents/update_present_position/:id",
         method = "put",
@@ -222,7 +223,7 @@ impl GiftsApi {
         Ok(Json(self.gift_body(gift, true).await?))
     }
 
-    /// Takes a gift off the list.
+    /// Deletes a gift from the list.
     #[oai(
         path = "/presents/:id",
         method = "delete",
