@@ -129,7 +129,7 @@ impl JobsApi {
         }))
     }
 
-    /// Returns the file of a job. It is stored for 24 hours; then 410 `gone`.
+    /// Returns the file of a job. It is available for 24 hours, after that 404 `gone`.
     #[oai(path = "/jobs/:id/file", method = "get", operation_id = "job_file")]
     async fn job_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Body>>> {
         let job = find(&self.ctx, &auth, id.0).await?;
