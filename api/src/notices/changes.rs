@@ -1,10 +1,10 @@
-//! What a changed answer changed, in words: `2 → 3 persoane, transport da`.
+//! Describes in a text what a changed answer has changed: `2 → 3 persoane, transport da`.
 
 use serde::Deserialize;
 
 use super::words::WORDS;
 
-/// The detail that the answers room leaves with a notice; what stayed is not in it.
+/// The changes of an answer, as the domain stores them in the `detail` of a notification. Unchanged fields are absent.
 #[derive(Deserialize)]
 struct Changes {
     persons: u32,
@@ -23,7 +23,7 @@ struct Changes {
     contact: bool,
 }
 
-/// The words in `lang`, or none where the detail is only a number of persons.
+/// Returns the description in `lang`. `None` if the detail is only a number of persons.
 pub fn say(detail: &str, lang: &str) -> Option<String> {
     let c: Changes = serde_json::from_str(detail).ok()?;
     let word = |key: &str| {
@@ -31,7 +31,7 @@ pub fn say(detail: &str, lang: &str) -> Option<String> {
             .text(&format!("change.{key}"), lang)
             .unwrap_or_default()
     };
-    // `o persoană` stands alone; after an arrow a number does.
+    // One person is `o persoană` on its own, but a number after an arrow.
     let persons = if c.persons == 1 {
         word("person").to_owned()
     } else {

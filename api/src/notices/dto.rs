@@ -1,4 +1,4 @@
-//! The wire words of the bell.
+//! Wire format of notifications.
 
 use alai_domain::{
     entities::notification,
@@ -9,7 +9,7 @@ use poem_openapi::Object;
 use super::{feed::Said, words};
 use crate::wire::{Text, hours_text, list};
 
-/// A line of the bell, in the reader's language.
+/// A notification, in the language of the request.
 #[derive(Clone, Debug, Object)]
 pub struct Notification {
     pub id: String,
@@ -18,7 +18,7 @@ pub struct Notification {
     pub title: String,
     pub message: String,
     pub read: bool,
-    /// What it is about: an answer or a decline.
+    /// The id of what it is about, for example of an answer or a decline.
     pub subject_id: Option<String>,
     pub created_at: String,
 }
@@ -39,27 +39,27 @@ impl From<notification::Model> for Notification {
 }
 
 list! {
-    /// Lines with the pager.
+    /// Notifications with the pagination.
     Notifications, notifications: Notification
 }
 
-/// How many are unread.
+/// The number of unread notifications.
 #[derive(Debug, Object)]
 pub struct Unread {
     pub notifications_count: u64,
 }
 
-/// What an open bell is told.
+/// An event of the notification stream.
 #[derive(Debug, Object)]
 pub struct BellSign {
     pub notifications_count: u64,
-    /// When the newest unread line came.
+    /// When the newest unread notification was created.
     pub latest: Option<String>,
-    /// When a job of the event last started or ended: `GET /jobs` tells which.
+    /// When a job of the event last started or ended. `GET /jobs` returns the jobs.
     pub latest_job: Option<String>,
-    /// When an import of the event was last reverted, within 24 hours.
+    /// When an import of the event was last undone, within the last 24 hours.
     pub latest_undo: Option<String>,
-    /// Why this is the last word: `unauthorized` or `demo_expired`.
+    /// Present in the last event of the stream: why it ends, `unauthorized` or `demo_expired`.
     pub ended: Option<String>,
 }
 
@@ -84,7 +84,7 @@ impl From<Said> for BellSign {
     }
 }
 
-/// How a user is told of a kind by mail.
+/// When a user is mailed about a kind of notification.
 #[derive(Debug, Object)]
 pub struct NotificationSetting {
     #[oai(rename = "type")]
@@ -93,7 +93,7 @@ pub struct NotificationSetting {
     pub email: Text,
 }
 
-/// Kinds with what holds for them.
+/// The kinds with their settings.
 #[derive(Debug, Object)]
 pub struct NotificationSettings {
     pub settings: Vec<NotificationSetting>,
@@ -112,7 +112,7 @@ impl From<Vec<(Kind, Choice)>> for NotificationSettings {
 }
 
 impl NotificationSettings {
-    /// Kind and choice as they were written.
+    /// Returns the kinds and choices as they were sent.
     pub fn into_words(self) -> Vec<(String, String)> {
         self.settings
             .into_iter()

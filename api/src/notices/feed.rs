@@ -1,5 +1,6 @@
-//! The open bells of this server: one look a second for all of them, at the rows themselves, so that it is the same whether the worker
-//! runs inside or apart and how many servers there are. It runs five statements for all streams together, and stops when no stream is open.
+//! The open notification streams of this server. Their state is read from the database once a second, so that it does not matter whether
+//! the worker runs in this process and how many servers there are. Each reading takes five statements for up to 500 streams. It stops when
+//! no stream is open.
 
 use std::{
     collections::HashMap,
@@ -18,20 +19,20 @@ use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 const PACE: Duration = Duration::from_secs(1);
-/// Bells that one user may hold open; a browser opens six connections to a host, and calls need some. One more closes the oldest: mostly
-/// a page that is gone, which is noticed only at the next heartbeat.
+/// The limit of open streams per user. A browser opens six connections to a host, and other requests need some of them. A further stream
+/// closes the oldest one, which usually belongs to a closed page: a closed page is noticed only at the next heartbeat.
 const PER_USER: usize = 4;
-/// Bells asked about in one statement.
+/// The number of streams that are checked in one statement.
 const CHUNK: usize = 500;
 
-/// What a bell is told: how it stands, or why this is the last word.
+/// What a stream sends: the present state, or why the stream ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said {
     Standing(Standing),
     Ended(Code),
 }
 
-/// The open bells; cheap to clone.
+/// The open streams. Cheap to clone.
 #[derive(Clone)]
 pub struct Feed(Arc<Inner>);
 
@@ -48,7 +49,7 @@ struct Seats {
     open: HashMap<u64, (Watch, watch::Sender<Said>)>,
 }
 
-/// A place among the open bells, given back when its stream is dropped.
+/// An open stream. It is removed from the open streams when it is dropped.
 struct Seat {
     feed: Feed,
     number: u64,
@@ -63,7 +64,7 @@ impl Drop for Seat {
 }
 
 impl Feed {
-    /// Bells over a context; `stop` closes all of them.
+    /// Creates an empty set of streams. `stop` closes all of them.
     pub fn new(ctx: Ctx, stop: CancellationToken) -> Self {
         Self(Arc::new(Inner {
             ctx,
@@ -76,10 +77,7 @@ impl Feed {
         self.0.seats.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What a bell is told from now on: how it stands at once, then every change, until its session or its demo ends.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Opens a stream. It sends the present state at once and then every change, until the session or the trial ends.
     pub async fn listen(&self, watch: Watch) -> Result<impl Stream<Item = Said> + Send + use<>> {
         let mut standings = notices::standings(&self.0.ctx, slice::from_ref(&watch)).await?;
         let seat = self.take(
@@ -123,7 +121,7 @@ impl Feed {
 }
 
 impl Seat {
-    /// The next word; none once the server stops.
+    /// Returns the next state, or `None` when the server stops.
     async fn hear(&mut self) -> Option<Said> {
         if self.begun {
             tokio::select! {
@@ -137,7 +135,7 @@ impl Seat {
     }
 }
 
-/// Looks until nobody listens.
+/// Checks the open streams until there are none.
 async fn look(feed: Feed) {
     loop {
         tokio::select! {
@@ -157,7 +155,7 @@ async fn look(feed: Feed) {
                 .collect()
         };
         for some in watches.chunks(CHUNK) {
-            // A database that is away says nothing of who may listen: the bells stay as they are.
+            // If the database is not available, nothing is known about the sessions, so that the streams stay open.
             if let Err(error) = tell(&feed, some).await {
                 tracing::warn!(%error, "the open bells could not be looked at");
             }

@@ -1,4 +1,4 @@
-//! Operations of the couple's bell.
+//! Operations on the notifications of the couple.
 
 mod changes;
 mod dto;
@@ -26,18 +26,18 @@ use crate::{
 use dto::{BellSign, Notification, NotificationSettings, Notifications, Unread};
 pub use feed::Feed;
 
-/// Notifications of an event.
+/// The notifications of an event.
 pub struct NoticesApi {
     pub ctx: Ctx,
     pub feed: Feed,
 }
 
-/// A word that nothing is new keeps proxies and our own edge from closing an open bell.
+/// The interval of the heartbeat. It prevents proxies and the server itself from closing an idle stream.
 const HEARTBEAT: Duration = Duration::from_secs(8);
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Notifications")]
 impl NoticesApi {
-    /// The lines of an event, newest first.
+    /// Lists the notifications of an event, newest first.
     #[oai(
         path = "/notifications",
         method = "get",
@@ -55,7 +55,7 @@ impl NoticesApi {
         Ok(Json(found.map(Notification::from).into()))
     }
 
-    /// How many lines are unread.
+    /// Counts the unread notifications.
     #[oai(
         path = "/notifications/unread_notification_count",
         method = "get",
@@ -72,7 +72,7 @@ impl NoticesApi {
         }))
     }
 
-    /// Marks a line as read.
+    /// Marks a notification as read.
     #[oai(
         path = "/notifications/:id/mark_as_read",
         method = "post",
@@ -89,7 +89,7 @@ impl NoticesApi {
         Ok(Done::Done)
     }
 
-    /// Marks every line of the event as read.
+    /// Marks all notifications of the event as read.
     #[oai(
         path = "/notifications/mark_all_as_read",
         method = "post",
@@ -101,8 +101,8 @@ impl NoticesApi {
         Ok(Done::Done)
     }
 
-    /// How many are unread, now and at every change, as server-sent events; the last one says why when the session or the demo ends.
-    /// A user holds four at most: one more closes the oldest.
+    /// Streams the number of unread notifications, now and after every change, as server-sent events. When the session or the trial ends,
+    /// the last event contains the reason. A user can have four open streams; a further one closes the oldest.
     #[oai(
         path = "/notifications/stream",
         method = "get",
@@ -119,7 +119,7 @@ impl NoticesApi {
             .header("cache-control", "no-store"))
     }
 
-    /// What the user is told of by mail: for each kind at once, in the digest of the day, or never.
+    /// Returns when the user is mailed about each kind of notification: at once, in the daily digest, or never.
     #[oai(
         path = "/notifications/settings",
         method = "get",
@@ -135,7 +135,7 @@ impl NoticesApi {
         Ok(Json(NotificationSettings::from(held)))
     }
 
-    /// Changes the kinds that are named; the rest stays.
+    /// Changes the settings of the given kinds. The others do not change.
     #[oai(
         path = "/notifications/settings",
         method = "put",
@@ -153,7 +153,7 @@ impl NoticesApi {
         Ok(Json(NotificationSettings::from(held)))
     }
 
-    /// Ends the mails of an event to a user, from the page or in one click from a mail program (RFC 8058).
+    /// Disables the mails to a user about an event, from the page or with the one-click header of a mail (RFC 8058).
     #[oai(
         path = "/notifications/unsubscribe",
         method = "post",
@@ -164,7 +164,7 @@ impl NoticesApi {
         Ok(Done::Done)
     }
 
-    /// The same address opened in a browser: leads to the page that asks first. Nothing changes by looking.
+    /// Redirects an unsubscribe link that is opened in a browser to a page that asks for confirmation. It changes nothing.
     #[oai(
         path = "/notifications/unsubscribe",
         method = "get",

@@ -1,4 +1,4 @@
-//! Titles and messages of notifications, in the language of who reads them.
+//! Titles and messages of notifications, in the language of the request.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ use super::changes;
 
 pub(super) static WORDS: LazyLock<TextCatalogue> = load_catalogue!("notification-messages");
 
-/// Title and message of a kind; `name` is whom it is about, `detail` a number or word of it.
+/// Returns the title and the message of a kind. `name` is whom it is about, `detail` a number or a text that depends on the kind.
 pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
     let lang = current::lang().word();
     let word = |key: &str| WORDS.text(key, lang);
@@ -44,7 +44,7 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
         .flatten();
     let mut message = many.or_else(|| word(key)).unwrap_or("{name}").to_owned();
     message = message.replace("{persons}", &counted("persons", detail, lang));
-    // What people wrote goes in last: braces of theirs stay braces.
+    // Texts of people are inserted last, so that braces in them are not replaced.
     let message = match message.split_once("{detail}") {
         Some((before, after)) => {
             format!(
@@ -58,7 +58,7 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
     (title.to_owned(), message)
 }
 
-/// Which list was made and as what, of `answers:pdf`; none of a line from before they were told.
+/// Returns the message for a finished export from `answers:pdf`. `None` for a notification of an older version, whose detail has no format.
 fn made(detail: &str, lang: &str) -> Option<String> {
     let (kind, format) = detail.split_once(':')?;
     let list = WORDS.text(&format!("list.{kind}"), lang)?;
@@ -75,7 +75,7 @@ fn made(detail: &str, lang: &str) -> Option<String> {
     )
 }
 
-/// How many invitations an import added and updated, of `added:updated`; a notification of before has only the first number.
+/// Returns the message for a finished import from `added:updated`. The detail of an older version has only the first number.
 fn imported(detail: &str, lang: &str) -> String {
     let (added, updated) = detail.split_once(':').unwrap_or((detail, "0"));
     let key = match (added, updated) {
@@ -91,7 +91,7 @@ fn imported(detail: &str, lang: &str) -> String {
         .replace("{updated}", &counted("import_updated", updated, lang))
 }
 
-/// Whether a name is of more than one: a family is one, "Andrei și Oana" are two.
+/// Whether a name refers to several persons, which decides between singular and plural: a family is one, "Andrei și Oana" are two.
 fn several(name: &str) -> bool {
     name.contains(" și ") || name.contains(" & ")
 }
