@@ -1,4 +1,4 @@
-//! The demonstration data: made through the same write functions that people use, once; a second run changes nothing.
+//! Creates the demonstration data with the same functions that users call. It is created once; a second run changes nothing.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -42,13 +42,13 @@ const STAFF_EMAIL: &str = "staff@exemplu.ro";
 const PASSWORD: &str = "alai-demo-27";
 const SLUG: &str = "ana-si-mihai";
 const ALBUM_PASSWORD: &str = "hora27";
-/// Drawn for the demonstration with the theme's own faces and ornaments.
+/// An image drawn for the demonstration data with the fonts and ornaments of the theme.
 const INVITATION_IMAGE: &[u8] = include_bytes!("demo/invitation.jpg");
 const LOCALHOST: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
-/// Loads what is missing and prints the log-ins, the last line as JSON.
+/// Creates the missing data and prints the log-ins. The last line is JSON.
 pub async fn load(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
-    // The proof of work is for people at the form; the demo is not one.
+    // The bot check is for people who fill in the registration form.
     let settings = Settings {
         bot_check: false,
         ..(*ctx.settings).clone()
@@ -132,7 +132,7 @@ async fn register_couple(
     onboarding::register(ctx, new, None, LOCALHOST).await
 }
 
-/// A Saturday some seven months ahead, so that the countdown always runs.
+/// Returns a Saturday about seven months ahead, so that the countdown is always running.
 fn wedding_day(ctx: &Ctx) -> NaiveDate {
     use chrono::{Datelike, Weekday};
     let mut day = ctx.clock.today() + TimeDelta::days(210);
@@ -289,7 +289,7 @@ async fn fill_website(ctx: &Ctx, member: &Member) -> Result<()> {
     Ok(())
 }
 
-/// A registry with one gift taken by a guest.
+/// Creates a gift registry in which a guest has reserved one gift.
 async fn create_gifts(ctx: &Ctx, member: &Member) -> Result<()> {
     let mut first = None;
     for (name, description, url, similar) in fixtures::GIFTS {
@@ -327,7 +327,7 @@ async fn create_gifts(ctx: &Ctx, member: &Member) -> Result<()> {
         .map(|_| ())
 }
 
-/// The party's album, opened by a word that `print` tells.
+/// Creates the album of the party. `print_logins` prints its password.
 async fn create_album(ctx: &Ctx, member: &Member) -> Result<()> {
     let patch = AlbumPatch {
         password: set_text(ALBUM_PASSWORD),
@@ -346,8 +346,8 @@ async fn create_album(ctx: &Ctx, member: &Member) -> Result<()> {
     Ok(())
 }
 
-/// 120 invitations in every state: about half have answered yes, a tenth no; two thirds are sent. They came over the last three
-/// weeks, a few a day, and the couple has read of all but the last.
+/// Creates 120 invitations in every state: half are accepted, a tenth is declined, and two thirds are marked as sent. They are spread over
+/// three weeks, and the couple has read all notifications except those of the last ten invitations.
 async fn create_guests(ctx: &Ctx, member: &Member) -> Result<()> {
     let ctx = &Ctx {
         clock: Clock::fixed(ctx.now() - TimeDelta::days(20)),
@@ -374,7 +374,7 @@ async fn create_guests(ctx: &Ctx, member: &Member) -> Result<()> {
             category: Set(categories[if auxiliary { 4 } else { i % 4 }]),
             participant: Set(auxiliary),
             sent_invitation: Set(i % 3 != 2),
-            // Some of those who have not answered too, so that there is somebody to write to.
+            // Some guests without an answer have an address, too, so that a reminder has recipients.
             email: if matches!(i % 10, 0 | 1 | 5 | 8) {
                 Set(format!("invitat{i}@exemplu.ro"))
             } else {

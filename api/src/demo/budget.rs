@@ -1,4 +1,4 @@
-//! What the demonstration's wedding costs: a dozen expenses in several currencies, some paid, some due soon, one with its contract.
+//! The budget of the demonstration data: expenses in several currencies, some paid, some due soon, one with its contract.
 
 use alai_domain::{
     Ctx, Result,
@@ -10,7 +10,7 @@ use alai_domain::{
 };
 use chrono::TimeDelta;
 
-/// Name, category, price, currency, for each guest, advance, paid, due in days, comment.
+/// Name, category, price, currency, whether the price is per guest, advance, whether it is paid, due in days, comment.
 type ExpenseRow = (
     &'static str,
     &'static str,
@@ -158,14 +158,14 @@ const EXPENSES: [ExpenseRow; 12] = [
     ),
 ];
 
-/// A contract as an office prints it: one line, and what makes it a PDF.
+/// A minimal PDF with one line of text.
 const CONTRACT: &[u8] =
     b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n\
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n\
 4 0 obj<</Length 58>>stream\nBT /F1 18 Tf 72 760 Td (Contract: formatia, 2500 EUR) Tj ET\nendstream endobj\n\
 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R/Size 6>>\nstartxref\n0\n%%EOF\n";
 
-/// The budget in lei for 120 guests, and its expenses.
+/// Creates the budget in RON for 120 guests with its expenses.
 pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
     let id = budget::details(ctx, member).await?.budget.id;
     let patch = BudgetPatch {

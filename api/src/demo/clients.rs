@@ -1,4 +1,4 @@
-//! The clients of the demonstration's staff area: couples in every state, through the write functions that people and staff use.
+//! The clients in the staff area of the demonstration data: couples in every state, created with the functions that users and staff call.
 
 use alai_domain::{
     Ctx, Result, access,
@@ -12,18 +12,18 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
 use super::{PASSWORD, STAFF_EMAIL, log_in, pay_invoice, wedding_day};
 
-/// How a client stands.
+/// The state of a client.
 #[derive(Clone, Copy)]
 enum ClientState {
     Demo,
     Paid,
     TrialExpired,
-    /// Written by staff, and not opened yet.
+    /// Registered by staff, and not activated yet.
     NotActivated,
     Deleted,
 }
 
-/// Name, surname, city, how it stands; the newest last.
+/// Name, surname, city and state. The newest client comes last.
 const COUPLES: [(&str, &str, &str, ClientState); 14] = [
     ("Paula", "Iancu", "Târgu Mureș", ClientState::TrialExpired),
     ("Vlad", "Ghiță", "Constanța", ClientState::Paid),
@@ -51,7 +51,7 @@ const COUPLES: [(&str, &str, &str, ClientState); 14] = [
     ("Sorin", "Leșe", "Baia Mare", ClientState::Demo),
 ];
 
-/// Writes those that are missing.
+/// Creates the missing clients.
 pub async fn load(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF_EMAIL).await?;
     let (desk, sure) = (access::staff(&who)?, access::sure(ctx, &who)?);

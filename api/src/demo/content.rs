@@ -1,4 +1,4 @@
-//! The blog and the partners of the demonstration: files of ours, through the write functions that staff uses.
+//! The blog and the partners of the demonstration data, from files of the repository, created with the functions that staff calls.
 
 use alai_domain::{
     Ctx, Error, Result,
@@ -14,7 +14,7 @@ use serde::Deserialize;
 
 use super::{STAFF_EMAIL, log_in};
 
-/// Articles, drawings and partners, as they lie in the repository.
+/// The articles, drawings and partners in the repository.
 static CONTENT_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content");
 
 #[derive(Deserialize)]
@@ -55,7 +55,7 @@ struct Provider {
     logo: Option<String>,
 }
 
-/// A picture of the repository.
+/// Returns a picture of the repository.
 pub fn load_picture(folder: &str, name: &str) -> Result<Upload> {
     let found = CONTENT_FILES
         .get_file(format!("{folder}/{name}"))
@@ -66,7 +66,7 @@ pub fn load_picture(folder: &str, name: &str) -> Result<Upload> {
     })
 }
 
-/// Writes what is missing.
+/// Creates the articles and partners unless there are any.
 pub async fn load(ctx: &Ctx) -> Result<()> {
     let desk = access::staff(&log_in(ctx, STAFF_EMAIL).await?)?;
     if content::list_articles(ctx, PageAsk::all()).await?.total == 0 {

@@ -1,6 +1,6 @@
-//! Invented people, places and words of the demonstration.
+//! Invented people, places and texts of the demonstration data.
 
-/// Categories of the guest list; the last one is for auxiliary persons.
+/// The categories of the guest list. The last one is for auxiliary persons.
 pub const CATEGORIES: [&str; 5] = [
     "Rude mireasă",
     "Rude mire",
@@ -8,16 +8,14 @@ pub const CATEGORIES: [&str; 5] = [
     "Colegi",
     "Auxiliari",
 ];
-/// Menus of the form.
 pub const MENUS: [&str; 4] = ["Clasic", "Pește", "Vegetarian", "Pentru copii"];
-/// Contacts of the site.
 pub const CONTACTS: [(&str, &str); 3] = [
     ("Ioana Marinescu, nașa", "0740 000 101"),
     ("Radu Pop, cazare și transport", "0740 000 102"),
     ("Ana și Mihai", "0740 000 103"),
 ];
 
-/// Tag, place, address, hour, latitude, longitude.
+/// Tag, location, address, hour, latitude, longitude.
 pub const EVENT_PARTS: [(&str, &str, &str, &str, f64, f64); 3] = [
     (
         "Cununie civila",
@@ -45,7 +43,6 @@ pub const EVENT_PARTS: [(&str, &str, &str, &str, f64, f64); 3] = [
     ),
 ];
 
-/// The six steps of the story.
 pub const STORY_STEPS: [&str; 6] = [
     "Ana, cu bujorii mereu prea mulți. Arhitectă, crescută în Șcheii Brașovului. Desenează case și uită cafeaua pe planșe.",
     "Mihai, care vine întotdeauna pe două roți. Inginer din Cluj, cu un caiet de rețete moștenit de la bunica Lenuța.",
@@ -55,17 +52,16 @@ pub const STORY_STEPS: [&str; 6] = [
     "Lacul Sfânta Ana, la apus. A scăpat inelul în barcă. L-am căutat amândoi, în genunchi, și abia apoi m-a întrebat.",
 ];
 
-/// The long letter.
+/// The long text of the invitation.
 pub const INVITATION_LETTER: &str = "<p>Dragii noștri,</p><p>Ne-am gândit mult cum să vă chemăm. Am scris și am șters, și până la urmă am rămas la cuvintele simple: <b>ne căsătorim și am vrea să fiți acolo.</b></p><p>Veți găsi o șură cu luminițe, o orchestră care știe și cântece vechi, și o masă la care ați fost așteptați. Dacă vă e greu cu drumul sau cu dormitul, spuneți-ne: avem camere și un autocar.</p><p>Cu drag,<br>Ana și Mihai</p>";
 
-/// Words that guests leave.
+/// Messages of guests.
 pub const GUEST_MESSAGES: [&str; 4] = [
     "Abia așteptăm!",
     "O horă, neapărat.",
     "Vă îmbrățișăm!",
     "Dansăm la „Ciocârlia”.",
 ];
-/// Why some cannot come.
 pub const DECLINE_REASONS: [&str; 3] = [
     "Suntem plecați în acea săptămână, dar ridicăm un pahar pentru voi.",
     "Avem botezul nepotului în aceeași zi.",
@@ -114,7 +110,7 @@ const LAST_NAMES: [&str; 17] = [
     "Știrbei",
 ];
 
-/// 120 names: families, couples and single people.
+/// Returns 120 names of families, couples and single people.
 pub fn guest_names() -> Vec<String> {
     (0..120)
         .map(|i| {
@@ -132,7 +128,7 @@ pub fn guest_names() -> Vec<String> {
         .collect()
 }
 
-/// How many a party is, by how it is named.
+/// Returns the size of a party, derived from its name.
 pub fn party_size(name: &str) -> i64 {
     if name.starts_with("Familia") {
         3 + i64::try_from(name.len() % 3).unwrap_or(0)
@@ -143,7 +139,7 @@ pub fn party_size(name: &str) -> i64 {
     }
 }
 
-/// Name, description, where to find it (or nothing), whether something like it is welcome too.
+/// Name, description, URL (may be empty), whether a similar gift is welcome, too.
 pub const GIFTS: [(&str, &str, &str, bool); 6] = [
     (
         "Espressor cu presiune",
@@ -183,7 +179,7 @@ pub const GIFTS: [(&str, &str, &str, bool); 6] = [
     ),
 ];
 
-/// Drawings that stand in the demonstration's album.
+/// The drawings in the album of the demonstration data.
 pub const ALBUM_PHOTOS: [&str; 6] = [
     "hora.webp",
     "cort.webp",
@@ -193,5 +189,5 @@ pub const ALBUM_PHOTOS: [&str; 6] = [
     "tren.webp",
 ];
 
-/// Minutes between one guest and the next: evenings with many, days with none; 19 days and a half for the whole list.
+/// Minutes between two guests, repeated for the whole list, which takes 19.5 days. Some evenings have many guests, some days none.
 pub const MINUTES_BETWEEN_ANSWERS: [i64; 12] = [30, 8, 610, 75, 20, 190, 5, 1380, 12, 40, 90, 350];

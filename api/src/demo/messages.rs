@@ -1,4 +1,4 @@
-//! What visitors have written to the demonstration's staff, and the newsletter's readers with a letter sent and one begun.
+//! The messages of visitors to staff, and the newsletter with its subscribers, one sent issue and one draft.
 
 use alai_domain::{
     Ctx, Result,
@@ -12,7 +12,7 @@ use sea_orm::{EntityTrait, QueryOrder};
 
 use super::{STAFF_EMAIL, log_in, wedding_day};
 
-/// Name, telephone, address, message; the newest last.
+/// Name, phone, e-mail address, message. The newest message comes last.
 const PARTNER_REQUESTS: [(&str, &str, &str, &str); 5] = [
     (
         "Florăria Mărgărit",
@@ -46,7 +46,7 @@ const PARTNER_REQUESTS: [(&str, &str, &str, &str); 5] = [
     ),
 ];
 
-/// Name, telephone, city, place.
+/// Name, phone, city, location.
 const CHARITY_REQUESTS: [(&str, &str, &str, &str); 3] = [
     (
         "Anca și Tudor",
@@ -63,7 +63,7 @@ const CHARITY_REQUESTS: [(&str, &str, &str, &str); 3] = [
     ),
 ];
 
-/// Name, address, telephone.
+/// Name, e-mail address, phone.
 const PREREGISTRATIONS: [(&str, &str, &str); 3] = [
     ("Bianca Țepeș", "bianca.tepes@exemplu.ro", "0740 000 631"),
     ("Horia Lupșa", "horia.lupsa@exemplu.ro", "0740 000 632"),
@@ -74,7 +74,7 @@ const PREREGISTRATIONS: [(&str, &str, &str); 3] = [
     ),
 ];
 
-/// Name, address, language of who reads the newsletter.
+/// Name, e-mail address, language.
 const SUBSCRIBERS: [(&str, &str, &str); 6] = [
     ("Georgiana Iordache", "georgiana.iordache@exemplu.ro", "ro"),
     ("Silviu Pârvu", "silviu.parvu@exemplu.ro", "ro"),
@@ -84,7 +84,7 @@ const SUBSCRIBERS: [(&str, &str, &str); 6] = [
     ("Octavian Stan", "octavian.stan@exemplu.ro", "ro"),
 ];
 
-/// Writes all of it, where no letter was ever begun.
+/// Creates all of it, unless there is an issue of the newsletter already.
 pub async fn load(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF_EMAIL).await?;
     let desk = access::staff(&who)?;

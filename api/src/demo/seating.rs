@@ -1,4 +1,4 @@
-//! The hall of the demonstration: tables in rows, most guests seated as the suggestion has it, the plan published.
+//! The hall of the demonstration data: tables in rows, most guests seated as suggested, and the plan published.
 
 use alai_domain::{
     Ctx, Result,
@@ -7,7 +7,7 @@ use alai_domain::{
     seating::{self, HallChange, TablePatch},
 };
 
-/// Name, chairs and shape of each table, in rows of five.
+/// Name, number of seats and shape of each table, in rows of five.
 const TABLES: [(&str, i64, &str); 15] = [
     ("Masa mirilor", 8, "square"),
     ("Nașii", 8, "round"),
@@ -25,12 +25,12 @@ const TABLES: [(&str, i64, &str); 15] = [
     ("Ciocârlia", 8, "round"),
     ("Lăutarii", 6, "square"),
 ];
-/// Middles of neighbouring tables are so far apart, in units of the plan.
+/// The distance between the centres of neighbouring tables, in units of the plan.
 const TABLE_SPACING: (i64, i64) = (170, 130);
-/// Every so many parties one has no table yet, so that there is somebody to seat.
+/// One of so many parties is not seated, so that there is somebody to seat.
 const UNSEATED_EVERY: usize = 9;
 
-/// Lays the tables and seats the guests.
+/// Creates the tables and seats the guests.
 pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
     let hall = seating::plan(ctx, member).await?.hall.id;
     let room = HallChange {

@@ -1,4 +1,4 @@
-//! What the demonstration's couple has to do: a dozen tasks, some done, some begun, a few with what was said of them.
+//! The tasks of the demonstration data: some done, some in progress, a few with comments.
 
 use alai_domain::{
     Ctx, Result,
@@ -8,7 +8,7 @@ use alai_domain::{
 };
 use chrono::TimeDelta;
 
-/// Name, description, places of the words for importance and status, due in days, comments.
+/// Name, description, indexes into `IMPORTANCE` and `STATUS`, due in days, comments.
 type TaskRow = (
     &'static str,
     &'static str,
@@ -112,7 +112,7 @@ const TASKS: [TaskRow; 11] = [
     ),
 ];
 
-/// The tasks through the write functions, every third given to who is logged in.
+/// Creates the tasks. Every third one is assigned to the current user.
 pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
     for (nth, (name, description, importance, status, days, said)) in TASKS.into_iter().enumerate()
     {
