@@ -1,4 +1,4 @@
-//! Tags of the document, health and readiness.
+//! The tags of the OpenAPI document, and the health and readiness checks.
 
 mod service;
 mod work_dto;
@@ -18,55 +18,56 @@ use crate::{app::Probe, error::Answer};
 
 pub use service::{Host, ServiceApi};
 
-/// The groups of the document.
+/// The groups of operations in the OpenAPI document.
 #[derive(Tags)]
 pub enum Tag {
-    /// Accounts, users, sessions.
+    /// Accounts, users and sessions.
     Accounts,
     /// Invoices and payments.
     Billing,
     /// Events.
     Events,
-    /// The content of an event's site and the settings of its forms.
+    /// The content of an event's site, and the settings of its forms.
     Website,
-    /// What guests see of a site.
+    /// The public site of an event, for guests.
     #[oai(rename = "Public site")]
     PublicSite,
     /// The guest list.
     Invitations,
-    /// Yes and no.
+    /// Answers and declines of guests.
     Answers,
     /// The gift registry.
     Registry,
-    /// Hall, tables, who sits where, and the door.
+    /// Hall, tables, seating and check-in.
     #[oai(rename = "Hall and tables")]
     Seating,
-    /// What the day costs.
+    /// The budget and its expenses.
     Budget,
     /// The to-do list.
     Tasks,
     /// Photo albums.
     Gallery,
-    /// Alai's own pages: articles, partners, newsletter, messages.
+    /// Alai's own pages: articles, partners, newsletter and messages.
     Content,
-    /// The couple's bell.
+    /// Notifications of the couple.
     Notifications,
-    /// Work that outlives a request.
+    /// Background jobs.
     Jobs,
-    /// Keys and webhooks for programs of a couple.
+    /// API keys and webhooks of an account, for integrators.
     Integrators,
-    /// Staff.
+    /// Operations of the platform's staff.
     Staff,
-    /// Whether we are well.
+    /// Health and readiness of the service.
     System,
 }
 
-/// A readiness check that takes longer has failed.
+/// The time limit of a readiness check.
 const PROBE_TIMEOUT: Duration = Duration::from_secs(2);
-/// The result of a check serves who asks this long: the check writes, and anybody can ask.
+/// How long the result of a check is reused. The endpoint is public and a check writes to database and storage, so that the number of
+/// checks has to be limited.
 const PROBE_KEPT: Duration = Duration::from_secs(1);
 
-/// Health.
+/// The health and readiness checks.
 pub struct SystemApi {
     pub ctx: Ctx,
     pub redis: Option<Arc<dyn Probe>>,
@@ -74,7 +75,7 @@ pub struct SystemApi {
     pub last: Mutex<Option<(Instant, Probed)>>,
 }
 
-/// What one readiness check found.
+/// The result of a readiness check.
 #[derive(Clone, Debug)]
 pub struct Probed {
     serves: bool,
@@ -88,15 +89,15 @@ pub struct Health {
     pub status: String,
 }
 
-/// What works.
+/// The parts of the service that work.
 #[derive(Debug, Object)]
 #[oai(skip_serializing_if_is_none)]
 pub struct Readiness {
-    /// `ok`: requests are served.
+    /// `ok` if requests are served.
     pub status: String,
-    /// The queue's server: `ok` or `unavailable`; absent where the worker runs inside the server. Without it, jobs wait.
+    /// The server of the queue: `ok` or `unavailable`. Absent if the worker runs inside the server. While it is unavailable, jobs wait.
     pub queue: Option<String>,
-    /// The mail server: `ok` or `unavailable`; absent where mails are files. Without it, mails wait.
+    /// The mail server: `ok` or `unavailable`. Absent if mails are written to files. While it is unavailable, mails wait.
     pub mail: Option<String>,
 }
 
@@ -147,7 +148,7 @@ fn in_words(works: bool) -> String {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::System")]
 impl SystemApi {
-    /// Alive.
+    /// Returns `ok` while the process runs.
     #[oai(path = "/health", method = "get", operation_id = "health")]
     async fn health(&self) -> Json<Health> {
         Json(Health {
@@ -155,7 +156,8 @@ impl SystemApi {
         })
     }
 
-    /// Whether requests can be served: the database and the storage take a write. What only delays work is reported beside it.
+    /// Checks whether requests can be served, which needs a database and a storage that accept writes. The queue and the mail server only
+    /// delay work and are reported separately.
     #[oai(path = "/ready", method = "get", operation_id = "ready")]
     async fn ready(&self) -> Answer<Json<Readiness>> {
         let probed = self.probe().await;

@@ -1,4 +1,4 @@
-//! The health of the service for staff: work, mails, storage, backup, version, and what answers.
+//! The state of the service for staff: jobs, mails, storage, backup, version and readiness.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -26,7 +26,7 @@ use super::{
     work_dto::{ServiceJob, ServiceJobBody, ServiceJobs, ServiceMail, ServiceMails},
 };
 
-/// What the server's process knows about itself and its machine.
+/// What the process of the server knows about itself and its machine.
 #[derive(Clone, Debug, Default)]
 pub struct Host {
     /// The commit that the binary was built from. Only the crate of the binary reads it at compile time, so that a new commit does not
@@ -39,13 +39,13 @@ pub struct Host {
 }
 
 impl Host {
-    /// Bytes that are free where files are stored.
+    /// Returns the number of free bytes on the disk of the stored files.
     fn free(&self) -> Option<u64> {
         let disk = rustix::fs::statvfs(self.storage.as_ref()?).ok()?;
         disk.f_bavail.checked_mul(disk.f_frsize)
     }
 
-    /// When the operator's backup ended last; none as long as it leaves no file.
+    /// Returns when the operator's backup last ended. `None` if its file does not exist.
     fn backed_up(&self) -> Option<DateTime<Utc>> {
         let touched = std::fs::metadata(self.backup.as_ref()?)
             .ok()?
@@ -55,14 +55,14 @@ impl Host {
     }
 }
 
-/// The service.
+/// The state of the service.
 pub struct ServiceApi {
     pub ctx: Ctx,
     pub redis: Option<Arc<dyn Probe>>,
     pub host: Host,
 }
 
-/// How many are in a state.
+/// The number of jobs or mails in one state.
 #[derive(Debug, Object)]
 pub struct InState {
     pub status: String,
@@ -75,36 +75,37 @@ impl From<(String, u64)> for InState {
     }
 }
 
-/// How the service stands.
+/// The state of the service.
 #[derive(Debug, Object)]
 pub struct Service {
-    /// `queued`, `delivered` (handed to the queue), `running`, `succeeded`, `failed`, of the last seven days.
+    /// The number of jobs by state: `queued`, `delivered` (handed to the queue), `running`, `succeeded`, `failed`, `cancelled`. Ended jobs
+    /// are counted for seven days.
     pub jobs: Vec<InState>,
-    /// How long the work that is due has waited, in seconds; null when none is.
+    /// How long the oldest due job has waited, in seconds. Null if no job is due.
     pub waiting_seconds: Option<i64>,
-    /// What was given up, the last first, fifty at most.
+    /// The failed jobs, newest first, at most 50. Deliveries of webhooks are not included.
     pub failed: Vec<ServiceJob>,
-    /// Mails by their state.
+    /// The number of mails by state.
     pub mails: Vec<InState>,
-    /// What couples have stored, in bytes.
+    /// The size of all stored files, in bytes.
     pub stored_bytes: i64,
-    /// What is free where files lie; null where that cannot be known.
+    /// The free bytes on the disk of the stored files. Null if it is not known.
     pub free_bytes: Option<u64>,
-    /// When the operator's backup ended last; null when that is not known.
+    /// When the operator's backup last ended. Null if it is not known.
     pub last_backup: Option<String>,
     pub version: String,
-    /// Of the source that this was built from; null when the build did not say.
+    /// The commit of the source. Null if the build did not set it.
     pub commit: Option<String>,
     /// `postgres` or `sqlite`.
     pub database: String,
     pub database_ok: bool,
     pub storage_ok: bool,
-    /// Null where the worker runs inside the server.
+    /// Null if the worker runs inside the server.
     pub queue_ok: Option<bool>,
 }
 
 wrap! {
-    /// The health of the service.
+    /// The state of the service.
     ServiceBody, service: Service
 }
 
@@ -119,7 +120,7 @@ impl ServiceApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl ServiceApi {
-    /// How the service stands; staff's alone.
+    /// Returns the state of the service. For staff only.
     #[oai(path = "/service", method = "get", operation_id = "service")]
     async fn service(&self, auth: Auth) -> Answer<Json<ServiceBody>> {
         let staff = access::staff(auth.user())?;
@@ -142,7 +143,8 @@ impl ServiceApi {
         Ok(Json(ServiceBody { service }))
     }
 
-    /// Work of one state, or all of it: what waits or runs by when it is due, all else the last first; staff's alone.
+    /// Lists jobs of one state, or all. Waiting and running jobs are sorted by due time, ended ones by the time of their end, newest first,
+    /// and all jobs by creation time, newest first. For staff only.
     #[oai(
         path = "/service/jobs",
         method = "get",
@@ -167,7 +169,7 @@ impl ServiceApi {
         Ok(Json(found.map(ServiceJob::from).into()))
     }
 
-    /// One piece of work, to see what becomes of it; staff's alone.
+    /// Returns a job. For staff only.
     #[oai(
         path = "/service/jobs/:id",
         method = "get",
@@ -179,7 +181,7 @@ impl ServiceApi {
         Ok(Json(ServiceJobBody { job }))
     }
 
-    /// Mails with their state, the last first; of one state, or to one address, given whole; staff's alone.
+    /// Lists mails, newest first, filtered by `status` or by the complete address of the recipient (`email`). For staff only.
     #[oai(
         path = "/service/mails",
         method = "get",
@@ -202,7 +204,7 @@ impl ServiceApi {
         Ok(Json(found.map(ServiceMail::from).into()))
     }
 
-    /// Begins work anew that was given up; staff's alone.
+    /// Retries a failed job. For staff only.
     #[oai(
         path = "/service/jobs/:id/retry",
         method = "post",

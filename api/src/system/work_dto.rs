@@ -1,4 +1,4 @@
-//! Work and mails as staff reads them one by one.
+//! Wire format of the jobs and mails of the service, for staff.
 
 use alai_domain::{
     entities::{job, mail},
@@ -8,25 +8,25 @@ use poem_openapi::Object;
 
 use crate::wire::{hours_text, list, wrap};
 
-/// A piece of work.
+/// A background job.
 #[derive(Debug, Object)]
 pub struct ServiceJob {
     pub id: String,
     /// `export`, `mail_answer`, ...
     pub kind: String,
-    /// `queued`, `delivered` (handed to the queue), `running`, `succeeded` or `failed`.
+    /// `queued`, `delivered` (handed to the queue), `running`, `succeeded`, `failed` or `cancelled`.
     pub status: String,
-    /// Why it was given up, or has to be tried again.
+    /// The error message of the last failed attempt.
     pub reason: Option<String>,
-    /// The same in a word: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `timed_out`, `panicked`, `missing`, `gone`,
-    /// `switched_off` or `other`.
+    /// The kind of the error: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `timed_out`, `panicked`, `missing`,
+    /// `gone`, `switched_off` or `other`.
     pub fault: Option<String>,
     pub attempts: i32,
     pub created_at: String,
-    /// When it is due, or was.
+    /// When the job is or was due.
     pub run_at: String,
     pub finished_at: Option<String>,
-    /// Whether staff can begin it anew; a webhook's messages are sent again by their owner.
+    /// Whether staff can retry the job. Deliveries of webhooks are retried by the owner of the webhook.
     pub may_retry: bool,
 }
 
@@ -48,29 +48,29 @@ impl From<job::Model> for ServiceJob {
 }
 
 list! {
-    /// Work with the pager.
+    /// Jobs with the pagination.
     ServiceJobs, jobs: ServiceJob
 }
 
 wrap! {
-    /// One piece of work.
+    /// A background job.
     ServiceJobBody, job: ServiceJob
 }
 
-/// A mail; of its recipient only a mask is kept.
+/// A mail. Its recipient is stored only in masked form.
 #[derive(Debug, Object)]
 pub struct ServiceMail {
     pub id: String,
-    /// Which text it is: `reset`, `invitation`, ...
+    /// The template: `reset`, `invitation`, ...
     pub template: String,
-    /// `a•••@e•••.ro`; null for mails that are older than this.
+    /// The masked address, `a•••@e•••.ro`. Null for mails that were sent before it was stored.
     pub recipient: Option<String>,
     /// `sending`, `sent` or `refused`.
     pub status: String,
-    /// What the mail system said against it the last time.
+    /// The last error message of the mail system.
     pub reason: Option<String>,
-    /// The same in a word: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `timed_out`, `panicked`, `missing`, `gone`,
-    /// `switched_off` or `other`.
+    /// The kind of the error: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `timed_out`, `panicked`, `missing`,
+    /// `gone`, `switched_off` or `other`.
     pub fault: Option<String>,
     pub created_at: String,
     pub sent_at: Option<String>,
@@ -92,6 +92,6 @@ impl From<mail::Model> for ServiceMail {
 }
 
 list! {
-    /// Mails with the pager.
+    /// Mails with the pagination.
     ServiceMails, mails: ServiceMail
 }
