@@ -1,28 +1,28 @@
-//! Catalogues of the front that the server speaks with too, so that both say the same.
+//! Text catalogues that the server shares with the front end, so that both show the same texts.
 
 use serde_json::Value;
 
-/// One catalogue, Romanian and English.
+/// A catalogue in Romanian and English.
 pub struct TextCatalogue([Value; 2]);
 
 impl TextCatalogue {
-    /// Both files as they were at build time; the laws hold them to be JSON with the same keys.
+    /// Parses both files, which are included at build time. A test of the front end compares their keys.
     pub fn parse(ro: &str, en: &str) -> Self {
         Self([ro, en].map(|json| serde_json::from_str(json).expect("a catalogue is JSON")))
     }
 
-    /// Everything in `ro` or `en`.
+    /// Returns all texts in `ro` or `en`.
     pub fn all_texts(&self, lang: &str) -> &Value {
         &self.0[usize::from(lang == "en")]
     }
 
-    /// One text, if it is there.
+    /// Returns a text, if the key exists.
     pub fn text(&self, key: &str, lang: &str) -> Option<&str> {
         self.all_texts(lang)[key].as_str()
     }
 
-    /// The text that fits a count, as the front chooses it: `key_one`, `key_few`, `key_other`. Romanian puts "de" after 20 and
-    /// above, but not after 101 to 119.
+    /// Returns the text for a count, by the plural rules of the front end: `key_one`, `key_few`, `key_other`. Romanian adds "de" from 20
+    /// on, but not for 101 to 119.
     pub fn plural_text(&self, key: &str, count: u64, lang: &str) -> String {
         let form = match (count, lang) {
             (1, _) => "one",
@@ -35,7 +35,7 @@ impl TextCatalogue {
     }
 }
 
-/// A count with its thousands apart: `12.000` in Romanian, `12,000` in English.
+/// Formats a count with a thousands separator: `12.000` in Romanian, `12,000` in English.
 fn grouped(count: u64, lang: &str) -> String {
     let digits = count.to_string();
     let mut out = String::new();
@@ -48,7 +48,7 @@ fn grouped(count: u64, lang: &str) -> String {
     out
 }
 
-/// `catalogue!("document-head")`: the catalogue of that name.
+/// Loads a catalogue by its name: `load_catalogue!("document-head")`.
 macro_rules! load_catalogue {
     ($name:literal) => {
         std::sync::LazyLock::new(|| {

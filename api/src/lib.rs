@@ -1,6 +1,6 @@
-//! The HTTP door: operations, wire words, the edge, and the pages that the server itself renders.
+//! The HTTP layer: API operations, their wire format, middleware, and the pages that the server renders itself.
 //!
-//! **Invariant**: a handler proves who speaks, calls one domain function and maps its result; nothing else happens here.
+//! **Invariant**: a handler authenticates the caller, calls the domain and maps its result. It contains no business logic.
 
 pub mod app;
 pub mod auth;

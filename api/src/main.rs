@@ -1,4 +1,5 @@
-//! The server's binary: `serve` (default), `migrate`, `demo`, `create-admin EMAIL`, `reset-second-factor EMAIL`, `openapi`. The one file that knows the worker.
+//! The server's binary, with the subcommands `serve` (default), `migrate`, `demo`, `create-admin EMAIL`, `reset-second-factor EMAIL` and
+//! `openapi`. Only the binary depends on the worker; the library does not.
 
 use std::{
     os::unix::process::CommandExt,
@@ -32,21 +33,22 @@ fn main() -> ExitCode {
     run()
 }
 
-/// What the allocator is told before it begins: it takes memory as it is needed, and gives back what is free after a tenth of a second. By
-/// itself it takes whole arenas and keeps them: half of a server at rest, and as much again for each photo that was open.
+/// Options of the allocator: memory is committed only when it is needed, and free memory is returned after 100 ms. By default the allocator
+/// commits whole arenas and keeps them, which doubles the memory of an idle server and adds as much again for each photo that was opened.
 const THRIFT: [(&str, &str); 2] = [
     ("MIMALLOC_ARENA_EAGER_COMMIT", "0"),
     ("MIMALLOC_PURGE_DELAY", "100"),
 ];
 
-/// It only listens before the program has begun, so the program begins once more. Who says something else is heard.
+/// Sets the options. The allocator reads them before `main` starts, so the process executes itself again with them in its environment.
+/// Variables that are already set are not changed.
 fn begin_thrifty() {
     let untold: Vec<_> = THRIFT
         .into_iter()
         .filter(|(name, _)| std::env::var_os(name).is_none())
         .collect();
     if let Some(own) = std::env::current_exe().ok().filter(|_| !untold.is_empty()) {
-        // Comes back only where it could not begin, and then goes on as it is.
+        // `exec` returns only if it has failed. The server then runs with the defaults.
         let _ = Command::new(own)
             .args(std::env::args_os().skip(1))
             .envs(untold)
@@ -148,7 +150,7 @@ async fn serve() -> Result<(), String> {
         // With Redis the worker is a process of its own.
         Some(_) => None,
         None => {
-            // Its own connections: it waits longer than a request, and takes none of them from requests.
+            // The worker has its own connections: it waits longer than a request, and it must not use the connections of requests.
             let patient = alai_settings::connect_worker(&config, &ctx).await?;
             Some(tokio::spawn(alai_worker::serve(
                 worker(&config, &patient)?,
@@ -165,9 +167,10 @@ async fn serve() -> Result<(), String> {
     println!("Alai: {}", config.public_url);
     let stopping = stop.clone();
     Server::new(listener)
-        // Pending requests need memory of their own, which the limit of unread responses does not count.
+        // Each pending request uses memory in addition to that of unread responses, which has a limit of its own.
         .http2_max_concurrent_streams(Some(32))
-        // Above the limit of the edge, so that its response with all headers is the one that is sent.
+        // This is above the limit of the middleware, so that the middleware refuses large headers, with a response that has all security
+        // headers.
         .http2_max_header_list_size(32 << 10)
         .http2_max_pending_accept_reset_streams(Some(20))
         .run_with_graceful_shutdown(
@@ -189,7 +192,7 @@ async fn serve() -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the queue answers, for `/api/ready`.
+/// Checks whether Redis answers, for `/api/ready`.
 struct Redis(String);
 
 #[async_trait::async_trait]
@@ -199,7 +202,7 @@ impl alai_api::Probe for Redis {
     }
 }
 
-/// Whether the mail server answers, for `/api/ready`.
+/// Checks whether the mail server answers, for `/api/ready`.
 struct MailServer(Mailer);
 
 #[async_trait::async_trait]

@@ -1,9 +1,10 @@
-//! Which operations a key may call, and with which scope: the document says it, and a test holds every operation against it.
+//! The operations that accept an API key, and the scope that each requires. They are written into the OpenAPI document, and a test compares
+//! them with every operation.
 
 use alai_domain::access::Scope;
 use serde_json::{Value, json};
 
-/// Every operation that takes a key.
+/// All operations that accept an API key.
 pub const OPERATION_SCOPES: &[(&str, Scope)] = &[
     ("list_events", Scope::EventsRead),
     ("find_event", Scope::EventsRead),
@@ -29,7 +30,7 @@ pub const OPERATION_SCOPES: &[(&str, Scope)] = &[
     ("create_decline", Scope::AnswersWrite),
 ];
 
-/// Writes the scope of each operation beside it.
+/// Adds `x-required-scope` to each of these operations in the OpenAPI document.
 pub fn add_required_scopes(document: &mut Value) {
     let paths = document["paths"]
         .as_object_mut()
