@@ -6,7 +6,8 @@ use serde_json::Value;
 pub struct TextCatalogue([Value; 2]);
 
 impl TextCatalogue {
-    /// Parses both files, which are included at build time. A test of the front end compares their keys.
+    /// Parses both files, which are included at build time. A test of the repository (`testkit/tests/laws.rs`) checks that they are JSON
+    /// with the same keys.
     pub fn parse(ro: &str, en: &str) -> Self {
         Self([ro, en].map(|json| serde_json::from_str(json).expect("a catalogue is JSON")))
     }

@@ -1,5 +1,4 @@
-//! Operations of Alai's own pages: articles, partners, legal documents, the newsletter, messages and pre-registrations (specification 1
-//! §7).
+//! Operations of Alai's own pages: articles, partners, legal documents, newsletter, messages, pre-registrations (specification 1 §7).
 
 use alai_domain::{
     Ctx,

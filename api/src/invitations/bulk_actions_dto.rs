@@ -226,7 +226,7 @@ pub struct MailPlanView {
     pub others: Vec<SkippedRecipient>,
     /// How many do not receive the mail, by reason.
     pub reasons: BTreeMap<String, u64>,
-    /// How many mails the account may still send today, not counting this call.
+    /// How many mails the account may still send today, not counting the mails of this plan.
     pub left_today: i32,
     /// The reply address of the mails.
     pub reply_to: String,

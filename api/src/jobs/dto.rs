@@ -65,7 +65,7 @@ pub struct Job {
 }
 
 impl Job {
-    /// Converts a row, for the user who requested the job.
+    /// Converts a row. The internal state `delivered` is shown as `queued`.
     pub fn from_row(ctx: &Ctx, row: &job::Model) -> Self {
         let done = row.status == "succeeded";
         let status = if row.status == "delivered" {

@@ -119,7 +119,7 @@ impl JobsApi {
         }))
     }
 
-    /// Lists the jobs of an event from the last 24 hours, newest first.
+    /// Lists the jobs of an event from the last 24 hours, newest first, at most 50.
     #[oai(path = "/jobs", method = "get", operation_id = "list_jobs")]
     async fn list_jobs(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<Jobs>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
