@@ -1,4 +1,4 @@
-//! What a couple takes home, and how it leaves (contract 8).
+//! Data export and deletion of an account (contract 8).
 
 use alai_domain::{Ctx, access, accounts, exports::archive};
 use poem_openapi::{OpenApi, payload::Json};
@@ -16,14 +16,15 @@ use super::{
     users_dto::{AccountDeletionBody, DataExport},
 };
 
-/// Data and deletion of an account; the owner's alone, also after the demo.
+/// Data export and deletion of an account. Only the owner may use them, also after the trial has expired.
 pub struct AccountDeletionApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl AccountDeletionApi {
-    /// Asks the worker for everything that the account has stored, as one ZIP; while one is being written it is that one.
+    /// Requests an archive of everything that the account has stored, as one ZIP file. Returns the archive that is being written, if there
+    /// is one. Only the owner may call it.
     #[oai(
         path = "/clients/export_data",
         method = "post",
@@ -37,7 +38,7 @@ impl AccountDeletionApi {
         })))
     }
 
-    /// The newest archive that is being written or still kept.
+    /// Returns the newest archive that is being written or still stored. Only the owner may call it.
     #[oai(
         path = "/clients/export_data",
         method = "get",
@@ -51,7 +52,8 @@ impl AccountDeletionApi {
         }))
     }
 
-    /// Asks for the account's deletion, with the password; it waits seven days.
+    /// Requests the deletion of the account, which requires the password. The account is erased after seven days. Only the owner may call
+    /// it.
     #[oai(
         path = "/clients/delete_account",
         method = "post",
@@ -69,7 +71,7 @@ impl AccountDeletionApi {
         Ok(Json(TrialStatus::from_account(&account, self.ctx.now())))
     }
 
-    /// Takes the deletion back while it waits.
+    /// Cancels the requested deletion before it is due. Only the owner may call it.
     #[oai(
         path = "/clients/keep_account",
         method = "post",

@@ -1,4 +1,4 @@
-//! Keys for a couple's programs: made and revoked in the profile, by the owner alone.
+//! API keys for integrations. The owner creates and revokes them in the profile.
 
 use alai_domain::{
     Ctx, access,
@@ -15,21 +15,21 @@ use crate::{
     wire::{Done, Made, Secret, Text, hours_text, opt, wrap},
 };
 
-/// Keys.
+/// API keys of an account.
 pub struct ApiKeysApi {
     pub ctx: Ctx,
 }
 
-/// A key as its owner sees it; the key itself is told once, when it is made.
+/// An API key without its secret value, which is returned only when the key is created.
 #[derive(Clone, Debug, Object)]
 pub struct ApiKey {
     pub id: String,
     pub name: String,
-    /// How it begins.
+    /// The first characters of the key.
     pub prefix: String,
     pub scopes: Vec<String>,
     pub created_at: String,
-    /// To the minute; null until its first call.
+    /// The time of the last call, to the minute. Null until the first call.
     pub last_used_at: Option<String>,
 }
 
@@ -46,14 +46,14 @@ impl From<&api_key::Model> for ApiKey {
     }
 }
 
-/// The keys that are good, the newest first, and the words of `scopes`.
+/// The valid keys, newest first, and all values of `scopes`.
 #[derive(Debug, Object)]
 pub struct ApiKeys {
     pub api_keys: Vec<ApiKey>,
     pub scopes: Vec<String>,
 }
 
-/// `api_key{name, scopes, current_password}`.
+/// The fields of a new API key.
 #[derive(Debug, Object)]
 #[oai(rename = "NewApiKey")]
 pub struct ApiKeyWrite {
@@ -63,23 +63,23 @@ pub struct ApiKeyWrite {
 }
 
 wrap! {
-    /// The body of a new key.
+    /// The body that creates an API key.
     #[oai(rename = "NewApiKeyBody")]
     ApiKeyWriteBody, api_key: ApiKeyWrite
 }
 
-/// A fresh key.
+/// A new API key with its secret value.
 #[derive(Debug, Object)]
 #[oai(rename = "MadeApiKey")]
 pub struct CreatedApiKey {
     pub api_key: ApiKey,
-    /// For `Authorization: Bearer`; told only now.
+    /// The secret value for `Authorization: Bearer`. It is returned only here.
     pub key: String,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Integrators")]
 impl ApiKeysApi {
-    /// The keys of the account; its owner's alone.
+    /// Lists the valid API keys of the account. Only the owner may call it.
     #[oai(path = "/api_keys", method = "get", operation_id = "list_api_keys")]
     async fn list_api_keys(&self, auth: Auth) -> Answer<Json<ApiKeys>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
@@ -94,7 +94,7 @@ impl ApiKeysApi {
         }))
     }
 
-    /// Makes a key, for the own password; its owner's alone.
+    /// Creates an API key, which requires the caller's password. Only the owner may call it.
     #[oai(path = "/api_keys", method = "post", operation_id = "create_api_key")]
     async fn create_api_key(
         &self,
@@ -124,7 +124,7 @@ impl ApiKeysApi {
         })))
     }
 
-    /// Revokes a key: its next call is refused.
+    /// Revokes an API key. Its next call is refused. Only the owner may call it.
     #[oai(
         path = "/api_keys/:id",
         method = "delete",

@@ -1,4 +1,4 @@
-//! The audit for staff (threats C19).
+//! The audit log for staff (threats C19).
 
 use alai_domain::{
     Ctx, Error, Result,
@@ -17,7 +17,7 @@ use crate::{
 
 use super::staff_clients_dto::{AuditEntries, AuditEntryView, AuditOptions, StaffUser};
 
-/// What staff did.
+/// The audit log of staff.
 pub struct AuditApi {
     pub ctx: Ctx,
 }
@@ -38,8 +38,9 @@ fn parse_date(name: &'static str, value: Option<Text>) -> Result<Option<chrono::
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl AuditApi {
-    /// What staff read and changed, the last first; of a client, a staff user, an action, from and to a day (`YYYY-MM-DD`, Bucharest).
-    /// `search` looks in names and e-mails of both and in what was changed; `changes` leaves looks out, unless an action is named.
+    /// Lists what staff read and changed, newest first. It is filtered by client, staff user, action, and first and last day
+    /// (`YYYY-MM-DD`, Europe/Bucharest). `search` matches the names and e-mail addresses of clients and staff users and the changes.
+    /// `changes` leaves out read access, unless `action` is set.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(
         path = "/audit_entries",
@@ -79,7 +80,7 @@ impl AuditApi {
         Ok(Json(found.map(AuditEntryView::from).into()))
     }
 
-    /// The words of `action`, and who of staff there is.
+    /// Returns all values of `action` and the staff users.
     #[oai(
         path = "/audit_entries/options",
         method = "get",

@@ -1,4 +1,4 @@
-//! The self-hosted bot check: a proof of work in ALTCHA's shape, no third party (contract 3; threats D21).
+//! The self-hosted bot check: a proof of work in the format of ALTCHA, without a third party (contract 3; threats D21).
 
 use alai_domain::{Ctx, accounts, kernel::secret};
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -11,16 +11,15 @@ use crate::{
     wire::{Flag, Text, opt, wrap},
 };
 
-/// Numbers to try at most: a second or so on a phone.
+/// The maximum number of attempts to solve a challenge. It takes a phone about a second.
 const MAX_NUMBER: u64 = 60_000;
 const CHALLENGE_MINUTES: i64 = 10;
 
-/// The bot check.
 pub struct BotCheckApi {
     pub ctx: Ctx,
 }
 
-/// A challenge as ALTCHA's clients read it.
+/// A challenge in the format of ALTCHA's clients.
 #[derive(Debug, Object)]
 #[oai(rename = "Challenge")]
 pub struct BotChallenge {
@@ -31,12 +30,11 @@ pub struct BotChallenge {
     pub signature: String,
 }
 
-/// A solved challenge.
 #[derive(Debug, Object)]
 pub struct VerifyToken {
-    /// The solution, base64 of ALTCHA's JSON.
+    /// The solution: ALTCHA's JSON in base64.
     pub token: Option<Text>,
-    /// Read for the fallback of another provider; has no meaning here.
+    /// The fallback key of another provider. It is accepted and ignored.
     pub v2key: Option<Flag>,
 }
 
@@ -45,7 +43,7 @@ wrap! {
     VerifyTokenBody, verify_token: VerifyToken
 }
 
-/// What the server thinks of the visitor, 0 to 1; below 0.2 is suspicious.
+/// The score of the visitor, from 0 to 1. Below 0.2 the visitor is suspicious.
 #[derive(Debug, Object)]
 #[oai(rename = "Score")]
 pub struct BotScore {
@@ -75,7 +73,8 @@ fn parse_solution(ctx: &Ctx, token: &str) -> Option<Solution> {
     .then_some(solution)
 }
 
-/// Under what a verdict is kept: the challenge, so that one solution is good for one verdict however it is spelled.
+/// Returns the key under which the score of a solution is stored. It is the challenge, so that a solution gets one score in whatever
+/// encoding it is sent. `None` if the token is malformed or its signature does not match.
 pub fn verdict_key(ctx: &Ctx, token: &str) -> Option<String> {
     parse_solution(ctx, token).map(|s| s.challenge)
 }
@@ -94,7 +93,7 @@ fn is_solved(ctx: &Ctx, solution: &Solution) -> bool {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl BotCheckApi {
-    /// A fresh challenge for the registration form.
+    /// Returns a new challenge for the registration form.
     #[oai(
         path = "/google_verification/challenge",
         method = "get",
@@ -114,7 +113,7 @@ impl BotCheckApi {
         }))
     }
 
-    /// Judges a solution; the verdict is kept by the server, good once and for two minutes.
+    /// Verifies a solution. The server stores the score of a correct one. It can be used once, for two minutes.
     #[oai(
         path = "/google_verification/verify_token",
         method = "post",

@@ -1,4 +1,4 @@
-//! Registration and the state of the demo.
+//! Registration and the state of the trial.
 
 use alai_domain::{
     Ctx, access,
@@ -21,14 +21,15 @@ use super::{
     dto::{Client, NewClientBody, Registered, TrialStatus},
 };
 
-/// Couples as customers.
+/// Registration and trial of clients.
 pub struct ClientsApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl ClientsApi {
-    /// Registers a couple: account, owner, first event, invoice and payment link at once. By staff: not activated yet.
+    /// Registers a client: creates the account, its owner, the first event, the invoice and the payment link in one transaction. An
+    /// account that staff registers is not activated.
     #[oai(path = "/clients", method = "post", operation_id = "create_client")]
     async fn create_client(
         &self,
@@ -62,7 +63,7 @@ impl ClientsApi {
         })))
     }
 
-    /// Whether the demo runs and until when.
+    /// Returns whether the trial is active and when it ends.
     #[oai(
         path = "/clients/check_client",
         method = "get",

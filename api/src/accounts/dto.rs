@@ -1,4 +1,4 @@
-//! The wire words of accounts and users.
+//! API types of accounts and users.
 
 use alai_domain::{
     Result,
@@ -14,7 +14,6 @@ use crate::{
     wire::{Flag, Secret, Text, day, hours_text, list, opt, wrap},
 };
 
-/// `user{email, password}`.
 #[derive(Debug, Object)]
 pub struct Login {
     pub email: Option<Text>,
@@ -26,7 +25,7 @@ wrap! {
     LoginBody, user: Login
 }
 
-/// Who logs in.
+/// A user who can log in.
 #[derive(Clone, Debug, Object)]
 pub struct User {
     pub id: String,
@@ -36,11 +35,11 @@ pub struct User {
     pub role: String,
     pub owner: bool,
     pub allowed_to_log_in: bool,
-    /// Invited, and has not set a password yet.
+    /// Whether the user was invited and has not set a password yet.
     pub invited: bool,
-    /// An address that waits to be confirmed.
+    /// A new address that is not confirmed yet.
     pub new_email: Option<String>,
-    /// `ro` or `en`, kept with the user; null until one is chosen.
+    /// The language of the user, `ro` or `en`. Null until the user has chosen one.
     pub language: Option<String>,
 }
 
@@ -61,34 +60,33 @@ impl From<&user::Model> for User {
 }
 
 wrap! {
-    /// One user.
     UserBody, user: User
 }
 
-/// A fresh session.
+/// A new session.
 #[derive(Debug, Object)]
 pub struct Session {
-    /// For `Authorization: Bearer`; the same call sets the cookie that the web shell uses.
+    /// The token for `Authorization: Bearer`. The same response sets the cookie that the web application uses.
     pub token: String,
     pub user: User,
 }
 
-/// A log-in that waits for the code of the second factor.
+/// A log-in that requires the code of the second factor.
 #[derive(Debug, Object)]
 #[oai(rename = "LoginChallenge")]
 pub struct LoginChallenge {
-    /// For `POST /login/second_factor`.
+    /// The token for `POST /login/second_factor`.
     pub challenge: String,
     pub expires_at: String,
 }
 
-/// `{"admin": bool}`.
+/// Whether the user is staff.
 #[derive(Debug, Object)]
 pub struct CheckAdmin {
     pub admin: bool,
 }
 
-/// The account form of specification 1 §2.
+/// The fields of the registration form (specification 1 §2).
 #[derive(Debug, Object)]
 pub struct NewClient {
     pub name: Option<Text>,
@@ -106,7 +104,7 @@ pub struct NewClient {
     pub accept_terms: Option<Flag>,
 }
 
-/// The body of a registration; `verify_token` is the solved bot check.
+/// The body of a registration. `verify_token` is the solution of the bot check.
 #[derive(Debug, Object)]
 pub struct NewClientBody {
     pub client: NewClient,
@@ -114,10 +112,10 @@ pub struct NewClientBody {
 }
 
 impl NewClient {
-    /// As the domain reads it.
+    /// Converts the fields to domain input.
     ///
     /// # Errors
-    /// 422 for a date that is none.
+    /// 422 for an invalid date.
     pub fn into_new_account(self) -> Result<NewAccount> {
         Ok(NewAccount {
             name: opt(self.name),
@@ -136,7 +134,7 @@ impl NewClient {
     }
 }
 
-/// An account, for itself and for staff.
+/// A client account.
 #[derive(Clone, Debug, Object)]
 pub struct Client {
     pub id: String,
@@ -145,23 +143,23 @@ pub struct Client {
     pub email: String,
     pub phone: String,
     pub city: String,
-    /// `new`, `paid` or `unpaid`.
+    /// The payment status: `new`, `paid` or `unpaid`.
     pub status: String,
     /// `free` or `paid`.
     pub account_type: String,
     pub free_until: Option<String>,
     pub discount_code: Option<String>,
     pub created_at: String,
-    /// Of its first event, where staff reads it.
+    /// The date of the first event. Only staff reads it.
     pub event_date: Option<String>,
-    /// Deleted by staff, and not yet erased.
+    /// Whether staff has deleted the account and it is not erased yet.
     pub deleted: bool,
-    /// When everything of it will be erased, once it or staff has asked for that.
+    /// When the account will be erased, if its owner or staff has requested the deletion.
     pub erase_at: Option<String>,
 }
 
 impl Client {
-    /// A row with its payment status.
+    /// Converts a row with its payment status. `event_date` is null.
     pub fn from_account(row: &account::Model, status: AccountStatus) -> Self {
         Self {
             id: row.id.to_string(),
@@ -181,7 +179,7 @@ impl Client {
         }
     }
 
-    /// The same in staff's list.
+    /// Converts an entry of staff's list, with `event_date`.
     pub fn from_summary(found: Listed) -> Self {
         let event_date = found.event_date.map(|day| day.to_string());
         Self {
@@ -192,24 +190,23 @@ impl Client {
 }
 
 list! {
-    /// Accounts with the pager.
+    /// A page of accounts.
     Clients, clients: Client
 }
 
 wrap! {
-    /// One account.
     ClientBody, client: Client
 }
 
-/// A registration's answer.
+/// The result of a registration.
 #[derive(Debug, Object)]
 pub struct Registered {
     pub client: Client,
-    /// Our own address that opens the payment.
+    /// The link of this server that starts the payment.
     pub payment_url: String,
 }
 
-/// An account as staff open it.
+/// An account with its events, users, invoices and payments, for staff.
 #[derive(Debug, Object)]
 pub struct ClientDetail {
     #[oai(flatten)]
@@ -217,28 +214,27 @@ pub struct ClientDetail {
     pub events: Vec<Event>,
     pub users: Vec<User>,
     pub invoices: Vec<Invoice>,
-    /// What providers said of them, in the order in which it came.
+    /// What payment providers reported, in the order of arrival.
     pub payments: Vec<Payment>,
 }
 
 wrap! {
-    /// One account with all that hangs on it.
     ClientDetailBody, client: ClientDetail
 }
 
-/// How long the demo runs.
+/// The state of the trial.
 #[derive(Debug, Object)]
 #[oai(rename = "CheckClient")]
 pub struct TrialStatus {
-    /// True while the demo runs, false when it is over, null for a paid account.
+    /// Whether the trial is active. Null for a paid account.
     pub active_demo: Option<bool>,
     pub free_until: Option<String>,
-    /// When the account will be erased, once that was asked for.
+    /// When the account will be erased, if that was requested.
     pub erase_at: Option<String>,
 }
 
 impl TrialStatus {
-    /// An account as its own screens see it.
+    /// Converts an account as its own users see it.
     pub fn from_account(account: &account::Model, now: chrono::DateTime<chrono::Utc>) -> Self {
         Self {
             active_demo: (!account.is_paid()).then(|| account.is_active(now)),
@@ -248,7 +244,6 @@ impl TrialStatus {
     }
 }
 
-/// `client{id, account_type}`.
 #[derive(Debug, Object)]
 pub struct AccountType {
     pub id: uuid::Uuid,
@@ -260,7 +255,6 @@ wrap! {
     AccountTypeBody, client: AccountType
 }
 
-/// `client{id, free_days}`.
 #[derive(Debug, Object)]
 pub struct FreeDays {
     pub id: uuid::Uuid,
@@ -272,7 +266,6 @@ wrap! {
     FreeDaysBody, client: FreeDays
 }
 
-/// `user{current_password}`.
 #[derive(Debug, Object)]
 #[oai(rename = "Confirm")]
 pub struct PasswordConfirmation {
@@ -285,14 +278,14 @@ wrap! {
     PasswordConfirmationBody, user: PasswordConfirmation
 }
 
-/// The body of a reset request.
+/// The body of a request for a reset link.
 #[derive(Debug, Object)]
 #[oai(rename = "Forgot")]
 pub struct PasswordForgottenBody {
     pub email: Option<Text>,
 }
 
-/// The body of a reset: JSON or multipart.
+/// The body of a password reset, as JSON or multipart.
 #[derive(Debug, Object)]
 #[oai(rename = "Reset")]
 pub struct PasswordResetBody {

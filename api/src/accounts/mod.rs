@@ -1,4 +1,4 @@
-//! Operations of accounts: registration, session, passwords, co-users, leaving, staff's list of clients.
+//! Operations of accounts: registration, sessions, passwords, co-users, deletion and staff's list of clients.
 
 mod account_deletion;
 mod api_keys;

@@ -1,4 +1,4 @@
-//! The second factor of staff: the second step of a log-in, setting it up, recovery codes, switching it off (threats C18).
+//! The second factor of staff: second step of a log-in, setup, recovery codes and removal (threats C18).
 
 use alai_domain::{Ctx, access, accounts};
 use poem_openapi::{Object, OpenApi, payload::Json};
@@ -19,17 +19,16 @@ use super::{
     session::SessionResponse,
 };
 
-/// The second factor.
 pub struct SecondFactorApi {
     pub ctx: Ctx,
     pub cookie: SessionCookie,
 }
 
-/// `second_factor{challenge, code}`: a code of the app, or a recovery code.
+/// The second step of a log-in. `code` is a code of the authenticator app or a recovery code.
 #[derive(Debug, Object)]
 #[oai(rename = "SecondStep")]
 pub struct SecondFactorLogin {
-    /// Of the log-in's first step.
+    /// The `challenge` that the first step returned.
     pub challenge: Option<Text>,
     pub code: Option<Text>,
 }
@@ -40,7 +39,6 @@ wrap! {
     SecondFactorLoginBody, second_factor: SecondFactorLogin
 }
 
-/// `second_factor{current_password, code}`.
 #[derive(Debug, Object)]
 pub struct SecondFactorProof {
     pub current_password: Option<Secret>,
@@ -48,38 +46,38 @@ pub struct SecondFactorProof {
 }
 
 wrap! {
-    /// What shows that it is its user who changes it.
+    /// The body of a change of the second factor: the proofs that the change requires.
     SecondFactorProofBody, second_factor: SecondFactorProof
 }
 
-/// How the second factor stands.
+/// The state of the second factor.
 #[derive(Debug, Object)]
 #[oai(rename = "SecondFactor")]
 pub struct SecondFactorStatus {
-    /// Since when it is asked for; null while it is off.
+    /// When the second factor was enabled. Null if it is disabled.
     pub since: Option<String>,
     pub recovery_codes_left: u64,
-    /// Staff does nothing before it is on.
+    /// Whether staff has to enable the second factor before doing anything else.
     pub required: bool,
 }
 
 wrap! {
-    /// The second factor of who speaks.
+    /// The second factor of the caller.
     #[oai(rename = "SecondFactorBody")]
     SecondFactorStatusBody, second_factor: SecondFactorStatus
 }
 
-/// A secret for an authenticator app; it holds nothing up before a code of it was typed.
+/// A secret for an authenticator app. It has no effect until it is confirmed with a code.
 #[derive(Debug, Object)]
 #[oai(rename = "SecondFactorOffer")]
 pub struct SecondFactorSecret {
-    /// In base32, to be typed.
+    /// The secret in base32, for manual entry.
     pub secret: String,
-    /// `otpauth://...`, as apps read it from a picture.
+    /// The secret as an `otpauth://` URI, which apps read from a QR code.
     pub uri: String,
 }
 
-/// Ten codes that stand in for the app, each once; told only now.
+/// Ten codes that replace a code of the app, each once. They are returned only here.
 #[derive(Debug, Object)]
 pub struct RecoveryCodes {
     pub recovery_codes: Vec<String>,
@@ -87,7 +85,7 @@ pub struct RecoveryCodes {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl SecondFactorApi {
-    /// The second step of a log-in that answered 202.
+    /// Completes a log-in that responded with 202.
     #[oai(
         path = "/login/second_factor",
         method = "post",
@@ -116,7 +114,7 @@ impl SecondFactorApi {
         Ok(WithDevice(answer, Some(device)))
     }
 
-    /// How the own second factor stands; staff's alone.
+    /// Returns the state of the caller's second factor. Only staff may call it.
     #[oai(
         path = "/users/second_factor",
         method = "get",
@@ -134,7 +132,7 @@ impl SecondFactorApi {
         Ok(Json(SecondFactorStatusBody { second_factor }))
     }
 
-    /// A fresh secret for the app, for the own password; staff's alone.
+    /// Creates a new secret for the app, which requires the caller's password. Only staff may call it.
     #[oai(
         path = "/users/second_factor",
         method = "post",
@@ -154,7 +152,7 @@ impl SecondFactorApi {
         }))
     }
 
-    /// Switches it on with the first code of the app. The other sessions of the user end.
+    /// Enables the second factor with the first code of the app. The other sessions of the user end.
     #[oai(
         path = "/users/second_factor/confirm",
         method = "post",
@@ -172,7 +170,7 @@ impl SecondFactorApi {
         Ok(Json(RecoveryCodes { recovery_codes }))
     }
 
-    /// Ten new recovery codes, for password and code; the old ones are worth nothing any more.
+    /// Replaces the recovery codes with ten new ones, which requires the password and a code.
     #[oai(
         path = "/users/second_factor/recovery_codes",
         method = "post",
@@ -195,7 +193,7 @@ impl SecondFactorApi {
         Ok(Json(RecoveryCodes { recovery_codes }))
     }
 
-    /// Switches it off, for password and code.
+    /// Disables the second factor, which requires the password and a code.
     #[oai(
         path = "/users/second_factor/disable",
         method = "post",

@@ -1,4 +1,4 @@
-//! Log-in, log-out, who am I, password reset.
+//! Log-in, log-out, the current user and password reset.
 
 use alai_domain::{
     Ctx,
@@ -23,13 +23,12 @@ use super::dto::{
     PasswordResetBody, Session, User, UserBody,
 };
 
-/// Sessions and passwords.
 pub struct SessionApi {
     pub ctx: Ctx,
     pub cookie: SessionCookie,
 }
 
-/// A session with its cookie.
+/// A session and its cookie.
 #[derive(ApiResponse)]
 pub enum SessionResponse {
     /// Logged in.
@@ -37,29 +36,29 @@ pub enum SessionResponse {
     Ok(Json<Session>, #[oai(header = "Set-Cookie")] String),
 }
 
-/// In, or asked for the second factor.
+/// The result of a log-in with a correct password.
 #[derive(ApiResponse)]
 pub enum LoginResponse {
     /// Logged in.
     #[oai(status = 200)]
     LoggedIn(Json<Session>, #[oai(header = "Set-Cookie")] String),
-    /// The password was right; the code of the second factor is asked for (`POST /login/second_factor`).
+    /// The password is correct. The code of the second factor is required (`POST /login/second_factor`).
     #[oai(status = 202)]
     SecondFactorRequired(Json<LoginChallenge>),
 }
 
-/// Nothing to read, and perhaps a cookie that ends.
+/// The end of a session, with the header that clears its cookie.
 #[derive(ApiResponse)]
 pub enum LogoutResponse {
-    /// The session is over.
+    /// The session has ended.
     #[oai(status = 204)]
     NoContent(#[oai(header = "Set-Cookie")] String),
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl SessionApi {
-    /// Logs in with e-mail and password; staff with a second factor is asked for its code. A log-in that succeeds also sets the cookie of a
-    /// known device, on which wrong passwords of others do not count.
+    /// Logs in with e-mail and password. Staff with a second factor also needs its code. A successful log-in also sets the cookie of a
+    /// known device, on which wrong passwords from elsewhere do not count.
     #[oai(path = "/login", method = "post", operation_id = "login")]
     async fn login(
         &self,
@@ -98,14 +97,14 @@ impl SessionApi {
         }
     }
 
-    /// Ends the session that speaks.
+    /// Ends the current session.
     #[oai(path = "/logout", method = "delete", operation_id = "logout")]
     async fn logout(&self, auth: Auth) -> Answer<LogoutResponse> {
         accounts::logout(&self.ctx, auth.user()).await?;
         Ok(LogoutResponse::NoContent(self.cookie.clear()))
     }
 
-    /// Types the own password again, for what asks for one that was typed lately.
+    /// Confirms the caller's password again, for operations that require a recent confirmation.
     #[oai(
         path = "/users/confirm_password",
         method = "post",
@@ -121,7 +120,7 @@ impl SessionApi {
         Ok(Done::Done)
     }
 
-    /// Whether the user is staff.
+    /// Returns whether the user is staff.
     #[oai(
         path = "/users/check_admin",
         method = "get",
@@ -133,7 +132,7 @@ impl SessionApi {
         }))
     }
 
-    /// The user behind the session.
+    /// Returns the user of the session.
     #[oai(
         path = "/users/get_by_token",
         method = "get",
@@ -145,7 +144,7 @@ impl SessionApi {
         }))
     }
 
-    /// Sends a reset link to an address.
+    /// Sends a link that resets the password.
     #[oai(
         path = "/password/forgot",
         method = "post",
@@ -160,7 +159,7 @@ impl SessionApi {
         Ok(Done::Done)
     }
 
-    /// Sets a new password with a reset link; the device is known from then on.
+    /// Sets a new password with a reset link. The device is known from then on.
     #[oai(
         path = "/password/reset",
         method = "post",

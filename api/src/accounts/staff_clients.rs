@@ -1,4 +1,4 @@
-//! What staff see and change of clients (specification 3 §7; threats A6 to A8, C15).
+//! Operations of staff on clients (specification 3 §7; threats A6 to A8, C15).
 
 use alai_domain::{
     Ctx, Error, Result, access,
@@ -33,7 +33,6 @@ use super::{
     staff_clients_dto::{ClientCountsBody, ClientDiscountBody, ClientRestoreBody, ClientWriteBody},
 };
 
-/// Staff's side.
 pub struct StaffClientsApi {
     pub ctx: Ctx,
 }
@@ -64,8 +63,8 @@ fn parse_client_filter(
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl StaffClientsApi {
-    /// Clients, newest first: by part of a name or an e-mail address (`search_name`), by payment status; with `deleted` those that can
-    /// still be restored.
+    /// Lists clients, newest first. It is filtered by part of a name or an e-mail address (`search_name`) and by payment status. With
+    /// `deleted` it lists only deleted clients that can still be restored.
     #[oai(path = "/clients", method = "get", operation_id = "list_clients")]
     async fn list_clients(
         &self,
@@ -83,7 +82,7 @@ impl StaffClientsApi {
         Ok(Json(found.map(Client::from_summary).into()))
     }
 
-    /// How many clients the same search finds in each payment status.
+    /// Counts the clients that match a search, by payment status.
     #[oai(
         path = "/clients/counts",
         method = "get",
@@ -101,7 +100,7 @@ impl StaffClientsApi {
         }))
     }
 
-    /// One client with events, users and invoices.
+    /// Returns a client with its events, users, invoices and payments.
     #[oai(path = "/clients/:id", method = "get", operation_id = "find_client")]
     async fn find_client(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ClientDetailBody>> {
         let staff = access::staff(auth.user())?;
@@ -135,7 +134,7 @@ impl StaffClientsApi {
         Ok(Json(ClientDetailBody { client }))
     }
 
-    /// Changes a client's names, e-mail, phone or city; nothing else of it is read.
+    /// Changes the names, e-mail, phone or city of a client. Other fields are ignored.
     #[oai(path = "/clients/:id", method = "put", operation_id = "update_client")]
     async fn update_client(
         &self,
@@ -149,8 +148,8 @@ impl StaffClientsApi {
         self.client_response(&row).await
     }
 
-    /// Deletes a client: its log-ins end at once, thirty days later everything of it is erased. 403 `confirm_first` when the password
-    /// was typed longer than 15 minutes ago.
+    /// Deletes a client. Its sessions end at once, and all its data is erased after thirty days. 403 `confirm_first` if the password was
+    /// confirmed more than 15 minutes ago.
     #[oai(
         path = "/clients/:id",
         method = "delete",
@@ -162,7 +161,7 @@ impl StaffClientsApi {
         Ok(Done::Done)
     }
 
-    /// Takes the deletion of a client back.
+    /// Cancels the deletion of a client by staff.
     #[oai(
         path = "/clients/restore",
         method = "post",
@@ -178,7 +177,7 @@ impl StaffClientsApi {
         self.client_response(&row).await
     }
 
-    /// Puts a discount code on a client; only its unpaid invoices change.
+    /// Applies a discount code to a client. Only its unpaid invoices change.
     #[oai(
         path = "/clients/apply_discount_code",
         method = "post",
@@ -198,7 +197,7 @@ impl StaffClientsApi {
         self.client_response(&row).await
     }
 
-    /// Sets an account to free or paid.
+    /// Sets the type of an account to `free` or `paid`.
     #[oai(
         path = "/clients/set_account_type",
         method = "post",
@@ -216,7 +215,7 @@ impl StaffClientsApi {
         self.client_response(&row).await
     }
 
-    /// Sets the free days: 7 from now, or none.
+    /// Sets the end of the trial: 7 days from now, or now with 0.
     #[oai(
         path = "/clients/set_free_days",
         method = "post",

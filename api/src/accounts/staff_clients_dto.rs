@@ -1,4 +1,4 @@
-//! The wire words of what staff writes of clients, and of the audit.
+//! API types of what staff changes about clients, and of the audit log.
 
 use alai_domain::{
     access::Change,
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::wire::{Text, hours_text, list, patch, wrap};
 
-/// What staff may change of a client; what is absent stays.
+/// The fields of a client that staff may change. Absent fields do not change.
 #[derive(Debug, Object)]
 pub struct ClientWrite {
     pub name: MaybeUndefined<Text>,
@@ -20,7 +20,7 @@ pub struct ClientWrite {
 }
 
 impl ClientWrite {
-    /// As the domain reads it.
+    /// Converts the fields to domain input.
     pub fn into_patch(self) -> AccountPatch {
         AccountPatch {
             name: patch(self.name),
@@ -33,11 +33,9 @@ impl ClientWrite {
 }
 
 wrap! {
-    /// The body of a change of a client.
     ClientWriteBody, client: ClientWrite
 }
 
-/// `client{id}`.
 #[derive(Debug, Object)]
 #[oai(rename = "Restore")]
 pub struct ClientRestore {
@@ -50,7 +48,6 @@ wrap! {
     ClientRestoreBody, client: ClientRestore
 }
 
-/// `client{id, discount_code}`.
 #[derive(Debug, Object)]
 #[oai(rename = "Discount")]
 pub struct ClientDiscount {
@@ -64,35 +61,33 @@ wrap! {
     ClientDiscountBody, client: ClientDiscount
 }
 
-/// What a staff user read or changed.
+/// An action of a staff user.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "AuditEntry")]
 pub struct AuditEntryView {
     pub id: String,
-    /// The staff user; the nil id for what the product did by itself.
+    /// The staff user. The nil UUID stands for an action of the system itself.
     pub user_id: String,
-    /// Its name; null once the user is gone.
+    /// The name of the staff user. Null if the user was removed.
     pub user_name: Option<String>,
     pub account_id: Option<String>,
-    /// The client's name; null once it is erased.
+    /// The name of the client. Null if the client was erased.
     pub account_name: Option<String>,
-    /// What was done, as `client_opened`.
+    /// The action, for example `client_opened`.
     pub action: String,
-    /// What it is about: `client`, `event`, `invoice`, `provider`, `article`, `issue`, `legal_version`, `message` or `job`.
+    /// The kind of the target: `client`, `event`, `invoice`, `provider`, `article`, `issue`, `legal_version`, `message` or `job`.
     pub target_kind: Option<String>,
     pub target_id: Option<String>,
-    /// The request, as the log names it.
+    /// The id of the request in the log.
     pub request_id: Option<String>,
     pub created_at: String,
-    /// The fields that were changed.
     pub changes: Vec<AuditChange>,
 }
 
-/// A field that was changed.
 #[derive(Clone, Debug, Object)]
 pub struct AuditChange {
     pub field: String,
-    /// Before; null, as `to` is, where the value is somebody's own data, of which only that it changed is kept.
+    /// The previous value. `from` and `to` are both null for personal data, because only the fact of the change is stored.
     pub from: Option<String>,
     pub to: Option<String>,
 }
@@ -128,33 +123,33 @@ impl From<Entry> for AuditEntryView {
 }
 
 list! {
-    /// Entries with the pager.
+    /// A page of audit entries.
     AuditEntries, audit_entries: AuditEntryView
 }
 
-/// Somebody of staff.
+/// A staff user.
 #[derive(Clone, Debug, Object)]
 pub struct StaffUser {
     pub id: String,
     pub name: String,
 }
 
-/// What the audit can be narrowed to.
+/// The values by which the audit log can be filtered.
 #[derive(Debug, Object)]
 pub struct AuditOptions {
-    /// Every word of `action`.
+    /// All values of `action`.
     pub actions: Vec<String>,
     pub users: Vec<StaffUser>,
 }
 
-/// How many clients there are of each payment status.
+/// The number of clients in each payment status.
 #[derive(Debug, Object)]
 pub struct ClientCounts {
     pub all: u64,
     pub new: u64,
     pub paid: u64,
     pub unpaid: u64,
-    /// Of all those that can still be restored.
+    /// The number of clients that staff has deleted and that can still be restored, in any payment status.
     pub deleted: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Co-users, the password, a new address.
+//! Operations of co-users, passwords and e-mail addresses.
 
 use alai_domain::{Ctx, access, accounts};
 use poem::web::Data;
@@ -25,7 +25,7 @@ use super::{
     },
 };
 
-/// Who gets in.
+/// The users of an account.
 pub struct UsersApi {
     pub ctx: Ctx,
     pub cookie: SessionCookie,
@@ -33,7 +33,7 @@ pub struct UsersApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl UsersApi {
-    /// The users of the account, the owner first.
+    /// Lists the users of the account, the owner first.
     #[oai(
         path = "/users/client_users",
         method = "get",
@@ -47,7 +47,7 @@ impl UsersApi {
         }))
     }
 
-    /// Invites a co-user by a mail that is good for seven days; the owner's alone.
+    /// Invites a co-user by mail. The link is valid for seven days. Only the owner may call it.
     #[oai(path = "/users", method = "post", operation_id = "create_user")]
     async fn create_user(&self, auth: Auth, body: Json<NewUserBody>) -> Answer<Made<UserBody>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
@@ -64,7 +64,7 @@ impl UsersApi {
         })))
     }
 
-    /// Changes a user, or switches a co-user off and on; the owner's alone.
+    /// Changes a user, or disables and enables a co-user. Only the owner may call it.
     #[oai(path = "/users/:id", method = "put", operation_id = "update_user")]
     async fn update_user(
         &self,
@@ -79,7 +79,7 @@ impl UsersApi {
         }))
     }
 
-    /// Removes a co-user; the owner's alone.
+    /// Removes a co-user. Only the owner may call it.
     #[oai(path = "/users/:id", method = "delete", operation_id = "delete_user")]
     async fn delete_user(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = access::manager(&self.ctx, auth.user()).await?;
@@ -87,7 +87,7 @@ impl UsersApi {
         Ok(Done::Done)
     }
 
-    /// Sends a co-user's invitation once more; the owner's alone.
+    /// Sends the invitation of a co-user again. Only the owner may call it.
     #[oai(
         path = "/users/:id/resend_invitation",
         method = "post",
@@ -99,7 +99,8 @@ impl UsersApi {
         Ok(Done::Done)
     }
 
-    /// Changes the own password. Every session ends; this one goes on with the token and the cookie of the answer.
+    /// Changes the caller's password. All sessions of the user end. The current one continues with the token and the cookie of the
+    /// response.
     #[oai(
         path = "/users/change_password",
         method = "post",
@@ -134,7 +135,7 @@ impl UsersApi {
         Ok(WithDevice(answer, Some(device)))
     }
 
-    /// Keeps the language that the user has chosen: its next session speaks it, and its mails do.
+    /// Stores the language of the user, for later sessions and for mails.
     #[oai(
         path = "/users/set_language",
         method = "post",
@@ -152,7 +153,7 @@ impl UsersApi {
         }))
     }
 
-    /// Confirms a new address by the link of its mail.
+    /// Confirms a new e-mail address with the link of its mail.
     #[oai(
         path = "/users/confirm_email",
         method = "post",

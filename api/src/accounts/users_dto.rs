@@ -1,4 +1,4 @@
-//! The wire words of co-users, passwords and leaving.
+//! API types of co-users, passwords and deletion.
 
 use alai_domain::accounts::UserPatch;
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -16,7 +16,7 @@ pub struct Users {
     pub users: Vec<User>,
 }
 
-/// `user{name, email}`; role, account and password cannot be asked for.
+/// The fields of a new co-user. Role, account and password cannot be set.
 #[derive(Debug, Object)]
 pub struct NewUser {
     pub name: Option<Text>,
@@ -24,27 +24,26 @@ pub struct NewUser {
 }
 
 wrap! {
-    /// The body of an invitation of a co-user.
+    /// The body that invites a co-user.
     NewUserBody, user: NewUser
 }
 
-/// A change of a user; what is left out stays.
+/// The fields of a user that may change. Absent fields do not change.
 #[derive(Debug, Object)]
 pub struct UserChange {
     pub name: MaybeUndefined<Text>,
     pub email: MaybeUndefined<Text>,
     pub allowed_to_log_in: Option<Flag>,
-    /// Of who asks; needed to change the address of somebody who has a password.
+    /// The password of the caller. It is required to change the address of a user who has a password.
     pub current_password: Option<Secret>,
 }
 
 wrap! {
-    /// The body of a change of a user.
     UserChangeBody, user: UserChange
 }
 
 impl UserChange {
-    /// As the domain reads it.
+    /// Converts the fields to domain input.
     pub fn into_patch(self) -> UserPatch {
         UserPatch {
             name: patch(self.name),
@@ -55,7 +54,6 @@ impl UserChange {
     }
 }
 
-/// `user[current_password]`, `user[password]`, `user[password_confirmation]`.
 #[derive(Debug, Object)]
 pub struct PasswordChange {
     pub current_password: Option<Secret>,
@@ -64,11 +62,10 @@ pub struct PasswordChange {
 }
 
 wrap! {
-    /// The body of a change of password: JSON or a form.
+    /// The body of a password change, as JSON or a form.
     PasswordChangeBody, user: PasswordChange
 }
 
-/// `user{language}`.
 #[derive(Debug, Object)]
 pub struct LanguageChoice {
     /// `ro` or `en`.
@@ -76,11 +73,11 @@ pub struct LanguageChoice {
 }
 
 wrap! {
-    /// The body of a choice of language.
+    /// The body of `set_language`.
     LanguageChoiceBody, user: LanguageChoice
 }
 
-/// The link of a mail.
+/// The token of a link that confirms an address.
 #[derive(Debug, Object)]
 pub struct EmailToken {
     pub token: Option<Text>,
@@ -91,7 +88,6 @@ wrap! {
     EmailTokenBody, user: EmailToken
 }
 
-/// `client{password}`.
 #[derive(Debug, Object)]
 #[oai(rename = "Leaving")]
 pub struct AccountDeletion {
@@ -99,12 +95,12 @@ pub struct AccountDeletion {
 }
 
 wrap! {
-    /// The body of a deletion.
+    /// The body that requests the deletion of an account.
     #[oai(rename = "LeavingBody")]
     AccountDeletionBody, client: AccountDeletion
 }
 
-/// The newest archive, or null.
+/// The job of the newest archive, or null if there is none.
 #[derive(Debug, Object)]
 pub struct DataExport {
     pub job: Option<Job>,

@@ -1,4 +1,4 @@
-//! Webhooks of an account: added, changed, tried, their messages and how they went; its owner's alone.
+//! Webhooks of an account and their messages. Only the owner may manage them.
 
 use alai_domain::{
     Ctx, access,
@@ -19,19 +19,18 @@ use crate::{
     wire::{Done, Flag, Made, Text, hours_text, list, opt, page, wrap},
 };
 
-/// Webhooks.
 pub struct WebhooksApi {
     pub ctx: Ctx,
 }
 
-/// A webhook; its secret is told once, when it is made or renewed.
+/// A webhook without its secret, which is returned only when it is created or rotated.
 #[derive(Clone, Debug, Object)]
 pub struct Webhook {
     pub id: String,
     pub url: String,
     pub events: Vec<String>,
     pub enabled: bool,
-    /// Since when nothing came through; after five days it is switched off.
+    /// Since when all deliveries have failed. After five days the webhook is disabled.
     pub failing_since: Option<String>,
     pub created_at: String,
 }
@@ -50,18 +49,17 @@ impl From<&webhook::Model> for Webhook {
 }
 
 wrap! {
-    /// One webhook.
     WebhookBody, webhook: Webhook
 }
 
-/// The webhooks, the newest first, and the words of `events`.
+/// The webhooks, newest first, and all values of `events`.
 #[derive(Debug, Object)]
 pub struct Webhooks {
     pub webhooks: Vec<Webhook>,
     pub events: Vec<String>,
 }
 
-/// `webhook{url, events, enabled}`; what is absent stays.
+/// The fields of a webhook. Absent fields do not change.
 #[derive(Debug, Object)]
 pub struct WebhookWrite {
     pub url: Option<Text>,
@@ -70,7 +68,6 @@ pub struct WebhookWrite {
 }
 
 wrap! {
-    /// The body of a webhook.
     WebhookWriteBody, webhook: WebhookWrite
 }
 
@@ -87,7 +84,7 @@ impl WebhookWrite {
     }
 }
 
-/// A webhook with its secret (`whsec_...`), which is told only now.
+/// A webhook with its secret (`whsec_...`), which is returned only here.
 #[derive(Debug, Object)]
 #[oai(rename = "WebhookTold")]
 pub struct WebhookWithSecret {
@@ -104,22 +101,22 @@ impl From<webhooks::Told> for WebhookWithSecret {
     }
 }
 
-/// A message and how its last try went.
+/// A message of a webhook and the result of its last attempt.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "Delivery")]
 pub struct WebhookDelivery {
-    /// The header `webhook-id` is this id without strokes, behind `msg_`.
+    /// The id. The header `webhook-id` is `msg_` followed by this id without hyphens.
     pub id: String,
-    /// What it tells.
+    /// The event that the message reports.
     pub event: String,
     /// `pending`, `delivered` or `failed`.
     pub status: String,
     pub attempts: i32,
     pub answer_status: Option<i32>,
-    /// The first bytes of the answer, or why there was none.
+    /// The first bytes of the response, or why there was none.
     pub answer: Option<String>,
     pub duration_ms: Option<i32>,
-    /// The body as it is sent.
+    /// The request body.
     pub payload: String,
     pub created_at: String,
     pub tried_at: Option<String>,
@@ -143,14 +140,14 @@ impl From<webhook_delivery::Model> for WebhookDelivery {
 }
 
 list! {
-    /// Messages with the pager.
+    /// A page of messages.
     #[oai(rename = "Deliveries")]
     WebhookDeliveries, deliveries: WebhookDelivery
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Integrators")]
 impl WebhooksApi {
-    /// The webhooks of the account; its owner's alone.
+    /// Lists the webhooks of the account. Only the owner may call it.
     #[oai(path = "/webhooks", method = "get", operation_id = "list_webhooks")]
     async fn list_webhooks(&self, auth: Auth) -> Answer<Json<Webhooks>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
@@ -162,7 +159,7 @@ impl WebhooksApi {
         }))
     }
 
-    /// Adds a webhook: an address over TLS, and what it wants to hear of.
+    /// Creates a webhook with an HTTPS URL and the events that it receives.
     #[oai(path = "/webhooks", method = "post", operation_id = "create_webhook")]
     async fn create_webhook(
         &self,
@@ -174,7 +171,7 @@ impl WebhooksApi {
         Ok(Made::Made(Json(told.into())))
     }
 
-    /// Changes a webhook, or switches it off and on.
+    /// Changes a webhook, or disables and enables it.
     #[oai(
         path = "/webhooks/:id",
         method = "put",
@@ -194,7 +191,7 @@ impl WebhooksApi {
         }))
     }
 
-    /// Takes a webhook away with its messages.
+    /// Deletes a webhook and its messages.
     #[oai(
         path = "/webhooks/:id",
         method = "delete",
@@ -206,7 +203,7 @@ impl WebhooksApi {
         Ok(Done::Done)
     }
 
-    /// A fresh secret; for 24 hours messages are signed with the one before too.
+    /// Creates a new secret. For 24 hours messages are also signed with the previous one.
     #[oai(
         path = "/webhooks/:id/rotate_secret",
         method = "post",
@@ -235,7 +232,7 @@ impl WebhooksApi {
         Ok(Done::Done)
     }
 
-    /// The messages of a webhook from the last thirty days, the last one first.
+    /// Lists the messages of a webhook of the last thirty days, newest first.
     #[oai(
         path = "/webhooks/:id/deliveries",
         method = "get",
@@ -254,7 +251,7 @@ impl WebhooksApi {
         Ok(Json(found.map(WebhookDelivery::from).into()))
     }
 
-    /// Sends a message once more, under its own id.
+    /// Sends a message again under the same id.
     #[oai(
         path = "/webhook_deliveries/:id/resend",
         method = "post",
