@@ -1,4 +1,4 @@
-//! The couple's lists and statistics of answers.
+//! Lists and statistics of answers, for the couple.
 
 use alai_domain::{
     Ctx,
@@ -26,7 +26,6 @@ use super::{
     statistics_dto::{GuestStatisticsBody, MenuStatisticsBody},
 };
 
-/// Answers of an event.
 pub struct AnswerListsApi {
     pub ctx: Ctx,
 }
@@ -47,7 +46,8 @@ impl AnswerListsApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl AnswerListsApi {
-    /// The yeses of an event, newest first; `sort` is `answered`, `name`, `company` or `persons`, with a minus the other way round.
+    /// Lists the answers of an event, newest first. `sort` is `answered`, `name`, `company` or `persons`, with a minus sign in front for
+    /// descending order.
     #[oai(path = "/guests", method = "get", operation_id = "list_guests")]
     async fn list_guests(
         &self,
@@ -62,7 +62,7 @@ impl AnswerListsApi {
             .await
     }
 
-    /// The yeses that fit a name (without diacritics) and the filters.
+    /// Searches answers by name, ignoring diacritics, and by the filters. All of them have to match.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(
         path = "/guests/search",
@@ -103,7 +103,7 @@ impl AnswerListsApi {
             .await
     }
 
-    /// Counts of answers and heads.
+    /// Counts answers and persons.
     #[oai(
         path = "/guests/guests_statistics",
         method = "get",
@@ -121,7 +121,7 @@ impl AnswerListsApi {
         }))
     }
 
-    /// Counts of menus.
+    /// Counts menus.
     #[oai(
         path = "/guests/menus_statistics",
         method = "get",
@@ -139,7 +139,7 @@ impl AnswerListsApi {
         }))
     }
 
-    /// One yes with the history of its invitation.
+    /// Returns an answer with the history of its invitation.
     #[oai(path = "/guests/:id", method = "get", operation_id = "find_guest")]
     async fn find_guest(
         &self,

@@ -1,4 +1,4 @@
-//! An answer that comes too late is refused with the couple's contacts (contract 4).
+//! Adds the couple's contacts to the error of an answer outside of the answer window (contract 4).
 
 use alai_domain::{Code, Ctx, Error, Result, access::Codes, website};
 use poem_openapi::payload::Json;
@@ -8,7 +8,7 @@ use crate::{
     website::public_site_dto::SiteContact,
 };
 
-/// The result of a guest's call; `closed` says whom to call instead.
+/// Converts the result of a guest's call. The error `closed` (403) gets the contacts whom the guest may call instead.
 pub async fn add_contacts_if_closed<T>(ctx: &Ctx, codes: &Codes, result: Result<T>) -> Answer<T> {
     match result {
         Err(Error::Rule(Code::Closed)) => {

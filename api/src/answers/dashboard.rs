@@ -1,4 +1,4 @@
-//! Operations of the dashboard beside the counts: answers day by day, and what needs doing next.
+//! Operations of the dashboard besides the statistics: answers per day, and what the couple still has to do.
 
 use alai_domain::{
     Ctx,
@@ -23,7 +23,7 @@ pub struct DashboardApi {
     pub ctx: Ctx,
 }
 
-/// Answers of a day in Europe/Bucharest.
+/// The answers and declines of one day in Europe/Bucharest.
 #[derive(Debug, Object)]
 #[oai(rename = "AnswerDay")]
 pub struct DailyAnswers {
@@ -32,14 +32,14 @@ pub struct DailyAnswers {
     pub no: i64,
 }
 
-/// The days on which answers came, oldest first.
+/// The days with answers or declines, oldest first.
 #[derive(Debug, Object)]
 #[oai(rename = "AnswerDays")]
 pub struct DailyAnswersList {
     pub days: Vec<DailyAnswers>,
 }
 
-/// As many invitations of guests with this status and so many persons.
+/// Invitations of guests with the same status and number of persons. `count` is the number of these invitations.
 #[derive(Debug, Object)]
 #[oai(rename = "Stroke")]
 pub struct InvitationGroupView {
@@ -48,31 +48,30 @@ pub struct InvitationGroupView {
     pub count: i64,
 }
 
-/// What stands between the couple and its day.
+/// What the couple still has to do before the event.
 #[derive(Debug, Object)]
 #[oai(rename = "Next")]
 pub struct NextStepsView {
-    /// Which of name, slug, date, city, location, code are empty.
+    /// Which of name, slug, date, city, location and code are empty.
     pub missing_informations: Vec<String>,
     pub live: bool,
-    /// Whether the site can be turned on: only a paid account's.
+    /// Whether the site can be published. This requires a paid account.
     pub may_go_live: bool,
     pub parts: i64,
     pub parts_without_map: i64,
-    /// Neither sent nor answered, auxiliary persons counted in.
+    /// Invitations that are neither sent nor answered, without those of auxiliary persons.
     pub unsent: i64,
-    /// Sent and not answered.
+    /// Invitations that are sent and not answered, without those of auxiliary persons.
     pub unanswered: i64,
-    /// Until the last day of answering, below 0 after it.
+    /// Days until the last day to answer, negative after it. Null if the couple has set none.
     pub days_left: Option<i64>,
     pub answers_until: Option<String>,
-    /// Answers with an allergy.
     pub allergies: i64,
-    /// Those that do not say which.
+    /// Answers with an allergy that do not say which.
     pub allergies_unsaid: i64,
 }
 
-/// Answers without an invitation; the invitations' statistics and the procession leave them out.
+/// Answers without an invitation. The statistics of invitations and `strokes` do not contain them.
 #[derive(Debug, Object)]
 #[oai(rename = "DirectCounts")]
 pub struct DirectAnswerCounts {
@@ -81,7 +80,7 @@ pub struct DirectAnswerCounts {
     pub no: i64,
 }
 
-/// What needs doing next, the procession, and what came without an invitation.
+/// What the couple still has to do, the invitations by status and persons, and the answers without an invitation.
 #[derive(Debug, Object)]
 pub struct NextStepsBody {
     pub next_steps: NextStepsView,
@@ -124,7 +123,7 @@ impl NextStepsBody {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl DashboardApi {
-    /// How many yeses and noes came on each day.
+    /// Counts answers and declines per day. Days without any are left out.
     #[oai(
         path = "/guests/answers_over_time",
         method = "get",
@@ -147,7 +146,7 @@ impl DashboardApi {
         }))
     }
 
-    /// What needs doing next, as numbers, and the procession of invitations.
+    /// Counts what the couple still has to do, and the invitations by status and persons.
     #[oai(
         path = "/events/next_steps/:id",
         method = "get",

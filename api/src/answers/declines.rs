@@ -21,7 +21,6 @@ use crate::{
 use super::closed_error::add_contacts_if_closed;
 use super::dto::{Decline, DeclineBody, DeclineWriteBody, Declines};
 
-/// Noes.
 pub struct DeclinesApi {
     pub ctx: Ctx,
 }
@@ -46,7 +45,7 @@ impl DeclinesApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl DeclinesApi {
-    /// A no: saved the first time (201), changed after (200).
+    /// Declines an invitation. The first decline is created (201), a later one changes it (200).
     #[oai(
         path = "/refuzed_invitations",
         method = "post",
@@ -80,7 +79,7 @@ impl DeclinesApi {
         })
     }
 
-    /// The noes of an event, newest first; `sort` is `answered` or `name`, with a minus the other way round.
+    /// Lists the declines of an event, newest first. `sort` is `answered` or `name`, with a minus sign in front for descending order.
     #[oai(
         path = "/refuzed_invitations",
         method = "get",
@@ -99,7 +98,7 @@ impl DeclinesApi {
             .await
     }
 
-    /// The noes that fit a name, without diacritics.
+    /// Searches declines by name, ignoring diacritics.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(
         path = "/refuzed_invitations/search",

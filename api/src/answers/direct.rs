@@ -1,4 +1,5 @@
-//! Operations of direct mode: answers without codes, changed by a secret that their own guest was given (contract 4).
+//! Operations of direct-response mode: answers without codes. A guest changes an answer with the secret that the first response returned
+//! (contract 4).
 
 use alai_domain::{
     Ctx, Result,
@@ -31,22 +32,22 @@ use super::{
     dto::{Decline, DeclineBody, Guest, GuestWrite},
 };
 
-/// A direct yes as it is sent: the fields of a guest without codes.
+/// The fields of a direct answer: those of an answer, without codes.
 #[derive(Debug, Object)]
 pub struct DirectWrite {
     #[oai(flatten)]
     pub guest: GuestWrite,
-    /// What the first answer gave back; not needed by the couple. A first answer may choose it (32 to 128 signs): sent again, it is
-    /// the same answer.
+    /// The secret that the first answer returned. The couple does not need it. A first answer may choose it (32 to 128 characters). The
+    /// same answer sent again with it then counts as one.
     pub edit_token: Option<Text>,
 }
 
 wrap! {
-    /// The body of a direct yes.
+    /// The body of a direct answer.
     DirectWriteBody, direct_response: DirectWrite
 }
 
-/// A direct yes; the secret comes with the first answer and never again.
+/// A direct answer. The secret `edit_token` is returned only when the answer is created.
 #[derive(Debug, Object)]
 pub struct DirectAnswer {
     #[oai(flatten)]
@@ -55,12 +56,11 @@ pub struct DirectAnswer {
 }
 
 wrap! {
-    /// One direct yes.
     #[oai(rename = "DirectBody")]
     DirectAnswerBody, direct_response: DirectAnswer
 }
 
-/// What a direct guest has answered: one of both.
+/// The current response of a direct guest: an answer or a decline.
 #[derive(Debug, Object)]
 #[oai(rename = "DirectFound")]
 pub struct CurrentDirectResponse {
@@ -68,35 +68,35 @@ pub struct CurrentDirectResponse {
     pub refuzed_invitation: Option<Decline>,
 }
 
-/// An answer that went out from this device: enough to know it again and to change it.
+/// A response that was sent from this device, with what is needed to recognize and change it.
 #[derive(Debug, Object)]
 #[oai(rename = "Remembered")]
 pub struct RememberedAnswer {
     pub id: Uuid,
     pub name: String,
     pub coming: bool,
-    /// Persons of a yes, none of a no.
+    /// The number of persons. It is 0 for a decline.
     pub company_number: i32,
     pub edit_token: String,
 }
 
-/// What this device has answered at one site, newest first.
+/// What this device has answered on one site, newest first.
 #[derive(Debug, Object)]
 #[oai(rename = "RememberedList")]
 pub struct RememberedAnswers {
     pub direct_responses: Vec<RememberedAnswer>,
 }
 
-/// A new yes; the device remembers it.
+/// A new answer. The device stores its secret in a cookie.
 #[derive(Debug, ApiResponse)]
 pub enum DirectCreatedResponse {
-    /// Made.
+    /// The answer is created.
     #[oai(status = 201)]
     Created(
         Json<DirectAnswerBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
-    /// Sent again with the same `edit_token`: the first one, perhaps changed.
+    /// The same answer was sent before with this `edit_token`. It may have changed since.
     #[oai(status = 200)]
     Kept(
         Json<DirectAnswerBody>,
@@ -104,10 +104,10 @@ pub enum DirectCreatedResponse {
     ),
 }
 
-/// A changed yes; the device remembers it.
+/// A changed answer. The device stores its secret in a cookie.
 #[derive(Debug, ApiResponse)]
 pub enum DirectUpdatedResponse {
-    /// Changed.
+    /// The answer is changed.
     #[oai(status = 200)]
     Updated(
         Json<DirectAnswerBody>,
@@ -115,16 +115,16 @@ pub enum DirectUpdatedResponse {
     ),
 }
 
-/// A no; the device remembers it.
+/// A decline. The device stores its secret in a cookie.
 #[derive(Debug, ApiResponse)]
 pub enum DirectDeclinedResponse {
-    /// Made.
+    /// The decline is created.
     #[oai(status = 201)]
     Created(
         Json<DeclineBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
-    /// Sent again: the first one, perhaps changed.
+    /// The same decline was sent before. It may have changed since.
     #[oai(status = 200)]
     Kept(
         Json<DeclineBody>,
@@ -132,7 +132,7 @@ pub enum DirectDeclinedResponse {
     ),
 }
 
-/// A direct no; with the id and secret of a yes it takes that one's place.
+/// The fields of a direct decline. With the id and the secret of an answer it replaces that answer.
 #[derive(Debug, Object)]
 #[oai(rename = "DirectRefusal")]
 pub struct DirectDeclineWrite {
@@ -141,17 +141,16 @@ pub struct DirectDeclineWrite {
     pub reason: Option<Text>,
     pub id: Option<Text>,
     pub edit_token: Option<Text>,
-    /// The couple writes down what somebody says by telephone; read with a member's token only.
+    /// Whether the couple enters what a guest said on the phone. Ignored without a member's session.
     pub by_phone: Option<Flag>,
 }
 
 wrap! {
-    /// The body of a direct no.
+    /// The body of a direct decline.
     #[oai(rename = "DirectRefusalBody")]
     DirectDeclineWriteBody, direct_response: DirectDeclineWrite
 }
 
-/// Direct mode.
 pub struct DirectAnswersApi {
     pub ctx: Ctx,
     pub cookie: SessionCookie,
@@ -168,7 +167,7 @@ impl DirectAnswersApi {
             .await
     }
 
-    /// The result of a guest's call; `closed` says whom to call instead.
+    /// Converts the result of a guest's call. The error `closed` (403) gets the contacts whom the guest may call instead.
     async fn add_contacts_if_closed<T>(&self, slug: Option<&str>, result: Result<T>) -> Answer<T> {
         let codes = Codes {
             event_slug: slug.map(str::to_owned),
@@ -177,7 +176,7 @@ impl DirectAnswersApi {
         closed_error::add_contacts_if_closed(&self.ctx, &codes, result).await
     }
 
-    /// The header by which a guest's device remembers its answer; the couple answers for many and remembers none.
+    /// Returns the cookie that stores the guest's answer on the device. `None` for the couple, which answers for many guests.
     fn remember_cookie(
         &self,
         pass: &DirectPass,
@@ -234,7 +233,8 @@ fn parse_answer_id(text: &Text) -> Result<Uuid> {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl DirectAnswersApi {
-    /// A yes without codes; `edit_token` is told once. With a chosen one a repeated sending changes nothing twice.
+    /// Creates an answer without codes. `edit_token` is returned only here. With a chosen `edit_token`, repeating the request has no
+    /// further effect.
     #[oai(
         path = "/direct_responses",
         method = "post",
@@ -273,7 +273,7 @@ impl DirectAnswersApi {
         Ok(made(direct_answer_body(saved, &pass, Some(token)), cookie))
     }
 
-    /// Changes a yes: a guest's by its `edit_token`, the couple's without.
+    /// Changes a direct answer. A guest needs its `edit_token`, the couple does not.
     #[oai(
         path = "/direct_responses/:id",
         method = "put",
@@ -309,7 +309,8 @@ impl DirectAnswersApi {
         ))
     }
 
-    /// What this device has answered at one site, by its cookie: a form opened again offers to change that. Nothing for the couple.
+    /// Lists what this device has answered on one site, according to its cookie. The form then offers to change it. The list is empty for
+    /// the couple.
     #[oai(
         path = "/direct_responses",
         method = "get",
@@ -331,7 +332,7 @@ impl DirectAnswersApi {
         Ok(Json(RememberedAnswers { direct_responses }))
     }
 
-    /// The present yes or no behind an `edit_token`, contact data masked.
+    /// Returns the current answer or decline that matches an `edit_token`. Contact data is masked.
     #[oai(
         path = "/direct_responses/:id",
         method = "get",
@@ -363,7 +364,7 @@ impl DirectAnswersApi {
         ))
     }
 
-    /// A no without codes.
+    /// Declines without codes.
     #[oai(
         path = "/direct_responses/refuse",
         method = "post",

@@ -1,4 +1,4 @@
-//! The wire words of answers and declines.
+//! API types of answers and declines.
 
 use alai_domain::{
     Error, Result,
@@ -15,7 +15,7 @@ use crate::{
     wire::{Flag, Number, Text, hours_text, list, opt, patch, wrap},
 };
 
-/// One person's menu.
+/// The menu of one person.
 #[derive(Clone, Debug, Object)]
 pub struct Menu {
     pub id: String,
@@ -39,12 +39,12 @@ impl From<&answer_menu::Model> for Menu {
 #[derive(Clone, Debug, Object)]
 pub struct GuestSeat {
     pub id: String,
-    /// From 1, round the table.
+    /// The position at the table, from 1, in the order around it.
     pub position: i32,
     pub table_id: String,
-    /// Of the table.
+    /// The number of the table.
     pub number: i32,
-    /// Of the table.
+    /// The name of the table.
     pub name: String,
 }
 
@@ -60,11 +60,11 @@ impl From<Seat> for GuestSeat {
     }
 }
 
-/// A yes.
+/// An answer: an acceptance with its persons, menus and wishes.
 #[derive(Clone, Debug, Object)]
 pub struct Guest {
     pub id: String,
-    /// The guest code of its invitation; null for a direct answer.
+    /// The guest code of its invitation. Null for a direct answer.
     pub code: Option<String>,
     pub invitation_id: Option<String>,
     pub name: String,
@@ -80,13 +80,13 @@ pub struct Guest {
     pub housing: bool,
     pub transport: bool,
     pub other: Option<String>,
-    /// `yes`, `no`, or null when it was not asked.
+    /// `yes`, `no`, or null if the form does not ask.
     pub civil_marriage_attend: Option<String>,
     pub direct: bool,
     pub has_seat: bool,
-    /// The seats of the party, each with its table; empty for a guest, who asks for its place once the plan is published.
+    /// The seats of the party, each with its table. Empty in responses to guests, who read their seats from the published seating plan.
     pub seats: Vec<GuestSeat>,
-    /// Counts the changes; a change of the couple's that names it is taken only while it is the present one.
+    /// The version. It increases with each change. A change by the couple that sends it is refused if it is not the current one.
     pub version: i32,
     pub created_at: String,
     pub updated_at: String,
@@ -124,7 +124,7 @@ impl Guest {
         }
     }
 
-    /// What a guest gets back: its own answer, contact data masked unless the couple speaks.
+    /// Converts a saved answer for its guest. Contact data is masked unless the couple calls.
     pub fn from_saved(saved: answers::Saved<answer::Model>, pass: &GuestPass) -> Self {
         Self::from_row(
             saved.row,
@@ -134,7 +134,7 @@ impl Guest {
         .mask_contacts(pass.by_couple())
     }
 
-    /// A direct answer, for its guest masked.
+    /// Converts a direct answer. Contact data is masked unless the couple calls.
     pub fn from_direct(
         row: answer::Model,
         menus: &[answer_menu::Model],
@@ -164,30 +164,29 @@ impl From<Reply> for Guest {
 }
 
 list! {
-    /// Yeses with the pager.
+    /// A page of answers.
     Guests, guests: Guest
 }
 
 wrap! {
-    /// One yes.
     GuestBody, guest: Guest
 }
 
-/// Who an invitation is for, as its own guest may know it.
+/// An invitation as its own guest may see it.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "Invited")]
 pub struct InvitedParty {
     pub name: String,
-    /// The most persons that may be said; null where any number may.
+    /// The maximum number of persons. Null if there is no limit.
     pub places: Option<i32>,
     pub status: String,
-    /// What may still be said: `whole`, `details` (nobody more and nobody less) or `closed`.
+    /// What may still be sent: `whole` (everything), `details` (everything but the number of persons) or `closed` (nothing).
     pub open: String,
-    /// The last day of answering of this invitation.
+    /// The last day on which this invitation may be answered.
     pub answers_until: Option<String>,
 }
 
-/// The present answer behind a guest's codes.
+/// The current response of a guest and its invitation.
 #[derive(Debug, Object)]
 pub struct GuestDetails {
     pub guest: Option<Guest>,
@@ -196,7 +195,7 @@ pub struct GuestDetails {
 }
 
 impl GuestDetails {
-    /// What `pass` may see.
+    /// Converts what `pass` may see.
     pub fn for_pass(pass: &GuestPass, present: Present) -> Self {
         let row = pass.invitation();
         let open = match pass.reach() {
@@ -230,7 +229,7 @@ impl GuestDetails {
     }
 }
 
-/// One person's menu as it is sent.
+/// The menu of one person in an answer.
 #[derive(Debug, Object)]
 pub struct MenuWrite {
     pub id: Option<Text>,
@@ -239,7 +238,7 @@ pub struct MenuWrite {
     pub child: Option<Flag>,
 }
 
-/// A yes as it is sent.
+/// The fields of an answer.
 #[derive(Debug, Object)]
 pub struct GuestWrite {
     pub id: Option<Text>,
@@ -251,19 +250,19 @@ pub struct GuestWrite {
     pub email: MaybeUndefined<Text>,
     /// `single`, `couple` or `family`.
     pub company: Option<Text>,
-    /// 1 to 20 for a family.
+    /// From 1 to 20, for a family.
     pub company_number: Option<Number>,
-    /// One for each person, none when the event has no menus.
+    /// One menu for each person. Empty if the event has no menus.
     #[oai(default)]
     pub menus_attributes: Vec<MenuWrite>,
     /// `yes` or `no`.
     pub allergy: Option<Text>,
     pub allergy_mentions: Option<Text>,
-    /// True when `allergy` is yes: health data needs consent. Absent in a change: a consent that was given before stays. With false an answer
-    /// with allergies is refused.
+    /// Consent to storing health data. It is required if `allergy` is `yes`. If a change omits it, an earlier consent remains. With false,
+    /// an answer with allergies is refused.
     pub health_consent: Option<Flag>,
-    /// The version of the consent text that the guest has just accepted. Without it a consent that was given before stays as it is, and
-    /// a first one is recorded with the present version.
+    /// The version of the consent text that the guest has just accepted. Without it, an earlier consent remains, and a first one is
+    /// recorded with the current version.
     pub health_consent_version: Option<Number>,
     pub other_restrictions: Option<Text>,
     pub housing: Option<Flag>,
@@ -271,17 +270,17 @@ pub struct GuestWrite {
     pub other: Option<Text>,
     /// `yes` or `no`.
     pub civil_marriage_attend: Option<Text>,
-    /// The couple writes down what a guest says by telephone; read with a member's token only.
+    /// Whether the couple enters what a guest said on the phone. Ignored without a member's session.
     pub by_phone: Option<Flag>,
-    /// The version that a change was written on: 409 `stale` when it is not the present one; read in the couple's change only.
+    /// The version that the change is based on. 409 `stale` if it is not the current one. Only read when the couple changes an answer.
     pub version: Option<Number>,
-    /// The `answer_version` of the invitation that the couple saw: 409 `stale` when a yes, a no or a reset came since; read with a
-    /// member's token only.
+    /// The `answer_version` of the invitation that the couple's change is based on. 409 `stale` after a newer answer, decline or reset.
+    /// Ignored without a member's session.
     pub answer_version: Option<Number>,
 }
 
 wrap! {
-    /// The body of a yes.
+    /// The body of an answer.
     GuestWriteBody, guest: GuestWrite
 }
 
@@ -303,7 +302,7 @@ fn to_whole_number(n: Number) -> i64 {
 }
 
 impl GuestWrite {
-    /// The codes that name the invitation.
+    /// Returns the codes that identify the invitation.
     pub fn codes(&self) -> Codes {
         guest_codes(
             self.event_code.as_ref(),
@@ -312,7 +311,7 @@ impl GuestWrite {
         )
     }
 
-    /// As the domain reads it.
+    /// Converts the fields to domain input.
     pub fn into_new_answer(self) -> NewAnswer {
         let flag = |f: Option<Flag>| f.is_some_and(|f| f.0);
         let menu = |m: MenuWrite| MenuChoice {
@@ -344,12 +343,12 @@ impl GuestWrite {
     }
 }
 
-/// A no.
+/// A decline.
 #[derive(Clone, Debug, Object)]
 pub struct Decline {
     pub id: String,
     pub name: String,
-    /// The guest code of its invitation; null for a direct one.
+    /// The guest code of its invitation. Null for a direct decline.
     pub code: Option<String>,
     pub invitation_id: Option<String>,
     pub reason: Option<String>,
@@ -357,7 +356,7 @@ pub struct Decline {
 }
 
 impl Decline {
-    /// A row with its guest code.
+    /// Converts a row with its guest code.
     pub fn from_row(row: decline::Model, code: Option<String>) -> Self {
         Self {
             id: row.id.to_string(),
@@ -371,16 +370,15 @@ impl Decline {
 }
 
 list! {
-    /// Noes with the pager.
+    /// A page of declines.
     Declines, refuzed_invitations: Decline
 }
 
 wrap! {
-    /// One no.
     DeclineBody, refuzed_invitation: Decline
 }
 
-/// A no as it is sent.
+/// The fields of a decline.
 #[derive(Debug, Object)]
 pub struct DeclineWrite {
     pub code: Option<Text>,
@@ -388,19 +386,20 @@ pub struct DeclineWrite {
     pub event_slug: Option<Text>,
     pub name: Option<Text>,
     pub reason: Option<Text>,
-    /// As of a yes.
+    /// Whether the couple enters what a guest said on the phone. Ignored without a member's session.
     pub by_phone: Option<Flag>,
-    /// As of a yes.
+    /// The `answer_version` of the invitation that the couple's change is based on. 409 `stale` after a newer answer, decline or reset.
+    /// Ignored without a member's session.
     pub answer_version: Option<Number>,
 }
 
 wrap! {
-    /// The body of a no.
+    /// The body of a decline.
     DeclineWriteBody, refuzed_invitation: DeclineWrite
 }
 
 impl DeclineWrite {
-    /// The codes that name the invitation.
+    /// Returns the codes that identify the invitation.
     pub fn codes(&self) -> Codes {
         guest_codes(
             self.event_code.as_ref(),
@@ -409,7 +408,7 @@ impl DeclineWrite {
         )
     }
 
-    /// As the domain reads it.
+    /// Converts the fields to domain input.
     pub fn into_new_decline(self) -> NewDecline {
         NewDecline {
             name: opt(self.name),
@@ -421,10 +420,10 @@ impl DeclineWrite {
     }
 }
 
-/// The word filters of the list; blank ones do not narrow.
+/// Parses the text filters of the list. Blank filters are ignored.
 ///
 /// # Errors
-/// 422 for words that cannot be.
+/// 422 for an unknown `company` or `allergy`.
 pub fn parse_answer_filter(
     search_name: Option<Text>,
     company: Option<Text>,

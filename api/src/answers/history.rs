@@ -1,4 +1,4 @@
-//! The versions of answers, bringing one back, and what was taken by telephone.
+//! Versions of answers, undo, and phone answers.
 
 use alai_domain::{
     Ctx, access,
@@ -18,17 +18,16 @@ use super::history_dto::{
     AnswerHistory, AnswerVersionView, PhoneAnswerView, PhoneAnswers, UndoneAnswer,
 };
 
-/// How many of the last answers taken by telephone are shown.
+/// How many phone answers are listed.
 const MAX_PHONE_ANSWERS: u64 = 10;
 
-/// History of answers.
 pub struct AnswerHistoryApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl AnswerHistoryApi {
-    /// The versions of what an invitation (or a direct answer, by its own id) has answered, newest first.
+    /// Lists the versions of the answer of an invitation, or of a direct answer by its own id, newest first.
     #[oai(
         path = "/guests/history",
         method = "get",
@@ -50,7 +49,7 @@ impl AnswerHistoryApi {
             }
         };
         let history = answers::versions(&self.ctx, &who, about).await?;
-        // Of an invitation that was deleted there is its history; of another couple's there is nothing.
+        // A deleted invitation still has its history. An invitation of another account is reported as not found.
         if let (true, About::Invitation(id)) = (history.is_empty(), about) {
             invitations::own(&self.ctx, &who, id).await?;
         }
@@ -59,7 +58,7 @@ impl AnswerHistoryApi {
         }))
     }
 
-    /// The last answers that the couple took by telephone, newest first.
+    /// Lists the last answers that the couple entered on the phone, newest first.
     #[oai(
         path = "/guests/entered",
         method = "get",
@@ -77,8 +76,8 @@ impl AnswerHistoryApi {
         }))
     }
 
-    /// Undoes the newest version of an answer: what was before it comes back, as a new version. 409 `moved_on` when it is not the
-    /// newest any more.
+    /// Undoes the newest version of an answer. The previous state is restored as a new version. 409 `moved_on` if the version is not the
+    /// newest.
     #[oai(
         path = "/guests/undo/:id",
         method = "post",

@@ -1,4 +1,4 @@
-//! The wire words of an answer's history: versions, undo, what was taken by telephone.
+//! API types of the history of answers: versions, undo and phone answers.
 
 use alai_domain::answers::{self, Entered, Present, Reply, Restored, Since, Version};
 use poem_openapi::Object;
@@ -11,17 +11,17 @@ use super::dto::{Decline, Guest};
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "HistoryLine")]
 pub struct AnswerVersionView {
-    /// Names the version, for undoing it while it is the newest.
+    /// The id, by which the version can be undone while it is the newest.
     pub id: String,
     /// `yes`, `no` or `reset`.
     pub kind: String,
     /// `guest` or `couple`.
     pub made_by: String,
-    /// Which user of the couple made it, as long as there is one.
+    /// The name of the couple's user, as long as the user exists.
     pub user_name: Option<String>,
-    /// `phone` when the couple wrote down what a guest said, `undo` when it brought an earlier version back.
+    /// `phone` for a phone answer, `undo` for a restored version, otherwise null.
     pub via: Option<String>,
-    /// The answer as it was then.
+    /// The answer in this version.
     pub snapshot: serde_json::Value,
     pub created_at: String,
 }
@@ -40,20 +40,20 @@ impl From<Version> for AnswerVersionView {
     }
 }
 
-/// The versions of an invitation's answers or of a direct one, newest first.
+/// The versions of the answer of an invitation or of a direct answer, newest first.
 #[derive(Debug, Object)]
 #[oai(rename = "History")]
 pub struct AnswerHistory {
     pub history: Vec<AnswerVersionView>,
 }
 
-/// What is there after an undo; neither when the invitation is `invitat` again.
+/// The state after an undo. Without answer and decline, the invitation is `invitat` again.
 #[derive(Debug, Object)]
 #[oai(rename = "Undone")]
 pub struct UndoneAnswer {
     pub guest: Option<Guest>,
     pub refuzed_invitation: Option<Decline>,
-    /// The version that the undo wrote: undone in its turn, all is as it was.
+    /// The version that the undo created. Undoing it restores the state before the undo.
     pub version_id: String,
 }
 
@@ -72,7 +72,7 @@ impl From<Restored> for UndoneAnswer {
     }
 }
 
-/// An answer that was taken by telephone.
+/// A phone answer.
 #[derive(Debug, Object)]
 #[oai(rename = "EnteredLine")]
 pub struct PhoneAnswerView {
@@ -83,7 +83,7 @@ pub struct PhoneAnswerView {
     pub state: String,
 }
 
-/// The last answers taken by telephone, newest first.
+/// The last phone answers, newest first.
 #[derive(Debug, Object)]
 #[oai(rename = "EnteredLines")]
 pub struct PhoneAnswers {
@@ -105,13 +105,13 @@ impl From<Entered> for PhoneAnswerView {
     }
 }
 
-/// The consent to keep the health data of an answer.
+/// The consent to storing the health data of an answer.
 #[derive(Clone, Debug, Object)]
 pub struct HealthConsent {
     pub given_at: Option<String>,
-    /// `guest`, or `couple` where the couple entered the answer; null for answers from before this was stored.
+    /// `guest` or `couple`. Null for answers that are older than this field.
     pub given_by: Option<String>,
-    /// The version of the text that the guest accepted; null where the couple entered the answer.
+    /// The version of the text that the guest accepted. Null if the couple entered the answer.
     pub version: Option<i32>,
     /// The language in which the text was shown.
     pub language: Option<String>,
@@ -131,7 +131,7 @@ impl From<answers::HealthConsent> for HealthConsent {
     }
 }
 
-/// A yes with its history.
+/// An answer with its history.
 #[derive(Debug, Object)]
 #[oai(rename = "GuestDetail")]
 pub struct GuestWithHistory {
@@ -139,12 +139,12 @@ pub struct GuestWithHistory {
     pub guest: Guest,
     /// Null without allergies.
     pub health_consent: Option<HealthConsent>,
-    /// Newest first.
+    /// The versions, newest first.
     pub history: Vec<AnswerVersionView>,
 }
 
 impl GuestWithHistory {
-    /// A reply with its versions.
+    /// Converts an answer with its versions.
     pub fn from_details(reply: Reply, history: Vec<Version>) -> Self {
         Self {
             health_consent: answers::HealthConsent::of_answer(&reply.answer)
@@ -156,7 +156,6 @@ impl GuestWithHistory {
 }
 
 wrap! {
-    /// One yes with its history.
     #[oai(rename = "GuestDetailBody")]
     GuestWithHistoryBody, guest: GuestWithHistory
 }

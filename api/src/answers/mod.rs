@@ -1,4 +1,4 @@
-//! Operations of answers: a guest's yes and no by codes, the couple's lists by session.
+//! Operations of answers. Guests answer by their codes, the couple reads lists with its session.
 
 mod answer_lists;
 mod closed_error;
@@ -39,12 +39,12 @@ pub use direct::DirectAnswersApi;
 use dto::{Guest, GuestBody, GuestDetails, GuestWrite, GuestWriteBody};
 pub use history::AnswerHistoryApi;
 
-/// A guest's answers.
+/// Answers of guests by code.
 pub struct AnswersApi {
     pub ctx: Ctx,
 }
 
-/// The proof of a guest, from the codes of a body.
+/// Authorizes a guest by the codes of the body.
 async fn load_guest_pass(
     ctx: &Ctx,
     codes: &Codes,
@@ -59,7 +59,7 @@ async fn load_guest_pass(
     .await
 }
 
-/// A user of the account that owns the answer, if it is one.
+/// Returns the member of the answer's event if the caller is one.
 async fn find_owning_member(
     ctx: &Ctx,
     who: Option<&CurrentUser>,
@@ -106,7 +106,7 @@ impl AnswersApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl AnswersApi {
-    /// The present answer behind a guest's codes, contact data masked; null where nothing was answered yet.
+    /// Returns the current response that matches a guest's codes. Contact data is masked. Null if there is none yet.
     #[oai(
         path = "/guests/guest_details",
         method = "get",
@@ -134,7 +134,7 @@ impl AnswersApi {
         Ok(Json(GuestDetails::for_pass(&pass, present)))
     }
 
-    /// A yes: saved the first time (201), changed after (200).
+    /// Accepts an invitation. The first answer is created (201), a later one changes it (200).
     #[oai(path = "/guests", method = "post", operation_id = "create_guest")]
     async fn create_guest(
         &self,
@@ -146,7 +146,7 @@ impl AnswersApi {
             .await
     }
 
-    /// Changes a yes: a guest's by its codes (the id is not believed), the couple's by the id.
+    /// Changes an answer. Guests are authorized by their codes and the id is ignored. The couple changes the answer with this id.
     #[oai(path = "/guests/:id", method = "put", operation_id = "update_guest")]
     async fn update_guest(
         &self,
@@ -167,7 +167,7 @@ impl AnswersApi {
             .await
     }
 
-    /// The same as resetting the invitation; the answer stays in the history.
+    /// Resets the answer's invitation. The answer stays in the history.
     #[oai(path = "/guests/:id", method = "delete", operation_id = "delete_guest")]
     async fn delete_guest(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let event_id = answers::answer_event(&self.ctx, id.0).await?;

@@ -1,4 +1,4 @@
-//! The wire words of the dashboard's counts.
+//! API types of the dashboard's statistics.
 
 use alai_domain::{
     answers::{GuestStatistics, MenuStatistics},
@@ -8,7 +8,7 @@ use poem_openapi::Object;
 
 use crate::wire::wrap;
 
-/// Shares in percent of all answers, counts of answers beside them, heads where people count.
+/// Counts of answers and of persons, and shares in percent of all answers. Auxiliary persons are only in `total_auxiliary`.
 #[derive(Debug, Object)]
 #[oai(rename = "GuestCounts")]
 pub struct AnswerStatistics {
@@ -57,11 +57,10 @@ impl From<GuestStatistics> for AnswerStatistics {
 }
 
 wrap! {
-    /// Counts of answers.
     GuestStatisticsBody, guests: AnswerStatistics
 }
 
-/// The share of one menu.
+/// The count of one menu and its share in percent.
 #[derive(Debug, Object)]
 pub struct MenuShare {
     pub menu_type: String,
@@ -69,12 +68,12 @@ pub struct MenuShare {
     pub count: i64,
 }
 
-/// Shares of menus; allergies and restrictions are shares of answers.
+/// Counts of menus and their shares in percent. Allergies and restrictions are shares of the answers.
 #[derive(Debug, Object)]
 #[oai(rename = "MenuCounts")]
 pub struct MenuStatisticsView {
     pub total_menus: i64,
-    /// Of which allergies and restrictions are shares.
+    /// The number of answers to which the shares of allergies and restrictions refer.
     pub total_answers: i64,
     pub allergies: f64,
     pub allergies_count: i64,
@@ -103,6 +102,5 @@ impl From<MenuStatistics> for MenuStatisticsView {
 }
 
 wrap! {
-    /// Counts of menus.
     MenuStatisticsBody, menus: MenuStatisticsView
 }
