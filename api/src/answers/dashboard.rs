@@ -71,7 +71,7 @@ pub struct NextStepsView {
     pub allergies_unsaid: i64,
 }
 
-/// Answers without an invitation. The statistics of invitations and `strokes` do not contain them.
+/// Answers and declines without an invitation. The statistics of invitations and `strokes` do not contain them.
 #[derive(Debug, Object)]
 #[oai(rename = "DirectCounts")]
 pub struct DirectAnswerCounts {

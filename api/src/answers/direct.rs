@@ -96,7 +96,7 @@ pub enum DirectCreatedResponse {
         Json<DirectAnswerBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
-    /// The same answer was sent before with this `edit_token`. It may have changed since.
+    /// An answer with this `edit_token` exists already. The request changes it.
     #[oai(status = 200)]
     Kept(
         Json<DirectAnswerBody>,
@@ -124,7 +124,7 @@ pub enum DirectDeclinedResponse {
         Json<DeclineBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
-    /// The same decline was sent before. It may have changed since.
+    /// The decline exists already. The request changes it.
     #[oai(status = 200)]
     Kept(
         Json<DeclineBody>,
@@ -332,7 +332,7 @@ impl DirectAnswersApi {
         Ok(Json(RememberedAnswers { direct_responses }))
     }
 
-    /// Returns the current answer or decline that matches an `edit_token`. Contact data is masked.
+    /// Returns a direct answer or decline. A guest needs its `edit_token` and gets masked contact data.
     #[oai(
         path = "/direct_responses/:id",
         method = "get",

@@ -84,7 +84,7 @@ pub struct Guest {
     pub civil_marriage_attend: Option<String>,
     pub direct: bool,
     pub has_seat: bool,
-    /// The seats of the party, each with its table. Empty in responses to guests, who read their seats from the published seating plan.
+    /// The seats of the party, each with its table. Empty in responses to guests, who use `GET /tables/find_seat`.
     pub seats: Vec<GuestSeat>,
     /// The version. It increases with each change. A change by the couple that sends it is refused if it is not the current one.
     pub version: i32,
@@ -177,10 +177,10 @@ wrap! {
 #[oai(rename = "Invited")]
 pub struct InvitedParty {
     pub name: String,
-    /// The maximum number of persons. Null if there is no limit.
+    /// The maximum number of persons. Null if the invitation sets none.
     pub places: Option<i32>,
     pub status: String,
-    /// What may still be sent: `whole` (everything), `details` (everything but the number of persons) or `closed` (nothing).
+    /// What may still be sent: `whole` (everything), `details` (an answer with the same number of persons) or `closed` (nothing).
     pub open: String,
     /// The last day on which this invitation may be answered.
     pub answers_until: Option<String>,

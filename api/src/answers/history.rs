@@ -58,7 +58,7 @@ impl AnswerHistoryApi {
         }))
     }
 
-    /// Lists the last answers that the couple entered on the phone, newest first.
+    /// Lists the last phone answers that the couple entered, newest first.
     #[oai(
         path = "/guests/entered",
         method = "get",

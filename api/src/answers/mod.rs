@@ -106,7 +106,8 @@ impl AnswersApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl AnswersApi {
-    /// Returns the current response that matches a guest's codes. Contact data is masked. Null if there is none yet.
+    /// Returns the current answer or decline of an invitation by a guest's codes. Both are null if there is none. Contact data is masked for
+    /// guests.
     #[oai(
         path = "/guests/guest_details",
         method = "get",
@@ -167,7 +168,7 @@ impl AnswersApi {
             .await
     }
 
-    /// Resets the answer's invitation. The answer stays in the history.
+    /// Resets an answer. Its invitation is open again, a direct answer is removed. The answer stays in the history.
     #[oai(path = "/guests/:id", method = "delete", operation_id = "delete_guest")]
     async fn delete_guest(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let event_id = answers::answer_event(&self.ctx, id.0).await?;
