@@ -106,7 +106,7 @@ impl AnswersApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl AnswersApi {
-    /// Returns the current answer or decline of an invitation by a guest's codes. Both are null if there is none. Contact data is masked for
+    /// Returns the current answer or decline of an invitation, by its codes. Both are null if there is none. Contact data is masked for
     /// guests.
     #[oai(
         path = "/guests/guest_details",
