@@ -1,4 +1,4 @@
-//! The wire words of invoices.
+//! API types of invoices.
 
 use std::collections::HashMap;
 
@@ -13,44 +13,45 @@ use uuid::Uuid;
 
 use crate::wire::{Form, Media, Text, hours_text, opt, wrap};
 
-/// What an account owes.
+/// An invoice: what an account owes or has paid.
 #[derive(Clone, Debug, Object)]
 pub struct Invoice {
     pub id: String,
-    /// The order's number, for people.
+    /// The number of the invoice, as it is printed.
     pub number: i64,
-    /// Stands before the number.
+    /// The series that is printed in front of the number.
     pub series: String,
     pub description: String,
-    /// Decimal with two places.
+    /// A decimal number with two places.
     pub amount: String,
     pub currency: String,
-    /// The same in lei, decimal with two places, at `ron_rate` of the day `ron_rate_on`; null for invoices that are older than this.
+    /// The amount in lei, a decimal number with two places, at the rate `ron_rate` of the day `ron_rate_on`. Null for invoices that are
+    /// older than this field.
     pub ron_amount: Option<String>,
-    /// Lei for one unit, as the National Bank of Romania publishes it.
+    /// Lei for one unit of the currency, as published by the National Bank of Romania.
     pub ron_rate: Option<String>,
     pub ron_rate_on: Option<String>,
     /// `unpaid`, `paid`, `refunded` or `cancelled`.
     pub status: String,
-    /// Opens the payment; null once there is nothing to pay.
+    /// The payment link. Null unless the invoice is unpaid, and null for co-users.
     pub payment_url: Option<String>,
     pub discount_code: Option<String>,
     pub created_at: String,
-    /// What staff uploaded for it; its address answers who may see it.
+    /// The document that staff uploaded. Its URL requires the session of the owner or of staff.
     pub invoice_document: Option<Media>,
-    /// When staff cancelled it or noted that it was given back.
+    /// When staff cancelled the invoice or recorded its refund.
     pub ended_at: Option<String>,
-    /// Why, in the words of staff, whom alone it is told to.
+    /// The reason that staff entered. Null for everyone but staff.
     pub ended_reason: Option<String>,
-    /// Whether what it had opened ended with it.
+    /// Whether the access that the invoice paid for has ended, too. Null if `ended_at` is null.
     pub access_ended: Option<bool>,
 }
 
-/// The documents of some invoices.
+/// The documents of invoices, by the id of the file.
 pub type InvoiceDocuments = HashMap<Uuid, file::Model>;
 
 impl Invoice {
-    /// The same without the payment link, which is the owner's.
+    /// Converts a row without its payment link, for users who are not the owner.
     pub fn without_payment_link(
         ctx: &Ctx,
         row: &invoice::Model,
@@ -62,7 +63,7 @@ impl Invoice {
         }
     }
 
-    /// The same with what staff wrote down for itself.
+    /// Converts a row with `ended_reason`, which only staff sees.
     pub fn for_staff(ctx: &Ctx, row: &invoice::Model, papers: &InvoiceDocuments) -> Self {
         Self {
             ended_reason: row.ended_reason.clone(),
@@ -70,7 +71,7 @@ impl Invoice {
         }
     }
 
-    /// A row with its payment link.
+    /// Converts a row with its payment link, without `ended_reason`.
     pub fn from_row(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceDocuments) -> Self {
         let link = || format!("{}{}", ctx.settings.public_url, billing::payment_path(row));
         Self {
@@ -102,15 +103,15 @@ impl Invoice {
     }
 }
 
-/// What a provider said of an invoice.
+/// What a payment provider or staff reported about an invoice.
 #[derive(Clone, Debug, Object)]
 pub struct Payment {
     pub invoice_id: String,
-    /// `paid`, `overpaid` (paid once more, to be given back), `refunded`, `failed` or `cancelled`.
+    /// `paid`, `overpaid` (paid again, to be refunded), `refunded`, `failed` or `cancelled`.
     pub kind: String,
-    /// `sandbox`, `stripe` or `euplatesc`; `manual` for what staff noted.
+    /// `sandbox`, `stripe` or `euplatesc`, or `manual` for what staff recorded.
     pub provider: String,
-    /// Decimal with two places.
+    /// A decimal number with two places.
     pub amount: String,
     pub currency: String,
     pub created_at: String,
@@ -136,18 +137,17 @@ pub struct Invoices {
 }
 
 wrap! {
-    /// One invoice.
     InvoiceBody, invoice: Invoice
 }
 
-/// `invoice[client_id, id?, description, amount]` with `invoice[invoice_document]` beside it.
+/// The fields of an invoice, `invoice[...]` in a form. The document is the part `invoice[invoice_document]`.
 #[derive(Debug, Object)]
 pub struct InvoiceFields {
     pub client_id: Option<Uuid>,
-    /// Of an invoice that is there already.
+    /// The id of an existing invoice.
     pub id: Option<Uuid>,
     pub description: Option<Text>,
-    /// Decimal with two places, in EUR.
+    /// A decimal number with two places, in EUR.
     pub amount: Option<Text>,
 }
 
@@ -156,36 +156,36 @@ wrap! {
     InvoiceFieldsBody, invoice: InvoiceFields
 }
 
-/// Why an invoice is cancelled or was given back.
+/// Why an invoice is cancelled or refunded.
 #[derive(Debug, Object)]
 #[oai(rename = "InvoiceEnd")]
 pub struct InvoiceEndWrite {
-    /// Required; up to 120 characters, for staff.
+    /// Required, up to 120 characters. Only staff sees it.
     pub reason: Option<Text>,
-    /// Of one that was given back: the account is free again, unless another invoice of it is paid. False when absent.
+    /// For a refund: whether the account becomes free again, unless another of its invoices is paid. False if absent.
     pub end_access: Option<bool>,
 }
 
 wrap! {
-    /// The body of the two calls that end an invoice.
+    /// The body of the operations that cancel and refund an invoice.
     InvoiceEndBody, invoice: InvoiceEndWrite
 }
 
-/// Money that went back by hand.
+/// A partial refund that was made by hand.
 #[derive(Debug, Object)]
 #[oai(rename = "GiveBack")]
 pub struct PartialRefundWrite {
-    /// Required, in euro: `20`, `19,90`.
+    /// Required. An amount in euro, such as `20` or `19,90`.
     pub amount: Option<Text>,
 }
 
 wrap! {
-    /// The body of a note of money that went back.
+    /// The body of a partial refund.
     #[oai(rename = "GiveBackBody")]
     PartialRefundBody, invoice: PartialRefundWrite
 }
 
-/// As the domain reads it.
+/// Converts the form to domain input.
 pub fn into_invoice_write(mut form: Form<InvoiceFieldsBody>) -> InvoiceWrite {
     let document = form.upload("invoice[invoice_document]");
     let w = form.body.invoice;
@@ -198,7 +198,6 @@ pub fn into_invoice_write(mut form: Form<InvoiceFieldsBody>) -> InvoiceWrite {
     }
 }
 
-/// `client{invoice_id}`.
 #[derive(Debug, Object)]
 pub struct ProcessPayment {
     pub invoice_id: Option<Text>,
@@ -209,13 +208,13 @@ wrap! {
     ProcessPaymentBody, client: ProcessPayment
 }
 
-/// The true state and no more.
+/// The payment status of an invoice.
 #[derive(Debug, Object)]
 pub struct PaymentStatus {
     pub status: String,
 }
 
-/// `client{invoice_id}`, or `invoice_id` alone.
+/// The body of `regenerate_payment_link`: `client{invoice_id}` or `invoice_id`.
 #[derive(Debug, Object)]
 #[oai(rename = "RegenerateBody")]
 pub struct PaymentLinkBody {
@@ -224,7 +223,7 @@ pub struct PaymentLinkBody {
 }
 
 impl PaymentLinkBody {
-    /// The invoice, however it was named.
+    /// Returns the id of the invoice, from either field.
     pub fn invoice_id(self) -> Option<Uuid> {
         let wrapped = self.client.and_then(|c| c.invoice_id);
         wrapped.or(self.invoice_id).and_then(|t| t.0.parse().ok())

@@ -1,4 +1,5 @@
-//! An invoice as a PDF of ours: the words of its catalogue, the company of the configuration, or the one that sold.
+//! Renders an invoice as PDF. The texts are in the catalogue `invoice`. The seller is the one that the invoice stores, otherwise the
+//! configured company.
 
 use std::sync::LazyLock;
 
@@ -15,7 +16,7 @@ use crate::i18n::{TextCatalogue, load_catalogue};
 
 static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("invoice");
 
-/// `99,00 EUR` in Romanian, `99.00 EUR` in English.
+/// Returns `99,00 EUR` in Romanian and `99.00 EUR` in English.
 fn format_amount(cents: i64, currency: &str, language: &str) -> String {
     format!("{} {currency}", Cents(cents).said(language))
 }
@@ -27,14 +28,14 @@ fn format_date(at: DateTime<Utc>, language: &str) -> String {
     )
 }
 
-/// The part of a price that is not VAT, rounded half-up: the VAT is the rest, so that both add up to what was paid.
+/// Returns the net amount of a price that includes VAT, rounded half up. The VAT is the rest, so that both add up to what was paid.
 fn net_amount(cents: i64, vat: u32) -> i64 {
     let whole = 10_000 + i128::from(vat);
     let twice = 2 * 10_000 * i128::from(cents) + whole;
     i64::try_from(twice.div_euclid(2 * whole)).unwrap_or(cents)
 }
 
-/// `21%`, or `9,5%` of hundredths of a percent.
+/// Formats a rate in hundredths of a percent, such as `21%` or `9,5%`.
 fn format_percent(vat: u32, language: &str) -> String {
     let part = format!("{:02}", vat % 100);
     let part = part.trim_end_matches('0');
@@ -48,7 +49,7 @@ fn format_percent(vat: u32, language: &str) -> String {
     format!("{}{point}{part}%", vat / 100)
 }
 
-/// Who sells: as the law asks, as far as the settings say it.
+/// Returns the details of the seller that the law requires, as far as they are configured.
 fn seller_lines(from: &Seller, language: &str) -> Vec<String> {
     let named = |key: &str, value: &str| {
         let value = value.trim();
@@ -74,7 +75,7 @@ fn seller_lines(from: &Seller, language: &str) -> Vec<String> {
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// The total in lei, with the rate and its day.
+/// Returns the label with the rate and its day, and the total in lei.
 fn total_in_lei(row: &invoice::Model, language: &str) -> Option<(String, String)> {
     let (amount, micros, day) = (billing::in_lei(row)?, row.rate_micros?, row.rate_on?);
     let rate = rates::written(micros);
@@ -90,7 +91,7 @@ fn total_in_lei(row: &invoice::Model, language: &str) -> Option<(String, String)
     Some((said, format_amount(amount.0, "RON", language)))
 }
 
-/// What stands on the page.
+/// Returns the content of the page.
 fn invoice_page(
     row: &invoice::Model,
     Parties {
@@ -165,10 +166,10 @@ fn invoice_page(
     }
 }
 
-/// The bytes of an invoice, made off the async threads.
+/// Returns the PDF of an invoice. It is rendered on a blocking thread.
 ///
 /// # Errors
-/// A thread that died, words that were not kept by us.
+/// Internal (500) if the rendering thread panics or the stored parties cannot be read.
 pub async fn render_invoice_pdf(
     row: invoice::Model,
     account: account::Model,

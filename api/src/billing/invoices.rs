@@ -1,4 +1,4 @@
-//! Invoices that staff writes, and the documents beside them (contract 10; threats A8, E9, E10).
+//! Invoices that staff creates, and their documents (contract 10; threats A8, E9, E10).
 
 use alai_domain::{Ctx, access, billing, entities::invoice};
 use poem::http::HeaderValue;
@@ -25,14 +25,13 @@ use super::{
     load_payer,
 };
 
-/// Staff's invoices.
 pub struct InvoicesApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Billing")]
 impl InvoicesApi {
-    /// Writes an invoice of a client, or changes the one that `id` names; its document is a PDF.
+    /// Creates an invoice of a client, or changes the one with `id`. Its document is a PDF.
     #[oai(path = "/invoice", method = "put", operation_id = "save_invoice")]
     async fn save_invoice(
         &self,
@@ -53,7 +52,7 @@ impl InvoicesApi {
         })
     }
 
-    /// Cancels an unpaid invoice: its link dies, the client is told by mail. 409 `already_paid` when it is not unpaid any more.
+    /// Cancels an unpaid invoice. Its payment link becomes invalid and a mail informs the client. 409 `already_paid` if it is not unpaid.
     #[oai(
         path = "/invoices/:id/cancel",
         method = "post",
@@ -76,7 +75,7 @@ impl InvoicesApi {
         self.invoice_response(&row).await
     }
 
-    /// Notes that a paid invoice was given back by hand; no gateway is asked to. 409 `invoice_not_paid` when it is not paid.
+    /// Records that a paid invoice was refunded by hand. No gateway is called. 409 `invoice_not_paid` if it is not paid.
     #[oai(
         path = "/invoices/:id/refund",
         method = "post",
@@ -96,7 +95,8 @@ impl InvoicesApi {
         self.invoice_response(&row).await
     }
 
-    /// Notes money that went back by hand beside that: a part, what came twice, what came to a cancelled one. 422 for more than is left.
+    /// Records a partial refund by hand, also of a double payment or of a payment for a cancelled invoice. 422 if the amount is more than
+    /// is left.
     #[oai(
         path = "/invoices/:id/give_back",
         method = "post",
@@ -119,7 +119,7 @@ impl InvoicesApi {
         self.invoice_response(&row).await
     }
 
-    /// The document that staff uploaded for an invoice, for the owner of its account and for staff.
+    /// Returns the document that staff uploaded for an invoice, for the owner of its account and for staff.
     #[oai(
         path = "/invoices/:id/document",
         method = "get",
@@ -132,7 +132,7 @@ impl InvoicesApi {
     ) -> Answer<Response<Binary<Vec<u8>>>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
         let (row, bytes) = billing::invoice_document(&self.ctx, &who, id.0).await?;
-        // Of our own type, to be saved, and never shown in our pages.
+        // The file is served as an attachment with the stored media type, so that browsers do not render it in our origin.
         let attached = attachment_disposition(&row.file_name)
             .unwrap_or(HeaderValue::from_static("attachment"));
         Ok(Response::new(Binary(bytes.to_vec()))

@@ -34,11 +34,11 @@ use dto::{Invoice, Invoices, PaymentLinkBody, PaymentStatus, ProcessPaymentBody}
 /// Invoices and payments.
 pub struct BillingApi {
     pub ctx: Ctx,
-    /// Who sells.
+    /// The company that sells.
     pub company: Company,
 }
 
-/// The owner of an account, or staff.
+/// Authorizes the owner of an account, or staff.
 async fn load_payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<Payer> {
     Ok(match who.role() {
         Role::Admin => Payer::Staff(access::staff(who)?),
@@ -48,7 +48,7 @@ async fn load_payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<Payer> 
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Billing")]
 impl BillingApi {
-    /// The invoices of the account; the payment links are the owner's.
+    /// Lists the invoices of the account. Only the owner gets the payment links.
     #[oai(path = "/users/get_bills", method = "get", operation_id = "get_bills")]
     async fn get_bills(&self, auth: Auth) -> Answer<Json<Invoices>> {
         let who = access::account(&self.ctx, auth.user()).await?;
@@ -64,7 +64,7 @@ impl BillingApi {
         }))
     }
 
-    /// Asks the worker for a new payment link; the old one dies.
+    /// Requests a new payment link. The old one becomes invalid.
     #[oai(
         path = "/clients/regenerate_payment_link",
         method = "post",
@@ -82,7 +82,7 @@ impl BillingApi {
         })))
     }
 
-    /// An invoice as a PDF, for the owner of its account and for staff.
+    /// Returns an invoice as PDF, for the owner of its account and for staff.
     #[oai(
         path = "/invoices/:id/file",
         method = "get",
@@ -106,7 +106,7 @@ impl BillingApi {
             .header("content-disposition", attached))
     }
 
-    /// The true state of an invoice: as its provider told it, or tells it when it is asked now.
+    /// Returns the payment status of an invoice. While it is unpaid, the providers of its open checkouts are queried first.
     #[oai(
         path = "/clients/process_payment",
         method = "post",
@@ -118,7 +118,7 @@ impl BillingApi {
         Ok(Json(PaymentStatus { status }))
     }
 
-    /// What the sandbox provider says of a payment, signed over the raw body.
+    /// Receives a notification of the sandbox provider, signed over the raw body.
     #[oai(
         path = "/payments/sandbox/webhook",
         method = "post",
@@ -133,7 +133,7 @@ impl BillingApi {
             .await
     }
 
-    /// What Stripe says of a Checkout Session or of a refund, signed over the raw body.
+    /// Receives a notification of Stripe about a Checkout Session or a refund, signed over the raw body.
     #[oai(
         path = "/payments/stripe/webhook",
         method = "post",
@@ -148,7 +148,7 @@ impl BillingApi {
             .await
     }
 
-    /// What EuPlătesc says of an order beside the payer's browser; its form fields carry their signature.
+    /// Receives a notification of EuPlătesc about an order, sent from server to server. Its form fields contain the signature.
     #[oai(
         path = "/payments/euplatesc/notification",
         method = "post",
