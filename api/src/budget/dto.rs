@@ -1,4 +1,4 @@
-//! Wire words of the budget (specification 3 §3; contract 2 and 10).
+//! API types of the budget (specification 3 §3; contract 2 and 10).
 
 use std::collections::HashMap;
 
@@ -19,11 +19,11 @@ pub struct Budget {
     pub event_id: String,
     /// `RON`, `EUR`, `USD` or `GBP`.
     pub base_currency: String,
-    /// As the couple guesses.
+    /// The couple's estimate of the number of guests.
     pub expected_guests: i32,
-    /// Whether the persons who said yes are counted in place of it.
+    /// Whether `answered_guests` is used instead of `expected_guests`.
     pub guests_from_answers: bool,
-    /// Persons who said yes.
+    /// The number of persons who have accepted.
     pub answered_guests: i64,
 }
 
@@ -40,7 +40,7 @@ impl From<Details> for Budget {
     }
 }
 
-/// A decimal with two places, and of what.
+/// An amount, a decimal number with two places, and its currency.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "Amount")]
 pub struct CurrencyAmount {
@@ -48,16 +48,16 @@ pub struct CurrencyAmount {
     pub currency: String,
 }
 
-/// Something that the day costs; amounts are decimals with two places, in its own currency.
+/// An entry of the budget. Amounts are decimal numbers with two places in the currency of the expense.
 #[derive(Clone, Debug, Object)]
 pub struct Expense {
     pub id: String,
     pub event_id: String,
     pub budget_id: String,
     pub name: String,
-    /// What money goes to, `other` where nothing was said.
+    /// The category, `other` by default.
     pub category: String,
-    /// Of the whole, or of one guest.
+    /// The full price, or the price per guest if `cost_per_guest` is true.
     pub total_price: String,
     pub advance_payment: String,
     /// `RON`, `EUR`, `USD` or `GBP`.
@@ -67,22 +67,22 @@ pub struct Expense {
     pub comment: Option<String>,
     /// `YYYY-MM-DD`.
     pub due_on: Option<String>,
-    /// The whole: of one guest times the guests where it is so said.
+    /// The full cost: the price, or the price per guest times the number of guests.
     pub cost: String,
-    /// The same in the budget's base currency; null where that is its own.
+    /// The cost in the base currency of the budget. Null if the expense has that currency.
     pub in_base: Option<CurrencyAmount>,
-    /// Whole less advance; nothing once it is paid.
+    /// Cost less advance payment. Zero once the expense is paid.
     pub amount_left: String,
-    /// The contract or offer; its address answers who may see it.
+    /// The contract or offer. Its URL requires a session.
     pub document: Option<Media>,
-    /// The invoice, the same.
+    /// The invoice. Its URL requires a session.
     pub invoice: Option<Media>,
-    /// One more with each change; sent back with a change it refuses one that somebody else made meanwhile.
+    /// The version. It increases with each change. A change that sends it is refused if it is not the current one.
     pub version: i32,
 }
 
 impl Expense {
-    /// A row with its files.
+    /// Converts an expense with its files.
     pub fn from_priced(
         priced: Priced,
         budget_id: Uuid,
@@ -125,11 +125,10 @@ impl Expense {
 }
 
 wrap! {
-    /// One expense.
     ExpenseBody, expense: Expense
 }
 
-/// Expenses of a budget.
+/// A page of the expenses of a budget.
 #[derive(Debug, Object)]
 pub struct Expenses {
     pub expenses: Vec<Expense>,
@@ -156,45 +155,44 @@ pub struct BudgetWithExpenses {
 }
 
 wrap! {
-    /// A budget.
     BudgetBody, budget: Budget
 }
 
-/// What goes to one thing, in the base currency.
+/// The total cost of one category, in the base currency.
 #[derive(Clone, Debug, Object)]
 pub struct CategoryTotal {
     pub category: String,
     pub total: String,
 }
 
-/// What a unit of a currency is worth.
+/// The value of one unit of a currency in lei.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "RateInLei")]
 pub struct ExchangeRate {
     pub currency: String,
-    /// Lei for one, as the National Bank of Romania publishes it.
+    /// Lei for one unit, as published by the National Bank of Romania.
     pub lei: String,
 }
 
-/// The whole in the base currency; decimals with two places.
+/// The totals of a budget. Amounts are decimal numbers with two places in the base currency.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "TotalRow")]
 pub struct BudgetTotalsView {
     pub total_cost: String,
     pub left_to_pay: String,
-    /// The whole for one guest; 0 while nobody is expected.
+    /// The total cost per guest. Zero if no guests are expected.
     pub cost_per_invitee: String,
     pub total_advance: String,
-    /// What went out already: advances, and the whole of what is paid.
+    /// What is paid already: advance payments, and the full cost of paid expenses.
     pub total_paid: String,
     pub currency: String,
     /// The day of the reference rates, `YYYY-MM-DD`.
     pub rates_on: String,
-    /// Whether they are of the table that ships with the product, because no newer ones could be fetched.
+    /// Whether the rates are those that ship with the product, because no newer ones could be fetched.
     pub rates_bundled: bool,
-    /// Of the foreign currencies that this budget knows; none while all is in one currency.
+    /// The rates of the foreign currencies in this budget. Empty if there is only one currency.
     pub rates: Vec<ExchangeRate>,
-    /// The most first.
+    /// The cost of each category, highest first.
     pub by_category: Vec<CategoryTotal>,
 }
 
@@ -227,12 +225,11 @@ impl From<Totals> for BudgetTotalsView {
 }
 
 wrap! {
-    /// The totals of a budget.
     #[oai(rename = "TotalRowBody")]
     BudgetTotalsBody, totals: BudgetTotalsView
 }
 
-/// What a couple writes of its budget.
+/// The settings of a budget that may change.
 #[derive(Debug, Object)]
 pub struct BudgetWrite {
     pub base_currency: MaybeUndefined<Text>,
@@ -242,18 +239,18 @@ pub struct BudgetWrite {
 }
 
 wrap! {
-    /// The body of a change.
+    /// The body of a change of a budget.
     BudgetWriteBody, budget: BudgetWrite
 }
 
-/// What a couple writes of an expense; `expense[document]` (PDF or image) and `expense[invoice]` (PDF) go beside it.
+/// The fields of an expense. Its files are the parts `expense[document]` (PDF or image) and `expense[invoice]` (PDF).
 #[derive(Debug, Object)]
 pub struct ExpenseWrite {
-    /// Required on a new one; a change does not move it.
+    /// Required for a new expense. Ignored in a change.
     pub budget_id: Option<Uuid>,
     pub name: MaybeUndefined<Text>,
     pub category: MaybeUndefined<Text>,
-    /// A decimal with a point.
+    /// A decimal number with a point.
     pub total_price: MaybeUndefined<Text>,
     pub advance_payment: MaybeUndefined<Text>,
     pub currency: MaybeUndefined<Text>,
@@ -261,11 +258,11 @@ pub struct ExpenseWrite {
     pub paid: Option<Flag>,
     pub comment: MaybeUndefined<Text>,
     pub due_on: MaybeUndefined<Text>,
-    /// Of a change: the version that was looked at.
+    /// For a change: the version that it is based on.
     pub version: Option<Number>,
 }
 
 wrap! {
-    /// The body of a write.
+    /// The body of an expense.
     ExpenseWriteBody, expense: ExpenseWrite
 }

@@ -1,4 +1,4 @@
-//! Operations of the budget: its expenses, what they come to, and the private files beside them (specification 3 §7; contract 5 and 10).
+//! Operations of the budget: expenses, totals and private files (specification 3 §7; contract 5 and 10).
 
 use alai_domain::{
     Ctx, Error, Result, access,
@@ -32,7 +32,7 @@ use dto::{
     ExpenseBody, ExpenseWriteBody, Expenses,
 };
 
-/// The budget.
+/// The budget of an event.
 pub struct BudgetApi {
     pub ctx: Ctx,
 }
@@ -70,7 +70,8 @@ impl BudgetApi {
         })
     }
 
-    /// A private file: of our own type, to be saved, and never shown in our pages (threats E3, E9, E10).
+    /// Serves a private file as an attachment with the stored media type, so that browsers do not render it in our origin (threats E3, E9,
+    /// E10).
     async fn private_file(&self, auth: &Auth, id: Uuid, invoice: bool) -> FileResponse {
         let who = self.load_expense_member(auth, id).await?;
         let (row, bytes) = budget::find_document(&self.ctx, &who, id, invoice).await?;
@@ -82,7 +83,7 @@ impl BudgetApi {
     }
 }
 
-/// What a list is narrowed to, and its order.
+/// The filters and the order of a list.
 struct ExpenseQuery {
     filter: Filter,
     sort: Sort<Key>,
@@ -127,7 +128,7 @@ fn expense_patch(mut form: Form<ExpenseWriteBody>) -> Result<ExpensePatch> {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Budget")]
 impl BudgetApi {
-    /// The budget of an event with a page of its expenses.
+    /// Returns the budget of an event with a page of its expenses.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(
         path = "/budgets/details",
@@ -157,7 +158,7 @@ impl BudgetApi {
         }))
     }
 
-    /// Changes the currency of the totals and how guests are counted.
+    /// Changes the base currency and the number of guests.
     #[oai(path = "/budgets/:id", method = "put", operation_id = "update_budget")]
     async fn update_budget(
         &self,
@@ -178,7 +179,7 @@ impl BudgetApi {
         }))
     }
 
-    /// What all expenses come to, in the base currency by the day's reference rates.
+    /// Returns the totals of all expenses in the base currency, at the reference rates of the day.
     #[oai(
         path = "/budgets/calculate_total_row",
         method = "get",
@@ -195,8 +196,8 @@ impl BudgetApi {
         }))
     }
 
-    /// The expenses of a budget; `sort` is `created_at` (the default, the last one first), `name`, `category`, `total_price`,
-    /// `amount_left` or `due_on`, with a minus the other way round.
+    /// Lists the expenses of a budget. `sort` is `created_at` (the default, newest first), `name`, `category`, `total_price`,
+    /// `amount_left` or `due_on`, with a minus sign in front for the reverse order.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(path = "/expenses", method = "get", operation_id = "list_expenses")]
     async fn list_expenses(
@@ -219,7 +220,7 @@ impl BudgetApi {
         ))
     }
 
-    /// Adds an expense, with its files where there are any.
+    /// Creates an expense with its files.
     #[oai(path = "/expenses", method = "post", operation_id = "create_expense")]
     async fn create_expense(
         &self,
@@ -236,7 +237,7 @@ impl BudgetApi {
         Ok(Made::Made(Json(self.expense_body(&who, row).await?)))
     }
 
-    /// Changes an expense; 409 `stale` when somebody else has changed the `version` that was looked at.
+    /// Changes an expense. 409 `stale` if the `version` that the change is based on is not the current one.
     #[oai(
         path = "/expenses/:id",
         method = "put",
@@ -253,7 +254,7 @@ impl BudgetApi {
         Ok(Json(self.expense_body(&who, row).await?))
     }
 
-    /// Takes an expense away with its files.
+    /// Deletes an expense and its files.
     #[oai(
         path = "/expenses/:id",
         method = "delete",
@@ -265,7 +266,7 @@ impl BudgetApi {
         Ok(Done::Done)
     }
 
-    /// The contract or offer of an expense.
+    /// Returns the contract or offer of an expense.
     #[oai(
         path = "/expenses/:id/document",
         method = "get",
@@ -275,7 +276,7 @@ impl BudgetApi {
         self.private_file(&auth, id.0, false).await
     }
 
-    /// The invoice of an expense.
+    /// Returns the invoice of an expense.
     #[oai(
         path = "/expenses/:id/invoice",
         method = "get",
