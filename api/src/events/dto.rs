@@ -1,4 +1,4 @@
-//! The wire words of events.
+//! API types of events.
 
 use alai_domain::{
     Result,
@@ -10,7 +10,7 @@ use poem_openapi::{Object, types::MaybeUndefined};
 
 use crate::wire::{Flag, Text, bool_patch, day, hours_text, list, patch, wrap};
 
-/// An event for its couple and for staff.
+/// An event, for its couple and for staff.
 #[derive(Clone, Debug, Object)]
 pub struct Event {
     pub id: String,
@@ -30,9 +30,9 @@ pub struct Event {
     pub code: Option<String>,
     pub direct_response_mode: bool,
     pub answers_until: Option<String>,
-    /// Until when the details of a yes stay editable.
+    /// The last day on which guests may change the details of an answer.
     pub details_until: Option<String>,
-    /// What is said with a link, `{name}` and `{link}` in it; null for our own words.
+    /// The message that is sent with an invitation link, with the placeholders `{name}` and `{link}`. Null for the default text.
     pub message_ro: Option<String>,
     pub message_en: Option<String>,
 }
@@ -61,16 +61,15 @@ impl From<&event::Model> for Event {
 }
 
 list! {
-    /// Events with the pager.
+    /// A page of events.
     Events, events: Event
 }
 
 wrap! {
-    /// One event.
     EventBody, event: Event
 }
 
-/// What a couple writes of an event.
+/// The fields of an event.
 #[derive(Debug, Object)]
 pub struct EventWrite {
     pub name: MaybeUndefined<Text>,
@@ -84,23 +83,23 @@ pub struct EventWrite {
     pub additional_line: MaybeUndefined<Text>,
     pub direct_response_mode: Option<Flag>,
     pub answers_until: MaybeUndefined<Text>,
-    /// After the last day of answering, not after the event.
+    /// A day after `answers_until` and not after the event.
     pub details_until: MaybeUndefined<Text>,
-    /// Up to 1,000 signs, `{link}` among them; read on a change.
+    /// Up to 1,000 characters, including the placeholder `{link}`. Ignored for a new event.
     pub message_ro: MaybeUndefined<Text>,
     pub message_en: MaybeUndefined<Text>,
 }
 
 wrap! {
-    /// The body of a write.
+    /// The body of an event.
     EventWriteBody, event: EventWrite
 }
 
 impl EventWrite {
-    /// As a new event.
+    /// Converts the fields to a new event.
     ///
     /// # Errors
-    /// 422 for a date that is none.
+    /// 422 for an invalid date.
     pub fn into_new_event(self) -> Result<NewEvent> {
         let patch = self.into_patch()?;
         Ok(NewEvent {
@@ -118,10 +117,10 @@ impl EventWrite {
         })
     }
 
-    /// As a change.
+    /// Converts the fields to a change.
     ///
     /// # Errors
-    /// 422 for a date that is none.
+    /// 422 for an invalid date.
     pub fn into_patch(self) -> Result<EventPatch> {
         Ok(EventPatch {
             name: patch(self.name),
@@ -141,13 +140,13 @@ impl EventWrite {
     }
 }
 
-/// When guests' data of an event is removed: 12 months after its date, after two e-mails to the couple.
+/// When the personal data of an event's guests is removed: 12 months after the date of the event, after two e-mails to the couple.
 #[derive(Clone, Debug, Object)]
 pub struct Retention {
     pub event_id: String,
-    /// The day of the removal as it stands now; null without a date and after the removal.
+    /// The expected day of the removal. Null without a date, and after the removal.
     pub removal_on: Option<String>,
-    /// Whether that day was announced by e-mail.
+    /// Whether an e-mail has announced the removal.
     pub announced: bool,
     pub removed_at: Option<String>,
 }
@@ -169,21 +168,21 @@ pub struct Retentions {
     pub retentions: Vec<Retention>,
 }
 
-/// Nothing is missing.
+/// The result of a check that found nothing missing.
 #[derive(Debug, Object)]
 #[oai(rename = "CheckEvent")]
 pub struct EventCheck {
     pub complete: bool,
 }
 
-/// A slug as it will be saved, and whether nobody else holds it.
+/// A slug as it would be saved, and whether it is available.
 #[derive(Debug, Object)]
 pub struct CheckedSlug {
     pub slug: String,
     pub available: bool,
 }
 
-/// A code that nobody has.
+/// An unused event code.
 #[derive(Debug, Object)]
 pub struct SuggestedCode {
     pub code: String,

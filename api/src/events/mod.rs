@@ -33,7 +33,7 @@ pub struct EventsApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Events")]
 impl EventsApi {
-    /// The events of the account, the first one first.
+    /// Lists the events of the account, oldest first.
     #[oai(path = "/events", method = "get", operation_id = "list_events")]
     async fn list_events(
         &self,
@@ -46,7 +46,7 @@ impl EventsApi {
         Ok(Json(found.map(|e| Event::from(&e)).into()))
     }
 
-    /// One event.
+    /// Returns an event.
     #[oai(path = "/events/:id", method = "get", operation_id = "find_event")]
     async fn find_event(&self, auth: Keyed, id: Path<Uuid>) -> Answer<Json<EventBody>> {
         let who = access::event(&self.ctx, auth.may(Scope::EventsRead)?, id.0).await?;
@@ -55,7 +55,7 @@ impl EventsApi {
         }))
     }
 
-    /// 200, or 409 with what the event still lacks.
+    /// Checks whether an event is complete. 409 `missing_informations` with the missing fields otherwise.
     #[oai(
         path = "/events/check_event/:id",
         method = "get",
@@ -71,7 +71,7 @@ impl EventsApi {
         }
     }
 
-    /// A free event code for the form to offer.
+    /// Suggests an unused event code.
     #[oai(
         path = "/events/suggest_code",
         method = "get",
@@ -84,7 +84,7 @@ impl EventsApi {
         }))
     }
 
-    /// When guests' data of each event is removed.
+    /// Lists when the guests' data of each event is removed.
     #[oai(
         path = "/events/retention",
         method = "get",
@@ -98,7 +98,7 @@ impl EventsApi {
         }))
     }
 
-    /// How a slug will be saved, and whether it can be; `event_id` is the event that it is for.
+    /// Returns how a slug would be saved and whether it is available. `event_id` is the event that it is for.
     #[oai(
         path = "/events/check_slug",
         method = "get",
@@ -115,7 +115,7 @@ impl EventsApi {
         Ok(Json(CheckedSlug { slug, available }))
     }
 
-    /// Adds an event.
+    /// Creates an event.
     #[oai(path = "/events", method = "post", operation_id = "create_event")]
     async fn create_event(
         &self,
