@@ -1,4 +1,4 @@
-//! Wire words of the photo albums.
+//! API types of the photo albums.
 
 use alai_domain::gallery;
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -6,15 +6,15 @@ use uuid::Uuid;
 
 use crate::wire::{Flag, Media, Secret, Text, hours_text, list, wrap};
 
-/// The albums that a guest may ask for.
+/// The albums that guests can unlock.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "OpenAlbums")]
 pub struct AvailableAlbums {
-    /// `civil`, `party`.
+    /// `civil` or `party`.
     pub albums: Vec<String>,
 }
 
-/// What opens an album.
+/// The fields that unlock an album.
 #[derive(Debug, Object)]
 #[oai(rename = "Unlock")]
 pub struct AlbumUnlock {
@@ -25,23 +25,22 @@ pub struct AlbumUnlock {
 }
 
 wrap! {
-    /// The body that opens an album.
+    /// The body that unlocks an album.
     #[oai(rename = "UnlockBody")]
     AlbumUnlockBody, album: AlbumUnlock
 }
 
-/// An opened album.
+/// An unlocked album.
 #[derive(Clone, Debug, Object)]
 pub struct AlbumKey {
     pub kind: String,
-    /// Goes as `X-Album-Key` with what is asked of the album.
+    /// The value of the header `X-Album-Key` for requests of this album.
     pub key: String,
     pub expires_at: String,
     pub guests_may_add: bool,
 }
 
 wrap! {
-    /// One opened album.
     AlbumKeyBody, album: AlbumKey
 }
 
@@ -50,10 +49,10 @@ wrap! {
 pub struct Album {
     /// `civil` or `party`.
     pub kind: String,
-    /// Whether it has a password; without one guests do not see it.
+    /// Whether the album has a password. Without one, guests do not see it.
     pub open: bool,
     pub guests_may_add: bool,
-    /// Photos, hidden ones too.
+    /// The number of photos, including hidden ones.
     pub photos: u64,
 }
 
@@ -68,27 +67,26 @@ impl From<gallery::Album> for Album {
     }
 }
 
-/// Both albums.
+/// Both albums of an event.
 #[derive(Clone, Debug, Object)]
 pub struct Albums {
     pub albums: Vec<Album>,
 }
 
-/// A change of an album.
+/// The fields of an album that may change.
 #[derive(Debug, Object)]
 pub struct AlbumWrite {
     pub event_id: Option<Uuid>,
-    /// 4 to 128 signs; null closes the album.
+    /// From 4 to 128 characters. Null closes the album.
     pub password: MaybeUndefined<Secret>,
     pub guests_may_add: Option<Flag>,
 }
 
 wrap! {
-    /// The body of an album's change.
+    /// The body of a change of an album.
     AlbumWriteBody, album: AlbumWrite
 }
 
-/// A photo.
 #[derive(Clone, Debug, Object)]
 pub struct Photo {
     pub id: String,
@@ -99,7 +97,7 @@ pub struct Photo {
 }
 
 impl Photo {
-    /// A photo with its file.
+    /// Converts a photo with its file.
     pub fn from_photo(photo: gallery::Photo) -> Self {
         Self {
             id: photo.row.id.to_string(),
@@ -115,21 +113,20 @@ impl Photo {
 }
 
 list! {
-    /// Photos.
+    /// A page of photos.
     Photos, photos: Photo
 }
 
 wrap! {
-    /// One photo.
     PhotoBody, photo: Photo
 }
 
-/// A new photo (`photo[image]` beside it) or a change of one.
+/// The fields of a photo. The image of a new one is the part `photo[image]`.
 #[derive(Debug, Object)]
 pub struct PhotoWrite {
-    /// For the couple.
+    /// The event, for the couple.
     pub event_id: Option<Uuid>,
-    /// `civil` or `party`; for the couple.
+    /// The album, for the couple: `civil` or `party`.
     pub kind: Option<Text>,
     pub hidden: Option<Flag>,
 }

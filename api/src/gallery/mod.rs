@@ -1,4 +1,4 @@
-//! Operations of the photo albums: guests open one with its password, the couple fills and guards them (specification 1 §2).
+//! Operations of the photo albums. Guests unlock an album with its password, the couple manages it (specification 1 §2).
 
 use alai_domain::{
     Ctx, Error, access,
@@ -40,7 +40,7 @@ fn take_image(form: &mut Form<PhotoWriteBody>) -> Result<Upload, Error> {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Gallery")]
 impl GalleryApi {
-    /// Which albums of a live site may be asked for.
+    /// Lists the albums of a live site that guests can unlock.
     #[oai(
         path = "/gallery/open_albums",
         method = "get",
@@ -53,7 +53,7 @@ impl GalleryApi {
         }))
     }
 
-    /// Opens an album with its password; the key lasts twelve hours.
+    /// Unlocks an album with its password. The returned key is valid for twelve hours.
     #[oai(
         path = "/gallery/unlock",
         method = "post",
@@ -83,7 +83,7 @@ impl GalleryApi {
         }))
     }
 
-    /// The photos of an album: a guest's with the key, the couple's own (hidden ones too) with `event_id` and `kind`.
+    /// Lists the photos of an album. Guests send the key. The couple sends `event_id` and `kind` and also gets hidden photos.
     #[oai(path = "/gallery/photos", method = "get", operation_id = "list_photos")]
     async fn list_photos(
         &self,
@@ -108,7 +108,7 @@ impl GalleryApi {
         Ok(Json(found.map(Photo::from_photo).into()))
     }
 
-    /// Adds a photo: a guest's with the key where the couple allows it, the couple's own with `event_id` and `kind`.
+    /// Adds a photo. Guests send the key, if the couple lets them add photos. The couple sends `event_id` and `kind`.
     #[oai(
         path = "/gallery/photos",
         method = "post",
@@ -170,7 +170,7 @@ impl GalleryApi {
         }))
     }
 
-    /// Takes a photo away.
+    /// Deletes a photo.
     #[oai(
         path = "/gallery/photos/:id",
         method = "delete",
@@ -183,7 +183,7 @@ impl GalleryApi {
         Ok(Done::Done)
     }
 
-    /// Both albums as the couple sees them.
+    /// Returns both albums as the couple sees them.
     #[oai(path = "/gallery/albums", method = "get", operation_id = "list_albums")]
     async fn list_albums(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<Albums>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
@@ -193,7 +193,7 @@ impl GalleryApi {
         }))
     }
 
-    /// Sets an album's password (null closes it) and whether guests may add photos.
+    /// Sets the password of an album (null closes it) and whether guests may add photos.
     #[oai(
         path = "/gallery/albums/:kind",
         method = "put",
