@@ -1,4 +1,4 @@
-//! The list of operations and the routes round them; the only place that knows all.
+//! All operations and routes of the server. This is the only module that knows all of them.
 
 use std::{
     path::PathBuf,
@@ -51,33 +51,33 @@ use crate::{
     },
 };
 
-/// What the routes need beside the context.
+/// What the routes need besides the context.
 #[derive(Clone)]
 pub struct App {
     pub ctx: Ctx,
     pub edge: EdgeConfig,
     pub cookie: SessionCookie,
-    /// The built front.
+    /// The folder of the built front end.
     pub dist: PathBuf,
     pub company: Company,
-    /// Addresses of map tiles, asked for once a visitor agrees.
+    /// The URL template of map tiles. Tiles are loaded only after the visitor agrees.
     pub tiles: Option<String>,
-    /// Where mails lie as files; none when SMTP is configured.
+    /// The folder in which mails are stored as files. `None` if SMTP is configured.
     pub outbox: Option<PathBuf>,
-    /// Whether the queue answers, where there is one.
+    /// Checks whether the queue is reachable, if there is one.
     pub redis: OptionalProbe,
-    /// Whether the mail server answers, where there is one.
+    /// Checks whether the mail server is reachable, if there is one.
     pub mail: OptionalProbe,
-    /// Where bytes lie, and what tells of the last backup.
+    /// The commit of the build, the folder of stored files and the record of the last backup.
     pub host: Host,
-    /// Closes what stays open by itself.
+    /// Closes connections that would otherwise stay open at shutdown.
     pub stop: CancellationToken,
 }
 
-/// Something that readiness depends on and that this crate does not know.
+/// A dependency that readiness depends on and that this crate does not know.
 #[async_trait::async_trait]
 pub trait Probe: Send + Sync {
-    /// Whether it answers.
+    /// Checks whether the dependency is reachable.
     ///
     /// # Errors
     /// A sentence for the log.
@@ -244,7 +244,7 @@ fn service(
         .contact(ContactObject::new().name("Alai"))
 }
 
-/// The OpenAPI document, as `openapi/openapi.json` holds it.
+/// Returns the OpenAPI document, as it is stored in `openapi/openapi.json`.
 pub fn document(ctx: &Ctx) -> String {
     let raw = service(
         ctx,
@@ -266,10 +266,10 @@ pub fn document(ctx: &Ctx) -> String {
 }
 
 impl App {
-    /// Everything behind one address.
+    /// Returns the endpoint of the whole server.
     pub fn endpoint(self) -> BoxEndpoint<'static, poem::Response> {
         let db = self.ctx.db.clone();
-        // The document is the same for every context, and making it takes longer than most requests.
+        // The document is the same for every context, and creating it takes longer than most requests.
         static DOCUMENT: OnceLock<(Bytes, Arc<Methods>)> = OnceLock::new();
         let (document, methods) = DOCUMENT.get_or_init(|| {
             let document = document(&self.ctx);

@@ -1,4 +1,4 @@
-//! The session on the wire: a signed token in a bearer header or a cookie, looked up on every call (threats D17, D18).
+//! Authentication: a signed session token in a bearer header or in a cookie, looked up at every call, or an API key (threats D17, D18).
 
 use alai_domain::{
     Ctx, Error,
@@ -16,9 +16,9 @@ use uuid::Uuid;
 
 use crate::{edge::current, error::ApiError, web::known_device};
 
-/// The cookie on a secure origin or loopback.
+/// The session cookie on a secure origin or on a loopback address.
 pub const COOKIE: &str = "__Host-alai_session";
-/// The cookie over plain http that is not loopback, where no `__Host-` cookie can live.
+/// The session cookie over plain HTTP on another address, where browsers refuse `__Host-` cookies.
 pub const PLAIN_COOKIE: &str = "alai_session";
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -29,10 +29,10 @@ struct Claims {
     jti: Uuid,
 }
 
-/// The token of a fresh session.
+/// Returns the token of a new session.
 ///
 /// # Errors
-/// A key that cannot sign.
+/// Internal (500) if the token cannot be signed.
 pub fn issue(ctx: &Ctx, session: &LoggedIn) -> alai_domain::Result<String> {
     let claims = Claims {
         sub: session.user.id,
@@ -48,7 +48,7 @@ async fn look_up(request: &Request, token: &str) -> poem::Result<CurrentUser> {
     let refuse = || poem::Error::from(ApiError::from(Error::Rule(alai_domain::Code::Unauthorized)));
     let ctx = request.data::<Ctx>().ok_or_else(refuse)?;
     let mut rules = Validation::new(Algorithm::HS256);
-    // The session's own row decides when it ends, by the clock of the context.
+    // The session row decides when the session ends, by the clock of the context.
     rules.validate_exp = false;
     rules.required_spec_claims.clear();
     let key = DecodingKey::from_secret(&ctx.settings.secret_key);
@@ -62,8 +62,8 @@ async fn look_up(request: &Request, token: &str) -> poem::Result<CurrentUser> {
     Ok(who.in_request(current::request_id()).on_device(device))
 }
 
-/// Who sent a bearer token: somebody with a session, or a program with a key. A key that was refused says why wherever it is asked for,
-/// and is not taken for nobody.
+/// The sender of a bearer token: a user with a session, or an API client with a key. A refused key fails every operation that accepts
+/// keys. It is never treated as an anonymous call.
 #[derive(Debug)]
 pub enum Bearing {
     Session(CurrentUser),
@@ -111,12 +111,12 @@ async fn cookie(request: &Request, key: ApiKey) -> poem::Result<CurrentUser> {
 #[oai(ty = "bearer", bearer_format = "JWT", checker = "bearer")]
 pub struct BearerAuth(pub CurrentUser);
 
-/// `Authorization: Bearer alai_live_...`, a key of an account, or a session's token.
+/// `Authorization: Bearer alai_live_...` with an API key of an account, or with a session token.
 #[derive(Debug, SecurityScheme)]
 #[oai(ty = "bearer", bearer_format = "alai_live_", checker = "bearer_or_key")]
 pub struct KeyAuth(pub Bearing);
 
-/// The web shell's HttpOnly cookie; unsafe methods need the header `X-Alai: 1` beside it.
+/// The HttpOnly cookie of the web application. Unsafe methods also need the header `X-Alai: 1`.
 #[derive(Debug, SecurityScheme)]
 #[oai(
     ty = "api_key",
@@ -126,7 +126,7 @@ pub struct KeyAuth(pub Bearing);
 )]
 pub struct CookieAuth(pub CurrentUser);
 
-/// The same over plain http that is not loopback.
+/// The same cookie over plain HTTP on an address that is not loopback.
 #[derive(Debug, SecurityScheme)]
 #[oai(
     ty = "api_key",
@@ -136,7 +136,7 @@ pub struct CookieAuth(pub CurrentUser);
 )]
 pub struct PlainCookieAuth(pub CurrentUser);
 
-/// Somebody who is logged in.
+/// A user with a session.
 #[derive(Debug, SecurityScheme)]
 pub enum Auth {
     Bearer(BearerAuth),
@@ -145,7 +145,7 @@ pub enum Auth {
 }
 
 impl Auth {
-    /// Who it is.
+    /// Returns the user.
     pub fn user(&self) -> &CurrentUser {
         match self {
             Self::Bearer(BearerAuth(user))
@@ -155,7 +155,7 @@ impl Auth {
     }
 }
 
-/// Anybody; a good session is used when there is one.
+/// Any caller. A valid session is used if there is one.
 #[derive(Debug, SecurityScheme)]
 pub enum Anyone {
     Bearer(BearerAuth),
@@ -166,7 +166,7 @@ pub enum Anyone {
 }
 
 impl Anyone {
-    /// Who it is, if anybody.
+    /// Returns the user, if there is one.
     pub fn user(&self) -> Option<&CurrentUser> {
         match self {
             Self::Bearer(BearerAuth(user))
@@ -177,7 +177,7 @@ impl Anyone {
     }
 }
 
-/// Somebody who is logged in, or a program with a key.
+/// A user with a session, or an API client with a key.
 #[derive(Debug, SecurityScheme)]
 pub enum Keyed {
     Key(KeyAuth),
@@ -186,10 +186,11 @@ pub enum Keyed {
 }
 
 impl Keyed {
-    /// Who it is, for what a scope names; a session needs none.
+    /// Returns the user for an operation that needs `scope`. A session has every scope.
     ///
     /// # Errors
-    /// `scope_missing`.
+    /// `scope_missing` (403) if the key does not have the scope; `unauthorized` (401) for an invalid key; 429 after too many calls with
+    /// the key.
     pub fn may(&self, scope: Scope) -> alai_domain::Result<&CurrentUser> {
         match self {
             Self::Key(KeyAuth(bearing)) => bearing.may(scope),
@@ -198,7 +199,7 @@ impl Keyed {
     }
 }
 
-/// Anybody; a good session or key is used when there is one.
+/// Any caller. A valid session or API key is used if there is one.
 #[derive(Debug, SecurityScheme)]
 pub enum AnyoneKeyed {
     Key(KeyAuth),
@@ -209,10 +210,10 @@ pub enum AnyoneKeyed {
 }
 
 impl AnyoneKeyed {
-    /// Who it is, if anybody, for what a scope names.
+    /// Returns the user, if there is one, for an operation that needs `scope`.
     ///
     /// # Errors
-    /// `scope_missing`.
+    /// As [`Keyed::may`].
     pub fn may(&self, scope: Scope) -> alai_domain::Result<Option<&CurrentUser>> {
         match self {
             Self::Key(KeyAuth(bearing)) => bearing.may(scope).map(Some),

@@ -1,4 +1,4 @@
-//! One error on the wire, with exactly one way from the domain's; a sentence for every code in both languages.
+//! The error on the wire. There is one conversion from the errors of the domain, and a message for every code in both languages.
 
 use std::collections::BTreeMap;
 
@@ -15,71 +15,71 @@ use crate::{
 #[derive(Clone, Debug, Object)]
 #[oai(skip_serializing_if_is_none)]
 pub struct Problem {
-    /// Stable, in English.
+    /// The stable error code, in English.
     pub code: String,
-    /// One sentence for a person.
+    /// The message, one sentence for people.
     pub error: String,
-    /// Wrong fields with their stable codes.
+    /// The invalid fields with their stable error codes.
     pub fields: Option<BTreeMap<String, Vec<String>>>,
     pub slug_exists: Option<bool>,
     pub client_already_exists: Option<bool>,
     pub missing_informations: Option<Vec<String>>,
-    /// With `seat_taken` of a drop: the table's chairs as they are.
+    /// With `seat_taken` after a drop: the current seats of the table.
     pub seats: Option<Vec<Seat>>,
-    /// With `closed`: whom a guest calls who comes too late, as the site names them (contract 4).
+    /// With `closed`: the contacts whom a guest may call instead, as the site shows them (contract 4).
     pub contacts: Option<Vec<SiteContact>>,
-    /// Names the request in our log; with 500, 503 and 507.
+    /// The id of the request in our log. Only with 500, 503 and 507.
     pub request_id: Option<String>,
 }
 
-/// The statuses of the contract, all with a [`Problem`].
+/// The error statuses of the contract. Each has a [`Problem`] as its body.
 #[derive(Debug, ApiResponse)]
 pub enum ApiError {
-    /// Not well formed, or an answer that a guest can mend.
+    /// The request is malformed, or an answer of a guest is invalid.
     #[oai(status = 400)]
     BadRequest(Json<Problem>),
-    /// No session, or one that is over.
+    /// There is no valid session.
     #[oai(status = 401)]
     Unauthorized(Json<Problem>),
-    /// The demo is over, or a paid account is needed.
+    /// The trial has expired, or a paid account is required.
     #[oai(status = 402)]
     Payment(Json<Problem>),
-    /// Not live yet, closed, or not this role.
+    /// The site or form is not open, or the caller has no permission.
     #[oai(status = 403)]
     Forbidden(Json<Problem>),
-    /// Not there, or not yours.
+    /// The resource does not exist, or the caller has no access to it.
     #[oai(status = 404)]
     NotFound(Json<Problem>),
-    /// The state stands against it.
+    /// The request conflicts with the current state.
     #[oai(status = 409)]
     Conflict(Json<Problem>),
-    /// Too large.
+    /// The body or a file is too large.
     #[oai(status = 413)]
     TooLarge(Json<Problem>),
-    /// Not of an allowed kind.
+    /// The type of the file or body is not supported.
     #[oai(status = 415)]
     Unsupported(Json<Problem>),
-    /// Fields are wrong.
+    /// One or more fields are invalid.
     #[oai(status = 422)]
     Invalid(Json<Problem>),
-    /// Too many tries.
+    /// There were too many attempts.
     #[oai(status = 429)]
     TooMany(Json<Problem>, #[oai(header = "Retry-After")] u32),
-    /// Ours.
+    /// An internal error occurred.
     #[oai(status = 500)]
     Internal(Json<Problem>),
-    /// Ours, and it passes.
+    /// The service is temporarily unavailable.
     #[oai(status = 503)]
     Unavailable(Json<Problem>, #[oai(header = "Retry-After")] u32),
-    /// The disk is full.
+    /// The disk of the server is full.
     #[oai(status = 507)]
     NoSpace(Json<Problem>),
 }
 
-/// After how many seconds a request that met a fault of ours may come again.
+/// The value of `Retry-After` for internal faults, in seconds.
 pub const RETRY_AFTER: u32 = 2;
 
-/// The HTTP status of a code.
+/// Returns the HTTP status of a code.
 pub const fn status(code: Code) -> u16 {
     match code {
         Code::BadRequest | Code::InvalidAnswer | Code::UnknownCode | Code::BadSignature => 400,
@@ -141,7 +141,7 @@ pub const fn status(code: Code) -> u16 {
     }
 }
 
-/// The sentence of a code, in Romanian and in English.
+/// Returns the message of a code, in Romanian and in English.
 pub const fn sentence(code: Code) -> (&'static str, &'static str) {
     match code {
         Code::BadRequest => (
@@ -343,7 +343,7 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "Codul de reducere nu este valabil.",
             "The discount code is not valid.",
         ),
-        // The same text in any language (contract 2).
+        // The text is the same in every language (contract 2).
         Code::ResetLinkInvalid => (
             "Link not valid or expired. Try generating a new link.",
             "Link not valid or expired. Try generating a new link.",
@@ -377,12 +377,12 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
     }
 }
 
-/// Whether the code says that the fault is the server's own.
+/// Returns whether the code stands for a fault of the server.
 const fn is_ours(code: Code) -> bool {
     matches!(code, Code::Internal | Code::Unavailable | Code::NoSpace)
 }
 
-/// The problem of a fault of ours; its text goes to the log.
+/// Returns the problem of a fault of the server and logs its cause, which the caller does not get.
 fn ours(code: Code, text: &str) -> (Code, Problem, u32) {
     tracing::error!(
         request_id = current::request_id(),
@@ -395,7 +395,7 @@ fn ours(code: Code, text: &str) -> (Code, Problem, u32) {
 }
 
 impl Problem {
-    /// The problem of a code in the language of the request.
+    /// Returns the problem of a code, in the language of the request.
     pub fn of(code: Code) -> Self {
         let (ro, en) = sentence(code);
         Self {
@@ -496,7 +496,7 @@ impl From<Error> for ApiError {
     }
 }
 
-/// What every operation answers.
+/// The result of an operation.
 pub type Answer<T> = std::result::Result<T, ApiError>;
 
 #[cfg(test)]

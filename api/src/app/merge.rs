@@ -1,11 +1,11 @@
-//! Reads the document that poem-openapi writes: a path that two structs serve stands in it twice, and both belong.
+//! Reads the document that poem-openapi writes. A path that two structs serve occurs in it twice, and both entries have to be merged.
 
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value, json};
 
-/// JSON whose repeated keys are merged instead of the last one winning.
+/// JSON in which repeated keys are merged. Otherwise the last one would replace the others.
 #[derive(Default)]
 pub struct Merged(pub Value);
 
@@ -70,7 +70,7 @@ impl<'de> Visitor<'de> for Merge {
     }
 }
 
-/// Says of every property that may be absent that it may be null: that is how it is sent.
+/// Marks every property that is not required as nullable, because absent values are sent as null.
 pub fn say_null(document: &mut Value) {
     let schemas = document
         .pointer_mut("/components/schemas")
@@ -96,7 +96,7 @@ pub fn say_null(document: &mut Value) {
     }
 }
 
-/// Turns the document of OpenAPI 3.0 into one of 3.1, which knows webhooks: what may be null has `null` among its types.
+/// Converts an OpenAPI 3.0 document to 3.1, which supports webhooks. Nullable schemas get the type `null`.
 pub fn modern(value: &mut Value) {
     match value {
         Value::Object(map) => {

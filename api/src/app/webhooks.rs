@@ -1,9 +1,9 @@
-//! What the server sends to the programs of a couple, in the document: a webhook a kind, with its payload and the headers that sign it.
+//! Adds the webhooks to the document: one for each kind, with its payload and its signature headers.
 
 use alai_domain::webhooks::Kind;
 use serde_json::{Map, Value, json};
 
-/// The three of Standard Webhooks.
+/// The three headers of Standard Webhooks.
 const HEADERS: [(&str, &str); 3] = [
     ("webhook-id", "The same for every try of one message."),
     (
@@ -17,7 +17,7 @@ const HEADERS: [(&str, &str); 3] = [
     ),
 ];
 
-/// The schema of a kind's `data`, and what the message tells.
+/// Returns the name of the schema of a kind's `data`, and the summary of the kind.
 fn about(kind: Kind) -> (&'static str, &'static str) {
     match kind {
         Kind::AnswerCreated => ("WebhookAnswer", "A guest said yes for the first time"),
@@ -28,7 +28,7 @@ fn about(kind: Kind) -> (&'static str, &'static str) {
     }
 }
 
-/// Writes the webhooks and their payloads into the document.
+/// Adds the webhooks and their payload schemas to the document.
 pub fn say(document: &mut Value) {
     let kinds = Kind::ALL.iter().map(|kind| (kind.word(), about(*kind)));
     let kinds = kinds.chain([(
