@@ -141,7 +141,7 @@ pub struct DirectDeclineWrite {
     pub reason: Option<Text>,
     pub id: Option<Text>,
     pub edit_token: Option<Text>,
-    /// Whether the couple enters what a guest said on the phone. Ignored without a member's session.
+    /// Whether this is a phone answer, which the couple enters for a guest. Ignored when a guest answers.
     pub by_phone: Option<Flag>,
 }
 

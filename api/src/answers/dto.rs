@@ -270,12 +270,12 @@ pub struct GuestWrite {
     pub other: Option<Text>,
     /// `yes` or `no`.
     pub civil_marriage_attend: Option<Text>,
-    /// Whether the couple enters what a guest said on the phone. Ignored without a member's session.
+    /// Whether this is a phone answer, which the couple enters for a guest. Ignored when a guest answers.
     pub by_phone: Option<Flag>,
     /// The version that the change is based on. 409 `stale` if it is not the current one. Only read when the couple changes an answer.
     pub version: Option<Number>,
     /// The `answer_version` of the invitation that the couple's change is based on. 409 `stale` after a newer answer, decline or reset.
-    /// Ignored without a member's session.
+    /// Ignored when a guest answers.
     pub answer_version: Option<Number>,
 }
 
@@ -386,10 +386,10 @@ pub struct DeclineWrite {
     pub event_slug: Option<Text>,
     pub name: Option<Text>,
     pub reason: Option<Text>,
-    /// Whether the couple enters what a guest said on the phone. Ignored without a member's session.
+    /// Whether this is a phone answer, which the couple enters for a guest. Ignored when a guest answers.
     pub by_phone: Option<Flag>,
     /// The `answer_version` of the invitation that the couple's change is based on. 409 `stale` after a newer answer, decline or reset.
-    /// Ignored without a member's session.
+    /// Ignored when a guest answers.
     pub answer_version: Option<Number>,
 }
 
