@@ -158,7 +158,7 @@ impl BudgetApi {
         }))
     }
 
-    /// Changes the base currency and the number of guests.
+    /// Changes the base currency of a budget and how its guests are counted.
     #[oai(path = "/budgets/:id", method = "put", operation_id = "update_budget")]
     async fn update_budget(
         &self,
