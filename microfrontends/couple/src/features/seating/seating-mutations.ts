@@ -15,6 +15,7 @@ import {
 } from './api'
 import {
   type PartyMove,
+  type ChairPosition,
   type UndoStep,
   type TableFormValues,
   applyMove,
@@ -363,7 +364,10 @@ async function undoStep(
   if (step.kind === 'party-moved') {
     const hall = await reloadHall(queries, eventId)
     const from = findChair(hall, step.party.id)
-    const to = step.to && { ...step.to, table: now(step.to.tableId) }
+    const to: ChairPosition | undefined = step.to && {
+      ...step.to,
+      tableId: now(step.to.tableId),
+    }
     if (to || from)
       await sendMove(
         hall,

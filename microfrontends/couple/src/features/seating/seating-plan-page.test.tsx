@@ -395,6 +395,45 @@ test('a table is deleted after a question that says how many lose their place; u
   ])
 })
 
+// Covers 3.4.13.
+test('undoing a move back to a table that was deleted meanwhile seats the party at the recreated table', async () => {
+  let hall = makeHall([POP_AT_TABLE_1])
+  const recreated = makeTable(9)
+  const remove = `PUT /api/seats/remove_guest/${chairId(1)}`
+  const seat = `PUT /api/seats/add_guest/${recreated.seats[0]?.id}`
+  const requests = await renderSeatingPlan(hall, [], {
+    [GET_HALL]: () => hallReply(hall),
+    [remove]: () => {
+      hall = makeHall([TABLE_1])
+      return ok({ seats: TABLE_1.seats })
+    },
+    [`DELETE /api/tables/${TABLE_1.id}`]: () => {
+      hall = makeHall([])
+      return { status: 204 }
+    },
+    'POST /api/tables': () => {
+      hall = makeHall([recreated])
+      return { status: 201, body: { table: recreated } }
+    },
+    [seat]: ok({ seats: recreated.seats, freed: [] }),
+  })
+  fireEvent.click(await findTableButton(/^Masa 1,/))
+  clickButton('Cine stă la masa Masa 1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Ridică de la masă: Familia Pop' }))
+  await waitFor(() => expect(sentBodies(requests, remove)).toHaveLength(1))
+  fireEvent.click(await screen.findByRole('button', { name: 'Închide' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  clickButton('Șterge masa Masa 1')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge masa' }))
+  await said('status', 'Masa a fost ștearsă.')
+  clickButton('Anulează ultimul pas')
+  await waitFor(() => expect(sentBodies(requests, 'POST /api/tables')).toHaveLength(1))
+  await findTableButton(/^Masa 9,/)
+  clickButton('Anulează ultimul pas')
+  await waitFor(() => expect(sentBodies(requests, seat)).toHaveLength(1))
+})
+
 // Covers 3.2.31, 3.7.13.
 test('those without a chair are searched by name and category', async () => {
   const asked = await renderSeatingPlan(undefined, undefined, {

@@ -85,6 +85,20 @@ const startImport = async () =>
     await within(await findDrawer()).findByRole('button', { name: 'Importă 2 rânduri' }),
   )
 
+// Covers 2.9.08.
+test('importing all rows or none does not review the file again', async () => {
+  const requests = await chooseFile({
+    [PREVIEW_IMPORT]: ok({
+      preview: { ...PREVIEW, failed: 1, counts: makeCounts({ added: 1, failed: 1 }) },
+    }),
+  })
+  const goodRowsOnly = await within(await findDrawer()).findByRole<HTMLInputElement>('switch')
+  expect(sentBodies(requests, PREVIEW_IMPORT)).toHaveLength(1)
+  fireEvent.click(goodRowsOnly)
+  await waitFor(() => expect(goodRowsOnly.checked).toBe(false))
+  expect(sentBodies(requests, PREVIEW_IMPORT)).toHaveLength(1)
+})
+
 // Covers 2.2.37, 2.4.12, 2.7.27, 2.8.24, 2.9.08, 2.files.03.
 test('rows that went in are told, and the list is read anew', async () => {
   const parts = vi.spyOn(FormData.prototype, 'set')

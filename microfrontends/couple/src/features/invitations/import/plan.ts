@@ -119,7 +119,7 @@ export function useImportPreview(eventId: string, file: File | undefined, plan: 
       file?.name,
       file?.size,
       file?.lastModified,
-      { ...plan, whole: false },
+      { ...plan, allOrNothing: false } satisfies ImportPlan,
     ],
     enabled: file !== undefined,
     // 429 means that too many reviews of the account are waiting. A later attempt succeeds.
