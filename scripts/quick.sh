@@ -24,7 +24,7 @@ quick_front() {
 
 quick_rust() {
   rust_build
-  step 'unit tests of Rust, architecture' cargo test --workspace --lib --bins --test laws
+  step 'unit tests of Rust, architecture' cargo test --workspace --lib --bins --test architecture
 }
 
 quick_journeys() {

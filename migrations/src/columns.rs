@@ -7,7 +7,7 @@ pub fn id() -> ColumnDef {
     uuid("id").primary_key().to_owned()
 }
 
-/// A required reference to another table. [`belongs`] adds the foreign key.
+/// A required reference to another table. [`cascading_key`] adds the foreign key.
 pub fn uuid(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).uuid().not_null().to_owned()
 }
@@ -28,22 +28,22 @@ pub fn text_null(name: &'static str) -> ColumnDef {
 }
 
 /// A required boolean.
-pub fn flag(name: &'static str) -> ColumnDef {
+pub fn boolean(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).boolean().not_null().to_owned()
 }
 
 /// A required 32-bit integer.
-pub fn int(name: &'static str) -> ColumnDef {
+pub fn integer(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).integer().not_null().to_owned()
 }
 
 /// A required 64-bit integer, such as an amount in minor units or a size in bytes.
-pub fn big(name: &'static str) -> ColumnDef {
+pub fn big_integer(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).big_integer().not_null().to_owned()
 }
 
 /// A required timestamp in UTC.
-pub fn at(name: &'static str) -> ColumnDef {
+pub fn timestamp(name: &'static str) -> ColumnDef {
     ColumnDef::new(name)
         .timestamp_with_time_zone()
         .not_null()
@@ -51,7 +51,7 @@ pub fn at(name: &'static str) -> ColumnDef {
 }
 
 /// An optional timestamp.
-pub fn at_null(name: &'static str) -> ColumnDef {
+pub fn timestamp_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name)
         .timestamp_with_time_zone()
         .null()
@@ -59,17 +59,17 @@ pub fn at_null(name: &'static str) -> ColumnDef {
 }
 
 /// A required date.
-pub fn day(name: &'static str) -> ColumnDef {
+pub fn date(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).date().not_null().to_owned()
 }
 
 /// An optional date.
-pub fn day_null(name: &'static str) -> ColumnDef {
+pub fn date_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).date().null().to_owned()
 }
 
 /// A named foreign key to `id`. Rows are deleted together with their parent.
-pub fn belongs(
+pub fn cascading_key(
     name: &'static str,
     from: (&'static str, &'static str),
     to: &'static str,
@@ -83,7 +83,7 @@ pub fn belongs(
 }
 
 /// A named foreign key on `(event_id, column)`, so that the referenced row belongs to the same event.
-pub fn same_event(
+pub fn same_event_key(
     name: &'static str,
     from: (&'static str, &'static str),
     to: &'static str,
@@ -101,7 +101,7 @@ pub fn same_event(
 }
 
 /// Creates a table from its columns and keys.
-pub fn table(
+pub fn create_table_statement(
     name: &'static str,
     columns: impl IntoIterator<Item = ColumnDef>,
     keys: impl IntoIterator<Item = ForeignKeyCreateStatement>,
@@ -118,7 +118,7 @@ pub fn table(
 }
 
 /// Creates a named index, unique or not.
-pub async fn index(
+pub async fn create_index(
     manager: &SchemaManager<'_>,
     unique: bool,
     name: &'static str,
@@ -137,7 +137,7 @@ pub async fn index(
 }
 
 /// Drops tables. Children have to come first.
-pub async fn drop_all(manager: &SchemaManager<'_>, names: &[&'static str]) -> Result<(), DbErr> {
+pub async fn drop_tables(manager: &SchemaManager<'_>, names: &[&'static str]) -> Result<(), DbErr> {
     for name in names {
         manager
             .drop_table(Table::drop().table(*name).to_owned())

@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "accounts",
             [
                 id(),
@@ -20,17 +20,17 @@ impl MigrationTrait for Step {
                 text("phone"),
                 text("city"),
                 text("account_type"),
-                at_null("free_until"),
-                at_null("activated_at"),
+                timestamp_null("free_until"),
+                timestamp_null("activated_at"),
                 text_null("discount_code"),
                 text("language"),
-                at_null("deleted_at"),
-                at("created_at"),
+                timestamp_null("deleted_at"),
+                timestamp("created_at"),
             ],
             [],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "users",
             [
                 id(),
@@ -38,62 +38,67 @@ impl MigrationTrait for Step {
                 text("name"),
                 text("email"),
                 text("role"),
-                flag("owner"),
+                boolean("owner"),
                 text_null("password_hash"),
-                flag("allowed_to_log_in"),
-                at("created_at"),
+                boolean("allowed_to_log_in"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_users_account_id",
                 ("users", "account_id"),
                 "accounts",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "sessions",
-            [id(), uuid("user_id"), at("expires_at"), at("created_at")],
-            [belongs(
+            [
+                id(),
+                uuid("user_id"),
+                timestamp("expires_at"),
+                timestamp("created_at"),
+            ],
+            [cascading_key(
                 "fk_sessions_user_id",
                 ("sessions", "user_id"),
                 "users",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "user_tokens",
             [
                 id(),
                 uuid("user_id"),
                 text("purpose"),
                 text("token_hash"),
-                at("expires_at"),
-                at_null("used_at"),
-                at("created_at"),
+                timestamp("expires_at"),
+                timestamp_null("used_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_user_tokens_user_id",
                 ("user_tokens", "user_id"),
                 "users",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "bot_verdicts",
             [
                 id(),
                 text("token_hash"),
-                int("score"),
-                at("expires_at"),
-                at_null("used_at"),
+                integer("score"),
+                timestamp("expires_at"),
+                timestamp_null("used_at"),
             ],
             [],
         ))
         .await?;
-        index(m, true, "ux_users_email", "users", &["email"]).await?;
-        index(m, false, "ix_users_account", "users", &["account_id"]).await?;
-        index(m, false, "ix_sessions_user", "sessions", &["user_id"]).await?;
-        index(
+        create_index(m, true, "ux_users_email", "users", &["email"]).await?;
+        create_index(m, false, "ix_users_account", "users", &["account_id"]).await?;
+        create_index(m, false, "ix_sessions_user", "sessions", &["user_id"]).await?;
+        create_index(
             m,
             true,
             "ux_user_tokens_hash",
@@ -101,7 +106,7 @@ impl MigrationTrait for Step {
             &["token_hash"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_user_tokens_user",
@@ -109,7 +114,7 @@ impl MigrationTrait for Step {
             &["user_id", "purpose"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_bot_verdicts_hash",
@@ -117,7 +122,7 @@ impl MigrationTrait for Step {
             &["token_hash"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_accounts_created",
@@ -129,7 +134,7 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(
+        drop_tables(
             m,
             &[
                 "bot_verdicts",

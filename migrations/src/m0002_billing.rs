@@ -10,61 +10,61 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "invoices",
             [
                 id(),
                 uuid("account_id"),
-                big("number"),
+                big_integer("number"),
                 text("description"),
-                big("full_cents"),
-                big("amount_cents"),
+                big_integer("full_cents"),
+                big_integer("amount_cents"),
                 text("currency"),
                 text("status"),
                 text_null("discount_code"),
                 text("payment_token"),
-                at_null("paid_at"),
-                at("created_at"),
+                timestamp_null("paid_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_invoices_account_id",
                 ("invoices", "account_id"),
                 "accounts",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "discounts",
             [
                 id(),
                 text("code_folded"),
-                int("percent"),
+                integer("percent"),
                 ColumnDef::new("uses_left").integer().null().to_owned(),
-                at("created_at"),
+                timestamp("created_at"),
             ],
             [],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "checkouts",
             [
                 id(),
                 uuid("invoice_id"),
                 text("provider"),
                 text("provider_ref"),
-                big("amount_cents"),
+                big_integer("amount_cents"),
                 text("currency"),
                 text("status"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_checkouts_invoice_id",
                 ("checkouts", "invoice_id"),
                 "invoices",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "payments",
             [
                 id(),
@@ -72,20 +72,20 @@ impl MigrationTrait for Step {
                 text("provider"),
                 text("provider_event"),
                 text("kind"),
-                big("amount_cents"),
+                big_integer("amount_cents"),
                 text("currency"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_payments_invoice_id",
                 ("payments", "invoice_id"),
                 "invoices",
             )],
         ))
         .await?;
-        index(m, false, "ix_invoices_account", "invoices", &["account_id"]).await?;
-        index(m, true, "ux_invoices_number", "invoices", &["number"]).await?;
-        index(
+        create_index(m, false, "ix_invoices_account", "invoices", &["account_id"]).await?;
+        create_index(m, true, "ux_invoices_number", "invoices", &["number"]).await?;
+        create_index(
             m,
             true,
             "ux_invoices_payment_token",
@@ -93,8 +93,8 @@ impl MigrationTrait for Step {
             &["payment_token"],
         )
         .await?;
-        index(m, true, "ux_discounts_code", "discounts", &["code_folded"]).await?;
-        index(
+        create_index(m, true, "ux_discounts_code", "discounts", &["code_folded"]).await?;
+        create_index(
             m,
             true,
             "ux_checkouts_ref",
@@ -102,7 +102,7 @@ impl MigrationTrait for Step {
             &["provider", "provider_ref"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_checkouts_invoice",
@@ -110,7 +110,7 @@ impl MigrationTrait for Step {
             &["invoice_id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_payments_event",
@@ -118,11 +118,11 @@ impl MigrationTrait for Step {
             &["provider", "provider_event"],
         )
         .await?;
-        index(m, false, "ix_payments_invoice", "payments", &["invoice_id"]).await?;
+        create_index(m, false, "ix_payments_invoice", "payments", &["invoice_id"]).await?;
         Ok(())
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["payments", "checkouts", "discounts", "invoices"]).await
+        drop_tables(m, &["payments", "checkouts", "discounts", "invoices"]).await
     }
 }

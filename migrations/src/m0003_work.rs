@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "jobs",
             [
                 id(),
@@ -20,24 +20,24 @@ impl MigrationTrait for Step {
                 uuid_null("account_id"),
                 uuid_null("event_id"),
                 text("status"),
-                int("attempts"),
-                at("run_at"),
-                at_null("lease_until"),
+                integer("attempts"),
+                timestamp("run_at"),
+                timestamp_null("lease_until"),
                 uuid_null("lease_token"),
-                int("progress"),
-                int("processed"),
-                int("total"),
+                integer("progress"),
+                integer("processed"),
+                integer("total"),
                 text_null("error"),
                 text_null("report"),
                 text_null("file_key"),
                 text_null("file_name"),
-                at("created_at"),
-                at_null("finished_at"),
+                timestamp("created_at"),
+                timestamp_null("finished_at"),
             ],
             [],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "mails",
             [
                 id(),
@@ -46,13 +46,13 @@ impl MigrationTrait for Step {
                 text("template"),
                 text("recipient"),
                 text("status"),
-                at("created_at"),
-                at_null("sent_at"),
+                timestamp("created_at"),
+                timestamp_null("sent_at"),
             ],
             [],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "notifications",
             [
                 id(),
@@ -61,15 +61,15 @@ impl MigrationTrait for Step {
                 uuid_null("subject_id"),
                 text("name"),
                 text("detail"),
-                flag("read"),
-                at("created_at"),
+                boolean("read"),
+                timestamp("created_at"),
             ],
             [],
         ))
         .await?;
-        index(m, true, "ux_jobs_key", "jobs", &["unique_key"]).await?;
-        index(m, false, "ix_jobs_due", "jobs", &["status", "run_at"]).await?;
-        index(
+        create_index(m, true, "ux_jobs_key", "jobs", &["unique_key"]).await?;
+        create_index(m, false, "ix_jobs_due", "jobs", &["status", "run_at"]).await?;
+        create_index(
             m,
             false,
             "ix_jobs_event",
@@ -77,8 +77,8 @@ impl MigrationTrait for Step {
             &["event_id", "created_at"],
         )
         .await?;
-        index(m, true, "ux_mails_key", "mails", &["mail_key"]).await?;
-        index(
+        create_index(m, true, "ux_mails_key", "mails", &["mail_key"]).await?;
+        create_index(
             m,
             false,
             "ix_notifications_event",
@@ -86,7 +86,7 @@ impl MigrationTrait for Step {
             &["event_id", "created_at", "id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_notifications_unread",
@@ -98,6 +98,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["notifications", "mails", "jobs"]).await
+        drop_tables(m, &["notifications", "mails", "jobs"]).await
     }
 }

@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "events",
             [
                 id(),
@@ -18,69 +18,69 @@ impl MigrationTrait for Step {
                 text("name"),
                 text_null("slug"),
                 text("event_type"),
-                day_null("date"),
-                day_null("official_date"),
+                date_null("date"),
+                date_null("official_date"),
                 text_null("city"),
                 text_null("location"),
                 text_null("additional_line"),
                 text_null("code"),
                 text_null("code_folded"),
-                flag("direct_response_mode"),
-                day_null("answers_until"),
-                at("created_at"),
+                boolean("direct_response_mode"),
+                date_null("answers_until"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_events_account_id",
                 ("events", "account_id"),
                 "accounts",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "event_slugs",
             [
                 text("slug").primary_key().to_owned(),
                 uuid("event_id"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_event_slugs_event_id",
                 ("event_slugs", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "halls",
             [
                 id(),
                 uuid("event_id"),
-                int("total_capacity"),
-                int("max_tables"),
+                integer("total_capacity"),
+                integer("max_tables"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_halls_event_id",
                 ("halls", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "budgets",
             [
                 id(),
                 uuid("event_id"),
                 text("base_currency"),
-                int("expected_guests"),
+                integer("expected_guests"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_budgets_event_id",
                 ("budgets", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_events_account",
@@ -88,9 +88,9 @@ impl MigrationTrait for Step {
             &["account_id", "created_at"],
         )
         .await?;
-        index(m, true, "ux_events_slug", "events", &["slug"]).await?;
-        index(m, true, "ux_events_code", "events", &["code_folded"]).await?;
-        index(
+        create_index(m, true, "ux_events_slug", "events", &["slug"]).await?;
+        create_index(m, true, "ux_events_code", "events", &["code_folded"]).await?;
+        create_index(
             m,
             false,
             "ix_event_slugs_event",
@@ -98,12 +98,12 @@ impl MigrationTrait for Step {
             &["event_id"],
         )
         .await?;
-        index(m, true, "ux_halls_event", "halls", &["event_id"]).await?;
-        index(m, true, "ux_budgets_event", "budgets", &["event_id"]).await?;
+        create_index(m, true, "ux_halls_event", "halls", &["event_id"]).await?;
+        create_index(m, true, "ux_budgets_event", "budgets", &["event_id"]).await?;
         Ok(())
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["budgets", "halls", "event_slugs", "events"]).await
+        drop_tables(m, &["budgets", "halls", "event_slugs", "events"]).await
     }
 }

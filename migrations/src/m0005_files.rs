@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "files",
             [
                 id(),
@@ -19,25 +19,25 @@ impl MigrationTrait for Step {
                 text("mime"),
                 text("file_name"),
                 text("digest"),
-                big("bytes"),
+                big_integer("bytes"),
                 ColumnDef::new("width").integer().null().to_owned(),
                 ColumnDef::new("height").integer().null().to_owned(),
                 text("widths"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_files_event_id",
                 ("files", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        index(m, false, "ix_files_event", "files", &["event_id"]).await?;
-        index(m, false, "ix_files_digest", "files", &["digest"]).await?;
+        create_index(m, false, "ix_files_event", "files", &["event_id"]).await?;
+        create_index(m, false, "ix_files_digest", "files", &["digest"]).await?;
         Ok(())
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["files"]).await
+        drop_tables(m, &["files"]).await
     }
 }

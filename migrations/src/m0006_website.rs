@@ -10,53 +10,53 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "websites",
             [
                 id(),
                 uuid("event_id"),
-                flag("live"),
+                boolean("live"),
                 text("theme"),
                 text_null("invitation_text"),
                 text_null("long_invitation_text"),
                 text_null("footer_text"),
                 text_null("footer_disclaimer"),
                 text("footer_color"),
-                flag("video_invitation"),
-                flag("active_website_video"),
-                flag("simple_story"),
-                flag("registry_list_activation"),
+                boolean("video_invitation"),
+                boolean("active_website_video"),
+                boolean("simple_story"),
+                boolean("registry_list_activation"),
                 uuid_null("invitation_image_id"),
                 uuid_null("invitation_video_id"),
                 uuid_null("simple_story_image_id"),
                 uuid_null("background_image_id"),
                 uuid_null("general_website_video_id"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_websites_event_id",
                 ("websites", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "contacts",
             [
                 id(),
                 uuid("website_id"),
                 text("name"),
                 text("phone"),
-                flag("consent"),
-                at("created_at"),
+                boolean("consent"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_contacts_website_id",
                 ("contacts", "website_id"),
                 "websites",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "event_parts",
             [
                 id(),
@@ -69,16 +69,16 @@ impl MigrationTrait for Step {
                 ColumnDef::new("google_lat").double().null().to_owned(),
                 ColumnDef::new("google_long").double().null().to_owned(),
                 uuid_null("image_id"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_event_parts_website_id",
                 ("event_parts", "website_id"),
                 "websites",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "stories",
             [
                 id(),
@@ -86,34 +86,34 @@ impl MigrationTrait for Step {
                 text("title"),
                 text_null("subtitle"),
                 text_null("outcome"),
-                flag("active"),
-                at("created_at"),
+                boolean("active"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_stories_website_id",
                 ("stories", "website_id"),
                 "websites",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "story_steps",
             [
                 id(),
                 uuid("story_id"),
-                int("position"),
+                integer("position"),
                 text("tip"),
                 text_null("description"),
                 uuid_null("image_id"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_story_steps_story_id",
                 ("story_steps", "story_id"),
                 "stories",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "invitation_forms",
             [
                 id(),
@@ -123,33 +123,33 @@ impl MigrationTrait for Step {
                 text_null("refused_text"),
                 uuid_null("refused_image_id"),
                 text_null("extra_services"),
-                flag("accommodation"),
-                flag("transport"),
+                boolean("accommodation"),
+                boolean("transport"),
                 text_null("message"),
                 text_null("message_refused"),
-                flag("civil_marriage_attend"),
+                boolean("civil_marriage_attend"),
                 text_null("civil_marriage_message"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_invitation_forms_event_id",
                 ("invitation_forms", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "menu_types",
-            [id(), uuid("form_id"), text("name"), at("created_at")],
-            [belongs(
+            [id(), uuid("form_id"), text("name"), timestamp("created_at")],
+            [cascading_key(
                 "fk_menu_types_form_id",
                 ("menu_types", "form_id"),
                 "invitation_forms",
             )],
         ))
         .await?;
-        index(m, true, "ux_websites_event", "websites", &["event_id"]).await?;
-        index(m, false, "ix_contacts_website", "contacts", &["website_id"]).await?;
-        index(
+        create_index(m, true, "ux_websites_event", "websites", &["event_id"]).await?;
+        create_index(m, false, "ix_contacts_website", "contacts", &["website_id"]).await?;
+        create_index(
             m,
             false,
             "ix_event_parts_website",
@@ -157,8 +157,8 @@ impl MigrationTrait for Step {
             &["website_id"],
         )
         .await?;
-        index(m, true, "ux_stories_website", "stories", &["website_id"]).await?;
-        index(
+        create_index(m, true, "ux_stories_website", "stories", &["website_id"]).await?;
+        create_index(
             m,
             true,
             "ux_story_steps_position",
@@ -166,7 +166,7 @@ impl MigrationTrait for Step {
             &["story_id", "position"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_invitation_forms_event",
@@ -174,7 +174,7 @@ impl MigrationTrait for Step {
             &["event_id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_menu_types_name",
@@ -186,7 +186,7 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(
+        drop_tables(
             m,
             &[
                 "menu_types",

@@ -10,23 +10,23 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "categories",
             [
                 id(),
                 uuid("event_id"),
                 text("name"),
                 text("name_folded"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_categories_event_id",
                 ("categories", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "invitations",
             [
                 id(),
@@ -35,19 +35,19 @@ impl MigrationTrait for Step {
                 text("name"),
                 text("name_folded"),
                 text("code"),
-                flag("participant"),
+                boolean("participant"),
                 text("status"),
-                flag("sent_invitation"),
-                at_null("sent_at"),
+                boolean("sent_invitation"),
+                timestamp_null("sent_at"),
                 text_null("email"),
                 text_null("phone"),
                 text_null("language"),
-                int("places"),
-                int("version"),
-                at("created_at"),
+                integer("places"),
+                integer("version"),
+                timestamp("created_at"),
             ],
             [
-                belongs(
+                cascading_key(
                     "fk_invitations_event_id",
                     ("invitations", "event_id"),
                     "events",
@@ -61,7 +61,7 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_categories_name",
@@ -69,7 +69,7 @@ impl MigrationTrait for Step {
             &["event_id", "name_folded"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_invitations_code",
@@ -77,7 +77,7 @@ impl MigrationTrait for Step {
             &["event_id", "code"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_invitations_event_id",
@@ -85,7 +85,7 @@ impl MigrationTrait for Step {
             &["event_id", "id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_invitations_name",
@@ -93,7 +93,7 @@ impl MigrationTrait for Step {
             &["event_id", "name_folded", "id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_invitations_status",
@@ -105,6 +105,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["invitations", "categories"]).await
+        drop_tables(m, &["invitations", "categories"]).await
     }
 }

@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "answers",
             [
                 id(),
@@ -21,26 +21,26 @@ impl MigrationTrait for Step {
                 text_null("phone"),
                 text_null("email"),
                 text("company"),
-                int("company_number"),
-                flag("allergy"),
+                integer("company_number"),
+                boolean("allergy"),
                 text_null("allergy_mentions"),
-                at_null("health_consent_at"),
+                timestamp_null("health_consent_at"),
                 text_null("other_restrictions"),
-                flag("housing"),
-                flag("transport"),
+                boolean("housing"),
+                boolean("transport"),
                 text_null("other"),
                 ColumnDef::new("civil_marriage_attend")
                     .boolean()
                     .null()
                     .to_owned(),
                 text("language"),
-                int("version"),
-                at("created_at"),
-                at("updated_at"),
+                integer("version"),
+                timestamp("created_at"),
+                timestamp("updated_at"),
             ],
             [
-                belongs("fk_answers_event_id", ("answers", "event_id"), "events"),
-                same_event(
+                cascading_key("fk_answers_event_id", ("answers", "event_id"), "events"),
+                same_event_key(
                     "fk_answers_invitation_id",
                     ("answers", "invitation_id"),
                     "invitations",
@@ -48,24 +48,24 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "answer_menus",
             [
                 id(),
                 uuid("answer_id"),
-                int("position"),
+                integer("position"),
                 text("menu_type"),
                 text_null("person_name"),
-                flag("child"),
+                boolean("child"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_answer_menus_answer_id",
                 ("answer_menus", "answer_id"),
                 "answers",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "declines",
             [
                 id(),
@@ -75,12 +75,12 @@ impl MigrationTrait for Step {
                 text("name_folded"),
                 text_null("reason"),
                 text("language"),
-                at("created_at"),
-                at("updated_at"),
+                timestamp("created_at"),
+                timestamp("updated_at"),
             ],
             [
-                belongs("fk_declines_event_id", ("declines", "event_id"), "events"),
-                same_event(
+                cascading_key("fk_declines_event_id", ("declines", "event_id"), "events"),
+                same_event_key(
                     "fk_declines_invitation_id",
                     ("declines", "invitation_id"),
                     "invitations",
@@ -88,7 +88,7 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "answer_history",
             [
                 id(),
@@ -97,16 +97,16 @@ impl MigrationTrait for Step {
                 text("kind"),
                 text("made_by"),
                 text("snapshot"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_answer_history_event_id",
                 ("answer_history", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_answers_invitation",
@@ -114,7 +114,7 @@ impl MigrationTrait for Step {
             &["invitation_id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_answers_created",
@@ -122,7 +122,7 @@ impl MigrationTrait for Step {
             &["event_id", "created_at", "id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_answer_menus_position",
@@ -130,7 +130,7 @@ impl MigrationTrait for Step {
             &["answer_id", "position"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_declines_invitation",
@@ -138,7 +138,7 @@ impl MigrationTrait for Step {
             &["invitation_id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_declines_created",
@@ -146,7 +146,7 @@ impl MigrationTrait for Step {
             &["event_id", "created_at", "id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_answer_history_invitation",
@@ -158,7 +158,7 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(
+        drop_tables(
             m,
             &["answer_history", "declines", "answer_menus", "answers"],
         )

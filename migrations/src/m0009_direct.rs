@@ -31,7 +31,7 @@ impl MigrationTrait for Step {
                 .to_owned(),
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_answer_history_answer",

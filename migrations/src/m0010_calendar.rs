@@ -13,7 +13,7 @@ impl MigrationTrait for Step {
         m.alter_table(
             Table::alter()
                 .table("event_parts")
-                .add_column(int("sequence").default(0))
+                .add_column(integer("sequence").default(0))
                 .to_owned(),
         )
         .await

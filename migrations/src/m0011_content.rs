@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "articles",
             [
                 id(),
@@ -23,33 +23,33 @@ impl MigrationTrait for Step {
                 text_null("meta_description"),
                 uuid_null("main_image_id"),
                 text_null("main_image_alt"),
-                at_null("published_at"),
-                at("created_at"),
-                at("updated_at"),
+                timestamp_null("published_at"),
+                timestamp("created_at"),
+                timestamp("updated_at"),
             ],
             [],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "article_sections",
             [
                 id(),
                 uuid("article_id"),
-                int("position"),
+                integer("position"),
                 text("tip"),
                 text_null("value"),
                 uuid_null("image_id"),
                 text_null("image_alt"),
                 text_null("fe_component"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_article_sections_article_id",
                 ("article_sections", "article_id"),
                 "articles",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "providers",
             [
                 id(),
@@ -61,30 +61,30 @@ impl MigrationTrait for Step {
                 text_null("phone"),
                 text_null("email"),
                 text_null("address"),
-                int("value"),
+                integer("value"),
                 text_null("discount_code"),
                 uuid_null("logo_id"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
             [],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "subscribers",
             [
                 id(),
                 text("name"),
                 text("email"),
                 text("language"),
-                at_null("confirmed_at"),
-                at_null("unsubscribed_at"),
-                at("asked_at"),
-                at("created_at"),
+                timestamp_null("confirmed_at"),
+                timestamp_null("unsubscribed_at"),
+                timestamp("asked_at"),
+                timestamp("created_at"),
             ],
             [],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "preregistrations",
             [
                 id(),
@@ -94,12 +94,12 @@ impl MigrationTrait for Step {
                 ColumnDef::new("event_date").date().not_null().to_owned(),
                 text("code"),
                 text("language"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
             [],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "charity_contacts",
             [
                 id(),
@@ -108,12 +108,12 @@ impl MigrationTrait for Step {
                 ColumnDef::new("date").date().not_null().to_owned(),
                 text("city"),
                 text("location"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
             [],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "partner_contacts",
             [
                 id(),
@@ -121,13 +121,13 @@ impl MigrationTrait for Step {
                 text("phone"),
                 text("email"),
                 text_null("message"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
             [],
         ))
         .await?;
-        index(m, true, "ux_articles_slug", "articles", &["slug"]).await?;
-        index(
+        create_index(m, true, "ux_articles_slug", "articles", &["slug"]).await?;
+        create_index(
             m,
             false,
             "ix_articles_published",
@@ -135,7 +135,7 @@ impl MigrationTrait for Step {
             &["published_at"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_article_sections_position",
@@ -143,7 +143,7 @@ impl MigrationTrait for Step {
             &["article_id", "position"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_providers_type",
@@ -151,8 +151,8 @@ impl MigrationTrait for Step {
             &["provider_type", "name"],
         )
         .await?;
-        index(m, true, "ux_subscribers_email", "subscribers", &["email"]).await?;
-        index(
+        create_index(m, true, "ux_subscribers_email", "subscribers", &["email"]).await?;
+        create_index(
             m,
             true,
             "ux_preregistrations_email",
@@ -160,7 +160,7 @@ impl MigrationTrait for Step {
             &["email"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_charity_contacts_created",
@@ -168,7 +168,7 @@ impl MigrationTrait for Step {
             &["created_at"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_partner_contacts_created",
@@ -180,7 +180,7 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(
+        drop_tables(
             m,
             &[
                 "partner_contacts",

@@ -10,65 +10,65 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "gifts",
             [
                 id(),
                 uuid("event_id"),
-                int("position"),
+                integer("position"),
                 text("name"),
                 text_null("description"),
                 text_null("url"),
-                flag("similar"),
+                boolean("similar"),
                 uuid_null("image_id"),
-                at_null("reserved_at"),
+                timestamp_null("reserved_at"),
                 uuid_null("reserved_by_id"),
                 text_null("reserved_name"),
                 text_null("reserved_email"),
-                int("round"),
-                at("created_at"),
+                integer("round"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_gifts_event_id",
                 ("gifts", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "gallery_albums",
             [
                 id(),
                 uuid("event_id"),
                 text("kind"),
                 text_null("password_hash"),
-                int("key_version"),
-                flag("guests_may_add"),
+                integer("key_version"),
+                boolean("guests_may_add"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_gallery_albums_event_id",
                 ("gallery_albums", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "gallery_photos",
             [
                 id(),
                 uuid("album_id"),
                 uuid("file_id"),
-                flag("by_guest"),
-                flag("hidden"),
-                at("created_at"),
+                boolean("by_guest"),
+                boolean("hidden"),
+                timestamp("created_at"),
             ],
             [
-                belongs(
+                cascading_key(
                     "fk_gallery_photos_album_id",
                     ("gallery_photos", "album_id"),
                     "gallery_albums",
                 ),
-                belongs(
+                cascading_key(
                     "fk_gallery_photos_file_id",
                     ("gallery_photos", "file_id"),
                     "files",
@@ -76,7 +76,7 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_gifts_event",
@@ -84,7 +84,7 @@ impl MigrationTrait for Step {
             &["event_id", "position"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_gifts_reserved_by",
@@ -92,7 +92,7 @@ impl MigrationTrait for Step {
             &["reserved_by_id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_gallery_albums_kind",
@@ -100,7 +100,7 @@ impl MigrationTrait for Step {
             &["event_id", "kind"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_gallery_photos_album",
@@ -112,6 +112,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["gallery_photos", "gallery_albums", "gifts"]).await
+        drop_tables(m, &["gallery_photos", "gallery_albums", "gifts"]).await
     }
 }

@@ -10,8 +10,8 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        index(m, true, "ux_answers_edit_hash", "answers", &["edit_hash"]).await?;
-        index(m, true, "ux_declines_edit_hash", "declines", &["edit_hash"]).await
+        create_index(m, true, "ux_answers_edit_hash", "answers", &["edit_hash"]).await?;
+        create_index(m, true, "ux_declines_edit_hash", "declines", &["edit_hash"]).await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {

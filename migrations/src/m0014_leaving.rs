@@ -14,7 +14,7 @@ impl MigrationTrait for Step {
         m.alter_table(
             Table::alter()
                 .table("accounts")
-                .add_column(at_null("erase_at"))
+                .add_column(timestamp_null("erase_at"))
                 .to_owned(),
         )
         .await?;
@@ -26,22 +26,22 @@ impl MigrationTrait for Step {
         )
         .await?;
         // Invoice numbers are never reused. Paid invoices stay in the accounts without any name.
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "closed_invoices",
             [
                 id(),
-                big("number"),
+                big_integer("number"),
                 text("description"),
-                big("amount_cents"),
+                big_integer("amount_cents"),
                 text("currency"),
                 text("status"),
-                at_null("paid_at"),
-                at("created_at"),
+                timestamp_null("paid_at"),
+                timestamp("created_at"),
             ],
             [],
         ))
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_closed_invoices_number",
@@ -49,8 +49,8 @@ impl MigrationTrait for Step {
             &["number"],
         )
         .await?;
-        index(m, false, "ix_accounts_erase", "accounts", &["erase_at"]).await?;
-        index(
+        create_index(m, false, "ix_accounts_erase", "accounts", &["erase_at"]).await?;
+        create_index(
             m,
             false,
             "ix_jobs_account",
@@ -75,7 +75,7 @@ impl MigrationTrait for Step {
                 .to_owned(),
         )
         .await?;
-        drop_all(m, &["closed_invoices"]).await?;
+        drop_tables(m, &["closed_invoices"]).await?;
         m.alter_table(
             Table::alter()
                 .table("users")

@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "notification_settings",
             [
                 id(),
@@ -18,15 +18,15 @@ impl MigrationTrait for Step {
                 uuid("event_id"),
                 text("kind"),
                 text("choice"),
-                at("chosen_at"),
+                timestamp("chosen_at"),
             ],
             [
-                belongs(
+                cascading_key(
                     "fk_notification_settings_user_id",
                     ("notification_settings", "user_id"),
                     "users",
                 ),
-                belongs(
+                cascading_key(
                     "fk_notification_settings_event_id",
                     ("notification_settings", "event_id"),
                     "events",
@@ -34,22 +34,22 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "notice_mailings",
             [
                 id(),
                 uuid("user_id"),
                 uuid("event_id"),
                 text("slot"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
             [
-                belongs(
+                cascading_key(
                     "fk_notice_mailings_user_id",
                     ("notice_mailings", "user_id"),
                     "users",
                 ),
-                belongs(
+                cascading_key(
                     "fk_notice_mailings_event_id",
                     ("notice_mailings", "event_id"),
                     "events",
@@ -57,7 +57,7 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "notice_lines",
             [
                 id(),
@@ -66,12 +66,12 @@ impl MigrationTrait for Step {
                 uuid("notification_id"),
             ],
             [
-                belongs(
+                cascading_key(
                     "fk_notice_lines_mailing_id",
                     ("notice_lines", "mailing_id"),
                     "notice_mailings",
                 ),
-                belongs(
+                cascading_key(
                     "fk_notice_lines_notification_id",
                     ("notice_lines", "notification_id"),
                     "notifications",
@@ -79,7 +79,7 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_notification_settings_kind",
@@ -87,7 +87,7 @@ impl MigrationTrait for Step {
             &["user_id", "event_id", "kind"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_notification_settings_event",
@@ -95,7 +95,7 @@ impl MigrationTrait for Step {
             &["event_id", "kind", "choice"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_notice_mailings_slot",
@@ -103,7 +103,7 @@ impl MigrationTrait for Step {
             &["user_id", "event_id", "slot"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_notice_mailings_created",
@@ -111,7 +111,7 @@ impl MigrationTrait for Step {
             &["created_at"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_notice_lines_once",
@@ -119,7 +119,7 @@ impl MigrationTrait for Step {
             &["user_id", "notification_id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_notice_lines_mailing",
@@ -127,7 +127,7 @@ impl MigrationTrait for Step {
             &["mailing_id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_notice_lines_notification",
@@ -137,7 +137,7 @@ impl MigrationTrait for Step {
         .await?;
         // Notification streams ask every second for the number of unread notifications and the newest one. The index answers this without
         // reading rows.
-        index(
+        create_index(
             m,
             false,
             "ix_notifications_standing",
@@ -155,7 +155,7 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        index(
+        create_index(
             m,
             false,
             "ix_notifications_unread",
@@ -170,7 +170,7 @@ impl MigrationTrait for Step {
                 .to_owned(),
         )
         .await?;
-        drop_all(
+        drop_tables(
             m,
             &["notice_lines", "notice_mailings", "notification_settings"],
         )

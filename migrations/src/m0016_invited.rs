@@ -8,9 +8,9 @@ use crate::columns::*;
 /// The new columns of existing tables.
 fn gained() -> [(&'static str, ColumnDef); 5] {
     [
-        ("invitations", day_null("answers_until")),
-        ("invitations", day_null("details_until")),
-        ("events", day_null("details_until")),
+        ("invitations", date_null("answers_until")),
+        ("invitations", date_null("details_until")),
+        ("events", date_null("details_until")),
         ("events", text_null("message_ro")),
         ("events", text_null("message_en")),
     ]
@@ -26,36 +26,36 @@ impl MigrationTrait for Step {
             m.alter_table(Table::alter().table(table).add_column(column).to_owned())
                 .await?;
         }
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "invitation_mails",
             [
                 id(),
                 uuid("event_id"),
                 uuid("invitation_id"),
                 text("kind"),
-                int("round"),
+                integer("round"),
                 text("recipient"),
-                at_null("asked_at"),
-                at_null("sent_at"),
+                timestamp_null("asked_at"),
+                timestamp_null("sent_at"),
             ],
-            [same_event(
+            [same_event_key(
                 "fk_invitation_mails_invitation",
                 ("invitation_mails", "invitation_id"),
                 "invitations",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "mail_days",
-            [id(), uuid("account_id"), day("day"), int("mails")],
-            [belongs(
+            [id(), uuid("account_id"), date("day"), integer("mails")],
+            [cascading_key(
                 "fk_mail_days_account_id",
                 ("mail_days", "account_id"),
                 "accounts",
             )],
         ))
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_invitation_mails_kind",
@@ -63,7 +63,7 @@ impl MigrationTrait for Step {
             &["invitation_id", "kind"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_invitation_mails_event",
@@ -71,7 +71,7 @@ impl MigrationTrait for Step {
             &["event_id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_mail_days_day",
@@ -89,7 +89,7 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["mail_days", "invitation_mails"]).await?;
+        drop_tables(m, &["mail_days", "invitation_mails"]).await?;
         for (table, column) in gained() {
             m.alter_table(
                 Table::alter()

@@ -10,27 +10,27 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "guest_imports",
             [
                 id(),
                 uuid("event_id"),
                 text("file_name"),
-                int("added"),
-                int("updated"),
+                integer("added"),
+                integer("updated"),
                 text("report"),
                 text("categories"),
-                at("created_at"),
-                at_null("undone_at"),
+                timestamp("created_at"),
+                timestamp_null("undone_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_guest_imports_event_id",
                 ("guest_imports", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_guest_imports_event",
@@ -41,19 +41,19 @@ impl MigrationTrait for Step {
         let columns = [
             uuid("import_id"),
             uuid("invitation_id"),
-            int("line"),
+            integer("line"),
             text("mark"),
-            int("version"),
-            flag("sent"),
+            integer("version"),
+            boolean("sent"),
             text_null("was"),
         ];
         // There is no foreign key to the invitation, so that an invitation that was deleted since can be reported.
-        let keys = [belongs(
+        let keys = [cascading_key(
             "fk_guest_import_rows_import_id",
             ("guest_import_rows", "import_id"),
             "guest_imports",
         )];
-        let mut rows = table("guest_import_rows", columns, keys);
+        let mut rows = create_table_statement("guest_import_rows", columns, keys);
         rows.primary_key(
             Index::create()
                 .name("pk_guest_import_rows")
@@ -64,6 +64,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["guest_import_rows", "guest_imports"]).await
+        drop_tables(m, &["guest_import_rows", "guest_imports"]).await
     }
 }

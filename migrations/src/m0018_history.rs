@@ -21,7 +21,7 @@ const NUMBERED: [&str; 2] = [
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         for column in [
-            int("number").default(0).to_owned(),
+            integer("number").default(0).to_owned(),
             uuid_null("user_id"),
             text_null("via"),
             text_null("edit_hash"),
@@ -37,7 +37,7 @@ impl MigrationTrait for Step {
         for statement in NUMBERED {
             m.get_connection().execute_unprepared(statement).await?;
         }
-        index(
+        create_index(
             m,
             true,
             "ux_answer_history_invitation",
@@ -45,7 +45,7 @@ impl MigrationTrait for Step {
             &["invitation_id", "number"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_answer_history_answer",
@@ -53,7 +53,7 @@ impl MigrationTrait for Step {
             &["answer_id", "number"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_answer_history_via",
@@ -61,7 +61,7 @@ impl MigrationTrait for Step {
             &["event_id", "via", "created_at"],
         )
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "export_choices",
             [
                 id(),
@@ -70,15 +70,15 @@ impl MigrationTrait for Step {
                 text("kind"),
                 text("rows"),
                 text("columns"),
-                at("updated_at"),
+                timestamp("updated_at"),
             ],
             [
-                belongs(
+                cascading_key(
                     "fk_export_choices_user_id",
                     ("export_choices", "user_id"),
                     "users",
                 ),
-                belongs(
+                cascading_key(
                     "fk_export_choices_event_id",
                     ("export_choices", "event_id"),
                     "events",
@@ -86,7 +86,7 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_export_choices",
@@ -97,7 +97,7 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["export_choices"]).await?;
+        drop_tables(m, &["export_choices"]).await?;
         for name in [
             "ix_answer_history_via",
             "ux_answer_history_answer",

@@ -10,12 +10,12 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "trials",
             [
                 text("mailbox_hash").primary_key().to_owned(),
                 uuid("account_id"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
             [],
         ))
@@ -23,6 +23,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["trials"]).await
+        drop_tables(m, &["trials"]).await
     }
 }

@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "tasks",
             [
                 id(),
@@ -20,49 +20,49 @@ impl MigrationTrait for Step {
                 text("description"),
                 text("importance"),
                 text("status"),
-                day("deadline"),
+                date("deadline"),
                 // The tasks of a user that is removed have no responsible user.
                 uuid_null("user_id"),
                 text_null("ready_key"),
-                day_null("reminded_for"),
-                at("created_at"),
-                at("updated_at"),
+                date_null("reminded_for"),
+                timestamp("created_at"),
+                timestamp("updated_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_tasks_event_id",
                 ("tasks", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "task_comments",
             [
                 id(),
                 uuid("task_id"),
                 uuid("user_id"),
                 text("body"),
-                at("created_at"),
-                at_null("edited_at"),
+                timestamp("created_at"),
+                timestamp_null("edited_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_task_comments_task_id",
                 ("task_comments", "task_id"),
                 "tasks",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "task_votes",
-            [id(), uuid("comment_id"), uuid("user_id"), flag("up")],
-            [belongs(
+            [id(), uuid("comment_id"), uuid("user_id"), boolean("up")],
+            [cascading_key(
                 "fk_task_votes_comment_id",
                 ("task_votes", "comment_id"),
                 "task_comments",
             )],
         ))
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_tasks_event",
@@ -70,9 +70,9 @@ impl MigrationTrait for Step {
             &["event_id", "deadline"],
         )
         .await?;
-        index(m, false, "ix_tasks_deadline", "tasks", &["deadline"]).await?;
+        create_index(m, false, "ix_tasks_deadline", "tasks", &["deadline"]).await?;
         // An event has each standard task once. Other tasks have no key.
-        index(
+        create_index(
             m,
             true,
             "ux_tasks_ready",
@@ -80,7 +80,7 @@ impl MigrationTrait for Step {
             &["event_id", "ready_key"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_task_comments_task",
@@ -88,7 +88,7 @@ impl MigrationTrait for Step {
             &["task_id", "created_at"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_task_votes_once",
@@ -99,6 +99,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["task_votes", "task_comments", "tasks"]).await
+        drop_tables(m, &["task_votes", "task_comments", "tasks"]).await
     }
 }

@@ -11,7 +11,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        let published = flag("published").default(false).to_owned();
+        let published = boolean("published").default(false).to_owned();
         m.alter_table(
             Table::alter()
                 .table("halls")
@@ -19,28 +19,28 @@ impl MigrationTrait for Step {
                 .to_owned(),
         )
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "hall_tables",
             [
                 id(),
                 uuid("event_id"),
                 uuid("hall_id"),
                 text("name"),
-                int("number"),
+                integer("number"),
                 text("geo_type"),
-                int("x_pos"),
-                int("y_pos"),
+                integer("x_pos"),
+                integer("y_pos"),
                 // Whether the table is still stacked with other new tables.
-                flag("stacked"),
-                at("created_at"),
+                boolean("stacked"),
+                timestamp("created_at"),
             ],
             [
-                belongs(
+                cascading_key(
                     "fk_hall_tables_event_id",
                     ("hall_tables", "event_id"),
                     "events",
                 ),
-                belongs(
+                cascading_key(
                     "fk_hall_tables_hall_id",
                     ("hall_tables", "hall_id"),
                     "halls",
@@ -48,18 +48,18 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "seats",
             [
                 id(),
                 uuid("event_id"),
                 uuid("table_id"),
-                int("position"),
+                integer("position"),
                 uuid_null("guest_id"),
             ],
             [
-                belongs("fk_seats_event_id", ("seats", "event_id"), "events"),
-                belongs("fk_seats_table_id", ("seats", "table_id"), "hall_tables"),
+                cascading_key("fk_seats_event_id", ("seats", "event_id"), "events"),
+                cascading_key("fk_seats_table_id", ("seats", "table_id"), "hall_tables"),
                 // Deleting an answer frees its seats in the same statement, whatever deletes it.
                 ForeignKey::create()
                     .name("fk_seats_guest_id")
@@ -70,26 +70,26 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "checkins",
             [
                 id(),
                 uuid("event_id"),
                 uuid("guest_id"),
                 uuid("key"),
-                int("arrived"),
-                at("at"),
+                integer("arrived"),
+                timestamp("at"),
                 // The reports of a user that is removed stay.
                 uuid("user_id"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
             [
-                belongs("fk_checkins_event_id", ("checkins", "event_id"), "events"),
-                belongs("fk_checkins_guest_id", ("checkins", "guest_id"), "answers"),
+                cascading_key("fk_checkins_event_id", ("checkins", "event_id"), "events"),
+                cascading_key("fk_checkins_guest_id", ("checkins", "guest_id"), "answers"),
             ],
         ))
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_hall_tables_event",
@@ -97,8 +97,8 @@ impl MigrationTrait for Step {
             &["event_id", "number"],
         )
         .await?;
-        index(m, false, "ix_hall_tables_hall", "hall_tables", &["hall_id"]).await?;
-        index(
+        create_index(m, false, "ix_hall_tables_hall", "hall_tables", &["hall_id"]).await?;
+        create_index(
             m,
             true,
             "ux_seats_position",
@@ -106,7 +106,7 @@ impl MigrationTrait for Step {
             &["table_id", "position"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_seats_event",
@@ -114,10 +114,10 @@ impl MigrationTrait for Step {
             &["event_id", "guest_id"],
         )
         .await?;
-        index(m, false, "ix_seats_guest", "seats", &["guest_id"]).await?;
+        create_index(m, false, "ix_seats_guest", "seats", &["guest_id"]).await?;
         // A report of a device is stored once, however often it is sent.
-        index(m, true, "ux_checkins_key", "checkins", &["event_id", "key"]).await?;
-        index(
+        create_index(m, true, "ux_checkins_key", "checkins", &["event_id", "key"]).await?;
+        create_index(
             m,
             false,
             "ix_checkins_guest",
@@ -128,7 +128,7 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["checkins", "seats", "hall_tables"]).await?;
+        drop_tables(m, &["checkins", "seats", "hall_tables"]).await?;
         m.alter_table(
             Table::alter()
                 .table("halls")

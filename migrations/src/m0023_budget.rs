@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        let answered = flag("guests_from_answers").default(false).to_owned();
+        let answered = boolean("guests_from_answers").default(false).to_owned();
         m.alter_table(
             Table::alter()
                 .table("budgets")
@@ -18,7 +18,7 @@ impl MigrationTrait for Step {
                 .to_owned(),
         )
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "expenses",
             [
                 id(),
@@ -26,23 +26,23 @@ impl MigrationTrait for Step {
                 text("name"),
                 text("name_folded"),
                 text("category"),
-                big("total_cents"),
-                big("advance_cents"),
+                big_integer("total_cents"),
+                big_integer("advance_cents"),
                 text("currency"),
-                flag("cost_per_guest"),
-                flag("paid"),
+                boolean("cost_per_guest"),
+                boolean("paid"),
                 text_null("comment"),
-                day_null("due_on"),
+                date_null("due_on"),
                 uuid_null("document_id"),
                 uuid_null("invoice_id"),
-                int("version"),
+                integer("version"),
                 // The due date of the last reminder, and how many days before it the reminder was sent.
-                day_null("reminded_for"),
+                date_null("reminded_for"),
                 ColumnDef::new("reminded_days").integer().null().to_owned(),
-                at("created_at"),
-                at("updated_at"),
+                timestamp("created_at"),
+                timestamp("updated_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_expenses_event_id",
                 ("expenses", "event_id"),
                 "events",
@@ -50,19 +50,19 @@ impl MigrationTrait for Step {
         ))
         .await?;
         // Exchange rates belong to no account. The value of a unit is in lei, in millionths.
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "exchange_rates",
             [
                 id(),
-                day("day"),
+                date("day"),
                 text("currency"),
-                big("micros"),
-                at("fetched_at"),
+                big_integer("micros"),
+                timestamp("fetched_at"),
             ],
             [],
         ))
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_expenses_event",
@@ -70,8 +70,8 @@ impl MigrationTrait for Step {
             &["event_id", "created_at"],
         )
         .await?;
-        index(m, false, "ix_expenses_due", "expenses", &["due_on"]).await?;
-        index(
+        create_index(m, false, "ix_expenses_due", "expenses", &["due_on"]).await?;
+        create_index(
             m,
             true,
             "ux_exchange_rates_day",
@@ -82,7 +82,7 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["exchange_rates", "expenses"]).await?;
+        drop_tables(m, &["exchange_rates", "expenses"]).await?;
         m.alter_table(
             Table::alter()
                 .table("budgets")

@@ -2,7 +2,7 @@
 
 use sea_orm_migration::prelude::*;
 
-use crate::columns::int;
+use crate::columns::integer;
 
 #[derive(DeriveMigrationName)]
 pub struct Step;
@@ -11,7 +11,7 @@ pub struct Step;
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         // `version` counts the answers. This column counts the couple's own changes.
-        let column = int("edit_version").default(1).to_owned();
+        let column = integer("edit_version").default(1).to_owned();
         m.alter_table(
             Table::alter()
                 .table("invitations")

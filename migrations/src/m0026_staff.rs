@@ -38,7 +38,7 @@ fn fold_names() -> String {
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         // There are no foreign keys: an entry outlives the account and the user whose ids it contains.
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "audit_entries",
             [
                 id(),
@@ -48,7 +48,7 @@ impl MigrationTrait for Step {
                 text_null("target_kind"),
                 uuid_null("target_id"),
                 text_null("request_id"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
             [],
         ))
@@ -57,8 +57,8 @@ impl MigrationTrait for Step {
             ("accounts", uuid_null("closed_by")),
             ("accounts", text("name_folded").default("").to_owned()),
             // Set for the users of an account that staff has closed. They cannot log in, whatever else their rows contain.
-            ("users", flag("shut").default(false).to_owned()),
-            ("sessions", at_null("confirmed_at")),
+            ("users", boolean("shut").default(false).to_owned()),
+            ("sessions", timestamp_null("confirmed_at")),
             ("invoices", uuid_null("document_id")),
         ];
         for (name, column) in columns {
@@ -66,7 +66,7 @@ impl MigrationTrait for Step {
                 .await?;
         }
         m.get_connection().execute_unprepared(&fold_names()).await?;
-        index(
+        create_index(
             m,
             false,
             "ix_audit_entries_created",
@@ -74,7 +74,7 @@ impl MigrationTrait for Step {
             &["created_at", "id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_audit_entries_account",
@@ -82,7 +82,7 @@ impl MigrationTrait for Step {
             &["account_id", "created_at"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_audit_entries_staff",
@@ -103,6 +103,6 @@ impl MigrationTrait for Step {
             m.alter_table(Table::alter().table(name).drop_column(column).to_owned())
                 .await?;
         }
-        drop_all(m, &["audit_entries"]).await
+        drop_tables(m, &["audit_entries"]).await
     }
 }

@@ -24,7 +24,7 @@ impl MigrationTrait for Step {
                 .to_owned(),
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_payments_checkout",
@@ -32,7 +32,7 @@ impl MigrationTrait for Step {
             &["checkout_id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_checkouts_status",

@@ -11,8 +11,8 @@ pub struct Step;
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         let columns = [
-            int("version").default(1).to_owned(),
-            flag("featured").default(false).to_owned(),
+            integer("version").default(1).to_owned(),
+            boolean("featured").default(false).to_owned(),
             text_null("meta_title"),
             text("title_folded").default("").to_owned(),
         ];
@@ -29,21 +29,21 @@ impl MigrationTrait for Step {
         m.get_connection()
             .execute_unprepared("UPDATE articles SET title_folded = REPLACE(slug, '-', ' ')")
             .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "article_slugs",
             [
                 text("slug").primary_key().to_owned(),
                 uuid("article_id"),
-                at("created_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_article_slugs_article_id",
                 ("article_slugs", "article_id"),
                 "articles",
             )],
         ))
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_article_slugs_article",
@@ -54,7 +54,7 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["article_slugs"]).await?;
+        drop_tables(m, &["article_slugs"]).await?;
         for column in ["title_folded", "meta_title", "featured", "version"] {
             m.alter_table(
                 Table::alter()

@@ -22,7 +22,7 @@ impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         for (name, words) in TABLES {
             for column in [
-                at_null("done_at"),
+                timestamp_null("done_at"),
                 uuid_null("done_by"),
                 text("search_folded").default("").to_owned(),
             ] {
@@ -33,7 +33,7 @@ impl MigrationTrait for Step {
             let sql = format!("UPDATE {name} SET search_folded = LOWER({words})");
             m.get_connection().execute_unprepared(&sql).await?;
         }
-        index(
+        create_index(
             m,
             false,
             "ix_preregistrations_created",

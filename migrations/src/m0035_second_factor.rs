@@ -10,27 +10,32 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "second_factors",
             [
                 id(),
                 uuid("user_id"),
                 text("salt"),
-                big("last_step"),
-                at_null("confirmed_at"),
-                at("created_at"),
+                big_integer("last_step"),
+                timestamp_null("confirmed_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_second_factors_user",
                 ("second_factors", "user_id"),
                 "users",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "recovery_codes",
-            [id(), uuid("user_id"), text("code_hash"), at_null("used_at")],
-            [belongs(
+            [
+                id(),
+                uuid("user_id"),
+                text("code_hash"),
+                timestamp_null("used_at"),
+            ],
+            [cascading_key(
                 "fk_recovery_codes_user",
                 ("recovery_codes", "user_id"),
                 "users",
@@ -41,11 +46,11 @@ impl MigrationTrait for Step {
         m.alter_table(
             Table::alter()
                 .table("users")
-                .add_column(flag("second_factor").default(false).to_owned())
+                .add_column(boolean("second_factor").default(false).to_owned())
                 .to_owned(),
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_second_factors_user",
@@ -53,7 +58,7 @@ impl MigrationTrait for Step {
             &["user_id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_recovery_codes_hash",
@@ -71,6 +76,6 @@ impl MigrationTrait for Step {
                 .to_owned(),
         )
         .await?;
-        drop_all(m, &["recovery_codes", "second_factors"]).await
+        drop_tables(m, &["recovery_codes", "second_factors"]).await
     }
 }

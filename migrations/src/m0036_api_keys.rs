@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "api_keys",
             [
                 id(),
@@ -20,22 +20,22 @@ impl MigrationTrait for Step {
                 text("prefix"),
                 text("key_hash"),
                 text("scopes"),
-                at("created_at"),
-                at_null("last_used_at"),
-                at_null("revoked_at"),
+                timestamp("created_at"),
+                timestamp_null("last_used_at"),
+                timestamp_null("revoked_at"),
             ],
             [
-                belongs(
+                cascading_key(
                     "fk_api_keys_account",
                     ("api_keys", "account_id"),
                     "accounts",
                 ),
-                belongs("fk_api_keys_user", ("api_keys", "made_by"), "users"),
+                cascading_key("fk_api_keys_user", ("api_keys", "made_by"), "users"),
             ],
         ))
         .await?;
-        index(m, true, "ux_api_keys_hash", "api_keys", &["key_hash"]).await?;
-        index(
+        create_index(m, true, "ux_api_keys_hash", "api_keys", &["key_hash"]).await?;
+        create_index(
             m,
             false,
             "ix_api_keys_account",
@@ -46,6 +46,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["api_keys"]).await
+        drop_tables(m, &["api_keys"]).await
     }
 }

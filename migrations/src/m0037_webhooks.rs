@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "webhooks",
             [
                 id(),
@@ -19,19 +19,19 @@ impl MigrationTrait for Step {
                 text("events"),
                 text("salt"),
                 text_null("old_salt"),
-                at_null("old_until"),
-                flag("enabled"),
-                at_null("failing_since"),
-                at("created_at"),
+                timestamp_null("old_until"),
+                boolean("enabled"),
+                timestamp_null("failing_since"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_webhooks_account",
                 ("webhooks", "account_id"),
                 "accounts",
             )],
         ))
         .await?;
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "webhook_deliveries",
             [
                 id(),
@@ -39,22 +39,22 @@ impl MigrationTrait for Step {
                 text("kind"),
                 text("payload"),
                 text("status"),
-                int("attempts"),
-                int("round"),
+                integer("attempts"),
+                integer("round"),
                 ColumnDef::new("answer_status").integer().null().to_owned(),
                 text_null("answer"),
                 ColumnDef::new("duration_ms").integer().null().to_owned(),
-                at("created_at"),
-                at_null("tried_at"),
+                timestamp("created_at"),
+                timestamp_null("tried_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_webhook_deliveries_webhook",
                 ("webhook_deliveries", "webhook_id"),
                 "webhooks",
             )],
         ))
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_webhooks_account",
@@ -62,7 +62,7 @@ impl MigrationTrait for Step {
             &["account_id", "created_at"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_webhook_deliveries_webhook",
@@ -70,7 +70,7 @@ impl MigrationTrait for Step {
             &["webhook_id", "created_at", "id"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_webhook_deliveries_created",
@@ -81,6 +81,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["webhook_deliveries", "webhooks"]).await
+        drop_tables(m, &["webhook_deliveries", "webhooks"]).await
     }
 }

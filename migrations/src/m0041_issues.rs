@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "newsletter_issues",
             [
                 id(),
@@ -18,35 +18,35 @@ impl MigrationTrait for Step {
                 text("body"),
                 text("subject_en"),
                 text("body_en"),
-                int("version"),
-                at_null("started_at"),
+                integer("version"),
+                timestamp_null("started_at"),
                 uuid_null("started_by"),
-                at_null("finished_at"),
-                at("created_at"),
-                at("updated_at"),
+                timestamp_null("finished_at"),
+                timestamp("created_at"),
+                timestamp("updated_at"),
                 uuid("updated_by"),
             ],
             [],
         ))
         .await?;
-        let mut deliveries = table(
+        let mut deliveries = create_table_statement(
             "issue_deliveries",
             [
                 uuid("issue_id"),
                 uuid("subscriber_id"),
-                int("batch"),
+                integer("batch"),
                 text("status"),
-                flag("passing"),
+                boolean("passing"),
                 text_null("reason"),
-                at_null("sent_at"),
+                timestamp_null("sent_at"),
             ],
             [
-                belongs(
+                cascading_key(
                     "fk_issue_deliveries_issue_id",
                     ("issue_deliveries", "issue_id"),
                     "newsletter_issues",
                 ),
-                belongs(
+                cascading_key(
                     "fk_issue_deliveries_subscriber_id",
                     ("issue_deliveries", "subscriber_id"),
                     "subscribers",
@@ -60,7 +60,7 @@ impl MigrationTrait for Step {
                 .col("subscriber_id"),
         );
         m.create_table(deliveries).await?;
-        index(
+        create_index(
             m,
             false,
             "ix_newsletter_issues_created",
@@ -68,7 +68,7 @@ impl MigrationTrait for Step {
             &["created_at"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_issue_deliveries_batch",
@@ -76,7 +76,7 @@ impl MigrationTrait for Step {
             &["issue_id", "status", "batch"],
         )
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_issue_deliveries_subscriber",
@@ -87,6 +87,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["issue_deliveries", "newsletter_issues"]).await
+        drop_tables(m, &["issue_deliveries", "newsletter_issues"]).await
     }
 }

@@ -20,16 +20,17 @@ impl MigrationTrait for Step {
             text("intro"),
             text("sections"),
             text("note"),
-            day_null("valid_from"),
-            int("version"),
+            date_null("valid_from"),
+            integer("version"),
             text("written_by"),
-            at("created_at"),
-            at("updated_at"),
+            timestamp("created_at"),
+            timestamp("updated_at"),
             text_null("published_by"),
-            at_null("published_at"),
+            timestamp_null("published_at"),
         ];
-        m.create_table(table("legal_versions", columns, [])).await?;
-        index(
+        m.create_table(create_table_statement("legal_versions", columns, []))
+            .await?;
+        create_index(
             m,
             true,
             "ux_legal_versions_number",
@@ -38,7 +39,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         // The column is NULL in published versions, of which there may be several. Only drafts are unique.
-        index(
+        create_index(
             m,
             true,
             "ux_legal_versions_draft",
@@ -49,6 +50,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["legal_versions"]).await
+        drop_tables(m, &["legal_versions"]).await
     }
 }

@@ -10,11 +10,15 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table("probes", [id(), at("written_at")], []))
-            .await
+        m.create_table(create_table_statement(
+            "probes",
+            [id(), timestamp("written_at")],
+            [],
+        ))
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["probes"]).await
+        drop_tables(m, &["probes"]).await
     }
 }

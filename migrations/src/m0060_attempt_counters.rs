@@ -10,17 +10,17 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "attempt_counters",
             [
                 text("key_hash").primary_key().to_owned(),
-                int("count"),
-                at("ends_at"),
+                integer("count"),
+                timestamp("ends_at"),
             ],
             [],
         ))
         .await?;
-        index(
+        create_index(
             m,
             false,
             "ix_attempt_counters_ends_at",
@@ -31,6 +31,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["attempt_counters"]).await
+        drop_tables(m, &["attempt_counters"]).await
     }
 }

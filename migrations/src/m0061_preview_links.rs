@@ -10,23 +10,23 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "preview_links",
             [
                 id(),
                 uuid("event_id"),
                 text("token_hash"),
-                at("created_at"),
-                at("expires_at"),
+                timestamp("created_at"),
+                timestamp("expires_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_preview_links_event",
                 ("preview_links", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        index(
+        create_index(
             m,
             true,
             "ux_preview_links_event",
@@ -37,6 +37,6 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["preview_links"]).await
+        drop_tables(m, &["preview_links"]).await
     }
 }

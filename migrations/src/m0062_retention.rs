@@ -10,26 +10,26 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table(
+        m.create_table(create_table_statement(
             "retentions",
             [
                 id(),
                 uuid("event_id"),
-                day("event_date"),
-                at_null("first_mail_at"),
-                at_null("second_mail_at"),
-                at_null("removed_at"),
-                at("created_at"),
+                date("event_date"),
+                timestamp_null("first_mail_at"),
+                timestamp_null("second_mail_at"),
+                timestamp_null("removed_at"),
+                timestamp("created_at"),
             ],
-            [belongs(
+            [cascading_key(
                 "fk_retentions_event_id",
                 ("retentions", "event_id"),
                 "events",
             )],
         ))
         .await?;
-        index(m, true, "ux_retentions_event", "retentions", &["event_id"]).await?;
-        index(m, false, "ix_events_date", "events", &["date", "id"]).await
+        create_index(m, true, "ux_retentions_event", "retentions", &["event_id"]).await?;
+        create_index(m, false, "ix_events_date", "events", &["date", "id"]).await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
@@ -40,6 +40,6 @@ impl MigrationTrait for Step {
                 .to_owned(),
         )
         .await?;
-        drop_all(m, &["retentions"]).await
+        drop_tables(m, &["retentions"]).await
     }
 }

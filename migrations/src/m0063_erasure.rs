@@ -26,7 +26,7 @@ impl MigrationTrait for Step {
                 .add_column(uuid_null(name))
                 .to_owned();
             m.alter_table(add).await?;
-            index(m, false, index_name, "mails", &[name]).await?;
+            create_index(m, false, index_name, "mails", &[name]).await?;
         }
         enqueue_purge(m).await
     }

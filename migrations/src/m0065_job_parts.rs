@@ -21,7 +21,7 @@ impl MigrationTrait for Step {
             )
             .await?;
         }
-        index(m, false, "ix_jobs_parent", "jobs", &["parent_id"]).await
+        create_index(m, false, "ix_jobs_parent", "jobs", &["parent_id"]).await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {

@@ -23,35 +23,37 @@ use tokio::sync::OnceCell;
 pub use alai_domain::testing;
 
 /// The time at which every test starts: a Monday noon.
-pub const START: i64 = 1_800_014_400;
+pub const START_TIMESTAMP: i64 = 1_800_014_400;
 
 /// The migrated empty database, created once for each process. Every test starts with a copy.
-static EMPTY_FILE: OnceCell<Vec<u8>> = OnceCell::const_new();
-static EMPTY_BASE: OnceCell<String> = OnceCell::const_new();
+static MIGRATED_SQLITE: OnceCell<Vec<u8>> = OnceCell::const_new();
+static POSTGRES_TEMPLATE: OnceCell<String> = OnceCell::const_new();
 
 /// Runs a test on each database.
 ///
 /// # Panics
 /// If a database cannot be created.
-pub async fn each<F, Fut>(test: F)
+pub async fn on_each_database<F, Fut>(test: F)
 where
     F: Fn(Ctx) -> Fut,
     Fut: Future<Output = ()>,
 {
-    let empty = EMPTY_FILE.get_or_init(empty_file).await;
-    let folder = folder();
+    let empty = MIGRATED_SQLITE.get_or_init(migrated_sqlite_file).await;
+    let folder = temp_folder();
     let file = folder.join("t.db");
     std::fs::write(&file, empty).expect("a copy of the empty file");
     let db = connect(&format!("sqlite://{}", file.display()), 8, WORK_PATIENCE)
         .await
         .expect("SQLite opens");
-    test(context(db.clone())).await;
+    test(test_context(db.clone())).await;
     db.close().await.expect("SQLite closes");
     std::fs::remove_dir_all(&folder).expect("the folder goes");
     if let Ok(server) = std::env::var("TEST_POSTGRES_URL") {
-        let empty = EMPTY_BASE.get_or_init(|| empty_base(&server)).await;
+        let empty = POSTGRES_TEMPLATE
+            .get_or_init(|| migrated_postgres_template(&server))
+            .await;
         let name = format!("t_{}", secret::code(16).to_lowercase());
-        let admin = admin(&server).await;
+        let admin = connect_admin(&server).await;
         // Copying files is four times faster than writing pages to the log.
         let copy = format!("CREATE DATABASE {name} TEMPLATE {empty} STRATEGY file_copy");
         admin
@@ -61,7 +63,7 @@ where
         let db = connect(&format!("{server}/{name}"), 16, WORK_PATIENCE)
             .await
             .expect("PostgreSQL opens");
-        test(context(db.clone())).await;
+        test(test_context(db.clone())).await;
         db.close().await.expect("PostgreSQL closes");
         admin
             .execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)"))
@@ -107,8 +109,8 @@ where
     F: FnOnce(Ctx, PathBuf) -> Fut,
     Fut: Future<Output = ()>,
 {
-    let empty = EMPTY_FILE.get_or_init(empty_file).await;
-    let folder = folder();
+    let empty = MIGRATED_SQLITE.get_or_init(migrated_sqlite_file).await;
+    let folder = temp_folder();
     let file = folder.join("t.db");
     std::fs::write(&file, empty).expect("a copy of the empty file");
     let db = connect(&format!("sqlite://{}", file.display()), 4, WORK_PATIENCE)
@@ -116,26 +118,26 @@ where
         .expect("SQLite opens");
     let ctx = Ctx {
         storage: Storage::folder(&folder.join("files")).expect("a folder for files"),
-        ..context(db.clone())
+        ..test_context(db.clone())
     };
     test(ctx, folder.clone()).await;
     db.close().await.expect("SQLite closes");
     std::fs::remove_dir_all(&folder).expect("the folder goes");
 }
 
-fn folder() -> PathBuf {
+fn temp_folder() -> PathBuf {
     let folder = std::env::temp_dir().join(format!("alai-test-{}", secret::code(16)));
     std::fs::create_dir_all(&folder).expect("a folder for the test");
     folder
 }
 
-async fn admin(server: &str) -> DatabaseConnection {
+async fn connect_admin(server: &str) -> DatabaseConnection {
     Database::connect(format!("{server}/postgres"))
         .await
         .expect("the server answers")
 }
 
-async fn migrate(url: &str) {
+async fn migrate_database(url: &str) {
     let db = connect(url, 1, WORK_PATIENCE)
         .await
         .expect("the empty database opens");
@@ -145,28 +147,28 @@ async fn migrate(url: &str) {
     db.close().await.expect("the empty database closes");
 }
 
-async fn empty_file() -> Vec<u8> {
-    let folder = folder();
+async fn migrated_sqlite_file() -> Vec<u8> {
+    let folder = temp_folder();
     let file = folder.join("empty.db");
-    migrate(&format!("sqlite://{}", file.display())).await;
+    migrate_database(&format!("sqlite://{}", file.display())).await;
     let bytes = std::fs::read(&file).expect("the empty file");
     std::fs::remove_dir_all(&folder).expect("the folder goes");
     bytes
 }
 
 /// Creates the template database. It is not dropped, because no test knows that it is the last one.
-async fn empty_base(server: &str) -> String {
+async fn migrated_postgres_template(server: &str) -> String {
     let name = format!("empty_{}", secret::code(16).to_lowercase());
-    admin(server)
+    connect_admin(server)
         .await
         .execute_unprepared(&format!("CREATE DATABASE {name}"))
         .await
         .expect("an empty database");
-    migrate(&format!("{server}/{name}")).await;
+    migrate_database(&format!("{server}/{name}")).await;
     name
 }
 
-fn context(db: DatabaseConnection) -> Ctx {
+fn test_context(db: DatabaseConnection) -> Ctx {
     let settings = Settings {
         public_url: "http://localhost:8080".into(),
         secret_key: b"a key of thirty-two bytes or more".to_vec(),
@@ -179,7 +181,7 @@ fn context(db: DatabaseConnection) -> Ctx {
         limits: Limits::new(db.clone()),
         db,
         patience: WORK_PATIENCE,
-        clock: Clock::fixed(DateTime::from_timestamp(START, 0).expect("an instant")),
+        clock: Clock::fixed(DateTime::from_timestamp(START_TIMESTAMP, 0).expect("an instant")),
         storage: Storage::memory(),
         known_files: Known::default(),
         hashers: Hashers::cheap(),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use alai_domain::kernel::{database::connect, secret};
 use alai_migrations::migrate;
-use alai_testkit::{another_process, each};
+use alai_testkit::{another_process, on_each_database};
 use futures_util::future::join_all;
 use sea_orm::{ConnectionTrait, DbBackend};
 
@@ -28,7 +28,7 @@ async fn processes_that_start_at_once_on_a_new_sqlite_file_all_start() {
 
 #[tokio::test]
 async fn processes_that_migrate_an_empty_postgresql_at_once_wait_for_each_other() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         if ctx.db.get_database_backend() != DbBackend::Postgres {
             return;
         }
@@ -46,7 +46,7 @@ async fn processes_that_migrate_an_empty_postgresql_at_once_wait_for_each_other(
 
 #[tokio::test]
 async fn an_older_version_starts_on_a_newer_schema() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let newer = "INSERT INTO seaql_migrations VALUES ('m9999_of_a_newer_version', 0)";
         ctx.db.execute_unprepared(newer).await.unwrap();
         migrate(&ctx.db).await.unwrap();

@@ -27,31 +27,31 @@ use alai_domain::{
     tasks::{self, TaskPatch},
     website::{self, ContactPatch, PartPatch, StoryPatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
 use poem::http::{Method, StatusCode};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 use serde_json::Value;
 
-use crate::support::{Client, call, client, token};
+use crate::support::{Client, client, log_in, send_json};
 
-mod keys;
-mod operations;
-mod pages;
-mod staff;
+mod api_keys;
+mod couple_operations;
+mod public_operations;
+mod staff_operations;
 
 /// Every operation of the door.
 fn operations() -> Vec<Operation> {
-    operations::operations()
+    couple_operations::operations()
         .into_iter()
-        .chain(pages::operations())
-        .chain(staff::operations())
+        .chain(public_operations::operations())
+        .chain(staff_operations::operations())
         .collect()
 }
 
 /// Who may make a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Open {
+enum Access {
     /// Anybody.
     Public,
     /// Anybody with a link; the couple itself as long as it is paid or in its demo.
@@ -95,48 +95,48 @@ const ACTORS: [&str; 9] = [
 ];
 
 /// What is refused with what; `None` means that the call gets through to its rules.
-fn refusal(open: Open, actor: &str) -> Option<u16> {
+fn expected_status(open: Access, actor: &str) -> Option<u16> {
     let stranger = matches!(
         actor,
         "nobody" | "guest" | "garbage token" | "disabled co-user"
     );
     match (open, actor) {
-        (Open::Guest, "expired owner") => Some(402),
-        (Open::Public | Open::Guest, _) => None,
+        (Access::Guest, "expired owner") => Some(402),
+        (Access::Public | Access::Guest, _) => None,
         (_, _) if stranger => Some(401),
-        (Open::Session, _) => None,
-        (Open::Staff | Open::Preview | Open::Payer, "staff") => None,
+        (Access::Session, _) => None,
+        (Access::Staff | Access::Preview | Access::Payer, "staff") => None,
         (
-            Open::Owner | Open::OwnerOf | Open::Manager | Open::ManagerOf | Open::Payer,
+            Access::Owner | Access::OwnerOf | Access::Manager | Access::ManagerOf | Access::Payer,
             "co-user",
         ) => Some(403),
         // What its own call started; this one was not.
-        (Open::Job, "staff") => Some(404),
-        (Open::Staff, _) | (_, "staff") => Some(403),
+        (Access::Job, "staff") => Some(404),
+        (Access::Staff, _) | (_, "staff") => Some(403),
         (
-            Open::Account | Open::Job | Open::Owner | Open::OwnerOf | Open::Payer,
+            Access::Account | Access::Job | Access::Owner | Access::OwnerOf | Access::Payer,
             "expired owner",
         ) => None,
         (_, "expired owner") => Some(402),
         (
-            Open::Member
-            | Open::Preview
-            | Open::Job
-            | Open::OwnerOf
-            | Open::ManagerOf
-            | Open::Payer,
+            Access::Member
+            | Access::Preview
+            | Access::Job
+            | Access::OwnerOf
+            | Access::ManagerOf
+            | Access::Payer,
             "other couple",
         ) => Some(404),
         _ => None,
     }
 }
 
-type Operation = (&'static str, Method, &'static str, Value, Open);
+type Operation = (&'static str, Method, &'static str, Value, Access);
 
 type Ids = BTreeMap<&'static str, String>;
 
 /// One of everything in an event, made anew so that a delete has something to delete.
-async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
+async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
     let site = website::content(ctx, who).await.unwrap();
     for (story, _) in &site.stories {
         website::delete_story(ctx, who, story.id).await.unwrap();
@@ -283,7 +283,7 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         ..ExpensePatch::default()
     };
     let expense = budget::create_expense(ctx, who, expense).await.unwrap();
-    let user = co_user(ctx, who, &format!("{fresh}@exemplu.ro")).await;
+    let user = create_co_user(ctx, who, &format!("{fresh}@exemplu.ro")).await;
     // Somebody that staff can do away with, and a partner.
     let made = accounts::NewAccount {
         name: Some("Dan".into()),
@@ -321,7 +321,7 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         .one(&ctx.db)
         .await
         .unwrap();
-    let hook = keys::hook(ctx, who).await;
+    let hook = api_keys::insert_webhook(ctx, who).await;
     BTreeMap::from([
         (
             "budget",
@@ -342,7 +342,10 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         ("invoice", invoice.unwrap().id.to_string()),
         ("webhook", hook.0.to_string()),
         ("delivery", hook.1.to_string()),
-        ("key", keys::key(ctx, who, &[]).await.0.to_string()),
+        (
+            "key",
+            api_keys::insert_api_key(ctx, who, &[]).await.0.to_string(),
+        ),
         ("event", who.event_id().to_string()),
         ("account", who.account().id.to_string()),
         ("website", site.website.id.to_string()),
@@ -371,13 +374,13 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
     ])
 }
 
-fn filled(text: &str, ids: &Ids) -> String {
+fn replace_ids(text: &str, ids: &Ids) -> String {
     ids.iter().fold(text.to_owned(), |text, (name, id)| {
         text.replace(&format!("{{{name}}}"), id)
     })
 }
 
-async fn co_user(ctx: &Ctx, owner: &Member, email: &str) -> user::Model {
+async fn create_co_user(ctx: &Ctx, owner: &Member, email: &str) -> user::Model {
     let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
     let new = NewUser {
         account_id: Some(owner.account().id),
@@ -392,9 +395,13 @@ async fn co_user(ctx: &Ctx, owner: &Member, email: &str) -> user::Model {
 }
 
 /// A token for each actor.
-async fn actors(ctx: &Ctx, client: &Client, owner: &Member) -> BTreeMap<&'static str, String> {
-    co_user(ctx, owner, "co@exemplu.ro").await;
-    co_user(ctx, owner, "oprit@exemplu.ro").await;
+async fn actor_tokens(
+    ctx: &Ctx,
+    client: &Client,
+    owner: &Member,
+) -> BTreeMap<&'static str, String> {
+    create_co_user(ctx, owner, "co@exemplu.ro").await;
+    create_co_user(ctx, owner, "oprit@exemplu.ro").await;
     // Three parts, of which none can be read: a token that nobody made (threats D18).
     let mut tokens = BTreeMap::from([("garbage token", "e30.e30.e30".to_owned())]);
     for (actor, email) in [
@@ -405,7 +412,7 @@ async fn actors(ctx: &Ctx, client: &Client, owner: &Member) -> BTreeMap<&'static
         ("expired owner", "expirat@exemplu.ro"),
         ("staff", "staff@exemplu.ro"),
     ] {
-        tokens.insert(actor, token(client, email).await);
+        tokens.insert(actor, log_in(client, email).await);
     }
     user::Entity::update_many()
         .col_expr(user::Column::AllowedToLogIn, Expr::value(false))
@@ -417,8 +424,8 @@ async fn actors(ctx: &Ctx, client: &Client, owner: &Member) -> BTreeMap<&'static
 }
 
 /// Writes that need no session: their name, method and path.
-pub fn public_writes() -> Vec<(&'static str, Method, &'static str)> {
-    let open = |open: &Open| matches!(open, Open::Public | Open::Guest);
+pub fn public_write_operations() -> Vec<(&'static str, Method, &'static str)> {
+    let open = |open: &Access| matches!(open, Access::Public | Access::Guest);
     let all = operations()
         .into_iter()
         .filter(|(_, method, _, _, who)| open(who) && method != Method::GET);
@@ -431,7 +438,7 @@ pub fn public_writes() -> Vec<(&'static str, Method, &'static str)> {
 // Covers G4, J1.
 #[tokio::test]
 async fn every_operation_answers_every_actor_as_the_contract_says() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let desk = staff(&ctx).await.unwrap().1;
         let (_, owner) = live_couple(&ctx, "owner@exemplu.ro", "ana").await.unwrap();
@@ -441,10 +448,10 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
         let (_, old) = live_couple(&ctx, "expirat@exemplu.ro", "expirat")
             .await
             .unwrap();
-        let expired_ids = stock(&ctx, &desk, &old, "expirat").await;
-        let mut tokens = actors(&ctx, &client, &owner).await;
+        let expired_ids = create_one_of_each(&ctx, &desk, &old, "expirat").await;
+        let mut tokens = actor_tokens(&ctx, &client, &owner).await;
         expire(&ctx, &old).await.unwrap();
-        let mut own_ids = stock(&ctx, &desk, &owner, "ana").await;
+        let mut own_ids = create_one_of_each(&ctx, &desk, &owner, "ana").await;
         for (id, method, path, body, open) in operations() {
             for actor in ACTORS {
                 let changes = method != Method::GET;
@@ -453,28 +460,29 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
                 } else {
                     &own_ids
                 };
-                let body: Value = serde_json::from_str(&filled(&body.to_string(), ids)).unwrap();
+                let body: Value =
+                    serde_json::from_str(&replace_ids(&body.to_string(), ids)).unwrap();
                 let sent = changes.then_some(&body).filter(|b| !b.is_null());
-                let (status, answer) = call(
+                let (status, answer) = send_json(
                     &client,
                     method.clone(),
-                    &filled(path, ids),
+                    &replace_ids(path, ids),
                     tokens.get(actor).map(String::as_str),
                     sent,
                 )
                 .await;
                 if changes && status.is_success() {
-                    own_ids = stock(&ctx, &desk, &owner, "ana").await;
+                    own_ids = create_one_of_each(&ctx, &desk, &owner, "ana").await;
                 }
                 let through = !matches!(
                     status,
                     StatusCode::UNAUTHORIZED | StatusCode::PAYMENT_REQUIRED | StatusCode::FORBIDDEN
                 );
-                match refusal(open, actor) {
+                match expected_status(open, actor) {
                     Some(expected) => {
                         assert_eq!(status.as_u16(), expected, "{id} as {actor}: {answer}")
                     }
-                    None if matches!(open, Open::Public | Open::Guest) => {
+                    None if matches!(open, Access::Public | Access::Guest) => {
                         assert!(
                             status != 402 && status.as_u16() < 500,
                             "{id} as {actor}: {status} {answer}"
@@ -494,7 +502,7 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
                         "staff" => "staff@exemplu.ro",
                         _ => continue,
                     };
-                    tokens.insert(actor, token(&client, email).await);
+                    tokens.insert(actor, log_in(&client, email).await);
                 }
             }
         }

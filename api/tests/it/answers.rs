@@ -1,14 +1,17 @@
 //! The couple's lists of answers on the wire: filters, pages, undo and its refusal, exports with columns.
 
 use alai_domain::{answers, website};
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::support::{Client, call, client, post, token};
+use crate::support::{Client, client, log_in, post_json, send_json};
 
 /// Five parties: one with everything, one with nothing, a couple, and names that look like patterns.
-async fn party(ctx: &alai_domain::Ctx, client: &Client) -> (String, alai_domain::access::Member) {
+async fn create_parties(
+    ctx: &alai_domain::Ctx,
+    client: &Client,
+) -> (String, alai_domain::access::Member) {
     let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     let form = website::form_content(ctx, &ana).await.unwrap().form;
     let set = alai_domain::kernel::patch::Patch::Set;
@@ -50,11 +53,11 @@ async fn party(ctx: &alai_domain::Ctx, client: &Client) -> (String, alai_domain:
             .unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
     }
-    (token(client, "ana@exemplu.ro").await, ana)
+    (log_in(client, "ana@exemplu.ro").await, ana)
 }
 
 async fn get(client: &Client, token: &str, path: &str) -> (StatusCode, Value) {
-    call(client, Method::GET, path, Some(token), None).await
+    send_json(client, Method::GET, path, Some(token), None).await
 }
 
 fn names(said: &Value, list: &str) -> Vec<String> {
@@ -68,10 +71,10 @@ fn names(said: &Value, list: &str) -> Vec<String> {
 
 // Covers 2.7.17, 2.9.13.
 #[tokio::test]
-async fn every_filter_of_the_yeses_narrows_and_its_no_is_the_rest() {
-    each(|ctx| async move {
+async fn each_answer_filter_and_its_negation_split_the_list() {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let (token, ana) = party(&ctx, &client).await;
+        let (token, ana) = create_parties(&ctx, &client).await;
         let list = async |query: &str| {
             let path = format!("/api/guests/search?event_id={}&{query}", ana.event_id());
             let (status, said) = get(&client, &token, &path).await;
@@ -112,9 +115,9 @@ async fn every_filter_of_the_yeses_narrows_and_its_no_is_the_rest() {
 // Covers 2.7.20, C17.
 #[tokio::test]
 async fn sec_c17_a_percent_and_an_underscore_find_only_themselves_in_both_lists() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let (token, ana) = party(&ctx, &client).await;
+        let (token, ana) = create_parties(&ctx, &client).await;
         for (path, list, word, found) in [
             ("guests/search", "guests", "%25", vec!["100% Pop"]),
             ("guests/search", "guests", "_", vec!["Ana_Maria"]),
@@ -160,9 +163,9 @@ async fn sec_c17_a_percent_and_an_underscore_find_only_themselves_in_both_lists(
 // Covers 2.7.17, 2.9.01, C16.
 #[tokio::test]
 async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refused() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let (token, ana) = party(&ctx, &client).await;
+        let (token, ana) = create_parties(&ctx, &client).await;
         for list in ["guests", "refuzed_invitations", "wedding_invitations"] {
             let page = async |query: &str| {
                 get(
@@ -201,22 +204,22 @@ async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refu
 // Covers 2.7.15.
 #[tokio::test]
 async fn an_undo_answers_with_what_is_there_and_a_late_one_with_a_clear_refusal() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let (token, ana) = party(&ctx, &client).await;
+        let (token, ana) = create_parties(&ctx, &client).await;
         let (_, said) = get(&client, &token, &format!("/api/guests/search?event_id={}&search_name=dan", ana.event_id())).await;
         let guest = &said["guests"][0];
         let path = format!("/api/guests/{}", guest["id"].as_str().unwrap());
         let body = json!({"guest": {"name": "Dan", "company": "couple", "menus_attributes": [{"menu_type": "Clasic"}, {"menu_type": "Clasic"}]}});
-        let (status, said) = call(&client, Method::PUT, &path, Some(&token), Some(&body)).await;
+        let (status, said) = send_json(&client, Method::PUT, &path, Some(&token), Some(&body)).await;
         assert_eq!((status, &said["guest"]["code"]), (StatusCode::OK, &guest["code"]), "{said}");
         let (_, said) = get(&client, &token, &path).await;
         let newest = &said["guest"]["history"][0];
         assert_eq!((&newest["user_name"], &newest["via"], &newest["snapshot"]["company_number"]), (&json!("Ana Pop"), &Value::Null, &json!(2)));
         let undo = format!("/api/guests/undo/{}", newest["id"].as_str().unwrap());
-        let (status, said) = post(&client, &undo, Some(&token), Value::Null).await;
+        let (status, said) = post_json(&client, &undo, Some(&token), Value::Null).await;
         assert_eq!((status, &said["guest"]["company_number"]), (StatusCode::OK, &json!(1)), "{said}");
-        let (status, said) = post(&client, &undo, Some(&token), Value::Null).await;
+        let (status, said) = post_json(&client, &undo, Some(&token), Value::Null).await;
         assert_eq!((status, &said["code"]), (StatusCode::CONFLICT, &json!("moved_on")));
         assert_eq!(said["error"], "Răspunsul s-a schimbat între timp. Uitați-vă la istoric și hotărâți din nou.");
         let history = format!("/api/guests/history?event_id={}&invitation_id={}", ana.event_id(), guest["invitation_id"].as_str().unwrap());
@@ -233,13 +236,13 @@ async fn an_undo_answers_with_what_is_there_and_a_late_one_with_a_clear_refusal(
 // Covers 2.7.19, 3.7.24.
 #[tokio::test]
 async fn an_export_takes_rows_and_columns_remembers_them_and_refuses_what_cannot_be() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let (token, ana) = party(&ctx, &client).await;
+        let (token, ana) = create_parties(&ctx, &client).await;
         let ask = async |more: Value| {
             let mut export = json!({"event_id": ana.event_id(), "kind": "answers", "format": "pdf"});
             export.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-            post(&client, "/api/exports", Some(&token), json!({ "export": export })).await
+            post_json(&client, "/api/exports", Some(&token), json!({ "export": export })).await
         };
         // As it was called before there was a choice.
         let (status, said) = ask(json!({"format": "xlsx"})).await;

@@ -1,6 +1,6 @@
 //! Articles over the wire: a form with its pictures, a preview for staff alone, and nothing of a draft anywhere else.
 
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use poem::{
     http::{Method, StatusCode},
@@ -8,7 +8,7 @@ use poem::{
 };
 use serde_json::{Value, json};
 
-use crate::support::{Client, call, client, get, token};
+use crate::support::{Client, client, get_json, log_in, send_json};
 
 async fn send(
     client: &Client,
@@ -43,7 +43,7 @@ fn form(fields: &[(&str, &str)], pictures: &[&str]) -> TestForm {
     })
 }
 
-const WHOLE: [(&str, &str); 10] = [
+const ARTICLE_FIELDS: [(&str, &str); 10] = [
     ("[title]", "Șase întrebări pentru formație"),
     ("[description]", "Pe scurt."),
     ("[category]", "Petrecere"),
@@ -62,13 +62,13 @@ const WHOLE: [(&str, &str); 10] = [
 // Covers 3.content.07.
 #[tokio::test]
 async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with_its_address() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         staff(&ctx).await.unwrap();
         let client = client(&ctx);
         let (admin, ana) = (
-            token(&client, "staff@exemplu.ro").await,
-            token(&client, "ana@exemplu.ro").await,
+            log_in(&client, "staff@exemplu.ro").await,
+            log_in(&client, "ana@exemplu.ro").await,
         );
         let pictures = ["[main_image]", "[article_sections][1][image]"];
         let (status, said) = send(
@@ -76,7 +76,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
             Method::POST,
             "/api/articles",
             &admin,
-            form(&WHOLE, &pictures),
+            form(&ARTICLE_FIELDS, &pictures),
         )
         .await;
         assert_eq!(
@@ -100,14 +100,17 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
         );
         let path = format!("/api/articles/{}", made["id"].as_str().unwrap());
         let preview = format!("{path}/preview");
-        assert_eq!(get(&client, &preview).await.0, StatusCode::UNAUTHORIZED);
         assert_eq!(
-            call(&client, Method::GET, &preview, Some(&ana), None)
+            get_json(&client, &preview).await.0,
+            StatusCode::UNAUTHORIZED
+        );
+        assert_eq!(
+            send_json(&client, Method::GET, &preview, Some(&ana), None)
                 .await
                 .0,
             StatusCode::FORBIDDEN
         );
-        let (status, shown) = call(&client, Method::GET, &preview, Some(&admin), None).await;
+        let (status, shown) = send_json(&client, Method::GET, &preview, Some(&admin), None).await;
         assert_eq!(
             (status, &shown["article"]["title"]),
             (StatusCode::OK, &made["title"])
@@ -136,7 +139,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
                 assert!(!read(path).await.2.contains("sase-intrebari"), "{path}");
             }
             assert_eq!(
-                get(
+                get_json(
                     &client,
                     "/api/articles/get_by_slug/sase-intrebari-pentru-formatie"
                 )
@@ -152,7 +155,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
             .collect();
         let soon = alai_domain::content::local_minute(ctx.now() + TimeDelta::hours(2));
         let change = |version: &'static str, slug: &'static str, state: &'static str| {
-            let mut fields = WHOLE.to_vec();
+            let mut fields = ARTICLE_FIELDS.to_vec();
             fields.extend([
                 ("[article_sections][0][id]", ids[0]),
                 ("[article_sections][1][id]", ids[1]),
@@ -190,7 +193,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
         for path in ["/rss.xml", "/sitemap.xml", "/api/articles"] {
             assert!(read(path).await.2.contains("sase-intrebari"), "{path}");
         }
-        let admin = token(&client, "staff@exemplu.ro").await;
+        let admin = log_in(&client, "staff@exemplu.ro").await;
         let (status, said) = send(
             &client,
             Method::PUT,
@@ -209,7 +212,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
             (status, to.as_deref()),
             (308, Some("/app/article/formatia"))
         );
-        let (status, list) = call(
+        let (status, list) = send_json(
             &client,
             Method::GET,
             "/api/articles/all?state=published&search_name=SASE",
@@ -221,7 +224,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
             (status, &list["pagination"]["total"]),
             (StatusCode::OK, &json!(1))
         );
-        let (status, said) = call(
+        let (status, said) = send_json(
             &client,
             Method::GET,
             "/api/articles/all?state=live",
@@ -234,7 +237,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
             (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"]))
         );
         assert_eq!(
-            call(&client, Method::DELETE, &path, Some(&admin), None)
+            send_json(&client, Method::DELETE, &path, Some(&admin), None)
                 .await
                 .0,
             StatusCode::NO_CONTENT

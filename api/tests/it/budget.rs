@@ -1,13 +1,13 @@
 //! The budget as its screen makes the calls of specification 3 §7: words on the wire, forms with files, what is private (contract 6 and 10).
 
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::{
     http::{Method, StatusCode},
     test::{TestForm, TestFormField},
 };
 use serde_json::{Value, json};
 
-use crate::support::{Client, call, client, keys, post, token};
+use crate::support::{Client, client, log_in, object_keys, post_json, send_json};
 
 struct Couple {
     token: String,
@@ -17,9 +17,9 @@ struct Couple {
 
 async fn couple_of(ctx: &alai_domain::Ctx, client: &Client, email: &str, slug: &str) -> Couple {
     let (_, who) = live_couple(ctx, email, slug).await.unwrap();
-    let (token, event) = (token(client, email).await, who.event_id().to_string());
+    let (token, event) = (log_in(client, email).await, who.event_id().to_string());
     let path = format!("/api/budgets/details?page[number]=1&event_id={event}");
-    let (status, said) = call(client, Method::GET, &path, Some(&token), None).await;
+    let (status, said) = send_json(client, Method::GET, &path, Some(&token), None).await;
     assert_eq!(status, StatusCode::OK, "{said}");
     Couple {
         token,
@@ -59,12 +59,12 @@ async fn form(
 // Covers 3.3.14, 3.3.15, 3.3.16, 3.4.17, 3.7.14, 3.7.15, 3.9.13.
 #[tokio::test]
 async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
         let put = json!({"budget": {"base_currency": "EUR", "expected_guests": 120, "guests_from_answers": false}});
         let path = format!("/api/budgets/{}", ana.budget);
-        let (status, said) = call(&client, Method::PUT, &path, Some(&ana.token), Some(&put)).await;
+        let (status, said) = send_json(&client, Method::PUT, &path, Some(&ana.token), Some(&put)).await;
         let all = json!({"id": ana.budget, "event_id": ana.event, "base_currency": "EUR", "expected_guests": 120, "guests_from_answers": false, "answered_guests": 0});
         assert_eq!((status.as_u16(), &said["budget"]), (200, &all));
         let parts = [
@@ -74,7 +74,7 @@ async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
         let (status, said) = form(&client, &ana, Method::POST, "/api/expenses", &parts, &[("document", "contract.pdf", PDF)]).await;
         assert_eq!(status.as_u16(), 201, "{said}");
         let expense = &said["expense"];
-        let mut words = keys(expense);
+        let mut words = object_keys(expense);
         words.sort_unstable();
         assert_eq!(words, [
             "advance_payment", "amount_left", "budget_id", "category", "comment", "cost", "cost_per_guest", "currency", "document", "due_on",
@@ -85,11 +85,11 @@ async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
         assert_eq!((&expense["total_price"], &expense["cost"], &expense["amount_left"]), (&json!("300.50"), &json!("36060.00"), &json!("35060.00")));
         assert_eq!(expense["document"], json!({"url": format!("/api/expenses/{id}/document"), "filename": "contract.pdf", "variants": []}));
         // JSON of the same shape; what is not mentioned stays.
-        let (status, said) = call(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": true, "version": 1}}))).await;
+        let (status, said) = send_json(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": true, "version": 1}}))).await;
         assert_eq!((status.as_u16(), &said["expense"]["amount_left"], &said["expense"]["version"]), (200, &json!("0.00"), &json!(2)));
-        let (status, said) = call(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": false, "version": 1}}))).await;
+        let (status, said) = send_json(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": false, "version": 1}}))).await;
         assert_eq!((status.as_u16(), &said["code"]), (409, &json!("stale")));
-        let (_, said) = call(&client, Method::GET, &format!("/api/budgets/calculate_total_row?budget_id={}", ana.budget), Some(&ana.token), None).await;
+        let (_, said) = send_json(&client, Method::GET, &format!("/api/budgets/calculate_total_row?budget_id={}", ana.budget), Some(&ana.token), None).await;
         // 36,060 lei at 5.0905 for a euro.
         assert_eq!(said, json!({"totals": {
             "total_cost": "7083.78", "left_to_pay": "0.00", "cost_per_invitee": "59.03", "total_advance": "196.44", "currency": "EUR",
@@ -98,15 +98,15 @@ async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
         }}));
         for (query, found) in [("", 1), ("&paid=false", 0), ("&category=restaurant&sort=-due_on", 1), ("&category=music", 0)] {
             let path = format!("/api/expenses?budget_id={}&page[number]=1{query}", ana.budget);
-            let (status, said) = call(&client, Method::GET, &path, Some(&ana.token), None).await;
+            let (status, said) = send_json(&client, Method::GET, &path, Some(&ana.token), None).await;
             let shown = (said["expenses"].as_array().unwrap().len(), &said["pagination"]["per_page"]);
             assert_eq!((status.as_u16(), shown), (200, (found, &json!(10))), "{query}");
         }
         for wrong in ["&sort=pret", "&category=Diverse", "&paid=poate", "&page[number]=0"] {
             let path = format!("/api/expenses?budget_id={}{wrong}", ana.budget);
-            assert!([400, 422].contains(&call(&client, Method::GET, &path, Some(&ana.token), None).await.0.as_u16()), "{wrong}");
+            assert!([400, 422].contains(&send_json(&client, Method::GET, &path, Some(&ana.token), None).await.0.as_u16()), "{wrong}");
         }
-        assert_eq!(call(&client, Method::DELETE, &format!("/api/expenses/{id}"), Some(&ana.token), None).await.0.as_u16(), 204);
+        assert_eq!(send_json(&client, Method::DELETE, &format!("/api/expenses/{id}"), Some(&ana.token), None).await.0.as_u16(), 204);
     })
     .await;
 }
@@ -114,7 +114,7 @@ async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
 // Covers 3.7.21, C9, C10.
 #[tokio::test]
 async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_saying_whose() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
         let path = format!("/api/budgets/{}", ana.budget);
@@ -129,7 +129,7 @@ async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_sayin
             (json!({"budget": {"base_currency": "CHF"}}), 422),
         ] {
             let (code, said) =
-                call(&client, Method::PUT, &path, Some(&ana.token), Some(&body)).await;
+                send_json(&client, Method::PUT, &path, Some(&ana.token), Some(&body)).await;
             assert_eq!(code.as_u16(), status, "{body}: {said}");
         }
         for path in [
@@ -138,14 +138,14 @@ async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_sayin
             "/api/budgets/calculate_total_row",
         ] {
             assert_eq!(
-                call(&client, Method::GET, path, Some(&ana.token), None)
+                send_json(&client, Method::GET, path, Some(&ana.token), None)
                     .await
                     .0,
                 StatusCode::BAD_REQUEST,
                 "{path}"
             );
         }
-        let (status, said) = post(
+        let (status, said) = post_json(
             &client,
             "/api/expenses",
             Some(&ana.token),
@@ -159,7 +159,7 @@ async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_sayin
         // An amount is a decimal string, never a number that was a fraction of two once.
         let body = json!({"expense": {"budget_id": ana.budget, "name": "X", "total_price": 0.1}});
         assert_eq!(
-            post(&client, "/api/expenses", Some(&ana.token), body)
+            post_json(&client, "/api/expenses", Some(&ana.token), body)
                 .await
                 .0,
             StatusCode::BAD_REQUEST
@@ -170,8 +170,8 @@ async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_sayin
 
 // Covers 3.contract6.05, C2, E3, E10.
 #[tokio::test]
-async fn sec_c2_e10_papers_open_for_their_couple_alone_and_a_foreign_budget_takes_nothing() {
-    each(|ctx| async move {
+async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
         let maria = couple_of(&ctx, &client, "maria@exemplu.ro", "maria").await;
@@ -291,7 +291,7 @@ async fn sec_c2_e10_papers_open_for_their_couple_alone_and_a_foreign_budget_take
             .as_u16(),
             413
         );
-        let (_, said) = call(
+        let (_, said) = send_json(
             &client,
             Method::GET,
             &format!("/api/expenses?budget_id={}", ana.budget),

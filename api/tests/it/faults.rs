@@ -4,12 +4,12 @@ use std::{sync::Arc, time::Duration};
 
 use alai_api::Probe;
 use alai_domain::{Ctx, kernel::database::REQUEST_PATIENCE};
-use alai_testkit::{another_process, each, testing::couple};
+use alai_testkit::{another_process, on_each_database, testing::couple};
 use poem::http::{Method, StatusCode};
 use sea_orm::{ConnectionTrait, DbBackend, TransactionTrait};
 use serde_json::{Value, json};
 
-use super::support::{Client, call, client, client_with_queue, token};
+use super::support::{Client, client, client_with_queue, log_in, send_json};
 
 /// Sends a message that needs more than a page of the database: the status, when to come again, and the body.
 async fn send(client: &Client, lang: &str, name: &str) -> (StatusCode, Option<String>, Value) {
@@ -34,7 +34,7 @@ async fn send(client: &Client, lang: &str, name: &str) -> (StatusCode, Option<St
 // Covers E14.
 #[tokio::test]
 async fn sec_e14_a_full_disk_is_507_in_the_language_of_the_request_and_passes() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         if ctx.db.get_database_backend() != DbBackend::Sqlite {
             return;
         }
@@ -68,19 +68,21 @@ async fn sec_e14_a_full_disk_is_507_in_the_language_of_the_request_and_passes() 
 
 #[tokio::test]
 async fn a_lock_that_is_held_is_503_with_a_time_to_come_again_and_no_missing_session() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let server = another_process(&ctx, 1, Duration::from_millis(300)).await;
         let client = client(&server);
-        let ana = token(&client, "ana@exemplu.ro").await;
+        let ana = log_in(&client, "ana@exemplu.ro").await;
         let path = "/api/clients/check_client";
         assert_eq!(
-            call(&client, Method::GET, path, Some(&ana), None).await.0,
+            send_json(&client, Method::GET, path, Some(&ana), None)
+                .await
+                .0,
             StatusCode::OK
         );
         // Somebody else has the only connection.
         let taken = server.db.begin().await.unwrap();
-        let (status, body) = call(&client, Method::GET, path, Some(&ana), None).await;
+        let (status, body) = send_json(&client, Method::GET, path, Some(&ana), None).await;
         assert_eq!(
             (status, body["code"].as_str()),
             (StatusCode::SERVICE_UNAVAILABLE, Some("unavailable"))
@@ -97,7 +99,7 @@ async fn a_lock_that_is_held_is_503_with_a_time_to_come_again_and_no_missing_ses
                 .ends_with("in a few seconds."),
             "{body}"
         );
-        let (status, _) = call(&client, Method::GET, "/api/ready", None, None).await;
+        let (status, _) = send_json(&client, Method::GET, "/api/ready", None, None).await;
         assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
         taken.rollback().await.unwrap();
         assert!(send(&client, "en", "Ana").await.0.is_success());
@@ -116,12 +118,12 @@ impl Probe for Away {
 
 async fn ready(ctx: &Ctx, queue: Option<Arc<dyn Probe>>) -> (StatusCode, Value) {
     let client = client_with_queue(ctx, queue);
-    call(&client, Method::GET, "/api/ready", None, None).await
+    send_json(&client, Method::GET, "/api/ready", None, None).await
 }
 
 #[tokio::test]
 async fn a_queue_that_is_away_is_reported_and_the_server_stays_ready() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let body = json!({"status": "ok", "queue": "unavailable"});
         assert_eq!(
             ready(&ctx, Some(Arc::new(Away))).await,

@@ -1,16 +1,16 @@
 //! Jobs over HTTP: stopping one, who may read one (contract 7).
 
 use alai_domain::{billing, entities::job};
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 
-use crate::support::{Client, call, client, post, token};
+use crate::support::{Client, client, log_in, post_json, send_json};
 
 async fn export(client: &Client, token: &str, event: &str) -> String {
     let body = json!({"export": {"event_id": event, "kind": "invitations", "format": "csv"}});
-    let (status, made) = post(client, "/api/exports", Some(token), body).await;
+    let (status, made) = post_json(client, "/api/exports", Some(token), body).await;
     assert_eq!(status, StatusCode::ACCEPTED, "{made}");
     format!("/api/jobs/{}", made["job"]["id"].as_str().unwrap())
 }
@@ -18,13 +18,13 @@ async fn export(client: &Client, token: &str, event: &str) -> String {
 // Covers 2.7.25.
 #[tokio::test]
 async fn a_job_is_cancelled_once_and_shown_as_cancelled() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
-        let mine = token(&client, "ana@exemplu.ro").await;
+        let mine = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id().to_string();
         let path = export(&client, &mine, &event).await;
-        let stop = async || call(&client, Method::DELETE, &path, Some(&mine), None).await;
+        let stop = async || send_json(&client, Method::DELETE, &path, Some(&mine), None).await;
         let (status, stopped) = stop().await;
         assert_eq!(
             (status, &stopped["job"]["status"]),
@@ -36,7 +36,7 @@ async fn a_job_is_cancelled_once_and_shown_as_cancelled() {
             (StatusCode::CONFLICT, &json!("job_ended"))
         );
         let list = format!("/api/jobs?event_id={event}");
-        let (_, jobs) = call(&client, Method::GET, &list, Some(&mine), None).await;
+        let (_, jobs) = send_json(&client, Method::GET, &list, Some(&mine), None).await;
         let job = &jobs["jobs"][0];
         assert_eq!(
             (&job["status"], &job["file_name"]),
@@ -44,12 +44,12 @@ async fn a_job_is_cancelled_once_and_shown_as_cancelled() {
         );
         assert!(job["finished_at"].is_string());
         let file = format!("{path}/file");
-        let (status, _) = call(&client, Method::GET, &file, Some(&mine), None).await;
+        let (status, _) = send_json(&client, Method::GET, &file, Some(&mine), None).await;
         assert_eq!(status, StatusCode::NOT_FOUND);
         // Who cannot work with the event cannot stop its jobs.
         let path = export(&client, &mine, &event).await;
         expire(&ctx, &ana).await.unwrap();
-        let (status, refused) = call(&client, Method::DELETE, &path, Some(&mine), None).await;
+        let (status, refused) = send_json(&client, Method::DELETE, &path, Some(&mine), None).await;
         assert_eq!(
             (status.as_u16(), &refused["code"]),
             (402, &json!("demo_expired"))
@@ -60,18 +60,18 @@ async fn a_job_is_cancelled_once_and_shown_as_cancelled() {
 
 #[tokio::test]
 async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         staff(&ctx).await.unwrap();
         let client = client(&ctx);
         let (mine, desk) = (
-            token(&client, "ana@exemplu.ro").await,
-            token(&client, "staff@exemplu.ro").await,
+            log_in(&client, "ana@exemplu.ro").await,
+            log_in(&client, "staff@exemplu.ro").await,
         );
         let body = json!({"invoice_id": made.invoice.id.to_string()});
         let ask = async |token: &str| {
             let path = "/api/clients/regenerate_payment_link";
-            let (status, asked) = post(&client, path, Some(token), body.clone()).await;
+            let (status, asked) = post_json(&client, path, Some(token), body.clone()).await;
             assert_eq!(status, StatusCode::ACCEPTED, "{asked}");
             format!("/api/jobs/{}", asked["job"]["id"].as_str().unwrap())
         };
@@ -79,7 +79,7 @@ async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
         let (owners, own) = (ask(&mine).await, ask(&desk).await);
         assert_eq!(ask(&desk).await, own);
         let read = async |path: &str, token: &str| {
-            call(&client, Method::GET, path, Some(token), None).await
+            send_json(&client, Method::GET, path, Some(token), None).await
         };
         let (status, job) = read(&own, &desk).await;
         assert_eq!(
@@ -121,10 +121,10 @@ async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
 // Covers 2.7.26.
 #[tokio::test]
 async fn lists_are_searched_by_name_as_by_search_name_and_answers_tell_their_seats() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
-        let mine = token(&client, "ana@exemplu.ro").await;
+        let mine = log_in(&client, "ana@exemplu.ro").await;
         for (name, comes) in [("Ștefan", true), ("Maria", true), ("Ștefania", false)] {
             let row = invite(&ctx, &ana, name).await.unwrap();
             let guest = pass(&ctx, &ana, &row).await.unwrap();
@@ -139,8 +139,11 @@ async fn lists_are_searched_by_name_as_by_search_name_and_answers_tell_their_sea
             }
         }
         let event = ana.event_id();
-        let read =
-            async |path: String| call(&client, Method::GET, &path, Some(&mine), None).await.1;
+        let read = async |path: String| {
+            send_json(&client, Method::GET, &path, Some(&mine), None)
+                .await
+                .1
+        };
         for (list, key, expected) in [
             ("wedding_invitations", "wedding_invitations", 2),
             ("guests", "guests", 1),
@@ -162,7 +165,7 @@ async fn lists_are_searched_by_name_as_by_search_name_and_answers_tell_their_sea
         .await;
         let table = json!({"name": "Prieteni", "number": 4, "guest_number": 6, "geo_type": "round",
             "table_configuration_id": hall["table_configuration"]["id"]});
-        let (_, made) = post(
+        let (_, made) = post_json(
             &client,
             "/api/tables/",
             Some(&mine),
@@ -177,7 +180,7 @@ async fn lists_are_searched_by_name_as_by_search_name_and_answers_tell_their_sea
         let body =
             json!({"seat": {"guest_id": guest, "company_number": 2, "table_id": table["id"]}});
         let path = format!("/api/seats/add_guest/{seat}");
-        let (status, said) = call(&client, Method::PUT, &path, Some(&mine), Some(&body)).await;
+        let (status, said) = send_json(&client, Method::PUT, &path, Some(&mine), Some(&body)).await;
         assert_eq!(status, StatusCode::OK, "{said}");
         let shown = |guest: &Value| {
             let seats = guest["seats"].as_array().unwrap();

@@ -1,11 +1,11 @@
 //! Legal documents over the wire and in the page: written by staff, read by everybody, also without scripts.
 
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use poem::http::{Method, StatusCode};
 use serde_json::json;
 
-use crate::support::{Client, call, client, get, token};
+use crate::support::{Client, client, get_json, log_in, send_json};
 
 const DRAFTS: &str = "/api/legal_drafts";
 
@@ -20,35 +20,35 @@ async fn page(client: &Client, path: &str) -> (StatusCode, String) {
 // Covers 3.content.14.
 #[tokio::test]
 async fn staff_changes_the_terms_and_visitors_read_them_from_their_day_on_with_those_of_before() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         staff(&ctx).await.unwrap();
         let client = client(&ctx);
-        let admin = token(&client, "staff@exemplu.ro").await;
+        let admin = log_in(&client, "staff@exemplu.ro").await;
         let (status, html) = page(&client, "/app/documente/termeni").await;
         assert!(status == 200 && html.contains("<noscript><h1>Termeni și condiții</h1>"), "{html}");
         assert!(html.contains("În vigoare din 21 noiembrie 2026") && html.contains("\"number\":1"), "{html}");
         let start = json!({"legal_draft": {"document": "terms", "language": "ro"}});
-        let (status, said) = call(&client, Method::POST, DRAFTS, Some(&admin), Some(&start)).await;
+        let (status, said) = send_json(&client, Method::POST, DRAFTS, Some(&admin), Some(&start)).await;
         assert_eq!((status, &said["legal_draft"]["title"]), (StatusCode::CREATED, &json!("Termeni și condiții")), "{said}");
         let path = format!("{DRAFTS}/{}", said["legal_draft"]["id"].as_str().unwrap());
         let write = json!({"legal_draft": {
             "title": "Termenii de acum", "intro": "Scrie-ne la {email}.<script>alert(1)</script>", "note": "Totul", "version": 1,
             "sections": [{"title": "1. Întâi", "paragraphs": ["<img src=x onerror=alert(1)>Un rând", "- unul", "- altul"]}],
         }});
-        let (status, said) = call(&client, Method::PUT, &path, Some(&admin), Some(&write)).await;
+        let (status, said) = send_json(&client, Method::PUT, &path, Some(&admin), Some(&write)).await;
         assert_eq!((status, &said["legal_draft"]["intro"]), (StatusCode::OK, &json!("Scrie-ne la {email}.")), "{said}");
         assert_eq!(said["legal_draft"]["sections"][0]["paragraphs"], json!(["Un rând", "- unul", "- altul"]));
-        let (status, said) = call(&client, Method::PUT, &path, Some(&admin), Some(&write)).await;
+        let (status, said) = send_json(&client, Method::PUT, &path, Some(&admin), Some(&write)).await;
         assert_eq!((status, said["code"].as_str()), (StatusCode::CONFLICT, Some("stale")));
         let from = (ctx.clock.today() + TimeDelta::days(3)).to_string();
         let publish = format!("{path}/publish");
         let (status, said) =
-            call(&client, Method::POST, &publish, Some(&admin), Some(&json!({"legal_draft": {"valid_from": from}}))).await;
+            send_json(&client, Method::POST, &publish, Some(&admin), Some(&json!({"legal_draft": {"valid_from": from}}))).await;
         assert_eq!((status, &said["fields"]["version"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"])));
         let wish = json!({"legal_draft": {"valid_from": from, "version": 2}});
-        assert_eq!(call(&client, Method::POST, &publish, Some(&admin), Some(&wish)).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(send_json(&client, Method::POST, &publish, Some(&admin), Some(&wish)).await.0, StatusCode::NO_CONTENT);
         // Announced, and not in force yet.
-        let (status, said) = get(&client, "/api/legal_documents/terms?language=ro").await;
+        let (status, said) = get_json(&client, "/api/legal_documents/terms?language=ro").await;
         assert_eq!((status, &said["legal_document"]["number"]), (StatusCode::OK, &json!(1)), "{said}");
         assert_eq!(said["legal_document"]["versions"][0]["state"], "scheduled");
         assert!(page(&client, "/app/documente/termeni").await.1.contains("<noscript><h1>Termeni și condiții</h1>"));

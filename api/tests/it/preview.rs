@@ -1,15 +1,15 @@
 //! The preview link on the wire: who creates it, what it opens, and where its token never is (contract 4).
 
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
 use serde_json::Value;
 
-use crate::support::{call, client, get, token};
+use crate::support::{client, get_json, log_in, send_json};
 
 // Covers 1.2.08, 1.7.03, 1.7.04.
 #[tokio::test]
 async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revoked() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         for who in [&ana, &ion] {
@@ -18,16 +18,17 @@ async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revok
                 .unwrap();
         }
         let client = client(&ctx);
-        let own = token(&client, "ana@exemplu.ro").await;
-        let other = token(&client, "ion@exemplu.ro").await;
+        let own = log_in(&client, "ana@exemplu.ro").await;
+        let other = log_in(&client, "ion@exemplu.ro").await;
         let path = format!("/api/events/{}/preview_link", ana.event_id());
-        let link =
-            async |method: Method, who: &str| call(&client, method, &path, Some(who), None).await;
+        let link = async |method: Method, who: &str| {
+            send_json(&client, method, &path, Some(who), None).await
+        };
         let opens = async |slug: &str, query: &str, who: Option<&str>| {
             let mut found = Vec::new();
             for operation in ["preview_website", "preview_invitation"] {
                 let path = format!("/api/events/{operation}?slug={slug}{query}");
-                found.push(call(&client, Method::GET, &path, who, None).await.0);
+                found.push(send_json(&client, Method::GET, &path, who, None).await.0);
             }
             assert_eq!(found[0], found[1]);
             found[0]
@@ -60,8 +61,11 @@ async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revok
             "/api/website_details/details?event_id={}{query}",
             ana.event_id()
         );
-        assert_eq!(get(&client, &details).await.0, StatusCode::UNAUTHORIZED);
-        let live = get(
+        assert_eq!(
+            get_json(&client, &details).await.0,
+            StatusCode::UNAUTHORIZED
+        );
+        let live = get_json(
             &client,
             &format!("/api/events/live_invitation?slug=ana{query}"),
         )
@@ -88,7 +92,7 @@ async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revok
 // Covers B15.
 #[tokio::test]
 async fn a_preview_is_neither_stored_nor_found_and_its_address_goes_nowhere() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         for path in [

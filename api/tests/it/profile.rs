@@ -9,7 +9,7 @@ use alai_domain::{
     kernel::ctx::Settings,
 };
 use alai_settings::{Company, Papers};
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::{
     http::{Method, StatusCode},
     test::TestForm,
@@ -17,26 +17,26 @@ use poem::{
 use sea_orm::{EntityTrait, prelude::Expr};
 use serde_json::{Value, json};
 
-use crate::support::{Client, call, client, client_of, post, token};
+use crate::support::{Client, client, client_with_company, log_in, post_json, send_json};
 
-const NEW: &str = "parola-noua-9";
+const NEW_PASSWORD: &str = "parola-noua-9";
 
-fn told(answer: &Value) -> (Option<&str>, Option<&str>) {
+fn code_and_text(answer: &Value) -> (Option<&str>, Option<&str>) {
     (answer["code"].as_str(), answer["error"].as_str())
 }
 
 async fn get(client: &Client, path: &str, token: &str) -> (StatusCode, Value) {
-    call(client, Method::GET, path, Some(token), None).await
+    send_json(client, Method::GET, path, Some(token), None).await
 }
 
 async fn put(client: &Client, path: &str, token: &str, body: Value) -> (StatusCode, Value) {
-    call(client, Method::PUT, path, Some(token), Some(&body)).await
+    send_json(client, Method::PUT, path, Some(token), Some(&body)).await
 }
 
 /// A co-user of the account of `owner` that has set its password, by its id.
-async fn joined(ctx: &Ctx, client: &Client, owner: &str, email: &str) -> String {
+async fn create_joined_co_user(ctx: &Ctx, client: &Client, owner: &str, email: &str) -> String {
     let body = json!({"user": {"name": "Soacra", "email": email}});
-    let (status, made) = post(client, "/api/users", Some(owner), body).await;
+    let (status, made) = post_json(client, "/api/users", Some(owner), body).await;
     assert_eq!(status, StatusCode::CREATED, "{made}");
     let id: uuid::Uuid = made["user"]["id"].as_str().unwrap().parse().unwrap();
     let link = accounts::make_token(&ctx.db, ctx.now(), id, Purpose::Invite)
@@ -44,7 +44,7 @@ async fn joined(ctx: &Ctx, client: &Client, owner: &str, email: &str) -> String 
         .unwrap();
     let body = json!({"token": link, "password": PASSWORD, "password_confirmation": PASSWORD});
     assert_eq!(
-        post(client, "/api/password/reset", None, body).await.0,
+        post_json(client, "/api/password/reset", None, body).await.0,
         StatusCode::NO_CONTENT
     );
     id.to_string()
@@ -53,17 +53,17 @@ async fn joined(ctx: &Ctx, client: &Client, owner: &str, email: &str) -> String 
 // Covers 2.7.07.
 #[tokio::test]
 async fn a_password_is_changed_by_a_form_and_the_session_goes_on_with_the_renewed_cookie() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let (mine, other) = (
-            token(&client, "ana@exemplu.ro").await,
-            token(&client, "ana@exemplu.ro").await,
+            log_in(&client, "ana@exemplu.ro").await,
+            log_in(&client, "ana@exemplu.ro").await,
         );
         let form = TestForm::new()
             .text("user[current_password]", PASSWORD)
-            .text("user[password]", NEW)
-            .text("user[password_confirmation]", NEW);
+            .text("user[password]", NEW_PASSWORD)
+            .text("user[password_confirmation]", NEW_PASSWORD);
         let call = client
             .post("/api/users/change_password")
             .header("authorization", format!("Bearer {mine}"));
@@ -94,19 +94,19 @@ async fn a_password_is_changed_by_a_form_and_the_session_goes_on_with_the_renewe
 // Covers 2.5.02, 2.7.07, 2.8.06.
 #[tokio::test]
 async fn the_texts_of_a_wrong_change_of_password() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let mine = token(&client, "ana@exemplu.ro").await;
+        let mine = log_in(&client, "ana@exemplu.ro").await;
         let change = async |current: &str, password: &str, again: &str| {
             let user = json!({"current_password": current, "password": password, "password_confirmation": again});
-            post(&client, "/api/users/change_password", Some(&mine), json!({ "user": user })).await
+            post_json(&client, "/api/users/change_password", Some(&mine), json!({ "user": user })).await
         };
-        let (status, said) = change("gresit", NEW, NEW).await;
+        let (status, said) = change("gresit", NEW_PASSWORD, NEW_PASSWORD).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
-        assert_eq!(told(&said), (Some("wrong_current_password"), Some("Parola anterioara este incorecta")));
+        assert_eq!(code_and_text(&said), (Some("wrong_current_password"), Some("Parola anterioara este incorecta")));
         assert_eq!(said["fields"]["current_password"], json!(["wrong"]));
-        let (status, said) = change(PASSWORD, NEW, "altceva").await;
+        let (status, said) = change(PASSWORD, NEW_PASSWORD, "altceva").await;
         assert_eq!((status, &said["fields"]["password_confirmation"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["mismatch"])));
         let (_, said) = change("", "", "").await;
         for field in ["current_password", "password", "password_confirmation"] {
@@ -120,22 +120,22 @@ async fn the_texts_of_a_wrong_change_of_password() {
 // Covers 2.5.05, 2.7.05, 2.8.04.
 #[tokio::test]
 async fn a_second_user_with_an_address_that_exists_is_told_so() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let mine = token(&client, "ana@exemplu.ro").await;
-        joined(&ctx, &client, &mine, "soacra@exemplu.ro").await;
+        let mine = log_in(&client, "ana@exemplu.ro").await;
+        create_joined_co_user(&ctx, &client, &mine, "soacra@exemplu.ro").await;
         let body = json!({"user": {"name": "Altcineva", "email": "SOACRA@exemplu.ro"}});
-        let (status, said) = post(&client, "/api/users", Some(&mine), body).await;
+        let (status, said) = post_json(&client, "/api/users", Some(&mine), body).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
         assert_eq!(
-            told(&said),
+            code_and_text(&said),
             (
                 Some("email_exists"),
                 Some("Exista un utilizator cu acest email.")
             )
         );
-        let (_, said) = post(
+        let (_, said) = post_json(
             &client,
             "/api/users",
             Some(&mine),
@@ -153,12 +153,12 @@ async fn a_second_user_with_an_address_that_exists_is_told_so() {
 // Covers 2.7.04, 2.7.05, C7.
 #[tokio::test]
 async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let mine = token(&client, "ana@exemplu.ro").await;
-        let id = joined(&ctx, &client, &mine, "soacra@exemplu.ro").await;
-        let theirs = token(&client, "soacra@exemplu.ro").await;
+        let mine = log_in(&client, "ana@exemplu.ro").await;
+        let id = create_joined_co_user(&ctx, &client, &mine, "soacra@exemplu.ro").await;
+        let theirs = log_in(&client, "soacra@exemplu.ro").await;
         let (status, said) = get(&client, "/api/users/client_users", &theirs).await;
         assert_eq!(status, StatusCode::OK);
         let emails: Vec<&str> = said["users"]
@@ -186,7 +186,7 @@ async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
             StatusCode::UNAUTHORIZED
         );
         let login = json!({"user": {"email": "soacra@exemplu.ro", "password": PASSWORD}});
-        let (status, said) = post(&client, "/api/login", None, login.clone()).await;
+        let (status, said) = post_json(&client, "/api/login", None, login.clone()).await;
         assert_eq!(
             (status, said["code"].as_str()),
             (StatusCode::FORBIDDEN, Some("user_disabled"))
@@ -199,17 +199,19 @@ async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
         )
         .await;
         assert_eq!(
-            post(&client, "/api/login", None, login.clone()).await.0,
+            post_json(&client, "/api/login", None, login.clone())
+                .await
+                .0,
             StatusCode::OK
         );
         assert_eq!(
-            call(&client, Method::DELETE, &path, Some(&mine), None)
+            send_json(&client, Method::DELETE, &path, Some(&mine), None)
                 .await
                 .0,
             StatusCode::NO_CONTENT
         );
         assert_eq!(
-            post(&client, "/api/login", None, login).await.0,
+            post_json(&client, "/api/login", None, login).await.0,
             StatusCode::UNAUTHORIZED
         );
     })
@@ -218,10 +220,10 @@ async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
 
 #[tokio::test]
 async fn the_owner_can_be_neither_disabled_nor_removed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let mine = token(&client, "ana@exemplu.ro").await;
+        let mine = log_in(&client, "ana@exemplu.ro").await;
         let path = format!("/api/users/{}", made.owner.id);
         let (status, said) = put(
             &client,
@@ -234,7 +236,7 @@ async fn the_owner_can_be_neither_disabled_nor_removed() {
             (status, said["code"].as_str()),
             (StatusCode::CONFLICT, Some("owner_stays"))
         );
-        let (status, said) = call(&client, Method::DELETE, &path, Some(&mine), None).await;
+        let (status, said) = send_json(&client, Method::DELETE, &path, Some(&mine), None).await;
         assert_eq!(
             (status, said["code"].as_str()),
             (StatusCode::CONFLICT, Some("owner_stays"))
@@ -246,15 +248,15 @@ async fn the_owner_can_be_neither_disabled_nor_removed() {
 // Covers A7.
 #[tokio::test]
 async fn sec_a7_protected_fields_of_a_user_are_never_read() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let mine = token(&client, "ana@exemplu.ro").await;
+        let mine = log_in(&client, "ana@exemplu.ro").await;
         let more = json!({"role": "admin", "owner": true, "account_id": ctx.id(), "password_hash": "x", "new_email": "x@exemplu.ro", "id": ctx.id()});
         let mut new = json!({"name": "Soacra", "email": "soacra@exemplu.ro"});
         new.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        let (status, said) = post(&client, "/api/users", Some(&mine), json!({ "user": new })).await;
+        let (status, said) = post_json(&client, "/api/users", Some(&mine), json!({ "user": new })).await;
         assert_eq!(status, StatusCode::CREATED, "{said}");
         let id: uuid::Uuid = said["user"]["id"].as_str().unwrap().parse().unwrap();
         put(&client, &format!("/api/users/{id}"), &mine, json!({ "user": more })).await;
@@ -268,12 +270,12 @@ async fn sec_a7_protected_fields_of_a_user_are_never_read() {
 // Covers 2.7.10.
 #[tokio::test]
 async fn a_payment_link_is_asked_for_wrapped_and_bare() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let mine = token(&client, "ana@exemplu.ro").await;
+        let mine = log_in(&client, "ana@exemplu.ro").await;
         let id = made.invoice.id.to_string();
-        let (status, wrapped) = post(
+        let (status, wrapped) = post_json(
             &client,
             "/api/clients/regenerate_payment_link",
             Some(&mine),
@@ -285,7 +287,7 @@ async fn a_payment_link_is_asked_for_wrapped_and_bare() {
             (StatusCode::ACCEPTED, Some("payment_link")),
             "{wrapped}"
         );
-        let (status, bare) = post(
+        let (status, bare) = post_json(
             &client,
             "/api/clients/regenerate_payment_link",
             Some(&mine),
@@ -307,7 +309,7 @@ async fn a_payment_link_is_asked_for_wrapped_and_bare() {
             json!({"client": {"invoice_id": "x"}}),
             json!({"invoice_id": ctx.id()}),
         ] {
-            let (status, _) = post(
+            let (status, _) = post_json(
                 &client,
                 "/api/clients/regenerate_payment_link",
                 Some(&mine),
@@ -323,11 +325,11 @@ async fn a_payment_link_is_asked_for_wrapped_and_bare() {
 // Covers 3.contract6.05, A9, E10.
 #[tokio::test]
 async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let mine = token(&client, "ana@exemplu.ro").await;
+        let mine = log_in(&client, "ana@exemplu.ro").await;
         let path = format!("/api/invoices/{}/file", made.invoice.id);
         let answer = client
             .get(&path)
@@ -357,10 +359,10 @@ async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
             client.get(&path).send().await.0.status(),
             StatusCode::UNAUTHORIZED
         );
-        let other = token(&client, "ioana@exemplu.ro").await;
+        let other = log_in(&client, "ioana@exemplu.ro").await;
         assert_eq!(get(&client, &path, &other).await.0, StatusCode::NOT_FOUND);
-        joined(&ctx, &client, &mine, "soacra@exemplu.ro").await;
-        let co = token(&client, "soacra@exemplu.ro").await;
+        create_joined_co_user(&ctx, &client, &mine, "soacra@exemplu.ro").await;
+        let co = log_in(&client, "soacra@exemplu.ro").await;
         assert_eq!(get(&client, &path, &co).await.0, StatusCode::FORBIDDEN);
         // A co-user reads the invoices, not the link that pays them.
         let link = async |who: &str| {
@@ -374,7 +376,7 @@ async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
 // Covers S.providers.09.
 #[tokio::test]
 async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let page = async |papers: Papers, lang: &str| {
             let company = Company {
@@ -383,8 +385,8 @@ async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
                 papers,
                 ..Company::default()
             };
-            let client = client_of(&ctx, company);
-            let mine = token(&client, "ana@exemplu.ro").await;
+            let client = client_with_company(&ctx, company);
+            let mine = log_in(&client, "ana@exemplu.ro").await;
             let path = format!("/api/invoices/{}/file", made.invoice.id);
             let call = client
                 .get(path)
@@ -459,7 +461,7 @@ async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
 
 #[tokio::test]
 async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let papers = |vat| Papers {
             tax_id: "RO1".into(),
             vat,
@@ -480,8 +482,8 @@ async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
         };
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let page = async || {
-            let client = client_of(&ctx, sells("Alai Nou SRL", Some(2_100)));
-            let mine = token(&client, "ana@exemplu.ro").await;
+            let client = client_with_company(&ctx, sells("Alai Nou SRL", Some(2_100)));
+            let mine = log_in(&client, "ana@exemplu.ro").await;
             let call = client.get(format!("/api/invoices/{}/file", made.invoice.id));
             let call = call
                 .header("authorization", format!("Bearer {mine}"))
@@ -525,11 +527,11 @@ async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
 // Covers 2.6.03, J1.
 #[tokio::test]
 async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and_nothing_else() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         ctx.clock.advance(chrono::TimeDelta::hours(168));
-        let mine = token(&client, "ana@exemplu.ro").await;
+        let mine = log_in(&client, "ana@exemplu.ro").await;
         for path in [
             "/api/users/client_users",
             "/api/users/get_bills",
@@ -538,14 +540,14 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
             assert_eq!(get(&client, path, &mine).await.0, StatusCode::OK, "{path}");
         }
         let (status, said) =
-            post(&client, "/api/clients/export_data", Some(&mine), json!({})).await;
+            post_json(&client, "/api/clients/export_data", Some(&mine), json!({})).await;
         assert_eq!(
             (status, said["job"]["kind"].as_str()),
             (StatusCode::ACCEPTED, Some("export_data"))
         );
         let link = json!({"client": {"invoice_id": made.invoice.id}});
         assert_eq!(
-            post(
+            post_json(
                 &client,
                 "/api/clients/regenerate_payment_link",
                 Some(&mine),
@@ -555,7 +557,7 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
             .0,
             StatusCode::ACCEPTED
         );
-        let (status, said) = post(
+        let (status, said) = post_json(
             &client,
             "/api/users",
             Some(&mine),
@@ -566,7 +568,7 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
             (status, said["code"].as_str()),
             (StatusCode::PAYMENT_REQUIRED, Some("demo_expired"))
         );
-        let (status, said) = post(
+        let (status, said) = post_json(
             &client,
             "/api/clients/delete_account",
             Some(&mine),
@@ -580,7 +582,7 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
                 Some("wrong_current_password")
             )
         );
-        let (status, said) = post(
+        let (status, said) = post_json(
             &client,
             "/api/clients/delete_account",
             Some(&mine),
@@ -590,7 +592,7 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
         assert_eq!(status, StatusCode::OK);
         assert!(said["erase_at"].is_string(), "{said}");
         let (status, said) =
-            post(&client, "/api/clients/keep_account", Some(&mine), json!({})).await;
+            post_json(&client, "/api/clients/keep_account", Some(&mine), json!({})).await;
         assert_eq!((status, &said["erase_at"]), (StatusCode::OK, &Value::Null));
     })
     .await;
@@ -598,16 +600,16 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
 
 #[tokio::test]
 async fn the_language_that_a_user_chose_comes_with_its_next_session() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let mine = token(&client, "ana@exemplu.ro").await;
+        let mine = log_in(&client, "ana@exemplu.ro").await;
         assert_eq!(
             get(&client, "/api/users/get_by_token", &mine).await.1["user"]["language"],
             Value::Null
         );
         let choose = async |word: Value| {
-            post(
+            post_json(
                 &client,
                 "/api/users/set_language",
                 Some(&mine),
@@ -628,7 +630,7 @@ async fn the_language_that_a_user_chose_comes_with_its_next_session() {
             );
         }
         let body = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
-        let (_, session) = post(&client, "/api/login", None, body).await;
+        let (_, session) = post_json(&client, "/api/login", None, body).await;
         assert_eq!(session["user"]["language"], "en");
         assert_eq!(
             get(&client, "/api/users/get_by_token", &mine).await.1["user"]["language"],

@@ -7,22 +7,22 @@ use alai_domain::{
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::http::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Client, call, client, get, keys, post, token};
+use crate::support::{Client, client, get_json, log_in, object_keys, post_json, send_json};
 
-struct Door {
+struct SeatingClient {
     client: Client,
     token: String,
     event: String,
 }
 
-impl Door {
-    async fn of(ctx: &Ctx, ana: &Member) -> Self {
+impl SeatingClient {
+    async fn log_in(ctx: &Ctx, ana: &Member) -> Self {
         let client = client(ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         Self {
             client,
             token,
@@ -31,16 +31,18 @@ impl Door {
     }
 
     async fn send(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
-        let (status, said) = call(&self.client, method, path, Some(&self.token), Some(&body)).await;
+        let (status, said) =
+            send_json(&self.client, method, path, Some(&self.token), Some(&body)).await;
         (status.as_u16(), said)
     }
 
     async fn read(&self, path: &str) -> (u16, Value) {
-        let (status, said) = call(&self.client, Method::GET, path, Some(&self.token), None).await;
+        let (status, said) =
+            send_json(&self.client, Method::GET, path, Some(&self.token), None).await;
         (status.as_u16(), said)
     }
 
-    async fn hall(&self) -> Value {
+    async fn read_hall(&self) -> Value {
         let (_, said) = self
             .read(&format!(
                 "/api/table_configurations/details?event_id={}",
@@ -50,8 +52,8 @@ impl Door {
         said["table_configuration"].clone()
     }
 
-    async fn table(&self, number: i64, chairs: i64) -> Value {
-        let hall = self.hall().await["id"].clone();
+    async fn create_table(&self, number: i64, chairs: i64) -> Value {
+        let hall = self.read_hall().await["id"].clone();
         let table = json!({"name": format!("Masa {number}"), "number": number, "guest_number": chairs, "geo_type": "round",
             "table_configuration_id": hall});
         let (status, said) = self
@@ -67,7 +69,7 @@ fn id(value: &Value) -> &str {
 }
 
 fn sorted(value: &Value) -> Vec<&str> {
-    let mut words = keys(value);
+    let mut words = object_keys(value);
     words.sort_unstable();
     words
 }
@@ -90,12 +92,12 @@ async fn party(ctx: &Ctx, who: &Member, name: &str, persons: i64) -> (String, St
 // Covers 3.contract5.02, C4.
 #[tokio::test]
 async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let door = Door::of(&ctx, &ana).await;
+        let door = SeatingClient::log_in(&ctx, &ana).await;
         let (pop, _) = party(&ctx, &ana, "Pop", 2).await;
         let (ion, _) = party(&ctx, &ana, "Ion", 3).await;
-        let hall = door.hall().await;
+        let hall = door.read_hall().await;
         let words = [
             "confirmed_guests",
             "event_id",
@@ -118,10 +120,10 @@ async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification(
         assert_eq!((status, &said["table_configuration"]["max_tables"]), (200, &json!(2)));
         let (status, said) = door.send(Method::PUT, &path, json!({"table_configuration": {"max_tables": 1.5}})).await;
         assert_eq!((status, &said["fields"]), (422, &json!({"max_tables": ["out_of_range"], "total_capacity": ["required"]})));
-        let one = door.table(1, 4).await;
+        let one = door.create_table(1, 4).await;
         let words = ["geo_type", "guest_number", "id", "name", "number", "seats", "table_configuration_id", "x_pos", "y_pos"];
         assert_eq!((sorted(&one), &one["guest_number"]), (words.to_vec(), &json!(4)));
-        let two = door.table(2, 2).await;
+        let two = door.create_table(2, 2).await;
         assert_eq!((&two["x_pos"], &two["y_pos"]), (&json!(0), &json!(80)));
         let third = json!({"table": {"name": "A treia", "number": 3, "guest_number": 1, "table_configuration_id": hall["id"]}});
         let (status, said) = door.send(Method::POST, "/api/tables/", third).await;
@@ -157,19 +159,19 @@ async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification(
         assert_eq!((status, sorted(&said)), (200, vec!["seats"]));
         assert!(said["seats"].as_array().unwrap().iter().all(|s| s["guest_id"].is_null()));
         let (status, _) = door.send(Method::DELETE, &format!("/api/tables/{}", id(&two)), json!({})).await;
-        assert_eq!((status, door.hall().await["tables"].as_array().unwrap().len()), (204, 1));
+        assert_eq!((status, door.read_hall().await["tables"].as_array().unwrap().len()), (204, 1));
     })
     .await;
 }
 
 #[tokio::test]
-async fn a_suggestion_its_application_and_the_door_speak_plainly() {
-    each(|ctx| async move {
+async fn suggestion_and_check_in_payloads_match_the_contract() {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let door = Door::of(&ctx, &ana).await;
+        let door = SeatingClient::log_in(&ctx, &ana).await;
         let (pop, code) = party(&ctx, &ana, "Pop", 2).await;
         party(&ctx, &ana, "Familia", 9).await;
-        let one = door.table(1, 4).await;
+        let one = door.create_table(1, 4).await;
         let on_event = json!({"table_configuration": {"event_id": door.event}});
         let (status, said) = door.send(Method::POST, "/api/table_configurations/suggest_seating", on_event.clone()).await;
         let suggestion = &said["suggestion"];
@@ -190,18 +192,18 @@ async fn a_suggestion_its_application_and_the_door_speak_plainly() {
         assert_eq!(status, 422);
         // Guests look only once it is published; then a code finds its own table and nothing else.
         let find = format!("/api/tables/find_seat?slug=ana&code={code}");
-        assert_eq!(get(&door.client, &find).await.0.as_u16(), 404);
+        assert_eq!(get_json(&door.client, &find).await.0.as_u16(), 404);
         let (status, _) = door.send(Method::POST, "/api/table_configurations/publish_plan/", on_event.clone()).await;
         assert_eq!(status, 422, "it has to be said");
         let publish = json!({"table_configuration": {"event_id": door.event, "published": true}});
         let (status, said) = door.send(Method::POST, "/api/table_configurations/publish_plan/", publish).await;
         assert_eq!((status, &said["table_configuration"]["published"]), (200, &json!(true)));
-        let (_, said) = get(&door.client, &find).await;
+        let (_, said) = get_json(&door.client, &find).await;
         assert_eq!(said, json!({"seat": {"guest_name": "Pop", "table_name": "Masa 1", "table_number": 1, "seats": 2}}));
         let clear = json!({"table_configuration": {"event_id": door.event, "guest_ids": [pop]}});
         let (_, said) = door.send(Method::POST, "/api/table_configurations/clear_seating", clear).await;
         assert_eq!(said["table_configuration"]["seated_guests"], json!(0));
-        assert_eq!(get(&door.client, &find).await.1, json!({"seat": null}));
+        assert_eq!(get_json(&door.client, &find).await.1, json!({"seat": null}));
         let (_, said) = door.read(&format!("/api/checkins?event_id={}", door.event)).await;
         let words = [
             "apart",
@@ -232,12 +234,12 @@ async fn a_suggestion_its_application_and_the_door_speak_plainly() {
 #[tokio::test]
 async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_renamed_site_still_answers()
  {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let door = Door::of(&ctx, &ana).await;
+        let door = SeatingClient::log_in(&ctx, &ana).await;
         let (_, code) = party(&ctx, &ana, "Pop", 2).await;
         let publish = json!({"table_configuration": {"event_id": door.event, "published": true}});
-        post(
+        post_json(
             &door.client,
             "/api/table_configurations/publish_plan",
             Some(&door.token),
@@ -255,7 +257,7 @@ async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_re
         .await
         .unwrap();
         for slug in ["ana", "ana-noua"] {
-            let (status, said) = get(
+            let (status, said) = get_json(
                 &door.client,
                 &format!("/api/tables/find_seat?slug={slug}&code={code}"),
             )
@@ -264,7 +266,7 @@ async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_re
         }
         let mut last = 404;
         for n in 0..12 {
-            last = get(
+            last = get_json(
                 &door.client,
                 &format!("/api/tables/find_seat?slug=ana-noua&code=GRESIT{n}"),
             )
@@ -274,7 +276,7 @@ async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_re
         }
         assert_eq!(last, 429);
         assert_eq!(
-            get(&door.client, "/api/tables/find_seat?slug=nimic&code=X")
+            get_json(&door.client, "/api/tables/find_seat?slug=nimic&code=X")
                 .await
                 .0
                 .as_u16(),

@@ -7,7 +7,7 @@ use alai_domain::{
     accounts::{NewUser, model},
     entities::*,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use poem::{
     http::{Method, StatusCode},
@@ -19,24 +19,24 @@ use sea_orm::{
 };
 use serde_json::{Value, json};
 
-use crate::support::{Client, call, client, get, keys, post, token};
+use crate::support::{Client, client, get_json, log_in, object_keys, post_json, send_json};
 
 async fn put(client: &Client, path: &str, token: Option<&str>, body: Value) -> (StatusCode, Value) {
-    call(client, Method::PUT, path, token, Some(&body)).await
+    send_json(client, Method::PUT, path, token, Some(&body)).await
 }
 
 async fn read(client: &Client, path: &str, token: &str) -> Value {
-    let (status, body) = call(client, Method::GET, path, Some(token), None).await;
+    let (status, body) = send_json(client, Method::GET, path, Some(token), None).await;
     assert_eq!(status, StatusCode::OK, "{path}: {body}");
     body
 }
 
 /// The couple `ana@exemplu.ro`, staff with a token, and the door.
-async fn desk(ctx: &alai_domain::Ctx) -> (Client, String, Member) {
+async fn staff_setup(ctx: &alai_domain::Ctx) -> (Client, String, Member) {
     let (_, member) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     staff(ctx).await.unwrap();
     let client = client(ctx);
-    let admin = token(&client, "staff@exemplu.ro").await;
+    let admin = log_in(&client, "staff@exemplu.ro").await;
     (client, admin, member)
 }
 
@@ -51,8 +51,8 @@ async fn account_of(ctx: &alai_domain::Ctx, member: &Member) -> account::Model {
 // Covers S.4.01, S.6.01, S.7.02.
 #[tokio::test]
 async fn a_client_is_listed_opened_changed_deleted_and_restored() {
-    each(|ctx| async move {
-        let (client, admin, member) = desk(&ctx).await;
+    on_each_database(|ctx| async move {
+        let (client, admin, member) = staff_setup(&ctx).await;
         let id = member.account().id;
         couple(&ctx, "vlad@exemplu.ro").await.unwrap();
         let list = read(&client, "/api/clients?page[number]=1", &admin).await;
@@ -74,7 +74,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
             let list = read(&client, &format!("/api/clients?{query}"), &admin).await;
             assert_eq!(list["pagination"]["total"], total, "{query}");
         }
-        let (status, said) = call(
+        let (status, said) = send_json(
             &client,
             Method::GET,
             "/api/clients?status=gold",
@@ -120,16 +120,16 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
             );
         }
         // An hour later the password is asked for again, and a wrong one opens nothing.
-        let ana = token(&client, "ana@exemplu.ro").await;
+        let ana = log_in(&client, "ana@exemplu.ro").await;
         ctx.clock.advance(TimeDelta::hours(1));
-        let delete = || call(&client, Method::DELETE, &path, Some(&admin), None);
+        let delete = || send_json(&client, Method::DELETE, &path, Some(&admin), None);
         let (status, said) = delete().await;
         assert_eq!(
             (status, said["code"].as_str()),
             (StatusCode::FORBIDDEN, Some("confirm_first"))
         );
         let confirm = |password: &str| json!({"user": {"current_password": password}});
-        let (status, _) = post(
+        let (status, _) = post_json(
             &client,
             "/api/users/confirm_password",
             Some(&admin),
@@ -144,7 +144,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
             read(&client, "/api/users/get_by_token", &ana).await["user"]["email"],
             "ana@exemplu.ro"
         );
-        let (status, _) = post(
+        let (status, _) = post_json(
             &client,
             "/api/users/confirm_password",
             Some(&admin),
@@ -157,7 +157,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
         );
         // Out at once, and told so at the log-in only after the right password.
         assert_eq!(
-            call(
+            send_json(
                 &client,
                 Method::GET,
                 "/api/users/get_by_token",
@@ -173,7 +173,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
             ("altceva-lung", 401, "invalid_credentials"),
         ] {
             let login = json!({"user": {"email": "ana@exemplu.ro", "password": password}});
-            let (got, said) = post(&client, "/api/login", None, login).await;
+            let (got, said) = post_json(&client, "/api/login", None, login).await;
             assert_eq!((got.as_u16(), said["code"].as_str()), (status, Some(code)));
         }
         let list = read(&client, "/api/clients?deleted=true", &admin).await;
@@ -184,7 +184,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
             ),
             (Some(id.to_string().as_str()), &json!(true))
         );
-        let (status, said) = post(
+        let (status, said) = post_json(
             &client,
             "/api/clients/restore",
             Some(&admin),
@@ -199,7 +199,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
             ),
             (StatusCode::OK, &json!(false), &Value::Null)
         );
-        token(&client, "ana@exemplu.ro").await;
+        log_in(&client, "ana@exemplu.ro").await;
     })
     .await;
 }
@@ -207,8 +207,8 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
 // Covers S.4.04, S.7.03.
 #[tokio::test]
 async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_saved() {
-    each(|ctx| async move {
-        let (client, admin, member) = desk(&ctx).await;
+    on_each_database(|ctx| async move {
+        let (client, admin, member) = staff_setup(&ctx).await;
         let account = member.account().id.to_string();
         let send = async |token: &str, bytes: &[u8]| {
             let text = |name: &str, value: &str| {
@@ -251,7 +251,7 @@ async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_sav
                 &json!("factura mea.pdf")
             )
         );
-        let ana = token(&client, "ana@exemplu.ro").await;
+        let ana = log_in(&client, "ana@exemplu.ro").await;
         assert_eq!(send(&ana, PDF).await.0, StatusCode::FORBIDDEN);
         let bills = read(&client, "/api/users/get_bills", &ana).await;
         assert_eq!(bills["invoices"][0]["invoice_document"]["url"], url);
@@ -273,12 +273,14 @@ async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_sav
             );
         }
         couple(&ctx, "dan@exemplu.ro").await.unwrap();
-        let dan = token(&client, "dan@exemplu.ro").await;
+        let dan = log_in(&client, "dan@exemplu.ro").await;
         assert_eq!(
-            call(&client, Method::GET, url, Some(&dan), None).await.0,
+            send_json(&client, Method::GET, url, Some(&dan), None)
+                .await
+                .0,
             StatusCode::NOT_FOUND
         );
-        assert_eq!(get(&client, url).await.0, StatusCode::UNAUTHORIZED);
+        assert_eq!(get_json(&client, url).await.0, StatusCode::UNAUTHORIZED);
     })
     .await;
 }
@@ -286,19 +288,19 @@ async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_sav
 // Covers S.4.05, S.7.01.
 #[tokio::test]
 async fn partners_tell_staff_everything_and_others_what_the_page_shows() {
-    each(|ctx| async move {
-        let (client, admin, _) = desk(&ctx).await;
+    on_each_database(|ctx| async move {
+        let (client, admin, _) = staff_setup(&ctx).await;
         let body = json!({"provider": {
             "name": "Moara", "phone": "0740 000 301", "email": "salut@moara.example", "description": "Sub tei.",
             "discount_code": "MOARA10", "value": 10, "contact_person": "Ilinca", "provider_type": "Salon",
         }});
-        let (status, said) = post(&client, "/api/providers", Some(&admin), body).await;
+        let (status, said) = post_json(&client, "/api/providers", Some(&admin), body).await;
         assert_eq!((status, said["provider"]["discount_code"].as_str()), (StatusCode::CREATED, Some("MOARA10")), "{said}");
         let told = ["address", "description", "id", "logo", "name", "phone", "provider_type", "website_url"];
-        let ana = token(&client, "ana@exemplu.ro").await;
+        let ana = log_in(&client, "ana@exemplu.ro").await;
         for who in [None, Some(ana.as_str())] {
-            let (_, list) = call(&client, Method::GET, "/api/providers", who, None).await;
-            assert_eq!(keys(&list["providers"][0]), told);
+            let (_, list) = send_json(&client, Method::GET, "/api/providers", who, None).await;
+            assert_eq!(object_keys(&list["providers"][0]), told);
         }
         let list = read(&client, "/api/providers/search?provider_type=Salon", &admin).await;
         assert_eq!((&list["providers"][0]["value"], &list["providers"][0]["contact_person"]), (&json!(10), &json!("Ilinca")));
@@ -307,13 +309,13 @@ async fn partners_tell_staff_everything_and_others_what_the_page_shows() {
         assert_eq!((status, &said["fields"]["phone"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["invalid_phone"])));
         let (status, said) = put(&client, &path, Some(&admin), json!({"provider": {"discount_code": null}})).await;
         assert_eq!((status, said["provider"].get("discount_code")), (StatusCode::OK, None), "{said}");
-        assert_eq!(call(&client, Method::DELETE, &path, Some(&admin), None).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(send_json(&client, Method::DELETE, &path, Some(&admin), None).await.0, StatusCode::NO_CONTENT);
     })
     .await;
 }
 
 /// Every column of the table with something that somebody would like to have there.
-fn wishes() -> Value {
+fn forbidden_fields() -> Value {
     let mut all = serde_json::Map::new();
     for column in account::Column::iter() {
         let value = match column {
@@ -344,7 +346,7 @@ fn wishes() -> Value {
 }
 
 /// The seven who are not staff, each with a token or none.
-async fn strangers(
+async fn non_staff_tokens(
     ctx: &alai_domain::Ctx,
     client: &Client,
     member: &Member,
@@ -377,7 +379,7 @@ async fn strangers(
         ("other couple", "altii@exemplu.ro"),
         ("expired owner", "expirat@exemplu.ro"),
     ] {
-        all.insert(actor, Some(token(client, email).await));
+        all.insert(actor, Some(log_in(client, email).await));
     }
     let disabled =
         user::Entity::update_many().col_expr(user::Column::AllowedToLogIn, Expr::value(false));
@@ -392,8 +394,8 @@ async fn strangers(
 // Covers A6, S.6.03, S.7.05.
 #[tokio::test]
 async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
-    each(|ctx| async move {
-        let (client, _, member) = desk(&ctx).await;
+    on_each_database(|ctx| async move {
+        let (client, _, member) = staff_setup(&ctx).await;
         let id = member.account().id;
         let invoices = async || {
             invoice::Entity::find()
@@ -402,10 +404,10 @@ async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
                 .await
                 .unwrap()
         };
-        let actors = strangers(&ctx, &client, &member).await;
+        let actors = non_staff_tokens(&ctx, &client, &member).await;
         assert_eq!(actors.len(), 7);
         let (before, owed) = (account_of(&ctx, &member).await, invoices().await);
-        let wish = wishes();
+        let wish = forbidden_fields();
         let mut one = wish.clone();
         one["id"] = json!(id);
         let with = |key: &str, value: Value| {
@@ -449,7 +451,7 @@ async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
                 ),
             ] {
                 let body = Some(&body).filter(|b| !b.is_null());
-                let (status, said) = call(&client, method.clone(), &path, token, body).await;
+                let (status, said) = send_json(&client, method.clone(), &path, token, body).await;
                 let expected = if matches!(*actor, "nobody" | "garbage token" | "disabled co-user")
                 {
                     401
@@ -471,14 +473,14 @@ async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
 // Covers A7, S.4.01.
 #[tokio::test]
 async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
-    each(|ctx| async move {
-        let (client, admin, member) = desk(&ctx).await;
+    on_each_database(|ctx| async move {
+        let (client, admin, member) = staff_setup(&ctx).await;
         let before = account_of(&ctx, &member).await;
         let (status, said) = put(
             &client,
             &format!("/api/clients/{}", before.id),
             Some(&admin),
-            json!({ "client": wishes() }),
+            json!({ "client": forbidden_fields() }),
         )
         .await;
         assert_eq!(status, StatusCode::OK, "{said}");
@@ -498,7 +500,7 @@ async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
             (None, "v@exemplu.ro"),
             (Some(admin.as_str()), "s@exemplu.ro"),
         ] {
-            let mut new = wishes();
+            let mut new = forbidden_fields();
             for (key, value) in [
                 ("name", json!("Ana")),
                 ("surname", json!("Pop")),
@@ -513,7 +515,8 @@ async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
             ] {
                 new[key] = value;
             }
-            let (status, said) = post(&client, "/api/clients", who, json!({ "client": new })).await;
+            let (status, said) =
+                post_json(&client, "/api/clients", who, json!({ "client": new })).await;
             assert_eq!(status, StatusCode::CREATED, "{said}");
             let row = account::Entity::find()
                 .filter(account::Column::Email.eq(email))
@@ -548,8 +551,8 @@ async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
 // Covers C19, S.6.04.
 #[tokio::test]
 async fn sec_c19_each_call_of_staff_leaves_its_entry_with_the_request_it_came_by() {
-    each(|ctx| async move {
-        let (client, admin, member) = desk(&ctx).await;
+    on_each_database(|ctx| async move {
+        let (client, admin, member) = staff_setup(&ctx).await;
         let id = member.account().id;
         let bill = invoice::Entity::find().filter(invoice::Column::AccountId.eq(id)).one(&ctx.db).await.unwrap().unwrap().id;
         let (_, fresh) = couple(&ctx, "nou@exemplu.ro").await.unwrap();
@@ -582,7 +585,7 @@ async fn sec_c19_each_call_of_staff_leaves_its_entry_with_the_request_it_came_by
             let before = audit_entry::Entity::find().count(&ctx.db).await.unwrap();
             ctx.clock.advance(TimeDelta::milliseconds(1));
             let body = Some(&body).filter(|b| !b.is_null());
-            let (status, said) = call(&client, method, &path, Some(&admin), body).await;
+            let (status, said) = send_json(&client, method, &path, Some(&admin), body).await;
             assert!(status.is_success(), "{path}: {status} {said}");
             let rows = audit_entry::Entity::find().order_by_desc(audit_entry::Column::CreatedAt).all(&ctx.db).await.unwrap();
             assert_eq!((rows.len() as u64, rows[0].action.as_str()), (before + 1, word), "{path}");
@@ -594,7 +597,7 @@ async fn sec_c19_each_call_of_staff_leaves_its_entry_with_the_request_it_came_by
         let entry = &list["audit_entries"][0];
         assert_eq!((entry["account_name"].as_str(), entry["user_name"].as_str(), &entry["target_kind"]), (Some("Ana Pop"), Some("staff@exemplu.ro"), &json!("client")));
         for (query, field) in [("action=x", "action"), ("from=1.1.2027", "from"), ("to=2027-02-30", "to")] {
-            let (status, said) = call(&client, Method::GET, &format!("/api/audit_entries?{query}"), Some(&admin), None).await;
+            let (status, said) = send_json(&client, Method::GET, &format!("/api/audit_entries?{query}"), Some(&admin), None).await;
             assert!(status == StatusCode::UNPROCESSABLE_ENTITY && said["fields"][field].is_array(), "{query}: {said}");
         }
         let options = read(&client, "/api/audit_entries/options", &admin).await;

@@ -20,30 +20,30 @@ use tokio_util::sync::CancellationToken;
 pub type Client = TestClient<BoxEndpoint<'static, poem::Response>>;
 
 pub fn client(ctx: &Ctx) -> Client {
-    client_until(ctx, CancellationToken::new())
+    client_with_shutdown(ctx, CancellationToken::new())
 }
 
 /// Of a company of its own.
-pub fn client_of(ctx: &Ctx, company: Company) -> Client {
-    opened(ctx, company, CancellationToken::new(), None)
+pub fn client_with_company(ctx: &Ctx, company: Company) -> Client {
+    build_client(ctx, company, CancellationToken::new(), None)
 }
 
 /// Of a server whose worker is apart, with the queue between them.
 pub fn client_with_queue(ctx: &Ctx, queue: Option<Arc<dyn Probe>>) -> Client {
-    opened(ctx, Company::default(), CancellationToken::new(), queue)
+    build_client(ctx, Company::default(), CancellationToken::new(), queue)
 }
 
 /// The same over a server that can be stopped.
-pub fn client_until(ctx: &Ctx, stop: CancellationToken) -> Client {
+pub fn client_with_shutdown(ctx: &Ctx, stop: CancellationToken) -> Client {
     let company = Company {
         name: "Alai".into(),
         email: "salut@alai.local".into(),
         ..Company::default()
     };
-    opened(ctx, company, stop, None)
+    build_client(ctx, company, stop, None)
 }
 
-fn opened(
+fn build_client(
     ctx: &Ctx,
     company: Company,
     stop: CancellationToken,
@@ -70,7 +70,7 @@ fn opened(
 }
 
 /// Sends JSON as somebody (or nobody) and reads what comes back.
-pub async fn call(
+pub async fn send_json(
     client: &Client,
     method: Method,
     path: &str,
@@ -99,25 +99,25 @@ pub async fn call(
     (status, serde_json::from_str(&text).unwrap_or(Value::Null))
 }
 
-pub async fn post(
+pub async fn post_json(
     client: &Client,
     path: &str,
     token: Option<&str>,
     body: Value,
 ) -> (StatusCode, Value) {
-    call(client, Method::POST, path, token, Some(&body)).await
+    send_json(client, Method::POST, path, token, Some(&body)).await
 }
 
 /// A bearer token by log-in.
-pub async fn token(client: &Client, email: &str) -> String {
+pub async fn log_in(client: &Client, email: &str) -> String {
     let body = json!({"user": {"email": email, "password": PASSWORD}});
-    let (status, answer) = post(client, "/api/login", None, body).await;
+    let (status, answer) = post_json(client, "/api/login", None, body).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     answer["token"].as_str().expect("a token").to_owned()
 }
 
 /// The keys of an object, in order.
-pub fn keys(value: &Value) -> Vec<&str> {
+pub fn object_keys(value: &Value) -> Vec<&str> {
     value
         .as_object()
         .map(|o| o.keys().map(String::as_str).collect())
@@ -125,12 +125,12 @@ pub fn keys(value: &Value) -> Vec<&str> {
 }
 
 /// Reads as nobody.
-pub async fn get(client: &Client, path: &str) -> (StatusCode, Value) {
-    call(client, Method::GET, path, None, None).await
+pub async fn get_json(client: &Client, path: &str) -> (StatusCode, Value) {
+    send_json(client, Method::GET, path, None, None).await
 }
 
 /// The status and the sentence, in Romanian and in English.
-pub async fn sentences(
+pub async fn error_texts(
     client: &Client,
     method: Method,
     path: &str,
@@ -153,7 +153,7 @@ pub async fn sentences(
 }
 
 /// A registration that is right.
-pub fn registration(email: &str) -> Value {
+pub fn registration_body(email: &str) -> Value {
     json!({"client": {
         "name": "Ana", "surname": "Pop", "event_date": "2027-06-19", "city": "Brașov", "phone": "0740 000 101", "email": email,
         "password": PASSWORD, "password_confirmation": PASSWORD, "acceptGDPR": true, "acceptTerms": true,

@@ -1,25 +1,25 @@
 //! The to-do list as its screen makes the calls of specification 3 §7: words on the wire, bodies with and without what is read.
 
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::http::Method;
 use serde_json::json;
 
-use crate::support::{call, client, keys, post, token};
+use crate::support::{client, log_in, object_keys, post_json, send_json};
 
 // Covers 3.3.18, 3.3.19, 3.4.19, 3.7.18, 3.7.19, 3.7.20, 3.7.21, 3.7.22, 3.7.23, 3.9.16.
 // Covers 3.contract5.13, C10, F-3.
 #[tokio::test]
 async fn sec_c10_tasks_and_what_is_said_of_them_have_the_words_of_the_specification() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (client, event) = (client(&ctx), ana.event_id().to_string());
-        let ana = token(&client, "ana@exemplu.ro").await;
-        let send = async |method, path: String, body| call(&client, method, &path, Some(&ana), Some(&body)).await;
+        let ana = log_in(&client, "ana@exemplu.ro").await;
+        let send = async |method, path: String, body| send_json(&client, method, &path, Some(&ana), Some(&body)).await;
         let new = json!({"task": {"event_id": event, "name": "Tort", "description": "Degustare", "deadline": "2027-05-03", "progress": 100}});
-        let (status, said) = post(&client, "/api/tasks", Some(&ana), new).await;
+        let (status, said) = post_json(&client, "/api/tasks", Some(&ana), new).await;
         let task = &said["task"];
         assert_eq!(status.as_u16(), 201, "{said}");
-        let mut words = keys(task);
+        let mut words = object_keys(task);
         words.sort_unstable();
         let all = ["commontator_thread", "deadline", "description", "event_id", "id", "importance", "name", "ready", "status", "user"];
         assert_eq!(words, all);
@@ -41,20 +41,20 @@ async fn sec_c10_tasks_and_what_is_said_of_them_have_the_words_of_the_specificat
         let (_, said) = send(Method::PUT, format!("{votes}/unvote"), json!({})).await;
         assert_eq!((&said["comment"]["upvotes"], &said["comment"]["my_vote"]), (&json!(0), &json!(null)));
         let list = format!("/api/tasks?event_id={event}&page[number]=1");
-        let (_, said) = call(&client, Method::GET, &list, Some(&ana), None).await;
+        let (_, said) = send_json(&client, Method::GET, &list, Some(&ana), None).await;
         assert_eq!((&said["progress"], &said["tasks"][0]["commontator_thread"]["comments_count"]), (&json!(50), &json!(1)));
         assert_eq!(said["pagination"]["per_page"], json!(10), "{said}");
         for wrong in ["sort=importanta", "status=Gata", "importance=Foarte%20importanta"] {
-            let (status, _) = call(&client, Method::GET, &format!("/api/tasks/search?event_id={event}&{wrong}"), Some(&ana), None).await;
+            let (status, _) = send_json(&client, Method::GET, &format!("/api/tasks/search?event_id={event}&{wrong}"), Some(&ana), None).await;
             assert_eq!(status.as_u16(), 422, "{wrong}");
         }
         // A budget takes no task's body (reported oddity of specification 3 §7): there is no such call, or it refuses.
         let (status, _) = send(Method::PUT, format!("/api/budgets/{id}"), json!({"task": {"status": "Done"}})).await;
         assert!([400, 404, 405, 422].contains(&status.as_u16()), "{status}");
-        let (status, said) = post(&client, "/api/tasks/add_ready", Some(&ana), json!({"task": {"event_id": event}})).await;
+        let (status, said) = post_json(&client, "/api/tasks/add_ready", Some(&ana), json!({"task": {"event_id": event}})).await;
         let added = said["added"].as_u64().unwrap();
         assert!(status.as_u16() == 201 && added > 20, "{said}");
-        let (status, said) = post(&client, "/api/tasks/undo_ready", Some(&ana), json!({"task": {"event_id": event}})).await;
+        let (status, said) = post_json(&client, "/api/tasks/undo_ready", Some(&ana), json!({"task": {"event_id": event}})).await;
         assert_eq!((status.as_u16(), said), (200, json!({"removed": added, "kept": 0})));
     })
     .await;

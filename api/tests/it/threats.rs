@@ -7,14 +7,14 @@ use alai_domain::{
     kernel::patch::Patch::Set,
     website::{self, PartPatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
 use futures_util::future::join_all;
 use poem::http::{Method, StatusCode};
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::{Value, json};
 
-use crate::support::{call, client, post, token};
+use crate::support::{client, log_in, post_json, send_json};
 
 fn registration(email: &str) -> Value {
     json!({
@@ -26,7 +26,7 @@ fn registration(email: &str) -> Value {
 // Covers A3.
 #[tokio::test]
 async fn sec_a3_a7_what_the_client_says_of_money_and_rights_is_not_read() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (i, amount) in [
             json!(0),
@@ -49,7 +49,7 @@ async fn sec_a3_a7_what_the_client_says_of_money_and_rights_is_not_read() {
             }
             body["role"] = json!("admin");
             let (status, said) =
-                post(&client, "/api/clients", None, json!({ "client": body })).await;
+                post_json(&client, "/api/clients", None, json!({ "client": body })).await;
             assert_eq!(status, StatusCode::CREATED, "{said}");
         }
         let invoices = invoice::Entity::find().all(&ctx.db).await.unwrap();
@@ -79,7 +79,7 @@ async fn sec_a3_a7_what_the_client_says_of_money_and_rights_is_not_read() {
 // Covers 3.6.01, 3.7.01, 3.7.04, 3.7.09, C2, M3.
 #[tokio::test]
 async fn sec_c2_parents_of_another_couple_are_not_there() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
         let theirs = website::content(&ctx, &maria).await.unwrap().website.id;
@@ -92,7 +92,7 @@ async fn sec_c2_parents_of_another_couple_are_not_there() {
         };
         let own = website::create_part(&ctx, &ana, part).await.unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         for (method, path, body) in [
             (
                 Method::POST,
@@ -116,12 +116,12 @@ async fn sec_c2_parents_of_another_couple_are_not_there() {
             ),
             (Method::PUT, format!("/api/website_details/{theirs}"), json!({"website_detail": {}})),
         ] {
-            let (status, said) = call(&client, method, &path, Some(&token), Some(&body)).await;
+            let (status, said) = send_json(&client, method, &path, Some(&token), Some(&body)).await;
             assert_eq!(status, StatusCode::NOT_FOUND, "{path} {said}");
         }
         // A foreign parent in a change of an own row moves nothing.
         let body = json!({"event_part": {"website_detail_id": theirs, "location": "Altundeva"}});
-        let (status, _) = call(&client, Method::PUT, &format!("/api/event_parts/{}", own.id), Some(&token), Some(&body)).await;
+        let (status, _) = send_json(&client, Method::PUT, &format!("/api/event_parts/{}", own.id), Some(&token), Some(&body)).await;
         assert!(status == StatusCode::OK || status.is_client_error());
         let row = event_part::Entity::find_by_id(own.id).one(&ctx.db).await.unwrap().unwrap();
         assert_eq!(row.website_id, own.website_id);
@@ -132,7 +132,7 @@ async fn sec_c2_parents_of_another_couple_are_not_there() {
 // Covers 2.7.16, C3.
 #[tokio::test]
 async fn sec_c3_the_event_of_the_query_has_to_be_the_rows_own() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
@@ -144,14 +144,14 @@ async fn sec_c3_the_event_of_the_query_has_to_be_the_rows_own() {
             .unwrap()
             .row;
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         for (event, expected) in [
             (ana.event_id(), StatusCode::OK),
             (maria.event_id(), StatusCode::NOT_FOUND),
         ] {
             let path = format!("/api/guests/{}?event_id={event}", answer.id);
             assert_eq!(
-                call(&client, Method::GET, &path, Some(&token), None)
+                send_json(&client, Method::GET, &path, Some(&token), None)
                     .await
                     .0,
                 expected
@@ -164,11 +164,11 @@ async fn sec_c3_the_event_of_the_query_has_to_be_the_rows_own() {
 // Covers D11.
 #[tokio::test]
 async fn sec_d11_unknown_address_and_wrong_password_say_the_same() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let say = async |email: &str| {
-            post(
+            post_json(
                 &client,
                 "/api/login",
                 None,
@@ -184,7 +184,7 @@ async fn sec_d11_unknown_address_and_wrong_password_say_the_same() {
 // Covers D12.
 #[tokio::test]
 async fn sec_d12_a_crowd_at_the_log_in_is_sent_away_not_hashed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let tries = (0..200).map(|_| ctx.hashers.verify("o parolă".into(), None));
         let answers = join_all(tries).await;
         let busy = answers
@@ -215,7 +215,7 @@ async fn sec_l2_no_operation_opens_itself_to_another_origin() {
     }
     assert!(operations.len() >= 79);
     let operations = &operations;
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (method, path) in operations {
             for method in [Method::OPTIONS, method.parse().unwrap()] {
@@ -240,7 +240,7 @@ async fn sec_l2_no_operation_opens_itself_to_another_origin() {
 
 #[tokio::test]
 async fn sec_l8_floods_of_headers_are_refused() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let many = (0..101).fold(client.get("/api/health"), |r, i| {
             r.header(format!("x-{i}"), "1")
@@ -261,7 +261,7 @@ async fn sec_l8_floods_of_headers_are_refused() {
 // Covers B12, N1.
 #[tokio::test]
 async fn sec_n1_b12_allergies_need_consent_and_texts_have_an_end() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Ion").await.unwrap();
         let client = client(&ctx);
@@ -283,12 +283,12 @@ async fn sec_n1_b12_allergies_need_consent_and_texts_have_an_end() {
             (with(&[("other", json!("a".repeat(2_001)))]), "other"),
             (with(&[("company_number", json!(21)), ("company", json!("family"))]), "company_number"),
         ] {
-            let (status, said) = post(&client, "/api/guests", None, bad).await;
+            let (status, said) = post_json(&client, "/api/guests", None, bad).await;
             assert_eq!((status, said["fields"][field].is_array()), (StatusCode::BAD_REQUEST, true), "{field}: {said}");
         }
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
         let good = with(&[("allergy", json!("yes")), nuts, ("health_consent", json!(true)), ("other", json!("<b>x</b>"))]);
-        assert_eq!(post(&client, "/api/guests", None, good).await.0, StatusCode::CREATED);
+        assert_eq!(post_json(&client, "/api/guests", None, good).await.0, StatusCode::CREATED);
         let kept = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         assert_eq!((kept.other.as_deref(), kept.allergy_mentions.as_deref()), (Some("<b>x</b>"), Some("Nuci")));
     })
@@ -298,11 +298,11 @@ async fn sec_n1_b12_allergies_need_consent_and_texts_have_an_end() {
 // Covers 3.3.03, 3.7.05, 3.contract6.01, 3.contract6.04, E1, E2, E3.
 #[tokio::test]
 async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let site = website::content(&ctx, &ana).await.unwrap().website.id;
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let send = async |name: &str, kind: &str, bytes: Vec<u8>| {
             let part = poem::test::TestFormField::bytes(bytes)
                 .name("website_detail[background_image]")
@@ -332,7 +332,7 @@ async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
             send("a.html", "text/html", png.to_vec()).await.status(),
             StatusCode::OK
         );
-        let (_, body) = call(
+        let (_, body) = send_json(
             &client,
             Method::GET,
             "/api/events/live_website?slug=ana",
@@ -367,7 +367,7 @@ async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
 // Covers 3.contract6.04, E8.
 #[tokio::test]
 async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let mut film = [&20_u32.to_be_bytes()[..], b"ftypisom\0\0\0\0isom"].concat();
         let length = 5_u32 << 20;
@@ -453,7 +453,7 @@ async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
 #[tokio::test]
 async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_everything_as_it_was()
 {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let root = std::env::temp_dir().join(format!("alai-full-{}", ctx.id()));
         let storage = Storage::folder(&root).unwrap();
@@ -464,7 +464,7 @@ async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_ev
             storage,
             ..ctx.clone()
         });
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let before = website::content(&ctx, &ana).await.unwrap().website;
         let part = poem::test::TestFormField::bytes(
             include_bytes!("../../../docs/images/site-390.png").to_vec(),
@@ -502,15 +502,15 @@ async fn a_wrong_id_is_a_clean_no_on_every_operation() {
     let document: Value =
         serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
     let document = &document;
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         accounts::create_admin(&ctx, "staff@exemplu.ro", Some(PASSWORD.into()))
             .await
             .unwrap();
         let client = client(&ctx);
         let (ana, staff) = (
-            token(&client, "ana@exemplu.ro").await,
-            token(&client, "staff@exemplu.ro").await,
+            log_in(&client, "ana@exemplu.ro").await,
+            log_in(&client, "staff@exemplu.ro").await,
         );
         for (path, methods) in document["paths"]
             .as_object()
@@ -539,7 +539,7 @@ async fn a_wrong_id_is_a_clean_no_on_every_operation() {
                     let method: Method = method.parse().unwrap();
                     let body = (method != Method::GET && method != Method::DELETE)
                         .then(|| json!({"guest": {}, "event": {}}));
-                    let (status, said) = call(
+                    let (status, said) = send_json(
                         &client,
                         method.clone(),
                         &address,
@@ -568,7 +568,7 @@ async fn sec_e6_every_operation_with_a_body_refuses_a_huge_one() {
     let document: Value =
         serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
     let document = &document;
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (path, methods) in document["paths"].as_object().unwrap() {
             for (method, _) in methods
@@ -598,10 +598,10 @@ async fn sec_e6_every_operation_with_a_body_refuses_a_huge_one() {
 // Covers D15.
 #[tokio::test]
 async fn sec_d15_links_never_take_their_host_from_a_request() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         for header in ["host", "x-forwarded-host", "forwarded", "x-original-host"] {
             let request = client
                 .get("/api/users/get_bills")

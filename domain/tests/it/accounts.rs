@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use alai_domain::{Code, Error, access, accounts, entities::*, events, jobs, onboarding};
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ActiveValue::Set, EntityTrait, PaginatorTrait};
@@ -18,7 +18,7 @@ fn code(error: &Error) -> Option<Code> {
 // Covers 1.9.04.
 #[tokio::test]
 async fn registration_makes_everything_at_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         assert_eq!(
             (made.invoice.amount_cents, made.invoice.status.as_str()),
@@ -52,7 +52,7 @@ async fn registration_makes_everything_at_once() {
 // Covers A11.
 #[tokio::test]
 async fn sec_a11_many_identical_registrations_make_one_account() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let tries = (0..8).map(|_| onboarding::register(&ctx, form("ana@exemplu.ro"), None, HOME));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
@@ -74,7 +74,7 @@ async fn sec_a11_many_identical_registrations_make_one_account() {
 // Covers 1.5.10.
 #[tokio::test]
 async fn all_wrong_fields_are_told_together() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let Err(Error::Invalid(fields)) =
             onboarding::register(&ctx, accounts::NewAccount::default(), None, HOME).await
         else {
@@ -101,7 +101,7 @@ async fn all_wrong_fields_are_told_together() {
 
 #[tokio::test]
 async fn sec_a4_a_single_use_discount_is_taken_once_of_many() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let row = discount::ActiveModel {
             id: Set(ctx.id()),
             code_folded: Set("DOAROUNA".into()),
@@ -129,7 +129,7 @@ async fn sec_a4_a_single_use_discount_is_taken_once_of_many() {
 // Covers D10.
 #[tokio::test]
 async fn sec_d10_wrong_passwords_are_limited_without_locking_the_owner_out() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let stranger: IpAddr = "198.51.100.9".parse().unwrap();
         for _ in 0..10 {
@@ -154,7 +154,7 @@ async fn sec_d10_wrong_passwords_are_limited_without_locking_the_owner_out() {
 // Covers 2.4.07, D17.
 #[tokio::test]
 async fn sec_d17_logout_ends_the_session_on_the_server() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         accounts::logout(&ctx, &who).await.unwrap();
         assert_eq!(
@@ -168,7 +168,7 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
 // Covers 1.5.13, 1.7.23, 2.5.03, 2.7.02, D13, D14.
 #[tokio::test]
 async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let token =
             accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset)
@@ -199,7 +199,7 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
 // Covers D13.
 #[tokio::test]
 async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let old = accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset)
             .await
@@ -226,7 +226,7 @@ async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one()
 // Covers D16.
 #[tokio::test]
 async fn sec_d16_reset_mails_to_one_address_are_limited() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         for _ in 0..3 {
             accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME)
@@ -248,7 +248,7 @@ async fn sec_d16_reset_mails_to_one_address_are_limited() {
 // Covers 1.9.02, D21.
 #[tokio::test]
 async fn sec_d21_a_verdict_is_good_once_and_for_two_minutes() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let mut ctx = ctx;
         let settings = alai_domain::kernel::ctx::Settings {
             bot_check: true,
@@ -285,7 +285,7 @@ async fn sec_d21_a_verdict_is_good_once_and_for_two_minutes() {
 
 #[tokio::test]
 async fn an_expired_account_can_log_in_but_reaches_no_event() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         ctx.clock.advance(TimeDelta::hours(168));
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -301,7 +301,7 @@ async fn an_expired_account_can_log_in_but_reaches_no_event() {
 // Covers 2.7.11, 2.7.13, J3, S.4.06.
 #[tokio::test]
 async fn sec_j3_free_days_are_set_not_added() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, staff) = staff(&ctx).await.unwrap();
         for _ in 0..3 {
@@ -326,7 +326,7 @@ async fn sec_j3_free_days_are_set_not_added() {
 
 #[tokio::test]
 async fn sec_h5_no_job_holds_a_name_an_address_or_a_token() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana-si-mihai")
             .await
             .unwrap();

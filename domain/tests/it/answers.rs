@@ -9,7 +9,7 @@ use alai_domain::{
     invitations,
     kernel::patch::Patch::{self, Set},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::{Either, join_all};
 use sea_orm::{EntityTrait, PaginatorTrait};
@@ -24,7 +24,7 @@ async fn refused(ctx: &Ctx, codes: &Codes) -> Code {
 // Covers B6.
 #[tokio::test]
 async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_versions() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
@@ -63,7 +63,7 @@ async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_vers
 // Covers B7.
 #[tokio::test]
 async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = &pass(&ctx, &ana, &row).await.unwrap();
@@ -105,7 +105,7 @@ async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
 // Covers 2.4.01, B8.
 #[tokio::test]
 async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
@@ -137,7 +137,7 @@ async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
 // Covers B9.
 #[tokio::test]
 async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let last = NaiveDate::from_ymd_opt(2027, 1, 20).unwrap();
@@ -163,7 +163,7 @@ async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
 // Covers B13.
 #[tokio::test]
 async fn sec_b13_codes_of_two_events_do_not_mix() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
@@ -191,7 +191,7 @@ async fn sec_b13_codes_of_two_events_do_not_mix() {
 // Covers B1.
 #[tokio::test]
 async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         for _ in 0..50 {
@@ -233,7 +233,7 @@ async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
 // Covers 1.5.05, 1.9.08, B10, B11.
 #[tokio::test]
 async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
@@ -298,7 +298,7 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
 // Covers B2.
 #[tokio::test]
 async fn sec_b2_a_mask_sent_back_keeps_the_contact_and_null_erases_it() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
@@ -329,7 +329,7 @@ async fn sec_b2_a_mask_sent_back_keeps_the_contact_and_null_erases_it() {
 
 #[tokio::test]
 async fn a_yes_after_a_no_keeps_the_contacts_that_it_leaves_out_and_a_reset_forgets_them() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
@@ -381,7 +381,7 @@ async fn a_yes_after_a_no_keeps_the_contacts_that_it_leaves_out_and_a_reset_forg
 
 #[tokio::test]
 async fn statistics_count_heads_and_menus() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for (name, persons) in [("Unu", 1), ("Cinci", 5)] {
             let row = invite(&ctx, &ana, name).await.unwrap();
@@ -400,7 +400,7 @@ async fn statistics_count_heads_and_menus() {
 
 #[tokio::test]
 async fn a_page_opened_before_the_slug_changed_still_answers() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let before = codes(&ana, &row);
@@ -439,7 +439,7 @@ async fn a_page_opened_before_the_slug_changed_still_answers() {
 
 #[tokio::test]
 async fn the_mask_of_an_answer_that_went_meanwhile_holds_nobody_up() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
@@ -456,7 +456,7 @@ async fn the_mask_of_an_answer_that_went_meanwhile_holds_nobody_up() {
 
 #[tokio::test]
 async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let wrong = |n: usize| access::Codes {
@@ -491,7 +491,7 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
 // Covers 2.7.11, J4.
 #[tokio::test]
 async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let desk = staff(&ctx).await.unwrap().1;
         let account = ana.account().id;
@@ -506,7 +506,7 @@ async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
 
 #[tokio::test]
 async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
@@ -560,7 +560,7 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
 
 #[tokio::test]
 async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();

@@ -9,7 +9,7 @@ use alai_domain::{
     kernel::page::PageAsk,
     website::FilePatch,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
@@ -91,7 +91,7 @@ async fn seen(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
 // Covers 3.content.01.
 #[tokio::test]
 async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let empty = content::create_article(&ctx, &desk, NewArticle::default())
             .await
@@ -149,7 +149,7 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
 // Covers 3.content.02.
 #[tokio::test]
 async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_bucharest_comes() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let on = |at: chrono::DateTime<chrono::Utc>| Publish::On(content::local_minute(at));
         let soon = ctx.now() + TimeDelta::hours(3);
@@ -208,7 +208,7 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
 // Covers 3.content.03.
 #[tokio::test]
 async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let save = async |id, version, slug: &str, publish| {
             let new = NewArticle {
@@ -289,7 +289,7 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
 // Covers 3.content.05.
 #[tokio::test]
 async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let row = content::create_article(&ctx, &desk, public("Flori"))
             .await
@@ -324,7 +324,7 @@ async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
 // Covers 3.content.04.
 #[tokio::test]
 async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let files = async || file::Entity::find().count(&ctx.db).await.unwrap();
         let shot = |alt: &str| NewSection {
@@ -412,7 +412,7 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
 // Covers 3.content.06.
 #[tokio::test]
 async fn staff_finds_articles_by_title_state_and_category() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let later = Publish::On(content::local_minute(ctx.now() + TimeDelta::days(2)));
         content::create_article(&ctx, &desk, whole("Șase ciorne"))

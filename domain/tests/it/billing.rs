@@ -6,7 +6,7 @@ use alai_domain::{
     entities::*,
     jobs,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -14,7 +14,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 // Covers A2.
 #[tokio::test]
 async fn sec_a2_the_same_event_a_hundred_times_activates_and_mails_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let said = paid(&ctx, &made.invoice.payment_token, "evt_1")
             .await
@@ -38,7 +38,7 @@ async fn sec_a2_the_same_event_a_hundred_times_activates_and_mails_once() {
 
 #[tokio::test]
 async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let first = paid(&ctx, &made.invoice.payment_token, "evt_1")
             .await
@@ -84,7 +84,7 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
 
 #[tokio::test]
 async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let said = paid(&ctx, &made.invoice.payment_token, "evt_1")
             .await
@@ -125,7 +125,7 @@ async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
 // Covers A12.
 #[tokio::test]
 async fn sec_a12_activation_is_asked_for_with_the_payment_and_holds_when_done_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
         assert_eq!(
@@ -151,7 +151,7 @@ async fn sec_a12_activation_is_asked_for_with_the_payment_and_holds_when_done_ag
 // Covers S.7.06.
 #[tokio::test]
 async fn sec_a1_unknown_and_foreign_invoices_look_unpaid() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         for id in [None, Some(ctx.id()), Some(made.invoice.id)] {
             assert_eq!(billing::true_status(&ctx, id).await.unwrap(), "unpaid");
@@ -176,7 +176,7 @@ async fn links(ctx: &Ctx) -> Vec<job::Model> {
 // Covers A5, S.7.04.
 #[tokio::test]
 async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let asked =
@@ -214,7 +214,7 @@ async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
 
 #[tokio::test]
 async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let old = paid(&ctx, &made.invoice.payment_token, "evt_old")
@@ -252,7 +252,7 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
 // Covers A9.
 #[tokio::test]
 async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_link() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let other = owner(&ctx, "ioana@exemplu.ro").await;

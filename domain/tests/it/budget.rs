@@ -15,7 +15,7 @@ use alai_domain::{
     },
     website::FilePatch,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -69,7 +69,7 @@ fn wrong<T: std::fmt::Debug>(result: Result<T, Error>) -> Vec<(String, Vec<&'sta
 // Covers 3.5.10, 3.5.14, 3.9.13, F-3.
 #[tokio::test]
 async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_that_there_are() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let refused = wrong(budget::create_expense(&ctx, &ana, ExpensePatch::default()).await);
         assert_eq!(
@@ -174,7 +174,7 @@ async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_th
 #[tokio::test]
 async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is_so_said_and_nothing_once_paid()
  {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         guests(&ctx, &ana, 120.0, false).await;
         let advanced = |patch| ExpensePatch {
@@ -229,7 +229,7 @@ async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is
 
 #[tokio::test]
 async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         guests(&ctx, &ana, 200.0, true).await;
         let menu = ExpensePatch {
@@ -267,7 +267,7 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
 // Covers 3.3.16, 3.9.13, 3.contract5.08, I11.
 #[tokio::test]
 async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         guests(&ctx, &ana, 7.0, false).await;
         let words = ["restaurant", "music", "sweets", "other"];
@@ -305,7 +305,7 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
 // Covers 3.contract5.06.
 #[tokio::test]
 async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let euro = ExpensePatch {
             currency: Set("EUR".into()),
@@ -361,7 +361,7 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
 // Covers I9.
 #[tokio::test]
 async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = budget::create_expense(&ctx, &ana, new("Tort", "900"))
             .await
@@ -409,7 +409,7 @@ async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
 // Covers 3.6.01, C2.
 #[tokio::test]
 async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
@@ -460,7 +460,7 @@ async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
 // Covers 3.7.14.
 #[tokio::test]
 async fn the_list_is_narrowed_ordered_and_paged() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let day = |d| NaiveDate::from_ymd_opt(2027, 5, d).unwrap();
         for (name, total, currency, category, paid, due) in [
@@ -566,7 +566,7 @@ async fn the_list_is_narrowed_ordered_and_paged() {
 // Covers 3.contract5.15.
 #[tokio::test]
 async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_is_paid() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let told = async || {
             for result in join_all((0..5).map(|_| budget::remind(&ctx))).await {

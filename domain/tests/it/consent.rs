@@ -8,7 +8,7 @@ use alai_domain::{
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;
 
@@ -54,7 +54,7 @@ async fn pass_of_couple(ctx: &Ctx, ana: &Member, row: &invitation::Model) -> acc
 // Covers N1.
 #[tokio::test]
 async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_history() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (ana, row) = couple_with_guest(&ctx).await;
         let guest = pass(&ctx, &ana, &row).await.unwrap();
         answers::accept(&ctx, &guest, with_allergies(Some(1), "en"))
@@ -125,7 +125,7 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
 // Covers N1.
 #[tokio::test]
 async fn sec_n1_an_answer_by_telephone_says_that_the_couple_entered_it() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (ana, row) = couple_with_guest(&ctx).await;
         let by_phone = NewAnswer {
             by_phone: true,
@@ -164,7 +164,7 @@ async fn sec_n1_an_answer_by_telephone_says_that_the_couple_entered_it() {
 // Covers N1.
 #[tokio::test]
 async fn sec_n1_a_direct_answer_keeps_its_consent_and_the_present_text_where_none_is_named() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (ana, _) = couple_with_guest(&ctx).await;
         let direct = EventPatch {
             direct_response_mode: Set(true),

@@ -12,7 +12,7 @@ use alai_domain::{
     kernel::{page::PageAsk, patch::Patch::Set, secret},
     onboarding,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use sea_orm::{ActiveValue, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
@@ -47,7 +47,7 @@ async fn queued(ctx: &Ctx, kind: &str) -> u64 {
 
 #[tokio::test]
 async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         for (title, days) in [("Vechi", 9), ("Nou", 1), ("Mâine", -1)] {
             content::create_article(&ctx, &desk, article(&ctx, title, days, "muzică"))
@@ -101,7 +101,7 @@ async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
 // Covers F-4.
 #[tokio::test]
 async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         content::create_article(&ctx, &desk, article(&ctx, "Titlu", 1, ""))
             .await
@@ -138,7 +138,7 @@ async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() 
 // Covers 1.7.15.
 #[tokio::test]
 async fn articles_are_found_by_category_or_tag_whole_words_only() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         content::create_article(&ctx, &desk, article(&ctx, "Unu", 1, "muzică, ring de dans"))
             .await
@@ -164,7 +164,7 @@ async fn articles_are_found_by_category_or_tag_whole_words_only() {
 
 #[tokio::test]
 async fn a_partners_code_takes_its_percent_off_and_its_link_is_checked() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let new = ProviderPatch {
             discount_code: Set("moara-10".into()),
@@ -197,7 +197,7 @@ fn accounts_form(email: &str, code: &str) -> alai_domain::accounts::NewAccount {
 // Covers H3.
 #[tokio::test]
 async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ask =
             || content::subscribe(&ctx, Some("Ana"), Some("Ana@Exemplu.ro"), "ro", "192.0.2.9");
         let results = join_all((0..15).map(|_| ask())).await;
@@ -256,7 +256,7 @@ async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
 // Covers 1.7.21, 1.9.04.
 #[tokio::test]
 async fn a_pre_registered_address_gets_one_code_that_works_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ask = || {
             let new = NewPreregistration {
                 name: Some("Ana".into()),
@@ -296,7 +296,7 @@ async fn a_pre_registered_address_gets_one_code_that_works_once() {
 
 #[tokio::test]
 async fn a_shorter_code_of_before_is_still_good_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let old = discount::ActiveModel {
             id: ActiveValue::Set(ctx.id()),
             code_folded: ActiveValue::Set("ABCD2345".into()),
@@ -332,7 +332,7 @@ async fn a_shorter_code_of_before_is_still_good_once() {
 // Covers 1.7.26, H4.
 #[tokio::test]
 async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_sends_five() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let charity = |place: &str| NewCharity {
             name: Some("Ana".into()),
             phone: Some("0740000101".into()),
@@ -384,7 +384,7 @@ async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_send
 
 #[tokio::test]
 async fn who_never_said_yes_and_who_left_are_forgotten_after_a_month() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ask = async |email: &str| {
             content::subscribe(&ctx, Some("Ana"), Some(email), "ro", "192.0.2.9")
                 .await

@@ -10,7 +10,7 @@ use alai_domain::{
     seating::{self, Laid, TablePatch},
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::{BoxFuture, FutureExt, join_all};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
@@ -116,7 +116,7 @@ async fn sits_whole_or_not(ctx: &Ctx) {
 // Covers I4, I5, I12.
 #[tokio::test]
 async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let mut invited = Vec::new();
         for n in 0..12 {
@@ -158,7 +158,7 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
 // Covers 3.4.03, I10.
 #[tokio::test]
 async fn sec_i10_a_switch_is_set_and_not_turned() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         for on in [true, false] {
             let set = (0..50).map(|_| async {
@@ -176,7 +176,7 @@ async fn sec_i10_a_switch_is_set_and_not_turned() {
 // Covers 3.contract5.11, I8.
 #[tokio::test]
 async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         website::set_registry(&ctx, &ana, true).await.unwrap();
         let shelf = alai_domain::access::shelf(&ctx, ana.event_id(), None)

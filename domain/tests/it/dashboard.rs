@@ -12,7 +12,7 @@ use alai_domain::{
     },
     website::{self, PartPatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 async fn comes(ctx: &Ctx, who: &Member, name: &str, persons: i64) {
@@ -31,7 +31,7 @@ async fn stays(ctx: &Ctx, who: &Member, name: &str) {
 
 #[tokio::test]
 async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
@@ -81,7 +81,7 @@ async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
 
 #[tokio::test]
 async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         comes(&ctx, &ana, "Familia Pop", 3).await;
         comes(&ctx, &ana, "Ana și Ion", 2).await;
@@ -178,7 +178,7 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
 
 #[tokio::test]
 async fn each_invitation_is_counted_once_while_answers_arrive() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let mut passes = Vec::new();
         for i in 0..40 {
@@ -213,7 +213,7 @@ async fn each_invitation_is_counted_once_while_answers_arrive() {
 
 #[tokio::test]
 async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let ana = member(&ctx, &who).await.unwrap();
         let first = answers::next_steps(&ctx, &ana).await.unwrap();
@@ -271,7 +271,7 @@ async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
 
 #[tokio::test]
 async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await

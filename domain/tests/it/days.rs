@@ -9,7 +9,7 @@ use alai_domain::{
     invitations::{self, InvitationPatch},
     kernel::patch::Patch::{self, Set},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
 
 async fn wrong(
@@ -29,7 +29,7 @@ async fn wrong(
 #[tokio::test]
 async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_says_what_it_wants()
 {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let places = |n: Patch<i64>| InvitationPatch {
             places: n,
@@ -84,7 +84,7 @@ async fn said(ctx: &Ctx, who: &Member, row: &invitation::Model) -> Result<Reach,
 
 #[tokio::test]
 async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         events::update_event(
             &ctx,
@@ -146,7 +146,7 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
 
 #[tokio::test]
 async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_midnight() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let days = EventPatch {
             answers_until: Set(day(20)),
@@ -209,7 +209,7 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
 
 #[tokio::test]
 async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),
@@ -264,7 +264,7 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
 
 #[tokio::test]
 async fn what_is_said_with_a_link_holds_the_link_and_details_come_after_answers() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let change = async |patch| match events::update_event(&ctx, &ana, patch).await {
             Ok(_) => Vec::new(),
@@ -305,7 +305,7 @@ async fn what_is_said_with_a_link_holds_the_link_and_details_come_after_answers(
 
 #[tokio::test]
 async fn a_link_holds_both_codes_and_the_language_of_its_guest() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         events::update_event(
             &ctx,

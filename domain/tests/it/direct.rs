@@ -9,7 +9,7 @@ use alai_domain::{
     kernel::{page::PageAsk, patch::Patch::Set},
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
@@ -36,7 +36,7 @@ async fn guest(ctx: &Ctx) -> DirectPass {
 // Covers B4.
 #[tokio::test]
 async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
         let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
@@ -105,7 +105,7 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
 
 #[tokio::test]
 async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
         let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
@@ -176,7 +176,7 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
 
 #[tokio::test]
 async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
         let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
@@ -214,7 +214,7 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
 // Covers B9.
 #[tokio::test]
 async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         assert!(matches!(
             access::direct(&ctx, Some("ana"), None).await,
@@ -250,7 +250,7 @@ async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
 
 #[tokio::test]
 async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, _) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
         let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
@@ -285,7 +285,7 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
 // Covers B6.
 #[tokio::test]
 async fn sec_b6_a_direct_answer_sent_again_by_its_own_secret_is_one_answer() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
         let token = "s".repeat(43);
@@ -317,7 +317,7 @@ async fn sec_b6_a_direct_answer_sent_again_by_its_own_secret_is_one_answer() {
 
 #[tokio::test]
 async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
         let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
@@ -354,7 +354,7 @@ async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
 // Covers J4.
 #[tokio::test]
 async fn a_couple_whose_demo_is_over_answers_for_nobody() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = direct_couple(&ctx).await;
         expire(&ctx, &ana).await.unwrap();
         let direct = access::direct(&ctx, Some("ana"), Some(&who)).await;
@@ -382,7 +382,7 @@ async fn a_couple_whose_demo_is_over_answers_for_nobody() {
 // Covers B5.
 #[tokio::test]
 async fn sec_b5_a_script_does_not_fill_the_guest_list() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
         let tries = (0..100).map(|i| {

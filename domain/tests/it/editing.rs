@@ -12,7 +12,7 @@ use alai_domain::{
         self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch,
     },
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
@@ -36,7 +36,7 @@ fn is_stale<T>(result: &alai_domain::Result<T>) -> bool {
 // Covers 3.7.05, I9.
 #[tokio::test]
 async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (id, seen) = site(&ctx, &ana).await;
         let words: Vec<String> = (0..100).map(|n| format!("Text {n}")).collect();
@@ -62,7 +62,7 @@ async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
 
 #[tokio::test]
 async fn without_a_version_and_with_the_present_one_a_change_is_taken() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (id, seen) = site(&ctx, &ana).await;
         let first = website::update_website(&ctx, &ana, id, text(Some(seen), "Unu"))
@@ -93,7 +93,7 @@ async fn without_a_version_and_with_the_present_one_a_change_is_taken() {
 // Covers 3.3.07, 3.3.09, 3.7.02, 3.7.08, I9.
 #[tokio::test]
 async fn the_form_and_the_story_are_guarded_in_the_same_way() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let form = website::form_content(&ctx, &ana).await.unwrap().form;
         let hello = |words: &str| FormPatch {
@@ -134,7 +134,7 @@ async fn the_form_and_the_story_are_guarded_in_the_same_way() {
 // Covers 3.3.07.
 #[tokio::test]
 async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let date = Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 12).unwrap());
         let new = PartPatch {
@@ -216,7 +216,7 @@ async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way
 // Covers 3.3.08, 3.7.03, E13.
 #[tokio::test]
 async fn a_picture_of_a_step_goes_alone_and_only_by_its_couple() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
         let image = FilePatch::Put(Upload {

@@ -7,7 +7,7 @@ use alai_domain::{
     onboarding,
     website::{self, WebsitePatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
 use futures_util::future::join_all;
 
@@ -29,7 +29,7 @@ fn slug_exists(error: &Error) -> bool {
 // Covers 2.5.09, C13.
 #[tokio::test]
 async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let active = alai_domain::access::active(&ctx, &who).await.unwrap();
         let tries = (0..100).map(|i| {
@@ -51,7 +51,7 @@ async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
 // Covers C12.
 #[tokio::test]
 async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana-veche")
             .await
             .unwrap();
@@ -87,7 +87,7 @@ async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
 // Covers C11.
 #[tokio::test]
 async fn our_own_words_are_refused_like_taken_slugs() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let active = alai_domain::access::active(&ctx, &who).await.unwrap();
         for word in rules::RESERVED.iter().filter(|w| w.len() >= 3) {
@@ -102,7 +102,7 @@ async fn our_own_words_are_refused_like_taken_slugs() {
 
 #[tokio::test]
 async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let active = alai_domain::access::active(&ctx, &who).await.unwrap();
         onboarding::open_event(&ctx, &active, new_event("unu", "Ana-Mihai"))
@@ -121,7 +121,7 @@ async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
 
 #[tokio::test]
 async fn a_site_wears_one_of_four_themes_and_none_is_the_first() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let id = website::content(&ctx, &ana).await.unwrap().website.id;
         let wear = async |theme| {
@@ -148,7 +148,7 @@ async fn a_site_wears_one_of_four_themes_and_none_is_the_first() {
 // Covers 3.2.10, 3.4.02, 3.7.06, C14, J4.
 #[tokio::test]
 async fn sec_c14_the_demo_cannot_go_live_and_an_incomplete_event_neither() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let demo = member(&ctx, &who).await.unwrap();
         assert!(matches!(
@@ -173,7 +173,7 @@ async fn sec_c14_the_demo_cannot_go_live_and_an_incomplete_event_neither() {
 // Covers 3.3.04, B14.
 #[tokio::test]
 async fn sec_n3_contacts_without_consent_are_not_public() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for (name, consent) in [("Public", true), ("Privat", false)] {
             let new = website::ContactPatch {

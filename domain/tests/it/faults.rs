@@ -7,7 +7,7 @@ use alai_domain::{
     entities::job,
     jobs::{self, Scope, Work},
 };
-use alai_testkit::{another_process, each};
+use alai_testkit::{another_process, on_each_database};
 use futures_util::future::join_all;
 use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait};
 
@@ -38,7 +38,7 @@ async fn write_and_roll_back(ctx: &Ctx) -> Result<()> {
 // Covers E14.
 #[tokio::test]
 async fn sec_e14_writes_work_again_when_a_full_disk_has_space() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         if ctx.db.get_database_backend() != DbBackend::Sqlite {
             return;
         }
@@ -64,7 +64,7 @@ async fn sec_e14_writes_work_again_when_a_full_disk_has_space() {
 
 #[tokio::test]
 async fn a_lock_that_is_held_too_long_is_a_fault_that_passes() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let hasty = another_process(&ctx, 1, Duration::from_millis(300)).await;
         hasty.write_probe().await.unwrap();
         let transaction = ctx.begin().await.unwrap();
@@ -90,7 +90,7 @@ async fn write_probe_in(ctx: &Ctx, transaction: &impl ConnectionTrait) {
 
 #[tokio::test]
 async fn writes_work_after_the_server_has_closed_every_connection() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         if ctx.db.get_database_backend() != DbBackend::Postgres {
             return;
         }

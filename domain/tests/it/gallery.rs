@@ -12,7 +12,7 @@ use alai_domain::{
     },
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
@@ -45,7 +45,7 @@ async fn unlock(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Result<AlbumP
 // Covers B18.
 #[tokio::test]
 async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = album(&ctx).await;
         let patch = AlbumPatch {
             password: Set("altceva".into()),
@@ -81,7 +81,7 @@ async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() 
 // Covers B18.
 #[tokio::test]
 async fn sec_b18_guessing_is_stopped_after_ten_misses() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         album(&ctx).await;
         for _ in 0..10 {
             assert!(matches!(
@@ -101,7 +101,7 @@ async fn sec_b18_guessing_is_stopped_after_ten_misses() {
 
 #[tokio::test]
 async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = album(&ctx).await;
         let (key, until) = unlock(&ctx, "party", WORD).await.unwrap().key(&ctx);
         assert!(gallery::open(&ctx, &key).await.is_ok());
@@ -149,7 +149,7 @@ async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
 
 #[tokio::test]
 async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = album(&ctx).await;
         let pass = unlock(&ctx, "party", WORD).await.unwrap();
         let refused = gallery::add_photo_of_guest(&ctx, &pass, HOME, png()).await;
@@ -213,7 +213,7 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
 // Covers E13.
 #[tokio::test]
 async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_stay() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = album(&ctx).await;
         let kept = gallery::add_photo(&ctx, &ana, "party", png())
             .await
@@ -265,7 +265,7 @@ async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_sta
 // Covers E7.
 #[tokio::test]
 async fn sec_e7_an_event_holds_five_hundred_megabytes() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = album(&ctx).await;
         let row = gallery::add_photo(&ctx, &ana, "party", png())
             .await

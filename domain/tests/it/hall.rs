@@ -10,7 +10,7 @@ use alai_domain::{
     seating::{self, Arrival, Entry, rules::Why},
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
 use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, Statement, prelude::Uuid};
@@ -39,7 +39,7 @@ async fn of_category(
 
 #[tokio::test]
 async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_each() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let (one, two) = (table(&ctx, &ana, 1, 6).await, table(&ctx, &ana, 2, 6).await);
         let family = invitations::create_category(&ctx, &ana, Some("Familie"))
@@ -125,7 +125,7 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
 // Covers I1.
 #[tokio::test]
 async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         for n in 1..=4 {
             table(&ctx, &ana, n, 4).await;
@@ -164,7 +164,7 @@ async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
 #[tokio::test]
 async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the_plan_is_published()
 {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 7, 4).await;
         let row = invite(&ctx, &ana, "Familia Țîrlea").await.unwrap();
@@ -246,7 +246,7 @@ fn said(arrived: i64, at: DateTime<Utc>, key: Uuid) -> Arrival {
 
 #[tokio::test]
 async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_them() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let morning = ctx.now();
         ctx.clock.advance(TimeDelta::hours(12));
@@ -316,7 +316,7 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
 
 #[tokio::test]
 async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 3, 4).await;
         let row = invite(&ctx, &ana, "Ștefan").await.unwrap();
@@ -435,7 +435,7 @@ async fn with_a_write_in_between<T>(
 
 #[tokio::test]
 async fn a_suggestion_and_the_unseated_list_are_each_read_in_one_snapshot() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         // SQLite has no lock that blocks a reader.
         if ctx.db.get_database_backend() != DbBackend::Postgres {
             return;

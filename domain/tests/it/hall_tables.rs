@@ -6,7 +6,7 @@ use alai_domain::{
     kernel::{page::PageAsk, patch::Patch::Set},
     seating::{self, HallChange, TablePatch},
 };
-use alai_testkit::each;
+use alai_testkit::on_each_database;
 use futures_util::future::join_all;
 use sea_orm::EntityTrait;
 
@@ -16,7 +16,7 @@ use crate::seating::{couple, hall, listed, party, sit, sitting, table};
 #[tokio::test]
 async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_and_nobody_is_lost()
 {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 8).await;
         for (name, persons, chair) in [("Ana", 2, 0), ("Bica", 3, 3), ("Carp", 1, 6)] {
@@ -68,7 +68,7 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
 // Covers 3.4.15, 3.9.11, I6.
 #[tokio::test]
 async fn sec_i6_new_tables_stand_in_a_stack_and_the_later_ones_close_a_gap() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let mut ids = Vec::new();
         for n in 1..=5 {
@@ -122,7 +122,7 @@ async fn sec_i6_new_tables_stand_in_a_stack_and_the_later_ones_close_a_gap() {
 // Covers I4.
 #[tokio::test]
 async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let id = hall(&ctx, &ana).await.hall.id;
         let say = async |most: i64| {
@@ -168,7 +168,7 @@ async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
 // Covers 3.3.12, 3.5.07, 3.5.08, 3.9.10, F-3.
 #[tokio::test]
 async fn sec_f_3_words_and_numbers_of_a_table_that_cannot_be_are_all_named() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let id = hall(&ctx, &ana).await.hall.id;
         let wrong = async |new: TablePatch| match seating::create_table(&ctx, &ana, id, new).await {

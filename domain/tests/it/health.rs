@@ -7,7 +7,7 @@ use alai_domain::{
     jobs::{self, Scope, Work},
     kernel::page::PageAsk,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{ActiveValue::Set, EntityTrait};
 
@@ -26,7 +26,7 @@ async fn given_up(ctx: &Ctx, key: &str, work: &Work) -> sea_orm::prelude::Uuid {
 // Covers S.health.01.
 #[tokio::test]
 async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, desk) = staff(&ctx).await.unwrap();
         let id = given_up(&ctx, "sweep:1", &Work::Sweep { tick: 1 }).await;
         let hook = given_up(
@@ -85,7 +85,7 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
 // Covers S.health.01.
 #[tokio::test]
 async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, desk) = staff(&ctx).await.unwrap();
         let failed = given_up(&ctx, "sweep:1", &Work::Sweep { tick: 1 }).await;
         let hook = given_up(
@@ -148,7 +148,7 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
 // Covers S.health.01.
 #[tokio::test]
 async fn mails_are_found_by_state_and_by_whole_address_and_the_search_is_on_record() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, desk) = staff(&ctx).await.unwrap();
         for (key, to, status) in [
             ("a", "ana@exemplu.ro", "sent"),

@@ -14,7 +14,7 @@ use alai_domain::{
     jobs::{self, Claim, Outcome},
     kernel::{page::PageAsk, patch::Patch::Set},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
 
@@ -92,7 +92,7 @@ fn upload(name: &str, bytes: &[u8]) -> Upload {
 // Covers G6.
 #[tokio::test]
 async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         // Two guests of the same name are both imported. On the next import the first row matches the first of them, and so on.
         let file = "Nume;Categorie\nIon Pop;Rude\nIon Pop;Rude\nMaria;Prieteni\n";
@@ -123,7 +123,7 @@ async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
 
 #[tokio::test]
 async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         put(
             &ctx,
@@ -161,7 +161,7 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
 
 #[tokio::test]
 async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let list = "Nume;Telefon;Email\nIoana Popescu;0722 123 456;i@x.ro\nȘtefan Țîrlea;;\nSTEFAN ȚÎRLEA;0740000101;\nDan;;\n";
         put(&ctx, &ana, list, &Wishes::default()).await;
@@ -197,7 +197,7 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
 
 #[tokio::test]
 async fn duplicates_inside_the_file_are_one_when_chosen() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Telefon;Email\nAna Pop;0740000101;\nAna Pop;;ana@x.ro\nALTA;0740 000 101;\nAna Pop;0740000101;\n";
         let wishes = |duplicates| Wishes { duplicates: Some(duplicates), ..Wishes::default() };
@@ -215,7 +215,7 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
 
 #[tokio::test]
 async fn the_last_import_is_taken_back_with_all_that_it_changed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (first, _) = put(&ctx, &ana, "Nume;Categorie;Locuri;Limba\nMaria;Rude;1;română\n", &Wishes::default()).await;
         let before = all(&ctx, &ana).await;
@@ -249,7 +249,7 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
 
 #[tokio::test]
 async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file =
             "Nume\nA raspuns\nB trimisa\nC schimbata\nD libera\nE stearsa\nF raspuns sters\n";
@@ -302,7 +302,7 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
 
 #[tokio::test]
 async fn a_hundred_take_an_import_back_at_once_and_one_does() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         put(&ctx, &ana, "Nume\nMaria\n", &Wishes::default()).await;
         let (id, _) = put(&ctx, &ana, "Nume\nIon\nDan\n", &Wishes::default()).await;
@@ -323,7 +323,7 @@ async fn a_hundred_take_an_import_back_at_once_and_one_does() {
 // Covers C1.
 #[tokio::test]
 async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let (id, _) = put(&ctx, &ana, "Nume\nMaria\n", &Wishes::default()).await;
@@ -356,7 +356,7 @@ async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
 // Covers 2.5.12, 2.files.09.
 #[tokio::test]
 async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let ask = |name: &'static str, bytes: Vec<u8>| {
             let (ctx, ana) = (ctx.clone(), ana.clone());
@@ -428,7 +428,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
 // Covers 2.2.37.
 #[tokio::test]
 async fn the_review_says_row_by_row_what_the_import_then_does() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let stored = "Nume;Telefon;Email;Locuri\nȘtefan Brânză;0740 000 101;;2\nMaria;;m@x.ro;1\nIon;;;\n";
         put(&ctx, &ana, stored, &Wishes::default()).await;

@@ -8,7 +8,7 @@ use alai_domain::{
     kernel::page::PageAsk,
     onboarding,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::EntityTrait;
 
@@ -47,7 +47,7 @@ fn names(rows: &[Message]) -> Vec<&str> {
 // Covers 3.content.15.
 #[tokio::test]
 async fn messages_are_found_counted_set_done_and_opened_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         for name in ["Șura", "Moara"] {
             partner_writes(&ctx, name).await;
@@ -112,7 +112,7 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
 // Covers 3.content.15.
 #[tokio::test]
 async fn a_pre_registration_tells_whether_its_code_was_used() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         let new = NewPreregistration {
             name: Some("Ana".into()),
@@ -152,7 +152,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
 // Covers 3.content.16, C19.
 #[tokio::test]
 async fn sec_c19_each_look_at_messages_and_each_change_is_on_record() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         partner_writes(&ctx, "Moara").await;
         let id = found(&ctx, &desk, Inbox::Partners, "", None).await[0].id;

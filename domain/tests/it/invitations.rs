@@ -5,13 +5,13 @@ use alai_domain::{
     invitations::{self, Filter, InvitationPatch},
     kernel::{page::PageAsk, patch::Patch::Set},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 
 // Covers C17.
 #[tokio::test]
 async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for name in ["Ștefan Țîrlea", "Stefania", "100% Radu", "Ioana"] {
             invite(&ctx, &ana, name).await.unwrap();
@@ -40,7 +40,7 @@ async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
 // Covers C1.
 #[tokio::test]
 async fn sec_c1_another_couples_invitation_is_not_there() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
@@ -74,7 +74,7 @@ async fn sec_c1_another_couples_invitation_is_not_there() {
 
 #[tokio::test]
 async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let seen = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let on = |version: i32, phone: String| InvitationPatch {
@@ -117,7 +117,7 @@ async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
 // Covers 2.7.22.
 #[tokio::test]
 async fn counts_add_up_and_auxiliary_persons_stand_apart() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for i in 0..4 {
             let row = invite(&ctx, &ana, &format!("Invitat {i}")).await.unwrap();

@@ -15,7 +15,7 @@ use alai_domain::{
     kernel::{page::PageAsk, patch::Patch::Set, sort::Sort},
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
@@ -69,7 +69,7 @@ fn names(plan: &mails::Plan) -> (Vec<&str>, Vec<(&str, Why)>) {
 
 #[tokio::test]
 async fn sec_k3_a_hundred_presses_at_once_ask_for_one_mail_each() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for i in 0..3 {
             with_mail(
@@ -111,7 +111,7 @@ async fn sec_k3_a_hundred_presses_at_once_ask_for_one_mail_each() {
 
 #[tokio::test]
 async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         with_mail(&ctx, &ana, "A primește", "a@exemplu.ro").await;
         invite(&ctx, &ana, "B fără adresă").await.unwrap();
@@ -168,7 +168,7 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
 
 #[tokio::test]
 async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_three_days() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let rows = [
             with_mail(&ctx, &ana, "A tace", "a@exemplu.ro").await,
@@ -238,7 +238,7 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
 
 #[tokio::test]
 async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let by_mail = with_mail(&ctx, &ana, "A prin e-mail", "a@exemplu.ro").await;
         let by_hand = with_mail(&ctx, &ana, "B pe hârtie", "b@exemplu.ro").await;
@@ -270,7 +270,7 @@ async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
 
 #[tokio::test]
 async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let refused =
             async |who: &Member, kind| match mails::send(&ctx, who, kind, &all(), false).await {
                 Err(Error::Rule(code)) => code,
@@ -316,7 +316,7 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
 
 #[tokio::test]
 async fn sec_h4_an_account_asks_for_so_many_mails_a_day_and_deleting_gives_none_back() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let first = with_mail(&ctx, &ana, "A", "a@exemplu.ro").await;
         mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
@@ -359,7 +359,7 @@ async fn sec_h4_an_account_asks_for_so_many_mails_a_day_and_deleting_gives_none_
 
 #[tokio::test]
 async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = with_mail(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
         mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
@@ -397,7 +397,7 @@ async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_agai
 
 #[tokio::test]
 async fn sec_c1_a_selection_holds_only_what_is_the_events_own() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let (mine, other) = (
@@ -451,7 +451,7 @@ async fn sec_c1_a_selection_holds_only_what_is_the_events_own() {
 
 #[tokio::test]
 async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let rows = [
             invite(&ctx, &ana, "A").await.unwrap(),
@@ -493,7 +493,7 @@ async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
 
 #[tokio::test]
 async fn marked_sent_twice_keeps_the_first_day_and_unmarked_forgets_it() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "A").await.unwrap();
         let first = ctx.now();
@@ -516,7 +516,7 @@ async fn marked_sent_twice_keeps_the_first_day_and_unmarked_forgets_it() {
 
 #[tokio::test]
 async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_none() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for i in 0..40 {
             with_mail(

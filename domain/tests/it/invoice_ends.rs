@@ -7,7 +7,7 @@ use alai_domain::{
     billing::{self, Checkout},
     entities::*,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, prelude::Uuid};
@@ -71,7 +71,7 @@ async fn bought(ctx: &Ctx) -> (Staff, invoice::Model) {
 // Covers S.providers.04.
 #[tokio::test]
 async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, paid) = bought(&ctx).await;
         let (_, dan) = couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let (ctx, desk, open) = (&ctx, &desk, dan.invoice.id);
@@ -112,7 +112,7 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
 // Covers S.providers.04.
 #[tokio::test]
 async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_kept_as_overpaid() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let token = &made.invoice.payment_token;
@@ -156,7 +156,7 @@ async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_ke
 // Covers S.providers.04.
 #[tokio::test]
 async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, bill) = bought(&ctx).await;
         let id = bill.account_id;
         let back = billing::refund_invoice(&ctx, &desk, bill.id, Some("din bunăvoință"), false)
@@ -190,7 +190,7 @@ async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
 // Covers S.providers.04.
 #[tokio::test]
 async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_opens_it() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, bill) = bought(&ctx).await;
         let before = account(&ctx, bill.account_id).await;
         ctx.clock.advance(TimeDelta::days(8));
@@ -215,7 +215,7 @@ async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_
 
 #[tokio::test]
 async fn an_account_that_another_invoice_pays_for_stays_open() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, bill) = bought(&ctx).await;
         let album = billing::InvoiceWrite {
             client_id: Some(bill.account_id),
@@ -235,7 +235,7 @@ async fn an_account_that_another_invoice_pays_for_stays_open() {
 
 #[tokio::test]
 async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, bill) = bought(&ctx).await;
         let long = "a".repeat(121);
         for reason in [None, Some("  "), Some(long.as_str())] {
@@ -287,7 +287,7 @@ async fn priced(ctx: &Ctx, desk: &Staff, invoice: &invoice::Model, amount: &str)
 
 #[tokio::test]
 async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff_is_told() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let late = paid(&ctx, &made.invoice.payment_token, "late")
@@ -325,7 +325,7 @@ async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff
 
 #[tokio::test]
 async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_apart() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let late = paid(&ctx, &made.invoice.payment_token, "late")
@@ -366,7 +366,7 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
 
 #[tokio::test]
 async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, bill) = bought(&ctx).await;
         let (ctx, desk) = (&ctx, &desk);
         let back = |amount: &'static str| billing::give_back_part(ctx, desk, bill.id, Some(amount));
@@ -418,7 +418,7 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
 
 #[tokio::test]
 async fn what_came_to_a_cancelled_invoice_goes_back_by_hand() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let late = paid(&ctx, &made.invoice.payment_token, "late")

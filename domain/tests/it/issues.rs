@@ -8,7 +8,7 @@ use alai_domain::{
     jobs::Work,
     kernel::page::PageAsk,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, prelude::Expr};
@@ -82,7 +82,7 @@ async fn send_all(ctx: &Ctx, id: Uuid, batch: i32) {
 // Covers 3.content.18.
 #[tokio::test]
 async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languages() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, desk) = staff(&ctx).await.unwrap();
         readers(&ctx, 1).await.unwrap();
         assert_eq!(
@@ -174,7 +174,7 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
 // Covers 3.content.19.
 #[tokio::test]
 async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_nobody() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, desk) = staff(&ctx).await.unwrap();
         readers(&ctx, 1).await.unwrap();
         let row = content::create_issue(&ctx, &desk, letter("Unu"))
@@ -241,7 +241,7 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
 // Covers 3.content.21.
 #[tokio::test]
 async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_address() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         readers(&ctx, 120).await.unwrap();
         let row = content::create_issue(&ctx, &desk, letter("Noutăți"))
@@ -288,7 +288,7 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
 // Covers 3.content.21.
 #[tokio::test]
 async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let row = content::create_issue(&ctx, &desk, letter("Noutăți"))
             .await
@@ -334,7 +334,7 @@ async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
 // Covers 3.content.24.
 #[tokio::test]
 async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_each_letter() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let all = readers(&ctx, 101).await.unwrap();
         let row = content::create_issue(&ctx, &desk, letter("Noutăți"))
@@ -431,7 +431,7 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
 // Covers 3.content.24.
 #[tokio::test]
 async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         readers(&ctx, 2).await.unwrap();
         let first = content::create_issue(&ctx, &desk, letter("Întâi"))

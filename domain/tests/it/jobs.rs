@@ -7,7 +7,7 @@ use alai_domain::{
     exports::{self, Ask, Format, Kind},
     jobs::{self, Outcome, Scope, Work},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
@@ -26,7 +26,7 @@ async fn put(ctx: &Ctx, key: &str) -> uuid::Uuid {
 
 #[tokio::test]
 async fn sec_k9_the_same_key_is_one_job() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for _ in 0..5 {
             put(&ctx, "sweep:1").await;
         }
@@ -37,7 +37,7 @@ async fn sec_k9_the_same_key_is_one_job() {
 
 #[tokio::test]
 async fn a_key_that_exists_returns_the_id_of_its_job_and_keeps_its_time() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let now = ctx.now();
         let work = Work::Sweep { tick: 1 };
         let put_at = async |minutes| {
@@ -58,7 +58,7 @@ async fn a_key_that_exists_returns_the_id_of_its_job_and_keeps_its_time() {
 
 #[tokio::test]
 async fn a_hundred_workers_race_for_a_job_and_one_has_it() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let id = put(&ctx, "sweep:1").await;
         let claims = join_all((0..100).map(|_| jobs::claim(&ctx, id))).await;
         assert_eq!(
@@ -74,7 +74,7 @@ async fn a_hundred_workers_race_for_a_job_and_one_has_it() {
 
 #[tokio::test]
 async fn sec_k4_a_dead_worker_gives_the_job_back_and_a_poison_job_ends() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let id = put(&ctx, "sweep:1").await;
         for attempt in 1..=5 {
             let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
@@ -96,7 +96,7 @@ async fn sec_k4_a_dead_worker_gives_the_job_back_and_a_poison_job_ends() {
 
 #[tokio::test]
 async fn sec_k1_what_was_handed_over_and_lost_is_handed_over_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let id = put(&ctx, "sweep:1").await;
         assert!(jobs::deliver(&ctx, id).await.unwrap());
         assert!(!jobs::deliver(&ctx, id).await.unwrap());
@@ -109,7 +109,7 @@ async fn sec_k1_what_was_handed_over_and_lost_is_handed_over_again() {
 
 #[tokio::test]
 async fn a_failed_run_waits_longer_each_time_and_gives_up() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let id = put(&ctx, "sweep:1").await;
         for attempt in 1..=5 {
             let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
@@ -132,7 +132,7 @@ async fn a_failed_run_waits_longer_each_time_and_gives_up() {
 
 #[tokio::test]
 async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let ask = Ask {
             kind: Kind::Answers,
@@ -176,7 +176,7 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
 async fn sec_k9_ticks_come_once_an_hour_on_the_days_the_clocks_change() {
     // Bucharest sets its clocks forward on 28 March 2027 and back on 31 October. These days have 23 and 25 hours, and as many ticks.
     for (day, hours) in [("2027-03-27T22:00:00Z", 23), ("2027-10-30T21:00:00Z", 25)] {
-        each(|ctx| async move {
+        on_each_database(|ctx| async move {
             let begins: chrono::DateTime<chrono::Utc> = day.parse().unwrap();
             ctx.clock.advance(begins - ctx.now());
             for _ in 0..hours * 60 {

@@ -17,7 +17,7 @@ use alai_domain::{
     tasks,
     website::{self, FilePatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, Statement};
@@ -144,7 +144,7 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
 // Covers C15.
 #[tokio::test]
 async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         assert!(matches!(
@@ -174,7 +174,7 @@ async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
 
 #[tokio::test]
 async fn a_hundred_deletions_are_one_and_the_first_day_holds() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let first = accounts::delete_account(&ctx, &who, Some(PASSWORD))
@@ -204,7 +204,7 @@ async fn a_hundred_deletions_are_one_and_the_first_day_holds() {
 // Covers C15, J4.
 #[tokio::test]
 async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &member, "Pop").await.unwrap();
         assert!(website::public_site(&ctx, "ana", None).await.is_ok());
@@ -232,7 +232,7 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
 // Covers N4.
 #[tokio::test]
 async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         // Another couple with the same image keeps it.
         full_house(&ctx, "ioana@exemplu.ro", "ioana").await;
         let before = counts(&ctx).await;
@@ -313,7 +313,7 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
 
 #[tokio::test]
 async fn the_number_of_an_erased_invoice_is_never_given_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         accounts::delete_account(&ctx, &who, Some(PASSWORD))
@@ -340,7 +340,7 @@ async fn the_number_of_an_erased_invoice_is_never_given_again() {
 
 #[tokio::test]
 async fn of_a_hundred_requests_for_an_archive_there_is_one_job() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let results = join_all((0..100).map(|_| archive::request_archive(&ctx, &who))).await;
@@ -361,7 +361,7 @@ async fn of_a_hundred_requests_for_an_archive_there_is_one_job() {
 
 #[tokio::test]
 async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let left_out = [
             // Log-in data without anything that a person could read.
             "sessions",
@@ -420,7 +420,7 @@ async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
 
 #[tokio::test]
 async fn the_archives_rows_hold_no_hash_and_no_payment_link() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         full_house(&ctx, "ana@exemplu.ro", "ana").await;
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let invoice = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
@@ -446,7 +446,7 @@ async fn the_archives_rows_hold_no_hash_and_no_payment_link() {
 // Covers G4.
 #[tokio::test]
 async fn sec_g4_an_archive_is_heard_of_by_the_owner_alone() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;

@@ -8,7 +8,7 @@ use alai_domain::{
     },
     entities::{audit_entry, legal_version},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::{Days, NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
@@ -92,7 +92,7 @@ fn wrong(error: Error) -> Vec<String> {
 // Covers 3.content.08.
 #[tokio::test]
 async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_version() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let before = read(&ctx, HERE, None).await.unwrap();
         assert_eq!(
             (
@@ -159,7 +159,7 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
 // Covers 3.content.09.
 #[tokio::test]
 async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_meanwhile() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let today = ctx.clock.today();
         let later = today + Days::new(10);
@@ -198,7 +198,7 @@ async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_mean
 // Covers 3.content.10.
 #[tokio::test]
 async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_no_day_of_before() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let id = draft(&ctx, &desk, HERE).await;
         assert_eq!(draft(&ctx, &desk, HERE).await, id, "there is one draft");
@@ -252,7 +252,7 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
 // Covers 3.content.08.
 #[tokio::test]
 async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let row = issue(&ctx, &desk, "A doua", ctx.clock.today()).await;
         let day = Some(ctx.clock.today());
@@ -310,7 +310,7 @@ async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() 
 #[tokio::test]
 async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twenty_who_save_one_saves()
  {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let begun = join_all((0..20).map(|_| draft(&ctx, &desk, HERE))).await;
         assert!(

@@ -12,7 +12,7 @@ use alai_domain::{
     kernel::limits::{Limit, Limits},
     onboarding,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -35,7 +35,7 @@ async fn exhaust(ctx: &Ctx, limit: Limit, key: &str) {
 // Covers D10.
 #[tokio::test]
 async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for limit in [Limit::LoginAccount, Limit::GuestNetwork] {
             let uses = (0..100).map(|_| ctx.limits.claim(ctx.now(), limit, "one key"));
             let results = join_all(uses).await;
@@ -101,7 +101,7 @@ async fn ana_and_her_device(ctx: &Ctx) -> (user::Model, Caller) {
 // Covers D10.
 #[tokio::test]
 async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owner_gets_in() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (user, device) = ana_and_her_device(&ctx).await;
         let id = user.id.to_string();
         for _ in 0..99 {
@@ -150,7 +150,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
 // Covers D10.
 #[tokio::test]
 async fn sec_d10_a_device_is_known_for_its_user_and_its_password_only() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (user, device) = ana_and_her_device(&ctx).await;
         let cookie = device.device_cookie.unwrap();
         let known =
@@ -182,7 +182,7 @@ async fn sec_d10_a_device_is_known_for_its_user_and_its_password_only() {
 // Covers D16.
 #[tokio::test]
 async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, device) = ana_and_her_device(&ctx).await;
         let mails = async || {
             job::Entity::find()
@@ -210,7 +210,7 @@ async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
 // Covers D13.
 #[tokio::test]
 async fn sec_d13_a_good_reset_link_is_taken_after_any_number_of_bad_ones_in_its_network() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (user, _) = ana_and_her_device(&ctx).await;
         exhaust(&ctx, Limit::ResetToken, &HOME.to_string()).await;
         let reset = async |token: &str| {
@@ -229,7 +229,7 @@ async fn sec_d13_a_good_reset_link_is_taken_after_any_number_of_bad_ones_in_its_
 // Covers B1.
 #[tokio::test]
 async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let right = codes(&ana, &row);
@@ -279,7 +279,7 @@ async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
 
 #[tokio::test]
 async fn sec_a4_wrong_discount_codes_of_a_network_do_not_stop_registrations_without_a_code() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         exhaust(&ctx, Limit::Discount, &HOME.to_string()).await;
         let with_code = accounts::NewAccount {
             discount_code: Some("ORICARE".into()),
@@ -295,7 +295,7 @@ async fn sec_a4_wrong_discount_codes_of_a_network_do_not_stop_registrations_with
 
 #[tokio::test]
 async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let direct = alai_domain::events::EventPatch {
             direct_response_mode: alai_domain::kernel::patch::Patch::Set(true),

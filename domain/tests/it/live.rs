@@ -8,7 +8,7 @@ use alai_domain::{
     kernel::patch::Patch::Set,
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 
 async fn seen(ctx: &Ctx) -> bool {
@@ -31,7 +31,7 @@ async fn seen(ctx: &Ctx) -> bool {
 // Covers 3.4.03, J4.
 #[tokio::test]
 async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switch_is_on() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (desk, id) = (staff(&ctx).await.unwrap().1, made.account.id);
         let patch = EventPatch {

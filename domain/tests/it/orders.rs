@@ -5,7 +5,7 @@ use alai_domain::{
     invitations::{self, InvitationPatch, Key},
     kernel::{page::PageAsk, patch::Patch::Set, sort::Sort},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 
 const fn down<K: Copy>(by: K) -> Sort<K> {
@@ -17,7 +17,7 @@ const fn down<K: Copy>(by: K) -> Sort<K> {
 
 #[tokio::test]
 async fn the_guest_list_is_ordered_by_each_of_its_heads() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let mut ids = Vec::new();
         for name in ["Rude", "Birou"] {
@@ -81,7 +81,7 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
 
 #[tokio::test]
 async fn yeses_and_noes_are_ordered_by_name_company_and_persons_and_begin_with_the_newest() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for (name, persons) in [("Șerban", 4), ("Albu", 1), ("Zamfir", 2)] {
             ctx.clock.advance(TimeDelta::seconds(1));

@@ -8,7 +8,7 @@ use alai_domain::{
     files,
     website::FilePatch,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 use crate::budget::{new, paper};
@@ -20,7 +20,7 @@ async fn stored(ctx: &Ctx) -> usize {
 // Covers 3.5.11, 3.contract6.05, E9, E10.
 #[tokio::test]
 async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let both = ExpensePatch {
             document: paper("ofertă.png", PNG),
@@ -114,7 +114,7 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
 // Covers 3.contract6.08, E7, E13.
 #[tokio::test]
 async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_bytes_along() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = budget::create_expense(
             &ctx,

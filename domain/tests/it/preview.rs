@@ -9,7 +9,7 @@ use alai_domain::{
     kernel::patch::Patch::Set,
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;
 
@@ -41,7 +41,7 @@ async fn is_refused(ctx: &Ctx, slug: &str, token: &str) -> bool {
 // Covers 1.2.08.
 #[tokio::test]
 async fn a_preview_link_opens_its_own_event_until_it_is_replaced_revoked_or_seven_days_old() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = trial(&ctx, "ana@exemplu.ro", "ana").await;
         let ion = trial(&ctx, "ion@exemplu.ro", "ion").await;
         let (first, of_ion) = (create(&ctx, &ana).await, create(&ctx, &ion).await);
@@ -81,7 +81,7 @@ async fn a_preview_link_opens_its_own_event_until_it_is_replaced_revoked_or_seve
 // Covers B15.
 #[tokio::test]
 async fn a_preview_link_ends_after_seven_days_and_with_the_trial() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, paid) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let ion = trial(&ctx, "ion@exemplu.ro", "ion").await;
         ctx.clock.advance(TimeDelta::days(1));
@@ -101,7 +101,7 @@ async fn a_preview_link_ends_after_seven_days_and_with_the_trial() {
 // Covers 2.2.38, 2.8.25.
 #[tokio::test]
 async fn nothing_is_marked_as_sent_while_guests_cannot_open_the_site() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let not_live = |found: &Error| matches!(found, Error::Rule(Code::SiteNotLive));
         let sent = || InvitationPatch {
             sent_invitation: Set(true),

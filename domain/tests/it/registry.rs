@@ -9,7 +9,7 @@ use alai_domain::{
     registry::{self, GiftPatch, Reservation},
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
@@ -50,7 +50,7 @@ fn by(id: Uuid, code: &str) -> Reservation {
 // Covers 1.4.05, 3.4.22, 3.contract5.09, B22, I7.
 #[tokio::test]
 async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = gift(&ctx, &ana, "Ceainic").await;
         let shelf = guest(&ctx, &ana).await;
@@ -85,7 +85,7 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
 // Covers B22.
 #[tokio::test]
 async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
         let shelf = guest(&ctx, &ana).await;
@@ -112,7 +112,7 @@ async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
 // Covers 3.contract5.09.
 #[tokio::test]
 async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let (pop, ion) = (
             invite(&ctx, &ana, "Pop").await.unwrap(),
@@ -148,7 +148,7 @@ async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
 #[tokio::test]
 async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_the_gift_anothers()
 {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let foreign = gift(&ctx, &ion, "Al lor").await;
@@ -185,7 +185,7 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
 
 #[tokio::test]
 async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let patch = EventPatch {
             direct_response_mode: Set(true),
@@ -220,7 +220,7 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
 
 #[tokio::test]
 async fn gifts_stand_in_the_couples_order_and_are_found_without_diacritics() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         for name in ["Șezlong", "Ceainic", "Căni"] {
             gift(&ctx, &ana, name).await;
@@ -260,7 +260,7 @@ async fn gifts_stand_in_the_couples_order_and_are_found_without_diacritics() {
 
 #[tokio::test]
 async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let mut ids = Vec::new();
         for name in ["A", "B", "C", "D"] {
@@ -313,7 +313,7 @@ async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
 // Covers 3.contract5.11, I8.
 #[tokio::test]
 async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
         let one = gift(&ctx, &ana, "Ceainic").await;

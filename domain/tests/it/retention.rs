@@ -14,7 +14,7 @@ use alai_domain::{
     retention::{self as guest_retention, Notice},
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Expr};
 
@@ -200,7 +200,7 @@ const KEPT: &[&str] = &[
 // Covers N2.
 #[tokio::test]
 async fn sec_n2_every_table_is_removed_cleared_or_has_no_guest_in_it() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let listed: BTreeSet<&str> = [REMOVED, CLEARED, KEPT].concat().into_iter().collect();
         let present = tables(&ctx).await;
         assert_eq!(
@@ -264,7 +264,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_has_no_guest_in_it() {
 // Covers N2.
 #[tokio::test]
 async fn sec_n2_another_date_ends_the_notice_period_and_an_event_without_a_date_has_none() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple_with_a_guest(&ctx).await;
         run_daily(&ctx, day(2028, 6, 19)).await;
         let first = periods(&ctx).await.remove(0);
@@ -317,7 +317,7 @@ async fn sec_n2_another_date_ends_the_notice_period_and_an_event_without_a_date_
 // Covers N2.
 #[tokio::test]
 async fn sec_n2_after_months_without_a_worker_the_time_counts_from_the_mails() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple_with_a_guest(&ctx).await;
         run_daily(&ctx, day(2030, 1, 10)).await;
         assert_eq!(due(&ctx, "mail_guests_removal").await, 1);

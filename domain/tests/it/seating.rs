@@ -9,7 +9,7 @@ use alai_domain::{
     kernel::{page::PageAsk, patch::Patch::Set},
     seating::{self, HallChange, Laid, Plan, TablePatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -85,7 +85,7 @@ fn is_taken<T>(result: &Result<T>) -> bool {
 // Covers 3.2.30.
 #[tokio::test]
 async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_are_not() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 4).await;
         let mut ids = Vec::new();
@@ -128,7 +128,7 @@ async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_
 // Covers 3.5.09, 3.contract5.03, I1.
 #[tokio::test]
 async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 1).await;
         let mut guests = Vec::new();
@@ -156,7 +156,7 @@ async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told()
 // Covers I1.
 #[tokio::test]
 async fn sec_i1_looking_before_writing_would_have_a_hundred_winners() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let chair = table(&ctx, &ana, 1, 1).await.chairs[0].seat.id;
         let guest = party(&ctx, &ana, "Invitat", 1).await.id;
@@ -189,7 +189,7 @@ async fn sec_i1_looking_before_writing_would_have_a_hundred_winners() {
 // Covers I2.
 #[tokio::test]
 async fn sec_i2_one_party_dropped_on_many_chairs_at_once_sits_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let (one, two) = (
             table(&ctx, &ana, 1, 10).await,
@@ -216,7 +216,7 @@ async fn sec_i2_one_party_dropped_on_many_chairs_at_once_sits_once() {
 // Covers 3.4.12, I3.
 #[tokio::test]
 async fn sec_i3_fifty_parties_of_three_at_a_table_of_eight_seat_two() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 8).await;
         let mut guests = Vec::new();
@@ -240,7 +240,7 @@ async fn sec_i3_fifty_parties_of_three_at_a_table_of_eight_seat_two() {
 // Covers 3.4.12, 3.contract5.01, C4.
 #[tokio::test]
 async fn sec_c4_the_answer_says_how_many_they_are_and_chairs_are_taken_round_the_table() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 6).await;
         let pop = party(&ctx, &ana, "Pop", 3).await.id;
@@ -270,7 +270,7 @@ async fn sec_c4_the_answer_says_how_many_they_are_and_chairs_are_taken_round_the
 
 #[tokio::test]
 async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let (one, two) = (table(&ctx, &ana, 1, 4).await, table(&ctx, &ana, 2, 2).await);
         let (pop, ion) = (
@@ -327,7 +327,7 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
 // Covers 3.6.01, C2, C3, C4.
 #[tokio::test]
 async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
             .await
@@ -432,7 +432,7 @@ async fn rung(ctx: &Ctx) -> Vec<String> {
 // Covers 3.contract5.05, I5.
 #[tokio::test]
 async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave_the_rest_free() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 8).await;
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
@@ -500,7 +500,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
 // Covers I5.
 #[tokio::test]
 async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_chairs() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 8).await;
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
@@ -539,7 +539,7 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
 // Covers I5.
 #[tokio::test]
 async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_few_chairs() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 8).await;
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
@@ -567,7 +567,7 @@ async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_
 // Covers 3.2.31, 3.7.13.
 #[tokio::test]
 async fn the_unseated_are_found_without_diacritics_and_by_category_whole_and_by_pages() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let family = invitations::create_category(&ctx, &ana, Some("Familie"))
             .await

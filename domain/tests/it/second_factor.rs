@@ -9,7 +9,7 @@ use alai_domain::{
     entities::{audit_entry, recovery_code, second_factor, session},
     kernel::{limits::Limit, totp},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
@@ -77,7 +77,7 @@ async fn acts(ctx: &Ctx) -> Vec<String> {
 // Covers C18, S.second.01.
 #[tokio::test]
 async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, secret, _) = enrolled(&ctx).await;
         let before = session::Entity::find().count(&ctx.db).await.unwrap();
         let token = challenge(&ctx).await;
@@ -117,7 +117,7 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
 // Covers C18.
 #[tokio::test]
 async fn sec_c18_one_code_at_the_same_time_is_good_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, secret, recovery) = enrolled(&ctx).await;
         for typed in [shown(&ctx, &secret), recovery[0].clone()] {
             let token = challenge(&ctx).await;
@@ -138,7 +138,7 @@ async fn sec_c18_one_code_at_the_same_time_is_good_once() {
 
 #[tokio::test]
 async fn sec_d10_codes_cannot_be_tried_through() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, secret, _) = enrolled(&ctx).await;
         let token = challenge(&ctx).await;
         for _ in 0..10 {
@@ -170,7 +170,7 @@ async fn sec_d10_codes_cannot_be_tried_through() {
 // Covers D10.
 #[tokio::test]
 async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_owner_gets_in() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, secret, _) = enrolled(&ctx).await;
         let limit = Limit::SecondFactorChecks;
         for _ in 0..99 {
@@ -204,7 +204,7 @@ async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_own
 
 #[tokio::test]
 async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, secret, codes) = enrolled(&ctx).await;
         assert_eq!(codes.len(), 10);
         let stored = recovery_code::Entity::find().all(&ctx.db).await.unwrap();
@@ -272,7 +272,7 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
 // Covers C18.
 #[tokio::test]
 async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let who = staff(&ctx).await.unwrap().0;
         let desk = access::desk(&who).unwrap();
         let offer = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD))
@@ -325,7 +325,7 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
 // Covers C18, S.second.02.
 #[tokio::test]
 async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let who = staff(&ctx).await.unwrap().0;
         let settings = alai_domain::kernel::ctx::Settings {
             staff_second_factor: true,
@@ -374,7 +374,7 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
 
 #[tokio::test]
 async fn setting_it_up_ends_the_other_sessions_and_who_has_the_server_can_take_it_away() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let who = staff(&ctx).await.unwrap().0;
         let left_open = log_in(&ctx, EMAIL).await.unwrap();
         let desk = access::desk(&who).unwrap();

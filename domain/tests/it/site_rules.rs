@@ -7,7 +7,7 @@ use alai_domain::{
     registry::{self, GiftPatch},
     website::{self, ContactPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
 
 /// Forty URLs that no page may link to.
@@ -57,7 +57,7 @@ const BAD_LINKS: [&str; 40] = [
 // Covers 3.5.12, B23.
 #[tokio::test]
 async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let desk = staff(&ctx).await.unwrap().1;
         let gift = |url: &str| GiftPatch {
@@ -118,7 +118,7 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
 // Covers 1.9.05, 3.3.01, 3.9.04, F-2.
 #[tokio::test]
 async fn sec_f_2_a_colour_is_six_digits_and_nothing_else() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let site = website::content(&ctx, &ana).await.unwrap().website;
         assert_eq!(site.footer_color, "#1992D4");
@@ -157,7 +157,7 @@ async fn sec_f_2_a_colour_is_six_digits_and_nothing_else() {
 // Covers 1.9.13, 3.3.05, 3.3.06, 3.3.08, 3.4.09, 3.5.02, 3.9.08, 3.9.09, F-3.
 #[tokio::test]
 async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let part = || PartPatch {
             location: Set("L".into()),
@@ -303,7 +303,7 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
 // Covers 3.4.06.
 #[tokio::test]
 async fn only_a_story_that_is_shown_and_contacts_that_agreed_stand_on_the_site() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let titles = async || -> Vec<String> {
             let site = website::public_site(&ctx, "ana", None).await.unwrap();

@@ -14,7 +14,7 @@ use alai_domain::{
     },
     onboarding, website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
@@ -60,7 +60,7 @@ async fn words(ctx: &Ctx) -> Vec<String> {
 // Covers S.2.02.
 #[tokio::test]
 async fn clients_are_found_by_name_and_address_without_their_diacritics() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, _) = desk(&ctx).await;
         written(&ctx, &desk, "Ștefania Țurlea", "stefania@exemplu.ro").await;
         written(&ctx, &desk, "Vlad", "ghita@exemplu.ro").await;
@@ -101,7 +101,7 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
 // Covers S.2.02, S.4.02.
 #[tokio::test]
 async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, _) = desk(&ctx).await;
         let (_, paid) = couple(&ctx, "platit@exemplu.ro").await.unwrap();
         pay(&ctx, &paid.invoice.payment_token).await.unwrap();
@@ -146,7 +146,7 @@ async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
 // Covers S.5.01.
 #[tokio::test]
 async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, _) = desk(&ctx).await;
         let refused = onboarding::register_for(
             &ctx,
@@ -204,7 +204,7 @@ async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs
 
 #[tokio::test]
 async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_confirmed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, _) = desk(&ctx).await;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         couple(&ctx, "ioana@exemplu.ro").await.unwrap();
@@ -288,7 +288,7 @@ async fn stored(ctx: &Ctx, id: Uuid) -> BTreeMap<String, String> {
 // Covers S.6.02.
 #[tokio::test]
 async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;
         let (who, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &member, "Familia Ionescu").await.unwrap();
@@ -363,7 +363,7 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
 // Covers S.6.02.
 #[tokio::test]
 async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let owner = access::owner(&ctx, &who).await.unwrap();
@@ -398,7 +398,7 @@ async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
 
 #[tokio::test]
 async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_typed_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, _) = staff(&ctx).await.unwrap();
         ctx.clock.advance(TimeDelta::minutes(15));
         let fresh = access::session(&ctx, who.session()).await.unwrap();
@@ -429,7 +429,7 @@ async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_
 // Covers S.6.04.
 #[tokio::test]
 async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_nobody() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;
         let ana = written(&ctx, &desk, "Ana Ștefănescu", "ana@exemplu.ro")
             .await
@@ -545,7 +545,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
 // Covers S.6.04.
 #[tokio::test]
 async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_found_by_it() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, _) = desk(&ctx).await;
         let id = written(&ctx, &desk, "Ștefania", "stefania@exemplu.ro")
             .await
@@ -627,7 +627,7 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
 
 #[tokio::test]
 async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;
         let of = async |search: Option<&str>| {
             accounts::count_accounts(&ctx, &desk, search.map(Into::into))
@@ -672,7 +672,7 @@ async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
 // Covers S.6.02.
 #[tokio::test]
 async fn a_hundred_deletions_at_once_are_one_and_one_entry() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;
         let id = written(&ctx, &desk, "Ana", "ana@exemplu.ro").await.id;
         let results = join_all((0..100).map(|_| accounts::close_account(&ctx, &sure, id))).await;

@@ -18,7 +18,7 @@ use alai_domain::{
     },
     website::FilePatch,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{
@@ -63,7 +63,7 @@ fn pdf(name: &str) -> Upload {
 // Covers A4, S.5.03.
 #[tokio::test]
 async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "ODATA15", 15, Some(1)).await;
@@ -91,7 +91,7 @@ async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
 // Covers A4.
 #[tokio::test]
 async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let id = made.account.id;
@@ -130,7 +130,7 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
 // Covers A4.
 #[tokio::test]
 async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "BUN", 10, None).await;
@@ -170,7 +170,7 @@ async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
 // Covers S.5.03.
 #[tokio::test]
 async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "ZECE", 10, None).await;
@@ -206,7 +206,7 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
 // Covers S.providers.09.
 #[tokio::test]
 async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let (_, ana) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let first = ana.invoice;
@@ -266,7 +266,7 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
 // Covers A8, S.7.03.
 #[tokio::test]
 async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let (_, ana) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, dan) = couple(&ctx, "dan@exemplu.ro").await.unwrap();
@@ -369,7 +369,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
 // Covers E10, S.4.04.
 #[tokio::test]
 async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let (who, ana) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (stranger, _) = couple(&ctx, "dan@exemplu.ro").await.unwrap();
@@ -451,7 +451,7 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
 #[tokio::test]
 async fn a_new_link_that_staff_asks_for_is_one_job_with_an_entry_and_a_closed_client_pays_nothing()
 {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, desk) = staff(&ctx).await.unwrap();
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let payer = Payer::Staff(desk.clone());
@@ -480,7 +480,7 @@ async fn a_new_link_that_staff_asks_for_is_one_job_with_an_entry_and_a_closed_cl
 // Covers S.4.05, S.5.02.
 #[tokio::test]
 async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
         let codes = async || -> Vec<(String, i32)> {
             discount::Entity::find()
@@ -622,7 +622,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
 #[tokio::test]
 async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_without_diacritics()
 {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, desk) = staff(&ctx).await.unwrap();
         let named = user::Entity::update_many()
             .col_expr(user::Column::Name, Expr::value("Ruxandra Țîrlea"));

@@ -12,7 +12,7 @@ use alai_domain::{
     kernel::patch::Patch::Set,
     onboarding,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -35,7 +35,7 @@ fn known(error: &Error) -> bool {
 // Covers A14.
 #[tokio::test]
 async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         onboarding::register(&ctx, form("ana.pop@gmail.com"), None, HOME)
             .await
             .unwrap();
@@ -73,7 +73,7 @@ async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
 // Covers A14.
 #[tokio::test]
 async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let owner = access::owner(&ctx, &who).await.unwrap();
         accounts::delete_account(&ctx, &owner, Some(PASSWORD))
@@ -100,7 +100,7 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
 // Covers A14.
 #[tokio::test]
 async fn sec_a14_twenty_spellings_at_once_make_one_account() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let emails: Vec<String> = (0..20).map(|n| format!("ana.pop+{n}@gmail.com")).collect();
         let tries = emails
             .iter()
@@ -119,7 +119,7 @@ async fn sec_a14_twenty_spellings_at_once_make_one_account() {
 // Covers A10.
 #[tokio::test]
 async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for n in 0..4 {
             onboarding::register(&ctx, form(&format!("cuplu{n}@exemplu.ro")), None, HOME)
                 .await
@@ -160,7 +160,7 @@ async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
 #[tokio::test]
 async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its_mail_all_the_while()
  {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let resets = || async {
             job::Entity::find()
@@ -187,7 +187,7 @@ async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its
 // Covers H4.
 #[tokio::test]
 async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         for bad in [
             "Câștigă pe rau.example",
@@ -257,7 +257,7 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
 // Covers B5.
 #[tokio::test]
 async fn sec_b5_direct_answers_of_many_networks_do_not_silence_a_wedding() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),

@@ -9,7 +9,7 @@ use alai_domain::{
     kernel::{page::PageAsk, patch::Patch, sort::Sort},
     tasks::{self, Filter, Key, TaskPatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
@@ -53,7 +53,7 @@ async fn names(ctx: &Ctx, ana: &Member, filter: Filter) -> Vec<String> {
 // Covers 3.5.13, 3.contract5.13, C10.
 #[tokio::test]
 async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_there_are() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let Err(Error::Invalid(fields)) =
             tasks::create_task(&ctx, &ana, TaskPatch::default()).await
@@ -150,7 +150,7 @@ async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_the
 // Covers 3.4.20, 3.7.19, 3.contract5.12.
 #[tokio::test]
 async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let word = |w: &str| Patch::Set(w.to_owned());
         for (name, at, importance, status) in [
@@ -236,7 +236,7 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
 // Covers 3.6.03, 3.7.22, 3.contract5.14.
 #[tokio::test]
 async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let mihai = co_user(&ctx, &ana).await;
         let task = tasks::create_task(&ctx, &ana, new("Tort", day(3)))
@@ -306,7 +306,7 @@ async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
 // Covers 3.6.01, 3.7.23, 3.contract5.14, C5.
 #[tokio::test]
 async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_thread() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
             .await
@@ -355,7 +355,7 @@ async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_threa
 
 #[tokio::test]
 async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3)))
             .await
@@ -389,7 +389,7 @@ async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
 
 #[tokio::test]
 async fn a_vote_or_an_edit_of_a_comment_that_goes_meanwhile_is_not_there() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3)))
             .await
@@ -421,7 +421,7 @@ async fn held(ctx: &Ctx) -> Vec<task::Model> {
 #[tokio::test]
 async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_where_nobody_touched_it()
  {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let all = u64::try_from(tasks::ready_keys("wedding").len()).unwrap();
         // Of twelve concurrent requests each task is added once.
@@ -507,7 +507,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
 #[tokio::test]
 async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_order_and_counted()
 {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (wedding, left) = (ana.event().date.unwrap(), TimeDelta::days(260));
         ctx.clock
@@ -565,7 +565,7 @@ async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_
 // Covers 3.contract5.15.
 #[tokio::test]
 async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_it_moves() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let told = async || {
             let all = notification::Entity::find().all(&ctx.db).await.unwrap();

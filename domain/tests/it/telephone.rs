@@ -8,7 +8,7 @@ use alai_domain::{
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
@@ -48,7 +48,7 @@ fn stale<T>(result: &alai_domain::Result<T>) -> bool {
 
 #[tokio::test]
 async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_overwritten() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let (guest, phone) = (
@@ -130,7 +130,7 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
 
 #[tokio::test]
 async fn of_many_who_take_one_call_at_once_one_writes_and_the_others_are_told() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let phone = by_couple(&ctx, &who, &ana, &row).await;
@@ -153,7 +153,7 @@ async fn of_many_who_take_one_call_at_once_one_writes_and_the_others_are_told() 
 #[tokio::test]
 async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_beside_the_statistics()
  {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),

@@ -11,7 +11,7 @@ use alai_domain::{
     kernel::patch::Patch::Set,
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
@@ -61,7 +61,7 @@ async fn counts(
 // Covers C15.
 #[tokio::test]
 async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_itself() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         offer(
             &ctx,
@@ -168,7 +168,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
 
 #[tokio::test]
 async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
@@ -251,7 +251,7 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
 
 #[tokio::test]
 async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_told() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
@@ -273,7 +273,7 @@ async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_t
 // Covers B8.
 #[tokio::test]
 async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = &pass(&ctx, &ana, &row).await.unwrap();
@@ -336,7 +336,7 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
 // Covers C1.
 #[tokio::test]
 async fn sec_c1_another_couples_version_is_not_there() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
@@ -375,7 +375,7 @@ async fn sec_c1_another_couples_version_is_not_there() {
 // Covers C15.
 #[tokio::test]
 async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_change_it() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = alai_domain::events::EventPatch {
             direct_response_mode: Set(true),
@@ -428,7 +428,7 @@ async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_cha
 
 #[tokio::test]
 async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim_it() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         alai_domain::website::set_live(&ctx, &ana, false)
             .await
@@ -490,7 +490,7 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
 
 #[tokio::test]
 async fn one_notice_says_what_a_guest_changed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         offer(&ctx, &ana, website::FormPatch { transport: Set(true), ..Default::default() }).await;
         let row = invite(&ctx, &ana, "Pop").await.unwrap();

@@ -7,7 +7,7 @@ use alai_domain::{
     entities::*,
     kernel::patch::Patch::Set,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -62,7 +62,7 @@ fn allowed(flag: bool) -> UserPatch {
 
 #[tokio::test]
 async fn a_co_user_sets_its_own_password_within_seven_days() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("Soacra@Exemplu.ro"))
             .await
@@ -96,7 +96,7 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
 
 #[tokio::test]
 async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
@@ -130,7 +130,7 @@ async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
 
 #[tokio::test]
 async fn of_a_hundred_invitations_to_one_address_one_wins() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
         let tries = (0..100)
             .map(|_| accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro")));
@@ -156,7 +156,7 @@ async fn of_a_hundred_invitations_to_one_address_one_wins() {
 
 #[tokio::test]
 async fn sec_h4_invitations_are_limited_and_carry_no_link_in_a_name() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
         let invite = async |name: &str, email: &str| {
             accounts::invite_user(&ctx, &who, Some(name), Some(email)).await
@@ -194,7 +194,7 @@ async fn sec_h4_invitations_are_limited_and_carry_no_link_in_a_name() {
 // Covers C7.
 #[tokio::test]
 async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
         let co = joined(&ctx, &who, "soacra@exemplu.ro").await;
         let inside = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
@@ -236,7 +236,7 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
 // Covers C7.
 #[tokio::test]
 async fn sec_c7_a_removed_co_user_is_out_at_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
         let co = joined(&ctx, &who, "soacra@exemplu.ro").await;
         let inside = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
@@ -260,7 +260,7 @@ async fn sec_c7_a_removed_co_user_is_out_at_once() {
 
 #[tokio::test]
 async fn the_owner_is_neither_disabled_nor_removed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (me, who) = manager(&ctx, "ana@exemplu.ro").await;
         let id = me.user().id;
         assert_eq!(
@@ -279,7 +279,7 @@ async fn the_owner_is_neither_disabled_nor_removed() {
 // Covers C1, C6.
 #[tokio::test]
 async fn sec_c1_c6_users_of_another_account_are_not_there() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = manager(&ctx, "ana@exemplu.ro").await;
         let (_, ioana) = manager(&ctx, "ioana@exemplu.ro").await;
         let co = joined(&ctx, &ana, "soacra@exemplu.ro").await;
@@ -316,7 +316,7 @@ async fn sec_c1_c6_users_of_another_account_are_not_there() {
 // Covers C6.
 #[tokio::test]
 async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (me, who) = manager(&ctx, "ana@exemplu.ro").await;
         let id = me.user().id;
         let ask = async |password: Option<&str>| {
@@ -368,7 +368,7 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
 // Covers C6.
 #[tokio::test]
 async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (me, who) = manager(&ctx, "ana@exemplu.ro").await;
         accounts::update_user(
             &ctx,
@@ -404,7 +404,7 @@ async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address(
 
 #[tokio::test]
 async fn who_has_no_password_yet_is_invited_at_its_new_address() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("gresit@exemplu.ro"))
             .await
@@ -442,7 +442,7 @@ async fn who_has_no_password_yet_is_invited_at_its_new_address() {
 // Covers D19.
 #[tokio::test]
 async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_one() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let other = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         let link = accounts::make_token(&ctx.db, ctx.now(), me.user().id, Purpose::Reset)
@@ -486,7 +486,7 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
 // Covers D19.
 #[tokio::test]
 async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let change = async |current: &'static str| {
             accounts::change_password(&ctx, &me, Some(current), Some(NEW), Some(NEW)).await
@@ -508,7 +508,7 @@ async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
 
 #[tokio::test]
 async fn of_many_changes_of_password_at_once_one_wins() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let results =
             join_all((0..8).map(|_| {
@@ -524,7 +524,7 @@ async fn of_many_changes_of_password_at_once_one_wins() {
 // Covers 2.5.02.
 #[tokio::test]
 async fn a_change_of_password_asks_for_all_three_fields() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let fields = async |a: Option<&str>, b: Option<&str>, c: Option<&str>| {
             match accounts::change_password(&ctx, &me, a, b, c).await {

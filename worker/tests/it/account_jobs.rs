@@ -15,7 +15,7 @@ use alai_domain::{
     jobs::{self, Scope, Work},
     kernel::patch::Patch::Set,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use alai_worker::run_due_jobs;
 use chrono::TimeDelta;
 use sea_orm::{ActiveValue, EntityTrait, PaginatorTrait};
@@ -57,7 +57,7 @@ async fn sweep(ctx: &Ctx, tick: i64) {
 
 #[tokio::test]
 async fn a_co_user_reads_its_mail_and_sets_its_password() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
@@ -106,7 +106,7 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
 
 #[tokio::test]
 async fn who_has_a_code_for_all_of_it_is_asked_for_no_money_in_its_welcome() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let mut bill: invoice::ActiveModel = made.invoice.into();
@@ -125,7 +125,7 @@ async fn who_has_a_code_for_all_of_it_is_asked_for_no_money_in_its_welcome() {
 
 #[tokio::test]
 async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_its_owners() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -177,7 +177,7 @@ async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_i
 
 #[tokio::test]
 async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
@@ -223,7 +223,7 @@ async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
 
 #[tokio::test]
 async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
@@ -270,7 +270,7 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
 
 #[tokio::test]
 async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for i in 0..1_001 {
@@ -352,7 +352,7 @@ async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day
 
 #[tokio::test]
 async fn a_leaving_account_gets_two_mails_and_is_then_erased() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
@@ -382,7 +382,7 @@ async fn a_leaving_account_gets_two_mails_and_is_then_erased() {
 
 #[tokio::test]
 async fn an_account_that_was_kept_is_told_so_and_not_of_its_end() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;

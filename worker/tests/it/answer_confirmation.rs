@@ -29,7 +29,7 @@ fn complete_answer(name: &str) -> NewAnswer {
 
 #[tokio::test]
 async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys_health() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let form = website::form_content(&ctx, &ana).await.unwrap().form;
@@ -89,7 +89,7 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
 
 #[tokio::test]
 async fn sec_h4_words_of_a_stranger_do_not_reach_the_address_that_it_typed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch {

@@ -18,7 +18,7 @@ use alai_domain::{
     jobs::{self, Claim, Outcome},
     kernel::patch::Patch::Set,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use alai_worker::{run_due_jobs, run_job};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
@@ -79,7 +79,7 @@ async fn begun(ctx: &Ctx, who: &Member, rows: usize) -> (Claim, Box<import::Writ
 // Covers 2.4.12.
 #[tokio::test]
 async fn an_import_shows_its_steps_while_it_runs() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (worker, _) = worker_with_folder(&ctx);
         let id = asked(&ctx, &ana, 1_500).await;
@@ -108,7 +108,7 @@ async fn an_import_shows_its_steps_while_it_runs() {
 // Covers 2.7.25.
 #[tokio::test]
 async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
@@ -156,7 +156,7 @@ async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
 
 #[tokio::test]
 async fn a_cancelled_import_keeps_what_the_couple_changed_and_what_was_there() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let before = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let (claim, writing) = begun(&ctx, &ana, 3).await;
@@ -183,7 +183,7 @@ async fn a_cancelled_import_keeps_what_the_couple_changed_and_what_was_there() {
 
 #[tokio::test]
 async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
@@ -225,7 +225,7 @@ async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() 
 // Covers 2.7.25.
 #[tokio::test]
 async fn a_hundred_cancels_and_the_finishing_worker_have_one_outcome() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
@@ -266,7 +266,7 @@ async fn with_mails(ctx: &Ctx, who: &Member, count: usize) {
 // Covers 2.7.25.
 #[tokio::test]
 async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (worker, folder) = worker_with_folder(&ctx);
         run_due_jobs(&worker).await.unwrap();
@@ -328,7 +328,7 @@ async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
 
 #[tokio::test]
 async fn another_user_of_the_account_may_cancel_and_another_account_finds_nothing() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (ion, _) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let new = NewUser {

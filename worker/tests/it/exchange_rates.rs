@@ -7,7 +7,7 @@ use alai_domain::{
     entities::job,
     kernel::money::{Cents, Currency},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use alai_worker::{WorkerContext, exchange_rates, run_due_jobs, scheduler};
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -68,7 +68,7 @@ async fn fake_server(said: String) -> (String, Arc<AtomicUsize>) {
 // Covers 3.contract5.07.
 #[tokio::test]
 async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let day = ctx.clock.today().to_string();
         let (address, asked) = fake_server(http_response(
             "200 OK",
@@ -106,7 +106,7 @@ async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
 // Covers 3.contract5.07.
 #[tokio::test]
 async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_tries_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let held = async || budget::current(&ctx.db).await.unwrap();
         let rates_job = async || {

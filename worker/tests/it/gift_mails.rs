@@ -9,7 +9,7 @@ use alai_domain::{
     registry::{self, GiftPatch, Reservation},
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use alai_worker::run_due_jobs;
 use sea_orm::EntityTrait;
 
@@ -18,7 +18,7 @@ use super::{read_mails, worker_with_folder};
 // Covers 3.contract5.11.
 #[tokio::test]
 async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
@@ -67,7 +67,7 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
 #[tokio::test]
 async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with_and_its_language()
 {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
@@ -124,7 +124,7 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
 
 #[tokio::test]
 async fn without_codes_the_way_back_is_the_plain_address() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (user, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
@@ -176,7 +176,7 @@ async fn without_codes_the_way_back_is_the_plain_address() {
 
 #[tokio::test]
 async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();

@@ -15,7 +15,7 @@ use alai_domain::{
     jobs,
     kernel::page::PageAsk,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use alai_worker::run_due_jobs;
 use calamine::{Reader, Xlsx};
 use rust_xlsxwriter::{Formula, Workbook};
@@ -68,7 +68,7 @@ async fn run_import(
 // Covers G1.
 #[tokio::test]
 async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Categorie;Telefon\nȘtefan Țîrlea;Rude mireasă;+40 740 000 101\n=Ion;;\n";
@@ -117,7 +117,7 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
 
 #[tokio::test]
 async fn bad_rows_come_back_as_a_file_to_mend() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume,Email\nAna,ana@\nIon,ion@exemplu.ro\n";
@@ -205,7 +205,7 @@ fn messy_workbook() -> Vec<u8> {
 
 #[tokio::test]
 async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (row, report, total) =
             run_import(&ctx, &ana, "nunta.xlsx", &messy_workbook(), &ro()).await;
@@ -249,7 +249,7 @@ async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
 
 #[tokio::test]
 async fn of_several_sheets_the_one_with_the_headings_of_a_guest_list_is_read() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let mut workbook = Workbook::new();
         for (name, rows) in [
@@ -513,7 +513,7 @@ fn import_cases() -> Vec<Case> {
 // Covers 2.files.07, 2.files.08, 3.contract6.02, G5.
 #[tokio::test]
 async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_an_import() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for (what, name, bytes, expected) in import_cases() {
             invitation::Entity::delete_many()
@@ -585,7 +585,7 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
 
 #[tokio::test]
 async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let whole = Said {
             mode: Some("all".into()),
@@ -617,7 +617,7 @@ async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
 // Covers G6.
 #[tokio::test]
 async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_adds_nothing() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         // The worst wish: the same rows once more.
         let twice = Said {
@@ -675,7 +675,7 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
 
 #[tokio::test]
 async fn an_older_job_that_holds_only_its_language_still_runs() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         ctx.storage
             .put("private/imports/old", b"Nume\nAna\n".to_vec())
@@ -732,7 +732,7 @@ async fn the_empty_list_is_read_by_the_import_and_keeps_zeros() {
 // Covers 2.2.37.
 #[tokio::test]
 async fn a_row_that_differs_from_a_row_above_is_reported_as_that() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = b"Nume;Email;Locuri\nMaria;m@x.ro;2\nMaria;m@x.ro;3\n";
         let proposed = Said {
@@ -763,7 +763,7 @@ async fn a_row_that_differs_from_a_row_above_is_reported_as_that() {
 // Covers 2.2.37.
 #[tokio::test]
 async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_truly() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let stored = b"Nume;Email;Locuri\nAna Pop;ana@x.ro;2\nIon;;\nDan;;\n";
         run_import(&ctx, &ana, "a.csv", stored, &ro()).await;
@@ -805,7 +805,7 @@ async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_
 // Covers 2.2.37.
 #[tokio::test]
 async fn the_sheet_of_a_workbook_can_be_chosen() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let bytes = build_workbook(|book| {
             for (name, guest) in [("Mireasă", "Ana"), ("Mire", "Ion")] {

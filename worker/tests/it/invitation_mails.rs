@@ -38,7 +38,7 @@ async fn read_invitation(ctx: &Ctx, id: uuid::Uuid) -> invitation::Model {
 
 #[tokio::test]
 async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_from_then_on() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -119,7 +119,7 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
 
 #[tokio::test]
 async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let answers_now =
@@ -157,7 +157,7 @@ async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
 
 #[tokio::test]
 async fn cards_are_one_pdf_of_what_was_chosen() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let mut ids = Vec::new();

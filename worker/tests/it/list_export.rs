@@ -16,7 +16,7 @@ use alai_domain::{
     },
     registry::{self, GiftPatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use alai_worker::run_due_jobs;
 use calamine::{Data, Reader, Xlsx};
 use chrono::NaiveDate;
@@ -106,7 +106,7 @@ async fn create_guests(ctx: &Ctx, ana: &Member) {
 // Covers G1, G2.
 #[tokio::test]
 async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_runs() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         create_guests(&ctx, &ana).await;
         let columns = keys(&["name", "person", "person_name", "child", "menu_type"]);
@@ -159,7 +159,7 @@ async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_run
 // Covers G7.
 #[tokio::test]
 async fn sec_g7_a_pdf_list_has_every_row_and_complete_glyphs() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         create_guests(&ctx, &ana).await;
         for (kind, rows, name, words) in [
@@ -220,7 +220,7 @@ async fn sec_g7_a_pdf_list_has_every_row_and_complete_glyphs() {
 // Covers 2.9.03, C16.
 #[tokio::test]
 async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for i in 0..1_050 {
             invite(&ctx, &ana, &format!("Invitat {i:04}"))
@@ -255,7 +255,7 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
 // Covers 2.7.19, 3.7.24.
 #[tokio::test]
 async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         create_guests(&ctx, &ana).await;
         for name in ["Ceainic", "Fântână"] {
@@ -313,7 +313,7 @@ async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all()
 
 #[tokio::test]
 async fn columns_are_remembered_for_each_user_and_list() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let choose = |rows, columns: &[&str]| Ask {
@@ -366,7 +366,7 @@ async fn columns_are_remembered_for_each_user_and_list() {
 // Covers 3.7.24.
 #[tokio::test]
 async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let id = budget::details(&ctx, &ana).await.unwrap().budget.id;
         let hundred = BudgetPatch { expected_guests: Set(100.0), ..BudgetPatch::default() };

@@ -27,7 +27,7 @@ use alai_domain::{
     jobs::{self, Scope, Work},
     kernel::{patch::Patch::Set, secret},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use alai_worker::{Mailer, WorkerContext, run_due_jobs};
 use calamine::{Data, Reader, Xlsx};
 use chrono::TimeDelta;
@@ -70,7 +70,7 @@ fn export_request(kind: Kind, format: Format) -> Ask {
 
 #[tokio::test]
 async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
@@ -114,7 +114,7 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
 
 #[tokio::test]
 async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -141,7 +141,7 @@ async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
 // Covers H1.
 #[tokio::test]
 async fn sec_h1_odd_names_do_not_poison_the_mailer() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -179,7 +179,7 @@ async fn sec_h1_odd_names_do_not_poison_the_mailer() {
 
 #[tokio::test]
 async fn a_confirmation_that_was_overtaken_is_not_sent() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -202,7 +202,7 @@ async fn a_confirmation_that_was_overtaken_is_not_sent() {
 // Covers 2.7.19, 2.9.17, 3.contract6.07, G2.
 #[tokio::test]
 async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let names = ["=cmd|'/c calc'!A1", "Ștefan; \"Țîrlea\"", "+40", "@SUM(1)"];
@@ -258,7 +258,7 @@ async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
 // Covers G4.
 #[tokio::test]
 async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let job = exports::request(&ctx, &ana, &export_request(Kind::Answers, Format::Csv))
@@ -290,7 +290,7 @@ async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
 
 #[tokio::test]
 async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (folder_worker, folder) = worker_with_folder(&ctx);
         // A port where nobody listens.
         let gone = std::net::TcpListener::bind("127.0.0.1:0")
@@ -333,7 +333,7 @@ async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
 
 #[tokio::test]
 async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -393,7 +393,7 @@ async fn sec_g3_a_cell_that_is_too_long_is_cut_with_a_mark() {
 
 #[tokio::test]
 async fn sec_k6_a_forged_wake_up_runs_only_what_a_job_row_asks_for() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         run_due_jobs(&worker).await.unwrap();

@@ -58,7 +58,7 @@ fn mails_per_address(came: &[ReceivedMail]) -> BTreeMap<&str, usize> {
 // Covers 3.content.22.
 #[tokio::test]
 async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         // Every write of SQLite waits for the disk: there a few batches say as much.
         let many = if ctx.db.get_database_backend() == DbBackend::Postgres {
@@ -111,7 +111,7 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
 #[tokio::test]
 async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail_and_leaves_nobody_out()
  {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 120).await.unwrap();
         let post = FakeSmtpServer::start();
@@ -160,7 +160,7 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
 
 #[tokio::test]
 async fn a_batch_sends_five_mails_at_once_and_one_per_address() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 50).await.unwrap();
         let post = FakeSmtpServer::start();
@@ -196,7 +196,7 @@ async fn a_batch_sends_five_mails_at_once_and_one_per_address() {
 // Covers 3.content.23, S.health.01.
 #[tokio::test]
 async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is_tried_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 60).await.unwrap();
         let post = FakeSmtpServer::start();
@@ -297,7 +297,7 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
 // Covers 3.content.23.
 #[tokio::test]
 async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 60).await.unwrap();
         let id = create_sent_issue(&ctx, &desk).await;
@@ -354,7 +354,7 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
 #[tokio::test]
 async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_each_reads_its_language()
  {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, desk) = staff(&ctx).await.unwrap();
         let (worker, folder) = worker_with_folder(&ctx);
         let all = readers(&ctx, 3).await.unwrap();

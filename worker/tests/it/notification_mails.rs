@@ -9,7 +9,7 @@ use alai_domain::{
     jobs::{self, Scope, Work},
     notices,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use alai_worker::{WorkerContext, run_due_jobs, scheduler};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
@@ -80,7 +80,7 @@ impl NotificationTest {
 
 #[tokio::test]
 async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         bell.set_choice("answer_yes", "at_once").await;
         bell.add_answer("Familia Pop", 3).await;
@@ -107,7 +107,7 @@ async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
 
 #[tokio::test]
 async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
         let say = async |persons| {
@@ -140,7 +140,7 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
 
 #[tokio::test]
 async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_says_what_holds() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
         let say = async |persons| {
@@ -194,7 +194,7 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
 
 #[tokio::test]
 async fn an_answer_that_goes_between_yes_and_no_is_one_notification() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
         for _ in 0..20 {
@@ -229,7 +229,7 @@ async fn an_answer_that_goes_between_yes_and_no_is_one_notification() {
 
 #[tokio::test]
 async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         seat_two_parties(&bell.ctx, &bell.ana).await;
         run_due_jobs(&bell.worker).await.unwrap();
@@ -258,7 +258,7 @@ async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes
 
 #[tokio::test]
 async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         bell.advance_to("2027-02-01T08:00:00Z").await;
         for i in 0..100 {
@@ -305,7 +305,7 @@ async fn sec_k9_nine_in_bucharest_comes_once_on_the_days_when_the_clock_is_chang
 
 #[tokio::test]
 async fn what_was_read_or_is_not_wanted_is_not_mailed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         bell.advance_to("2027-02-01T08:00:00Z").await;
         bell.add_answer("Familia Pop", 3).await;
@@ -332,7 +332,7 @@ async fn what_was_read_or_is_not_wanted_is_not_mailed() {
 
 #[tokio::test]
 async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         bell.add_answer("Familia Pop", 3).await;
         let day = bell.ctx.clock.today();
@@ -372,7 +372,7 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
 
 #[tokio::test]
 async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         bell.set_choice("answer_yes", "at_once").await;
         bell.add_answer("Familia Pop", 3).await;
@@ -436,7 +436,7 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
 
 #[tokio::test]
 async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         let ctx = &bell.ctx;
         let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
@@ -516,7 +516,7 @@ impl NotificationTest {
 
 #[tokio::test]
 async fn a_payment_and_an_ending_demo_are_notified_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let first = member(&ctx, &who).await.unwrap();
@@ -579,7 +579,7 @@ async fn a_payment_and_an_ending_demo_are_notified_once() {
 
 #[tokio::test]
 async fn sec_h5_notification_jobs_carry_ids_only() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         bell.set_choice("answer_yes", "at_once").await;
         bell.add_answer("Familia Pop", 3).await;

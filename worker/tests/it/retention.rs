@@ -9,7 +9,7 @@ use alai_domain::{
     entities::{answer, answer_version, decline, invitation, mail},
     kernel::patch::Patch::Set,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use alai_worker::{Mailer, WorkerContext, run_due_jobs, scheduler};
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -72,7 +72,7 @@ async fn guest_rows(ctx: &Ctx) -> [u64; 4] {
 // Covers N2.
 #[tokio::test]
 async fn sec_n2_guests_are_removed_twelve_months_after_the_event_and_after_two_mails() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         couple_with_guests(&ctx).await;
         for (at, mails, rows) in [
@@ -98,7 +98,7 @@ async fn sec_n2_guests_are_removed_twelve_months_after_the_event_and_after_two_m
 // Covers N2.
 #[tokio::test]
 async fn sec_n2_nothing_is_removed_while_no_mail_is_accepted() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (folder_worker, _) = worker_with_folder(&ctx);
         couple_with_guests(&ctx).await;
         run_due_jobs(&folder_worker).await.unwrap();

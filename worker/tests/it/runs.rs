@@ -7,7 +7,7 @@ use alai_domain::{
     entities::{job, mail},
     jobs,
 };
-use alai_testkit::{another_process, each, testing::*};
+use alai_testkit::{another_process, on_each_database, testing::*};
 use alai_worker::{Mailer, Runs, WorkerContext, run_job};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
@@ -27,7 +27,7 @@ async fn find(ctx: &Ctx, row: &job::Model) -> job::Model {
 
 #[tokio::test]
 async fn sec_k2_a_run_goes_on_when_the_queue_does_not_wait_for_it_any_more() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let row = welcome(&ctx).await;
         let runs = Runs::new(worker);
@@ -49,7 +49,7 @@ async fn sec_k2_a_run_goes_on_when_the_queue_does_not_wait_for_it_any_more() {
 
 #[tokio::test]
 async fn sec_k3_a_mail_that_left_while_the_database_was_away_is_sent_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let post = FakeSmtpServer::start();
         let row = welcome(&ctx).await;
         let hasty = another_process(&ctx, 2, Duration::from_millis(200)).await;

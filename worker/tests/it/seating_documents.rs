@@ -9,7 +9,7 @@ use alai_domain::{
     kernel::patch::Patch::Set,
     seating::{self, TablePatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 
 use super::{
     export_request,
@@ -61,7 +61,7 @@ fn text(bytes: &[u8]) -> String {
 #[tokio::test]
 async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_and_is_named_as_the_day()
  {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         seat_two_parties(&ctx, &ana).await;
         let (row, bytes) =
@@ -121,7 +121,7 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
 // Covers 3.2.32.
 #[tokio::test]
 async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_else() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for (kind, name) in [
             (Kind::SeatingPlan, "plan-mese.pdf"),
@@ -156,7 +156,7 @@ async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_el
 // Covers 3.2.30.
 #[tokio::test]
 async fn two_of_one_name_are_told_apart_on_paper() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         seat_two_parties(&ctx, &ana).await;
         let row = invite(&ctx, &ana, "Familia Țîrlea").await.unwrap();

@@ -10,7 +10,7 @@ use alai_domain::{
     kernel::{ctx::Settings, page::PageAsk},
     webhooks::{self, WebhookPatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use alai_worker::run_due_jobs;
 use chrono::TimeDelta;
 use sea_orm::{EntityTrait, PaginatorTrait, QueryOrder};
@@ -106,7 +106,7 @@ async fn read_deliveries(ctx: &Ctx) -> Vec<webhook_delivery::Model> {
 // Covers S.integrators.02.
 #[tokio::test]
 async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, manager, member) = owner(&ctx).await;
         let (url, heard) = fake_receiver(&["200 OK"]).await;
         let told = webhooks::make_webhook(
@@ -181,7 +181,7 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
 // Covers S.integrators.02.
 #[tokio::test]
 async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
         let (url, heard) = fake_receiver(&["500 Broken", "302 Found", "200 OK"]).await;
         let told = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
@@ -218,7 +218,7 @@ async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
 
 #[tokio::test]
 async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, manager, _) = owner(&ctx).await;
         let (url, heard) = fake_receiver(&["204 None"]).await;
         let old = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
@@ -252,7 +252,7 @@ async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
 // Covers S.integrators.02.
 #[tokio::test]
 async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_owner_is_told_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, manager, member) = owner(&ctx).await;
         let (url, heard) = fake_receiver(&["503 Busy"]).await;
         let told = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["answer.created"]))
@@ -301,7 +301,7 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
 
 #[tokio::test]
 async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, manager, _) = owner(&ctx).await;
         let settings = Settings {
             public_url: "https://alai.example".into(),
@@ -356,7 +356,7 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
 
 #[tokio::test]
 async fn a_job_that_is_done_is_told_in_the_transaction_that_ends_it() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
         let (url, heard) = fake_receiver(&["200 OK"]).await;
         webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))

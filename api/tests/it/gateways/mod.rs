@@ -1,9 +1,9 @@
 //! Payment by each provider: one suite, three of them, over the real routes, with real requests and signatures, on both databases.
 
-mod links;
-mod pages;
-mod servers;
-mod suite;
+mod fake_gateways;
+mod payment_links;
+mod payment_pages;
+mod payment_suite;
 
 use std::{sync::Arc, time::Duration};
 
@@ -18,16 +18,17 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
 
 use crate::support::{Client, client};
-use servers::{
-    EUPLATESC_KEY, Listening, MERCHANT, STRIPE_WEBHOOK, euplatesc_hash, stripe_signature, value,
+use fake_gateways::{
+    EUPLATESC_KEY, FakeGateway, MERCHANT, STRIPE_WEBHOOK, euplatesc_hash, field_value,
+    stripe_signature,
 };
 
 /// A provider with the machine that plays it.
 #[derive(Clone)]
 enum Provider {
     Sandbox,
-    Stripe(Listening),
-    EuPlatesc(Listening),
+    Stripe(FakeGateway),
+    EuPlatesc(FakeGateway),
 }
 
 /// An order as the gateway knows it.
@@ -42,7 +43,7 @@ struct Order {
 
 /// What happened to an order at the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fact {
+enum PaymentFact {
     Paid,
     Failed,
     Cancelled,
@@ -52,7 +53,7 @@ enum Fact {
 
 /// A notice on its way to us.
 #[derive(Clone, Debug)]
-struct Letter {
+struct GatewayNotification {
     path: &'static str,
     signature: Option<(&'static str, String)>,
     body: String,
@@ -62,8 +63,8 @@ struct Letter {
 async fn providers() -> Vec<Provider> {
     vec![
         Provider::Sandbox,
-        Provider::Stripe(servers::stripe().await),
-        Provider::EuPlatesc(servers::euplatesc().await),
+        Provider::Stripe(fake_gateways::stripe().await),
+        Provider::EuPlatesc(fake_gateways::euplatesc().await),
     ]
 }
 
@@ -77,12 +78,12 @@ impl Provider {
     }
 
     /// The context with this provider chosen.
-    fn chosen(&self, ctx: &Ctx) -> Ctx {
+    fn context(&self, ctx: &Ctx) -> Ctx {
         let quick = Duration::from_millis(400);
         let gateway: Arc<dyn Gateway> = match self {
             Self::Sandbox => return ctx.clone(),
-            Self::Stripe(at) => Arc::new(servers::stripe_at(at.url.clone()).patient(quick)),
-            Self::EuPlatesc(at) => Arc::new(servers::euplatesc_at(&at.url).patient(quick)),
+            Self::Stripe(at) => Arc::new(fake_gateways::stripe_at(at.url.clone()).patient(quick)),
+            Self::EuPlatesc(at) => Arc::new(fake_gateways::euplatesc_at(&at.url).patient(quick)),
         };
         Ctx {
             gateways: Gateways::new(gateway, Vec::new()),
@@ -130,13 +131,13 @@ impl Provider {
             }
             Self::EuPlatesc(at) => {
                 assert_eq!(status, StatusCode::OK, "{page}");
-                let fields = fields(&page);
+                let fields = hidden_fields(&page);
                 let body = url::form_urlencoded::Serializer::new(String::new())
                     .extend_pairs(&fields)
                     .finish();
                 assert_eq!(send(&at.url, "/tdsprocess/tranzactd.php", &body).await, 200);
                 Order {
-                    reference: value(&fields, "invoice_id").to_owned(),
+                    reference: field_value(&fields, "invoice_id").to_owned(),
                     session: String::new(),
                     amount,
                     currency,
@@ -146,12 +147,12 @@ impl Provider {
     }
 
     /// The fact becomes true at the gateway, for whoever asks it.
-    fn happens(&self, order: &Order, fact: Fact) {
+    fn set_fact(&self, order: &Order, fact: PaymentFact) {
         match self {
             Self::Sandbox => {}
             Self::Stripe(at) => {
                 let kept = &mut *at.state.lock().unwrap();
-                let back = if let Fact::Refunded(back) = fact {
+                let back = if let PaymentFact::Refunded(back) = fact {
                     back
                 } else {
                     0
@@ -159,26 +160,27 @@ impl Provider {
                 let charge = charge(order, back);
                 let session = kept.orders.get_mut(&order.session).unwrap();
                 match fact {
-                    Fact::Paid | Fact::Refunded(_) => {
+                    PaymentFact::Paid | PaymentFact::Refunded(_) => {
                         session["payment_status"] = json!("paid");
                         session["status"] = json!("complete");
                         session["payment_intent"] =
                             json!({"id": format!("pi_{}", order.session), "latest_charge": charge});
-                        kept.moved.insert(format!("ch_{}", order.session), charge);
+                        kept.transactions
+                            .insert(format!("ch_{}", order.session), charge);
                     }
-                    Fact::Failed => session["status"] = json!("complete"),
-                    Fact::Cancelled => session["status"] = json!("expired"),
+                    PaymentFact::Failed => session["status"] = json!("complete"),
+                    PaymentFact::Cancelled => session["status"] = json!("expired"),
                 }
             }
             Self::EuPlatesc(at) => {
-                let (action, message) = if fact == Fact::Failed {
+                let (action, message) = if fact == PaymentFact::Failed {
                     ("16", "Declined")
                 } else {
                     ("0", "Approved")
                 };
                 let back = match fact {
-                    Fact::Refunded(back) if back == order.amount => "1".to_owned(),
-                    Fact::Refunded(back) => decimal(back),
+                    PaymentFact::Refunded(back) if back == order.amount => "1".to_owned(),
+                    PaymentFact::Refunded(back) => decimal(back),
                     _ => "0".to_owned(),
                 };
                 let ep_id = ep_id(order, fact);
@@ -186,24 +188,30 @@ impl Provider {
                     "merch_id": MERCHANT, "invoice_id": order.reference, "amount": decimal(order.amount), "ep_id": ep_id, "rrn": "225884056595",
                     "action": action, "message": message, "captured": "0", "refunded": back, "masked_card": "444444xxxxxx4444",
                 });
-                if fact != Fact::Cancelled {
-                    at.state.lock().unwrap().moved.insert(ep_id, told);
+                if fact != PaymentFact::Cancelled {
+                    at.state.lock().unwrap().transactions.insert(ep_id, told);
                 }
             }
         }
     }
 
     /// What the gateway sends of a fact, signed at an instant; none when it sends nothing of such.
-    fn letter(&self, order: &Order, fact: Fact, at: DateTime<Utc>, event: u32) -> Option<Letter> {
+    fn notification(
+        &self,
+        order: &Order,
+        fact: PaymentFact,
+        at: DateTime<Utc>,
+        event: u32,
+    ) -> Option<GatewayNotification> {
         match self {
             Self::Sandbox => {
                 let (outcome, amount) = match fact {
-                    Fact::Paid => ("paid", order.amount),
-                    Fact::Failed => ("failed", order.amount),
-                    Fact::Cancelled => ("cancelled", order.amount),
-                    Fact::Refunded(back) => ("refunded", back),
+                    PaymentFact::Paid => ("paid", order.amount),
+                    PaymentFact::Failed => ("failed", order.amount),
+                    PaymentFact::Cancelled => ("cancelled", order.amount),
+                    PaymentFact::Refunded(back) => ("refunded", back),
                 };
-                let event = if fact == Fact::Paid {
+                let event = if fact == PaymentFact::Paid {
                     format!("paid:{}", order.reference)
                 } else {
                     format!("evt_{outcome}_{event}")
@@ -211,7 +219,7 @@ impl Provider {
                 let body = json!({"event_id": event, "reference": order.reference, "outcome": outcome, "amount_cents": amount, "currency": order.currency}).to_string();
                 let key = "sandbox-payment:a key of thirty-two bytes or more";
                 let signature = stripe_signature(key, at.timestamp(), &body);
-                Some(Letter {
+                Some(GatewayNotification {
                     path: "/api/payments/sandbox/webhook",
                     signature: Some(("alai-signature", signature)),
                     body,
@@ -219,31 +227,31 @@ impl Provider {
             }
             Self::Stripe(_) => {
                 let (kind, object) = match fact {
-                    Fact::Paid if event % 2 == 1 => (
+                    PaymentFact::Paid if event % 2 == 1 => (
                         "checkout.session.async_payment_succeeded",
                         session(order, "paid", "complete"),
                     ),
-                    Fact::Paid => (
+                    PaymentFact::Paid => (
                         "checkout.session.completed",
                         session(order, "paid", "complete"),
                     ),
-                    Fact::Failed => (
+                    PaymentFact::Failed => (
                         "checkout.session.async_payment_failed",
                         session(order, "unpaid", "complete"),
                     ),
-                    Fact::Cancelled => (
+                    PaymentFact::Cancelled => (
                         "checkout.session.expired",
                         session(order, "unpaid", "expired"),
                     ),
-                    Fact::Refunded(back) if event % 2 == 1 => (
+                    PaymentFact::Refunded(back) if event % 2 == 1 => (
                         "refund.created",
                         json!({"id": "re_1", "object": "refund", "amount": back, "charge": format!("ch_{}", order.session), "currency": "eur", "metadata": {}}),
                     ),
-                    Fact::Refunded(back) => ("charge.refunded", charge(order, back)),
+                    PaymentFact::Refunded(back) => ("charge.refunded", charge(order, back)),
                 };
                 let body = json!({"id": format!("evt_{event}"), "object": "event", "api_version": "2024-06-20", "created": at.timestamp(), "type": kind, "data": {"object": object}}).to_string();
                 let signature = stripe_signature(STRIPE_WEBHOOK, at.timestamp(), &body);
-                Some(Letter {
+                Some(GatewayNotification {
                     path: "/api/payments/stripe/webhook",
                     signature: Some(("stripe-signature", signature)),
                     body,
@@ -251,12 +259,17 @@ impl Provider {
             }
             Self::EuPlatesc(_) => {
                 let (action, message, approval) = match fact {
-                    Fact::Paid => ("0", "Approved", "683855"),
-                    Fact::Failed => ("16", "Do not honour", ""),
-                    Fact::Cancelled | Fact::Refunded(_) => return None,
+                    PaymentFact::Paid => ("0", "Approved", "683855"),
+                    PaymentFact::Failed => ("16", "Do not honour", ""),
+                    PaymentFact::Cancelled | PaymentFact::Refunded(_) => return None,
                 };
-                let body = answer(order, &ep_id(order, fact), [action, message, approval], at);
-                Some(Letter {
+                let body = euplatesc_notification(
+                    order,
+                    &ep_id(order, fact),
+                    [action, message, approval],
+                    at,
+                );
+                Some(GatewayNotification {
                     path: "/api/payments/euplatesc/notification",
                     signature: None,
                     body,
@@ -266,9 +279,16 @@ impl Provider {
     }
 
     /// The fact happens and we hear of it: by a notice, or by asking where the gateway sends none.
-    async fn tell(&self, ctx: &Ctx, client: &Client, order: &Order, fact: Fact, event: u32) -> u16 {
-        self.happens(order, fact);
-        match self.letter(order, fact, ctx.now(), event) {
+    async fn notify(
+        &self,
+        ctx: &Ctx,
+        client: &Client,
+        order: &Order,
+        fact: PaymentFact,
+        event: u32,
+    ) -> u16 {
+        self.set_fact(order, fact);
+        match self.notification(order, fact, ctx.now(), event) {
             Some(letter) => letter.post(client).await,
             None => {
                 let visit = billing::find_checkout(ctx, self.name(), &order.reference)
@@ -284,7 +304,7 @@ impl Provider {
     }
 }
 
-impl Letter {
+impl GatewayNotification {
     async fn post(&self, client: &Client) -> u16 {
         let mut request = client
             .request(Method::POST, self.path)
@@ -306,8 +326,12 @@ fn decimal(cents: i64) -> String {
     format!("{}.{:02}", cents / 100, cents % 100)
 }
 
-fn ep_id(order: &Order, fact: Fact) -> String {
-    let word = if fact == Fact::Failed { "f" } else { "p" };
+fn ep_id(order: &Order, fact: PaymentFact) -> String {
+    let word = if fact == PaymentFact::Failed {
+        "f"
+    } else {
+        "p"
+    };
     alai_domain::kernel::secret::digest(format!("{word}{}", order.reference))[..40].to_uppercase()
 }
 
@@ -326,7 +350,7 @@ fn charge(order: &Order, back: i64) -> Value {
 }
 
 /// What EuPlătesc says of an order, signed as its documentation says.
-fn answer(
+fn euplatesc_notification(
     order: &Order,
     ep_id: &str,
     [action, message, approval]: [&str; 3],
@@ -372,7 +396,7 @@ fn answer(
 }
 
 /// The hidden fields of a page.
-fn fields(page: &str) -> Vec<(String, String)> {
+fn hidden_fields(page: &str) -> Vec<(String, String)> {
     let plain = |text: &str| {
         text.replace("&quot;", "\"")
             .replace("&#39;", "'")
@@ -409,7 +433,7 @@ async fn send(url: &url::Url, path: &str, body: &str) -> u16 {
 }
 
 /// A further invoice of an account.
-async fn invoiced(ctx: &Ctx, account: &account::Model) -> invoice::Model {
+async fn create_invoice(ctx: &Ctx, account: &account::Model) -> invoice::Model {
     ctx.clock.advance(TimeDelta::milliseconds(1));
     billing::insert_invoice(ctx, &ctx.db, account, 0)
         .await
@@ -418,13 +442,13 @@ async fn invoiced(ctx: &Ctx, account: &account::Model) -> invoice::Model {
 
 /// What a test compares at the end: the invoice's state, the ledger, the work that was asked for.
 #[derive(Debug, PartialEq, Eq)]
-struct End {
+struct FinalState {
     status: String,
     ledger: Vec<(String, i64)>,
     work: [u64; 4],
 }
 
-async fn end(ctx: &Ctx, invoice_id: uuid::Uuid) -> End {
+async fn read_final_state(ctx: &Ctx, invoice_id: uuid::Uuid) -> FinalState {
     let row = invoice::Entity::find_by_id(invoice_id)
         .one(&ctx.db)
         .await
@@ -459,15 +483,15 @@ async fn end(ctx: &Ctx, invoice_id: uuid::Uuid) -> End {
                 .unwrap();
         }
     }
-    End {
+    FinalState {
         status: row.status,
         ledger,
         work,
     }
 }
 
-fn ended(status: &str, ledger: &[(&str, i64)], work: [u64; 4]) -> End {
-    End {
+fn final_state(status: &str, ledger: &[(&str, i64)], work: [u64; 4]) -> FinalState {
+    FinalState {
         status: status.into(),
         ledger: ledger.iter().map(|(k, a)| ((*k).to_owned(), *a)).collect(),
         work,
@@ -475,7 +499,7 @@ fn ended(status: &str, ledger: &[(&str, i64)], work: [u64; 4]) -> End {
 }
 
 /// The only visit of a test.
-async fn only_visit(ctx: &Ctx) -> checkout::Model {
+async fn only_checkout(ctx: &Ctx) -> checkout::Model {
     checkout::Entity::find()
         .one(&ctx.db)
         .await

@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 
 use alai_testkit::testing::PASSWORD;
 
-use super::{Open, Operation};
+use super::{Access, Operation};
 
 /// Every operation; `{x}` is an id of the event's couple.
 pub fn operations() -> Vec<Operation> {
-    use Open::{
+    use Access::{
         Account, Active, Guest, Job, Manager, ManagerOf, Member, Owner, OwnerOf, Payer, Preview,
         Public, Session,
     };

@@ -9,16 +9,16 @@ use alai_domain::{
     entities::{api_key, webhook, webhook_delivery},
     kernel::secret,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
 use sea_orm::{ActiveValue::Set, EntityTrait, prelude::Uuid};
 use serde_json::{Value, json};
 
-use super::{Open, filled, operations, stock};
-use crate::support::{call, client, token};
+use super::{Access, couple_operations, create_one_of_each, replace_ids};
+use crate::support::{client, log_in, send_json};
 
 /// A key of the owner of an event's account: its id and itself. Written by hand, since an account has twenty at most.
-pub async fn key(ctx: &Ctx, who: &Member, scopes: &[Scope]) -> (Uuid, String) {
+pub async fn insert_api_key(ctx: &Ctx, who: &Member, scopes: &[Scope]) -> (Uuid, String) {
     let (id, key) = (ctx.id(), format!("{KEY_PREFIX}{}", secret::token()));
     let row = api_key::ActiveModel {
         id: Set(id),
@@ -44,7 +44,7 @@ pub async fn key(ctx: &Ctx, who: &Member, scopes: &[Scope]) -> (Uuid, String) {
 }
 
 /// A webhook of an event's account and a message that has arrived. Written by hand, since an account has ten at most.
-pub async fn hook(ctx: &Ctx, who: &Member) -> (Uuid, Uuid) {
+pub async fn insert_webhook(ctx: &Ctx, who: &Member) -> (Uuid, Uuid) {
     let (hook, message) = (ctx.id(), ctx.id());
     let row = webhook::ActiveModel {
         id: Set(hook),
@@ -85,14 +85,14 @@ pub async fn hook(ctx: &Ctx, who: &Member) -> (Uuid, Uuid) {
 }
 
 /// What a key is refused with; `None` gets through to the rules.
-fn refusal(scope: Option<Scope>, open: Open, holder: &str) -> Option<u16> {
-    let guest = matches!(open, Open::Public | Open::Guest);
+fn expected_status(scope: Option<Scope>, open: Access, holder: &str) -> Option<u16> {
+    let guest = matches!(open, Access::Public | Access::Guest);
     match (scope, holder) {
         // Where anybody may call, a key that is not asked for is nobody.
         (None, _) => (!guest).then_some(401),
         (Some(scope), holder) if holder == scope.word() => None,
         (Some(_), "expired") => Some(402),
-        (Some(_), "other couple") if !guest && !matches!(open, Open::Active) => Some(404),
+        (Some(_), "other couple") if !guest && !matches!(open, Access::Active) => Some(404),
         (Some(_), "all" | "other couple") => None,
         (Some(_), _) => Some(403),
     }
@@ -101,7 +101,7 @@ fn refusal(scope: Option<Scope>, open: Open, holder: &str) -> Option<u16> {
 // Covers S.integrators.01.
 #[tokio::test]
 async fn keys_open_what_their_scopes_name_and_nothing_else() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let desk = staff(&ctx).await.unwrap().1;
         let (_, owner) = live_couple(&ctx, "owner@exemplu.ro", "ana").await.unwrap();
@@ -111,18 +111,21 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
         let (_, old) = live_couple(&ctx, "expirat@exemplu.ro", "expirat")
             .await
             .unwrap();
-        let old_ids = stock(&ctx, &desk, &old, "expirat").await;
+        let old_ids = create_one_of_each(&ctx, &desk, &old, "expirat").await;
         expire(&ctx, &old).await.unwrap();
-        let mut ids = stock(&ctx, &desk, &owner, "ana").await;
+        let mut ids = create_one_of_each(&ctx, &desk, &owner, "ana").await;
         let mut keys = BTreeMap::new();
         for scope in Scope::ALL {
-            keys.insert(scope.word(), key(&ctx, &owner, &[*scope]).await.1);
+            keys.insert(
+                scope.word(),
+                insert_api_key(&ctx, &owner, &[*scope]).await.1,
+            );
         }
         for (holder, who) in [("all", &owner), ("other couple", &other), ("expired", &old)] {
-            keys.insert(holder, key(&ctx, who, Scope::ALL).await.1);
+            keys.insert(holder, insert_api_key(&ctx, who, Scope::ALL).await.1);
         }
         let mut taken = 0;
-        for (id, method, path, body, open) in operations() {
+        for (id, method, path, body, open) in couple_operations() {
             let scope = OPERATION_SCOPES
                 .iter()
                 .find(|(name, _)| *name == id)
@@ -130,18 +133,19 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
             taken += usize::from(scope.is_some());
             for (holder, key) in &keys {
                 let ids_of = if *holder == "expired" { &old_ids } else { &ids };
-                let sent: Value = serde_json::from_str(&filled(&body.to_string(), ids_of)).unwrap();
+                let sent: Value =
+                    serde_json::from_str(&replace_ids(&body.to_string(), ids_of)).unwrap();
                 let changes = method != Method::GET;
                 let sent = changes.then_some(&sent).filter(|b| !b.is_null());
-                let (status, answer) = call(
+                let (status, answer) = send_json(
                     &client,
                     method.clone(),
-                    &filled(path, ids_of),
+                    &replace_ids(path, ids_of),
                     Some(key),
                     sent,
                 )
                 .await;
-                match refusal(scope, open, holder) {
+                match expected_status(scope, open, holder) {
                     Some(expected) => {
                         assert_eq!(status.as_u16(), expected, "{id} by {holder}: {answer}")
                     }
@@ -156,7 +160,7 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
                     ),
                 }
                 if changes && status.is_success() {
-                    ids = stock(&ctx, &desk, &owner, "ana").await;
+                    ids = create_one_of_each(&ctx, &desk, &owner, "ana").await;
                 }
             }
         }
@@ -202,11 +206,11 @@ fn the_document_names_the_scope_of_every_operation_that_takes_a_key() {
 // Covers S.integrators.01.
 #[tokio::test]
 async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let session = token(&client, "ana@exemplu.ro").await;
-        let post = async |body: Value| call(&client, Method::POST, "/api/api_keys", Some(&session), Some(&body)).await;
+        let session = log_in(&client, "ana@exemplu.ro").await;
+        let post = async |body: Value| send_json(&client, Method::POST, "/api/api_keys", Some(&session), Some(&body)).await;
         let (status, wrong) = post(json!({"api_key": {"scopes": ["guests:read", "users:write"]}})).await;
         assert_eq!(status, 422, "{wrong}");
         assert_eq!(wrong["fields"], json!({"name": ["required"], "scopes": ["unknown"], "current_password": ["required"]}));
@@ -216,7 +220,7 @@ async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() 
         assert_eq!(status, 201, "{made}");
         let key = made["key"].as_str().unwrap().to_owned();
         assert!(key.starts_with("alai_live_") && key.len() > 50);
-        let list = async || call(&client, Method::GET, "/api/api_keys", Some(&session), None).await.1;
+        let list = async || send_json(&client, Method::GET, "/api/api_keys", Some(&session), None).await.1;
         let listed = list().await;
         assert!(!listed.to_string().contains(&key));
         assert_eq!(listed["api_keys"][0]["prefix"], key[..16]);
@@ -224,7 +228,7 @@ async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() 
         assert_eq!(listed["api_keys"][0]["last_used_at"], Value::Null);
         let stored = api_key::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         assert!(!format!("{stored:?}").contains(&key[16..]));
-        let events = async |key: &str| call(&client, Method::GET, "/api/events", Some(key), None).await.0;
+        let events = async |key: &str| send_json(&client, Method::GET, "/api/events", Some(key), None).await.0;
         assert_eq!(events(&key).await, StatusCode::OK);
         let first = list().await["api_keys"][0]["last_used_at"].clone();
         assert!(first.is_string());
@@ -238,11 +242,11 @@ async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() 
         other.replace_range(key.len() - 1.., if key.ends_with('A') { "B" } else { "A" });
         assert_eq!(events(&other).await, StatusCode::UNAUTHORIZED);
         // A key cannot look at keys, its own neither.
-        assert_eq!(call(&client, Method::GET, "/api/api_keys", Some(&key), None).await.0, StatusCode::UNAUTHORIZED);
+        assert_eq!(send_json(&client, Method::GET, "/api/api_keys", Some(&key), None).await.0, StatusCode::UNAUTHORIZED);
         let path = format!("/api/api_keys/{}", made["api_key"]["id"].as_str().unwrap());
-        assert_eq!(call(&client, Method::DELETE, &path, Some(&session), None).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(send_json(&client, Method::DELETE, &path, Some(&session), None).await.0, StatusCode::NO_CONTENT);
         assert_eq!(events(&key).await, StatusCode::UNAUTHORIZED);
-        assert_eq!(call(&client, Method::DELETE, &path, Some(&session), None).await.0, StatusCode::NOT_FOUND);
+        assert_eq!(send_json(&client, Method::DELETE, &path, Some(&session), None).await.0, StatusCode::NOT_FOUND);
         assert_eq!(list().await["api_keys"], json!([]));
     })
     .await;
@@ -250,10 +254,10 @@ async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() 
 
 #[tokio::test]
 async fn a_key_calls_six_hundred_times_a_minute_and_is_then_told_to_wait() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let (_, owner) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (id, token) = key(&ctx, &owner, &[Scope::EventsRead]).await;
+        let (id, token) = insert_api_key(&ctx, &owner, &[Scope::EventsRead]).await;
         for _ in 0..600 {
             let limit = alai_domain::kernel::limits::Limit::ApiKey;
             ctx.limits
@@ -271,7 +275,7 @@ async fn a_key_calls_six_hundred_times_a_minute_and_is_then_told_to_wait() {
         assert!(answer.headers().contains_key("retry-after"));
         ctx.clock.advance(chrono::TimeDelta::seconds(61));
         assert_eq!(
-            call(&client, Method::GET, "/api/events", Some(&token), None)
+            send_json(&client, Method::GET, "/api/events", Some(&token), None)
                 .await
                 .0,
             StatusCode::OK

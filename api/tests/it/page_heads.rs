@@ -1,7 +1,7 @@
 //! The public addresses of specification 1 §2 as a robot or a chat reads them: status, title, description, canonical address, preview,
 //! data for machines, and whether they may be found.
 
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::http::StatusCode;
 
 use crate::support::{Client, client};
@@ -13,7 +13,7 @@ struct Page {
     referrer: String,
 }
 
-async fn open(client: &Client, path: &str) -> Page {
+async fn open_page(client: &Client, path: &str) -> Page {
     let answer = client.get(path).send().await.0;
     let header = |name: &str| {
         answer
@@ -94,11 +94,11 @@ const ROUTES: [(&str, &str, bool); 22] = [
 // Covers 1.2.15, 1.2.16, 1.2.17, 1.2.18, 1.2.19, 1.2.20, 2.2.20, 3.2.07, B16.
 #[tokio::test]
 async fn every_route_is_a_page_with_its_own_head() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         for (path, title, found) in ROUTES {
-            let page = open(&client, path).await;
+            let page = open_page(&client, path).await;
             assert_eq!(page.status, StatusCode::OK, "{path}");
             assert!(
                 page.html.contains(&format!("<title>{title}</title>")),
@@ -142,7 +142,7 @@ async fn every_route_is_a_page_with_its_own_head() {
 
 #[tokio::test]
 async fn no_two_pages_are_described_in_the_same_words() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         let mut said = std::collections::HashSet::new();
@@ -156,7 +156,7 @@ async fn no_two_pages_are_described_in_the_same_words() {
             }
             for lang in ["ro", "en"] {
                 let mark = if path.contains('?') { '&' } else { '?' };
-                let page = open(&client, &format!("{path}{mark}lang={lang}"))
+                let page = open_page(&client, &format!("{path}{mark}lang={lang}"))
                     .await
                     .html;
                 let text = page
@@ -176,7 +176,7 @@ async fn no_two_pages_are_described_in_the_same_words() {
 
 #[tokio::test]
 async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         for (path, title) in [
@@ -195,7 +195,7 @@ async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
                 "The page is not here · Alai",
             ),
         ] {
-            let page = open(&client, path).await;
+            let page = open_page(&client, path).await;
             assert_eq!(
                 (page.status, page.hidden),
                 (StatusCode::NOT_FOUND, true),
@@ -220,7 +220,11 @@ async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
             "/ana/formular-raspuns-negativ/1",
             "/ana/galerie-foto/",
         ] {
-            assert_eq!(open(&client, path).await.status, StatusCode::OK, "{path}");
+            assert_eq!(
+                open_page(&client, path).await.status,
+                StatusCode::OK,
+                "{path}"
+            );
         }
     })
     .await;
@@ -228,11 +232,11 @@ async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
 
 #[tokio::test]
 async fn each_language_has_its_own_address_and_names_the_other() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         let base = "http://localhost:8080";
-        let map = open(&client, "/sitemap.xml").await.html;
+        let map = open_page(&client, "/sitemap.xml").await.html;
         for path in [
             "/",
             "/ana",
@@ -241,7 +245,7 @@ async fn each_language_has_its_own_address_and_names_the_other() {
             "/app/documente/termeni",
         ] {
             for (tail, locale) in [("", "ro_RO"), ("?lang=en", "en_GB")] {
-                let html = open(&client, &format!("{path}{tail}")).await.html;
+                let html = open_page(&client, &format!("{path}{tail}")).await.html;
                 for tag in [
                     format!("<link rel=\"canonical\" href=\"{base}{path}{tail}\">"),
                     format!("<meta property=\"og:url\" content=\"{base}{path}{tail}\">"),
@@ -268,7 +272,7 @@ async fn each_language_has_its_own_address_and_names_the_other() {
             "/ana/galerie-foto?lang=en",
             "/ana?guest_code=X&lang=en",
         ] {
-            let html = open(&client, path).await.html;
+            let html = open_page(&client, path).await.html;
             assert!(
                 !html.contains("hreflang") && html.contains("?lang=en\"><meta property=\"og:url\""),
                 "{path}: {html}"
@@ -276,7 +280,10 @@ async fn each_language_has_its_own_address_and_names_the_other() {
         }
         assert!(
             map.contains("hreflang=\"x-default\"")
-                && !open(&client, "/robots.txt").await.html.contains("_code=")
+                && !open_page(&client, "/robots.txt")
+                    .await
+                    .html
+                    .contains("_code=")
         );
     })
     .await;
@@ -284,7 +291,7 @@ async fn each_language_has_its_own_address_and_names_the_other() {
 
 #[tokio::test]
 async fn the_area_without_a_page_leads_to_the_dashboard() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let response = client(&ctx).get("/app").send().await.0;
         assert_eq!(response.status(), StatusCode::SEE_OTHER);
         assert_eq!(response.headers()["location"], "/app/dashboard");
@@ -294,7 +301,7 @@ async fn the_area_without_a_page_leads_to_the_dashboard() {
 
 #[tokio::test]
 async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         for (path, lang, words) in [
@@ -313,7 +320,7 @@ async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
                 "\"eventStatus\":\"https://schema.org/EventScheduled\"",
             ),
         ] {
-            let page = open(&client, path).await;
+            let page = open_page(&client, path).await;
             assert!(
                 page.html.contains(&format!("<html lang=\"{lang}\"")) && page.html.contains(words),
                 "{path}: {}",
@@ -326,8 +333,8 @@ async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
 
 #[tokio::test]
 async fn a_wedding_tells_machines_its_hour_with_the_offset_and_its_picture() {
-    each(|ctx| async move {
-        let page = open(&client(&ctx), "/maria-si-andrei").await.html;
+    on_each_database(|ctx| async move {
+        let page = open_page(&client(&ctx), "/maria-si-andrei").await.html;
         let data = page
             .split("<script type=\"application/ld+json\">")
             .nth(1)
@@ -355,13 +362,13 @@ async fn a_wedding_tells_machines_its_hour_with_the_offset_and_its_picture() {
 #[tokio::test]
 async fn the_icon_is_there_for_those_who_ask_at_the_usual_addresses_and_our_own_pages_have_a_card()
 {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (path, card) in [
             ("/", "/social.ro.png"),
             ("/app/parteneri?lang=en", "/social.en.png"),
         ] {
-            let page = open(&client, path).await.html;
+            let page = open_page(&client, path).await.html;
             assert!(
                 page.contains(&format!(
                     "<meta property=\"og:image\" content=\"http://localhost:8080{card}\">"
@@ -389,9 +396,8 @@ async fn the_icon_is_there_for_those_who_ask_at_the_usual_addresses_and_our_own_
 
 // Covers 3.2.33.
 #[tokio::test]
-async fn the_door_s_worker_is_asked_for_anew_at_each_visit_and_may_answer_for_no_page_but_its_own()
-{
-    each(|ctx| async move {
+async fn the_check_in_service_worker_is_not_cached_and_controls_only_its_page() {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let mut answer = client.get("/app/check-in.js").send().await.0;
         let header = |name: &str| answer.headers()[name].to_str().unwrap().to_owned();

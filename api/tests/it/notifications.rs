@@ -5,19 +5,19 @@ use alai_domain::{
     entities::user,
     notices::{self, Kind},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::{StreamExt, stream::BoxStream};
 use poem::http::{Method, StatusCode};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 
-use crate::support::{Client, call, client, client_until, token};
+use crate::support::{Client, client, client_with_shutdown, log_in, send_json};
 
-type Bell = BoxStream<'static, Result<bytes::Bytes, std::io::Error>>;
+type EventStream = BoxStream<'static, Result<bytes::Bytes, std::io::Error>>;
 
 /// Opens the bell of an event.
-async fn open(client: &Client, token: &str, event: &str) -> (StatusCode, Bell) {
+async fn open_stream(client: &Client, token: &str, event: &str) -> (StatusCode, EventStream) {
     let path = format!("/api/notifications/stream?event_id={event}");
     let response = client
         .get(path)
@@ -32,7 +32,7 @@ async fn open(client: &Client, token: &str, event: &str) -> (StatusCode, Bell) {
 }
 
 /// The next sign, past the words that nothing is new; none when the bell was closed.
-async fn next(bell: &mut Bell) -> Option<Value> {
+async fn next_event(bell: &mut EventStream) -> Option<Value> {
     loop {
         let text = String::from_utf8(bell.next().await?.unwrap().to_vec()).unwrap();
         if let Some(data) = text.lines().find_map(|line| line.strip_prefix("data: ")) {
@@ -41,7 +41,7 @@ async fn next(bell: &mut Bell) -> Option<Value> {
     }
 }
 
-async fn ring(ctx: &Ctx, who: &access::Member) {
+async fn add_notification(ctx: &Ctx, who: &access::Member) {
     notices::notify(
         &ctx.db,
         ctx.now(),
@@ -56,26 +56,29 @@ async fn ring(ctx: &Ctx, who: &access::Member) {
 }
 
 #[tokio::test]
-async fn an_open_bell_hears_an_answer_a_mark_and_nothing_of_others() {
-    each(|ctx| async move {
+async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
         notices::mark_all_read(&ctx, &ana).await.unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id().to_string();
-        let (_, mut bell) = open(&client, &token, &event).await;
-        assert_eq!(next(&mut bell).await.unwrap()["notifications_count"], 0);
+        let (_, mut bell) = open_stream(&client, &token, &event).await;
+        assert_eq!(
+            next_event(&mut bell).await.unwrap()["notifications_count"],
+            0
+        );
         // Whoever writes the row, a guest's call here or a worker elsewhere: the bell reads the row.
-        ring(&ctx, &maria).await;
+        add_notification(&ctx, &maria).await;
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
         answers::accept(&ctx, &pass, yes("Familia Pop", 3))
             .await
             .unwrap();
-        let heard = next(&mut bell).await.unwrap();
+        let heard = next_event(&mut bell).await.unwrap();
         assert_eq!(
             (&heard["notifications_count"], &heard["ended"]),
             (&json!(1), &Value::Null)
@@ -83,12 +86,15 @@ async fn an_open_bell_hears_an_answer_a_mark_and_nothing_of_others() {
         assert!(heard["latest"].is_string());
         let path = format!("/api/notifications/mark_all_as_read?event_id={event}");
         assert_eq!(
-            call(&client, Method::POST, &path, Some(&token), None)
+            send_json(&client, Method::POST, &path, Some(&token), None)
                 .await
                 .0,
             StatusCode::NO_CONTENT
         );
-        assert_eq!(next(&mut bell).await.unwrap()["notifications_count"], 0);
+        assert_eq!(
+            next_event(&mut bell).await.unwrap()["notifications_count"],
+            0
+        );
         assert_eq!(notices::count_unread(&ctx, &maria).await.unwrap(), 1);
     })
     .await;
@@ -96,38 +102,38 @@ async fn an_open_bell_hears_an_answer_a_mark_and_nothing_of_others() {
 
 // Covers C7.
 #[tokio::test]
-async fn sec_c7_d17_logging_out_or_switching_a_user_off_ends_its_open_bells() {
-    each(|ctx| async move {
+async fn sec_c7_d17_logging_out_or_disabling_a_user_ends_its_streams() {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         let event = ana.event_id().to_string();
         let (first, second) = (
-            token(&client, "ana@exemplu.ro").await,
-            token(&client, "ana@exemplu.ro").await,
+            log_in(&client, "ana@exemplu.ro").await,
+            log_in(&client, "ana@exemplu.ro").await,
         );
-        let (_, mut out) = open(&client, &first, &event).await;
-        let (_, mut off) = open(&client, &second, &event).await;
+        let (_, mut out) = open_stream(&client, &first, &event).await;
+        let (_, mut off) = open_stream(&client, &second, &event).await;
         for bell in [&mut out, &mut off] {
-            assert_eq!(next(bell).await.unwrap()["ended"], Value::Null);
+            assert_eq!(next_event(bell).await.unwrap()["ended"], Value::Null);
         }
         assert_eq!(
-            call(&client, Method::DELETE, "/api/logout", Some(&first), None)
+            send_json(&client, Method::DELETE, "/api/logout", Some(&first), None)
                 .await
                 .0,
             StatusCode::NO_CONTENT
         );
-        assert_eq!(next(&mut out).await.unwrap()["ended"], "unauthorized");
-        assert!(next(&mut out).await.is_none());
+        assert_eq!(next_event(&mut out).await.unwrap()["ended"], "unauthorized");
+        assert!(next_event(&mut out).await.is_none());
         user::Entity::update_many()
             .col_expr(user::Column::AllowedToLogIn, Expr::value(false))
             .filter(user::Column::Email.eq("ana@exemplu.ro"))
             .exec(&ctx.db)
             .await
             .unwrap();
-        assert_eq!(next(&mut off).await.unwrap()["ended"], "unauthorized");
-        assert!(next(&mut off).await.is_none());
+        assert_eq!(next_event(&mut off).await.unwrap()["ended"], "unauthorized");
+        assert!(next_event(&mut off).await.is_none());
         assert_eq!(
-            open(&client, &second, &event).await.0,
+            open_stream(&client, &second, &event).await.0,
             StatusCode::UNAUTHORIZED
         );
     })
@@ -136,19 +142,22 @@ async fn sec_c7_d17_logging_out_or_switching_a_user_off_ends_its_open_bells() {
 
 // Covers J1.
 #[tokio::test]
-async fn sec_j1_an_open_bell_ends_with_the_demo_and_402_stands_before_the_next() {
-    each(|ctx| async move {
+async fn sec_j1_a_stream_ends_with_the_demo_and_the_next_is_refused_with_402() {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id().to_string();
-        let (_, mut bell) = open(&client, &token, &event).await;
-        next(&mut bell).await.unwrap();
+        let (_, mut bell) = open_stream(&client, &token, &event).await;
+        next_event(&mut bell).await.unwrap();
         expire(&ctx, &ana).await.unwrap();
-        assert_eq!(next(&mut bell).await.unwrap()["ended"], "demo_expired");
-        assert!(next(&mut bell).await.is_none());
         assert_eq!(
-            open(&client, &token, &event).await.0,
+            next_event(&mut bell).await.unwrap()["ended"],
+            "demo_expired"
+        );
+        assert!(next_event(&mut bell).await.is_none());
+        assert_eq!(
+            open_stream(&client, &token, &event).await.0,
             StatusCode::PAYMENT_REQUIRED
         );
     })
@@ -156,46 +165,49 @@ async fn sec_j1_an_open_bell_ends_with_the_demo_and_402_stands_before_the_next()
 }
 
 #[tokio::test]
-async fn a_session_that_runs_out_ends_its_open_bell() {
-    each(|ctx| async move {
+async fn an_expired_session_ends_its_stream() {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
-        let (_, mut bell) = open(&client, &token, &ana.event_id().to_string()).await;
-        next(&mut bell).await.unwrap();
+        let token = log_in(&client, "ana@exemplu.ro").await;
+        let (_, mut bell) = open_stream(&client, &token, &ana.event_id().to_string()).await;
+        next_event(&mut bell).await.unwrap();
         ctx.clock
             .advance(chrono::TimeDelta::hours(accounts::SESSION_HOURS));
-        assert_eq!(next(&mut bell).await.unwrap()["ended"], "unauthorized");
+        assert_eq!(
+            next_event(&mut bell).await.unwrap()["ended"],
+            "unauthorized"
+        );
     })
     .await;
 }
 
 #[tokio::test]
-async fn four_bells_of_a_user_may_be_open_and_one_more_closes_the_oldest() {
-    each(|ctx| async move {
+async fn a_fifth_stream_of_a_user_closes_the_oldest() {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id().to_string();
         let mut held = Vec::new();
         for _ in 0..4 {
-            let (status, bell) = open(&client, &token, &event).await;
+            let (status, bell) = open_stream(&client, &token, &event).await;
             assert_eq!(status, StatusCode::OK);
             held.push(bell);
         }
-        let other = crate::support::token(&client, "maria@exemplu.ro").await;
-        let (_, mut hers) = open(&client, &other, &maria.event_id().to_string()).await;
-        let (status, fifth) = open(&client, &token, &event).await;
+        let other = crate::support::log_in(&client, "maria@exemplu.ro").await;
+        let (_, mut hers) = open_stream(&client, &other, &maria.event_id().to_string()).await;
+        let (status, fifth) = open_stream(&client, &token, &event).await;
         assert_eq!(status, StatusCode::OK);
         held.push(fifth);
         // The first word is each bell's own; what comes after it shows whether it is still open.
         for bell in held.iter_mut().chain([&mut hers]) {
-            next(bell).await.unwrap();
+            next_event(bell).await.unwrap();
         }
-        assert!(next(&mut held[0]).await.is_none());
+        assert!(next_event(&mut held[0]).await.is_none());
         notices::notify(
             &ctx.db,
             ctx.now(),
@@ -208,33 +220,33 @@ async fn four_bells_of_a_user_may_be_open_and_one_more_closes_the_oldest() {
         .await
         .unwrap();
         for bell in &mut held[1..] {
-            assert_eq!(next(bell).await.unwrap()["notifications_count"], 1);
+            assert_eq!(next_event(bell).await.unwrap()["notifications_count"], 1);
         }
     })
     .await;
 }
 
 #[tokio::test]
-async fn a_server_that_stops_closes_its_open_bells_at_once() {
-    each(|ctx| async move {
+async fn shutdown_closes_open_streams_at_once() {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let stop = CancellationToken::new();
-        let client = client_until(&ctx, stop.clone());
-        let token = token(&client, "ana@exemplu.ro").await;
-        let (_, mut bell) = open(&client, &token, &ana.event_id().to_string()).await;
-        next(&mut bell).await.unwrap();
+        let client = client_with_shutdown(&ctx, stop.clone());
+        let token = log_in(&client, "ana@exemplu.ro").await;
+        let (_, mut bell) = open_stream(&client, &token, &ana.event_id().to_string()).await;
+        next_event(&mut bell).await.unwrap();
         stop.cancel();
-        assert!(next(&mut bell).await.is_none());
+        assert!(next_event(&mut bell).await.is_none());
     })
     .await;
 }
 
 #[tokio::test]
-async fn sec_l7_an_open_bell_is_not_cached_nor_held_back_by_a_proxy() {
-    each(|ctx| async move {
+async fn sec_l7_a_stream_is_neither_cached_nor_buffered_by_a_proxy() {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let path = format!("/api/notifications/stream?event_id={}", ana.event_id());
         let answer = client
             .get(path)
@@ -257,17 +269,21 @@ async fn sec_l7_an_open_bell_is_not_cached_nor_held_back_by_a_proxy() {
 // Covers 2.4.14, 2.7.29, 2.9.04.
 #[tokio::test]
 async fn spec2_9_notifications_come_ten_a_page_newest_first_and_one_is_marked() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         notices::mark_all_read(&ctx, &ana).await.unwrap();
         for _ in 0..12 {
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
-            ring(&ctx, &ana).await;
+            add_notification(&ctx, &ana).await;
         }
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id();
-        let get = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await.1;
+        let get = async |path: &str| {
+            send_json(&client, Method::GET, path, Some(&token), None)
+                .await
+                .1
+        };
         let page = get(&format!(
             "/api/notifications?event_id={event}&page[number]=1"
         ))
@@ -288,7 +304,7 @@ async fn spec2_9_notifications_come_ten_a_page_newest_first_and_one_is_marked() 
         );
         for _ in 0..2 {
             assert_eq!(
-                call(&client, Method::POST, &path, Some(&token), None)
+                send_json(&client, Method::POST, &path, Some(&token), None)
                     .await
                     .0,
                 StatusCode::NO_CONTENT
@@ -304,8 +320,8 @@ async fn spec2_9_notifications_come_ten_a_page_newest_first_and_one_is_marked() 
 }
 
 #[tokio::test]
-async fn what_is_told_by_mail_is_chosen_by_each_user_for_each_kind() {
-    each(|ctx| async move {
+async fn each_user_chooses_mail_notifications_per_kind() {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
         let co = accounts::NewUser {
@@ -319,34 +335,34 @@ async fn what_is_told_by_mail_is_chosen_by_each_user_for_each_kind() {
         };
         accounts::model::insert_user(&ctx.db, ctx.now(), co).await.unwrap();
         let client = client(&ctx);
-        let (owner, co) = (token(&client, "ana@exemplu.ro").await, token(&client, "co@exemplu.ro").await);
+        let (owner, co) = (log_in(&client, "ana@exemplu.ro").await, log_in(&client, "co@exemplu.ro").await);
         let path = format!("/api/notifications/settings?event_id={}", ana.event_id());
         let held = |body: &Value, kind: &str| {
             let rows = body["settings"].as_array().unwrap();
             rows.iter().find(|s| s["type"] == kind).map(|s| s["email"].as_str().unwrap().to_owned())
         };
-        let (_, first) = call(&client, Method::GET, &path, Some(&owner), None).await;
+        let (_, first) = send_json(&client, Method::GET, &path, Some(&owner), None).await;
         for (kind, choice) in
             [("answer_yes", "daily"), ("payment", "at_once"), ("demo_ending", "at_once"), ("import_done", "never")]
         {
             assert_eq!(held(&first, kind).as_deref(), Some(choice));
         }
         let change = json!({"settings": [{"type": "answer_yes", "email": "never"}, {"type": "payment", "email": "daily"}]});
-        let (status, after) = call(&client, Method::PUT, &path, Some(&owner), Some(&change)).await;
+        let (status, after) = send_json(&client, Method::PUT, &path, Some(&owner), Some(&change)).await;
         assert_eq!(
             (status, held(&after, "answer_yes"), held(&after, "answer_no")),
             (StatusCode::OK, Some("never".into()), Some("daily".into()))
         );
         // Money is the owner's alone, and each has choices of its own.
-        let (_, theirs) = call(&client, Method::GET, &path, Some(&co), None).await;
+        let (_, theirs) = send_json(&client, Method::GET, &path, Some(&co), None).await;
         assert_eq!((held(&theirs, "answer_yes").as_deref(), held(&theirs, "payment")), (Some("daily"), None));
-        assert_eq!(call(&client, Method::PUT, &path, Some(&co), Some(&change)).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(send_json(&client, Method::PUT, &path, Some(&co), Some(&change)).await.0, StatusCode::UNPROCESSABLE_ENTITY);
         for (kind, choice) in [("nimic", "never"), ("answer_yes", "weekly")] {
             let wrong = json!({"settings": [{"type": "answer_no", "email": "never"}, {"type": kind, "email": choice}]});
-            let (status, said) = call(&client, Method::PUT, &path, Some(&owner), Some(&wrong)).await;
+            let (status, said) = send_json(&client, Method::PUT, &path, Some(&owner), Some(&wrong)).await;
             assert_eq!((status, &said["fields"]["settings"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])));
         }
-        let (_, last) = call(&client, Method::GET, &path, Some(&owner), None).await;
+        let (_, last) = send_json(&client, Method::GET, &path, Some(&owner), None).await;
         assert_eq!(held(&last, "answer_no").as_deref(), Some("daily"));
     })
     .await;
@@ -354,7 +370,7 @@ async fn what_is_told_by_mail_is_chosen_by_each_user_for_each_kind() {
 
 #[tokio::test]
 async fn a_mail_program_ends_the_mails_without_a_session() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await

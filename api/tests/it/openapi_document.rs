@@ -10,7 +10,7 @@ use alai_domain::{
     jobs,
     webhooks::{self, Kind, WebhookPatch},
 };
-use alai_testkit::{each, testing::live_couple};
+use alai_testkit::{on_each_database, testing::live_couple};
 use sea_orm::EntityTrait;
 use serde_json::Value;
 
@@ -24,7 +24,7 @@ fn committed() -> String {
 // Covers 3.7.26.
 #[tokio::test]
 async fn the_committed_document_is_up_to_date() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         assert!(
             alai_api::document(&ctx) == committed(),
             "openapi/openapi.json is stale: run `make contract`"
@@ -76,7 +76,7 @@ fn keys(value: &Value) -> BTreeSet<String> {
 // Covers S.integrators.03.
 #[tokio::test]
 async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_its_signature() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let document: Value = serde_json::from_str(&committed()).expect("JSON");
         assert_eq!(document["openapi"], "3.1.0");
         let (who, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();

@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use poem::http::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Client, call, client, token};
+use crate::support::{Client, client, log_in, send_json};
 
 /// The next of a fixed row of numbers below `most`: a run that fails can be run again.
-fn pick(seed: &mut u64, most: usize) -> usize {
+fn next_random(seed: &mut u64, most: usize) -> usize {
     *seed = seed
         .wrapping_mul(6_364_136_223_846_793_005)
         .wrapping_add(1_442_695_040_888_963_407);
@@ -18,17 +18,23 @@ fn pick(seed: &mut u64, most: usize) -> usize {
 }
 
 /// A couple at its screens, whose guests answer meanwhile.
-struct House {
+struct CrowdTest {
     client: Client,
     token: String,
     event: String,
 }
 
-impl House {
+impl CrowdTest {
     /// Whoever comes too late gets a no of its own, never a fault.
-    async fn send(&self, method: Method, path: &str, mine: bool, body: Value) -> Value {
+    async fn send_allowing_conflict(
+        &self,
+        method: Method,
+        path: &str,
+        mine: bool,
+        body: Value,
+    ) -> Value {
         let token = mine.then_some(self.token.as_str());
-        let (status, said) = call(
+        let (status, said) = send_json(
             &self.client,
             method,
             &format!("/api{path}"),
@@ -41,8 +47,8 @@ impl House {
     }
 
     /// What has to hold before anything begins.
-    async fn set(&self, method: Method, path: &str, body: Value) {
-        let said = self.send(method, path, true, body).await;
+    async fn send_expecting_success(&self, method: Method, path: &str, body: Value) {
+        let said = self.send_allowing_conflict(method, path, true, body).await;
         assert!(said["code"].is_null(), "{path}: {said}");
     }
 
@@ -50,28 +56,28 @@ impl House {
         let and = if path.contains('?') { '&' } else { '?' };
         let path = format!("/api{path}{and}event_id={}", self.event);
         let (status, mut said) =
-            call(&self.client, Method::GET, &path, Some(&self.token), None).await;
+            send_json(&self.client, Method::GET, &path, Some(&self.token), None).await;
         assert!(status.is_success(), "{path}: {status} {said}");
         said[key].take()
     }
 
-    async fn rows(&self, path: &str, key: &str) -> Vec<Value> {
+    async fn read_rows(&self, path: &str, key: &str) -> Vec<Value> {
         serde_json::from_value(self.read(path, key).await).unwrap()
     }
 
-    async fn one_of(&self, path: &str, key: &str, n: usize) -> Option<Value> {
-        let mut rows = self.rows(path, key).await;
+    async fn nth_row(&self, path: &str, key: &str, n: usize) -> Option<Value> {
+        let mut rows = self.read_rows(path, key).await;
         (!rows.is_empty()).then(|| rows.swap_remove(n % rows.len()))
     }
 
     /// One of all that changes who comes, with how many, and where they sit.
-    async fn act(&self, mut seed: u64) {
-        let mut n = |most| pick(&mut seed, most);
+    async fn random_change(&self, mut seed: u64) {
+        let mut n = |most| next_random(&mut seed, most);
         let (what, which, persons, flags) = (n(10), n(1000), n(5) + 1, n(16));
         match what {
             0 => {
                 let new = json!({"event_id": self.event, "name": format!("Familia {which}"), "participant": flags < 4});
-                self.send(
+                self.send_allowing_conflict(
                     Method::POST,
                     "/wedding_invitations",
                     true,
@@ -81,21 +87,21 @@ impl House {
             }
             1..=5 => {
                 let Some(one) = self
-                    .one_of("/wedding_invitations", "wedding_invitations", which)
+                    .nth_row("/wedding_invitations", "wedding_invitations", which)
                     .await
                 else {
                     return;
                 };
-                self.said_by(&one, what, persons, flags).await;
+                self.change_invitation(&one, what, persons, flags).await;
             }
             6 => {
-                let Some(one) = self.one_of("/guests", "guests", which).await else {
+                let Some(one) = self.nth_row("/guests", "guests", which).await else {
                     return;
                 };
                 let id = one["id"].as_str().unwrap();
                 let mut body = answer(&one["name"], persons, flags);
                 body["id"] = json!(id);
-                self.send(
+                self.send_allowing_conflict(
                     Method::PUT,
                     &format!("/guests/{id}"),
                     true,
@@ -105,7 +111,7 @@ impl House {
             }
             7 | 8 => {
                 let Some(party) = self
-                    .one_of("/guests/no_seat_invites", "guests", which)
+                    .nth_row("/guests/no_seat_invites", "guests", which)
                     .await
                 else {
                     return;
@@ -121,7 +127,7 @@ impl House {
                     .collect();
                 let chair = chairs[which % chairs.len()];
                 let seat = json!({"guest_id": party["id"], "table_id": chair["table_id"], "company_number": party["company_number"]});
-                self.send(
+                self.send_allowing_conflict(
                     Method::PUT,
                     &format!("/seats/add_guest/{}", chair["id"].as_str().unwrap()),
                     true,
@@ -131,7 +137,7 @@ impl House {
             }
             _ => {
                 let body = json!({"direct_response": answer(&json!(format!("Vecinul {which}")), persons, flags)});
-                self.send(
+                self.send_allowing_conflict(
                     Method::POST,
                     "/direct_responses",
                     true,
@@ -143,7 +149,7 @@ impl House {
     }
 
     /// What comes to one invitation: a yes, a no, a reset, or the end of it.
-    async fn said_by(&self, one: &Value, what: usize, persons: usize, flags: usize) {
+    async fn change_invitation(&self, one: &Value, what: usize, persons: usize, flags: usize) {
         let codes = |mut body: Value| {
             body["code"] = one["code"].clone();
             body["event_code"] = json!("CODana");
@@ -153,12 +159,17 @@ impl House {
         match what {
             1..=3 => {
                 let body = json!({"guest": codes(answer(&one["name"], persons, flags))});
-                self.send(Method::POST, "/guests", false, with_slug(body, "guest"))
-                    .await;
+                self.send_allowing_conflict(
+                    Method::POST,
+                    "/guests",
+                    false,
+                    with_slug(body, "guest"),
+                )
+                .await;
             }
             4 => {
                 let body = json!({"refuzed_invitation": codes(json!({"name": one["name"]}))});
-                self.send(
+                self.send_allowing_conflict(
                     Method::POST,
                     "/refuzed_invitations",
                     false,
@@ -167,7 +178,7 @@ impl House {
                 .await;
             }
             _ if flags < 12 => {
-                self.send(
+                self.send_allowing_conflict(
                     Method::POST,
                     &format!("/wedding_invitations/reset_invitation/{id}"),
                     true,
@@ -176,7 +187,7 @@ impl House {
                 .await;
             }
             _ => {
-                self.send(
+                self.send_allowing_conflict(
                     Method::DELETE,
                     &format!("/wedding_invitations/{id}"),
                     true,
@@ -188,15 +199,15 @@ impl House {
     }
 
     /// Holds each view against the two lists that all else is said of.
-    async fn all_agree(&self) {
+    async fn assert_views_agree(&self) {
         let invited = self
-            .rows("/wedding_invitations", "wedding_invitations")
+            .read_rows("/wedding_invitations", "wedding_invitations")
             .await;
-        let guests = self.rows("/guests", "guests").await;
+        let guests = self.read_rows("/guests", "guests").await;
         let noes = self
-            .rows("/refuzed_invitations", "refuzed_invitations")
+            .read_rows("/refuzed_invitations", "refuzed_invitations")
             .await;
-        self.lists_agree(&invited, &guests, &noes).await;
+        self.assert_lists_agree(&invited, &guests, &noes).await;
         let apart: BTreeSet<&str> = invited
             .iter()
             .filter(|i| i["participant"] == true)
@@ -210,14 +221,14 @@ impl House {
                     .is_none_or(|id| !apart.contains(id))
             })
             .collect();
-        self.counts_agree(&counted, guests.len() - counted.len())
+        self.assert_counts_agree(&counted, guests.len() - counted.len())
             .await;
-        self.plates_agree(&guests).await;
-        self.chairs_agree(&guests).await;
+        self.assert_menus_agree(&guests).await;
+        self.assert_seats_agree(&guests).await;
         let budget = self.read("/budgets/details", "budget").await;
         assert_eq!(
             budget["answered_guests"],
-            heads(counted.iter().copied()),
+            count_persons(counted.iter().copied()),
             "heads of the budget"
         );
         let days = self.read("/guests/answers_over_time", "days").await;
@@ -235,7 +246,7 @@ impl House {
         );
     }
 
-    async fn lists_agree(&self, invited: &[Value], guests: &[Value], noes: &[Value]) {
+    async fn assert_lists_agree(&self, invited: &[Value], guests: &[Value], noes: &[Value]) {
         let ids = |rows: &[Value], key: &str| -> BTreeSet<String> {
             rows.iter()
                 .filter_map(|r| r[key].as_str().map(str::to_owned))
@@ -262,7 +273,7 @@ impl House {
                 "{status} of auxiliary persons"
             );
             let found = self
-                .rows(
+                .read_rows(
                     &format!("/wedding_invitations/search?status={status}"),
                     "wedding_invitations",
                 )
@@ -275,7 +286,7 @@ impl House {
         }
     }
 
-    async fn counts_agree(&self, counted: &[&Value], auxiliary: usize) {
+    async fn assert_counts_agree(&self, counted: &[&Value], auxiliary: usize) {
         let stats = self.read("/guests/guests_statistics", "guests").await;
         let of = |key: &str, value: Value| {
             counted
@@ -288,7 +299,10 @@ impl House {
             (&stats["total_guests"], &stats["total_auxiliary"]),
             (&json!(counted.len()), &json!(auxiliary))
         );
-        assert_eq!(stats["total_persons"], heads(counted.iter().copied()));
+        assert_eq!(
+            stats["total_persons"],
+            count_persons(counted.iter().copied())
+        );
         for (count, rows) in [
             ("single_count", of("company", json!("single"))),
             ("couples_count", of("company", json!("couple"))),
@@ -305,13 +319,13 @@ impl House {
         for way in ["transport", "housing"] {
             assert_eq!(
                 stats[format!("{way}_persons")],
-                heads(of(way, json!(true)).into_iter()),
+                count_persons(of(way, json!(true)).into_iter()),
                 "heads of {way}"
             );
         }
     }
 
-    async fn plates_agree(&self, guests: &[Value]) {
+    async fn assert_menus_agree(&self, guests: &[Value]) {
         let mut plates = BTreeMap::new();
         for menu in guests.iter().flat_map(|g| g["menus"].as_array().unwrap()) {
             *plates
@@ -334,12 +348,12 @@ impl House {
             .collect();
         assert_eq!(
             (told, &stats["total_menus"]),
-            (plates, &json!(heads(guests.iter()))),
+            (plates, &json!(count_persons(guests.iter()))),
             "a plate a head"
         );
     }
 
-    async fn chairs_agree(&self, guests: &[Value]) {
+    async fn assert_seats_agree(&self, guests: &[Value]) {
         let hall = self
             .read("/table_configurations/details", "table_configuration")
             .await;
@@ -356,8 +370,8 @@ impl House {
                 held.1.insert(chair["table_id"].as_str().unwrap());
             }
         }
-        let waiting = self.rows("/guests/no_seat_invites", "guests").await;
-        let door = self.rows("/checkins", "checkins").await;
+        let waiting = self.read_rows("/guests/no_seat_invites", "guests").await;
+        let door = self.read_rows("/checkins", "checkins").await;
         assert_eq!(door.len(), guests.len(), "the list at the door");
         for guest in guests {
             let (id, size) = (
@@ -381,11 +395,11 @@ impl House {
             );
         }
         assert!(taken.is_empty(), "nobody sits who does not come: {taken:?}");
-        assert_eq!(hall["confirmed_guests"], heads(guests.iter()));
+        assert_eq!(hall["confirmed_guests"], count_persons(guests.iter()));
     }
 }
 
-fn heads<'a>(guests: impl Iterator<Item = &'a Value>) -> u64 {
+fn count_persons<'a>(guests: impl Iterator<Item = &'a Value>) -> u64 {
     guests.map(|g| g["company_number"].as_u64().unwrap()).sum()
 }
 
@@ -405,32 +419,32 @@ fn with_slug(mut body: Value, key: &str) -> Value {
 
 // Covers 2.4.01.
 #[tokio::test]
-async fn after_a_crowd_of_changes_every_view_counts_the_same_heads() {
-    each(|ctx| async move {
+async fn every_view_reports_the_same_headcount_after_concurrent_changes() {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for n in 0..12 {
             invite(&ctx, &ana, &format!("Familia {n}")).await.unwrap();
         }
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
-        let house = House { client, token, event: ana.event_id().to_string() };
+        let token = log_in(&client, "ana@exemplu.ro").await;
+        let house = CrowdTest { client, token, event: ana.event_id().to_string() };
         house
-            .set(Method::PUT, &format!("/events/{}", house.event), json!({"event": {"direct_response_mode": true}}))
+            .send_expecting_success(Method::PUT, &format!("/events/{}", house.event), json!({"event": {"direct_response_mode": true}}))
             .await;
         let hall = house.read("/table_configurations/details", "table_configuration").await;
         let room = json!({"table_configuration": {"total_capacity": 40, "max_tables": 4, "event_id": house.event}});
-        house.set(Method::PUT, &format!("/table_configurations/{}", hall["id"].as_str().unwrap()), room).await;
+        house.send_expecting_success(Method::PUT, &format!("/table_configurations/{}", hall["id"].as_str().unwrap()), room).await;
         for number in 1..=3 {
             let table = json!({"name": "Masă", "number": number, "guest_number": 8, "geo_type": "round", "x_pos": 0, "y_pos": 0,
                 "table_configuration_id": hall["id"]});
-            house.set(Method::POST, "/tables", json!({ "table": table })).await;
+            house.send_expecting_success(Method::POST, "/tables", json!({ "table": table })).await;
         }
         let mut seed = 27;
         for _ in 0..4 {
-            join_all((0..24).map(|_| house.act(u64::try_from(pick(&mut seed, 1 << 30)).unwrap()))).await;
-            house.all_agree().await;
+            join_all((0..24).map(|_| house.random_change(u64::try_from(next_random(&mut seed, 1 << 30)).unwrap()))).await;
+            house.assert_views_agree().await;
         }
-        assert!(!house.rows("/guests", "guests").await.is_empty());
+        assert!(!house.read_rows("/guests", "guests").await.is_empty());
     })
     .await;
 }

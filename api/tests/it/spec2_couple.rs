@@ -1,30 +1,30 @@
 //! The calls of specification 2 §7 as a couple's screens make them, with their words on the wire, and the sentences of §8 that the server says.
 
 use alai_domain::{Ctx, accounts::NewAccount, answers, onboarding};
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::support::{Client, call, client, post, sentences, token};
+use crate::support::{Client, client, error_texts, log_in, post_json, send_json};
 
 /// The keys of an object, by the alphabet.
 fn keys(value: &Value) -> Vec<&str> {
-    let mut keys = crate::support::keys(value);
+    let mut keys = crate::support::object_keys(value);
     keys.sort_unstable();
     keys
 }
 
 /// A couple's session and the calls that it makes.
-struct Caller {
+struct CoupleClient {
     client: Client,
     token: String,
 }
 
-impl Caller {
-    async fn of(ctx: &Ctx, email: &str) -> Self {
+impl CoupleClient {
+    async fn log_in(ctx: &Ctx, email: &str) -> Self {
         let client = client(ctx);
-        let token = token(&client, email).await;
+        let token = log_in(&client, email).await;
         Self { client, token }
     }
 
@@ -34,7 +34,7 @@ impl Caller {
 
     async fn send(&self, method: Method, path: &str, body: Option<Value>) -> (u16, Value) {
         let (status, said) =
-            call(&self.client, method, path, Some(&self.token), body.as_ref()).await;
+            send_json(&self.client, method, path, Some(&self.token), body.as_ref()).await;
         (status.as_u16(), said)
     }
 }
@@ -42,10 +42,10 @@ impl Caller {
 // Covers 2.4.08, 2.5.06, 2.5.07, 2.5.09, 2.7.14, 2.8.09, 2.9.11.
 #[tokio::test]
 async fn events_are_listed_read_checked_added_and_changed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let hers = live_couple(&ctx, "maria@exemplu.ro", "maria-si-dan").await.unwrap().1.event().id;
-        let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
+        let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         let (_, all) = ana.get("/api/events").await;
         assert_eq!((keys(&all), all["events"].as_array().unwrap().len()), (vec!["events", "pagination"], 1));
         let id = all["events"][0]["id"].as_str().unwrap();
@@ -102,9 +102,9 @@ async fn events_are_listed_read_checked_added_and_changed() {
 // Covers 2.5.10, 2.7.28.
 #[tokio::test]
 async fn categories_are_added_renamed_listed_and_deleted() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
+        let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         let (event, list) = (
             who.event_id(),
             format!("/api/categories?event_id={}&page[number]=1", who.event_id()),
@@ -156,9 +156,9 @@ async fn categories_are_added_renamed_listed_and_deleted() {
 // Covers 2.4.01, 2.7.21, 2.7.22, 2.7.23, 2.7.24, 2.9.12.
 #[tokio::test]
 async fn invitations_are_added_filtered_counted_reset_and_deleted() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
+        let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         let event = who.event_id();
         let rude = json!({"category": {"event_id": event, "name": "Rude"}});
         let rude = ana.send(Method::POST, "/api/categories", Some(rude)).await.1["category"]["id"].clone();
@@ -191,7 +191,7 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
         // A guest says yes; the row carries the answer.
         let code = first["code"].as_str().unwrap();
         let yes = json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop", "menus_attributes": [{"menu_type": "Clasic"}]}});
-        assert_eq!(post(&ana.client, "/api/guests", None, yes).await.0, StatusCode::CREATED);
+        assert_eq!(post_json(&ana.client, "/api/guests", None, yes).await.0, StatusCode::CREATED);
         let find = async |query: &str| {
             let (status, said) = ana.get(&format!("/api/wedding_invitations/search?event_id={event}&{query}")).await;
             assert_eq!(status, 200, "{query}: {said}");
@@ -239,13 +239,13 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
 // Covers 2.4.13, 2.7.16, 2.7.18, 2.7.20.
 #[tokio::test]
 async fn answers_are_listed_read_counted_and_deleted_and_declines_listed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &who, "Familia Pop").await.unwrap();
         let answer = answers::accept(&ctx, &pass(&ctx, &who, &row).await.unwrap(), yes("Familia Pop", 3)).await.unwrap().row;
         let refused = invite(&ctx, &who, "Dan").await.unwrap();
         answers::decline(&ctx, &pass(&ctx, &who, &refused).await.unwrap(), no("Dan")).await.unwrap();
-        let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
+        let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         let event = who.event_id();
         let (_, all) = ana.get(&format!("/api/guests?event_id={event}")).await;
         let guest = &all["guests"][0];
@@ -302,12 +302,12 @@ async fn answers_are_listed_read_counted_and_deleted_and_declines_listed() {
 
 // Covers 2.4.04, 2.7.01, 2.7.03, 2.7.04, 2.7.06, 2.8.02, 2.9.09.
 #[tokio::test]
-async fn a_log_in_tells_who_one_is_and_an_account_that_waits_for_its_payment_is_told_so() {
-    each(|ctx| async move {
+async fn log_in_returns_the_user_and_an_unpaid_account_is_refused() {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let body = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
-        let (_, said) = post(&client, "/api/login", None, body).await;
+        let (_, said) = post_json(&client, "/api/login", None, body).await;
         assert_eq!(keys(&said), ["token", "user"]);
         for (key, value) in [
             ("name", "Ana Pop"),
@@ -317,7 +317,11 @@ async fn a_log_in_tells_who_one_is_and_an_account_that_waits_for_its_payment_is_
             assert_eq!(said["user"][key], value, "{key}");
         }
         let token = said["token"].as_str().unwrap().to_owned();
-        let get = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await.1;
+        let get = async |path: &str| {
+            send_json(&client, Method::GET, path, Some(&token), None)
+                .await
+                .1
+        };
         assert_eq!(
             get("/api/users/get_by_token").await["user"]["id"],
             said["user"]["id"]
@@ -346,17 +350,17 @@ async fn a_log_in_tells_who_one_is_and_an_account_that_waits_for_its_payment_is_
         );
         // An account that staff made and nobody has paid for.
         staff(&ctx).await.unwrap();
-        let desk = crate::support::token(&client, "staff@exemplu.ro").await;
-        let made = post(
+        let desk = crate::support::log_in(&client, "staff@exemplu.ro").await;
+        let made = post_json(
             &client,
             "/api/clients",
             Some(&desk),
-            crate::support::registration("ion@exemplu.ro"),
+            crate::support::registration_body("ion@exemplu.ro"),
         )
         .await;
         assert_eq!(made.0, StatusCode::CREATED, "{}", made.1);
         let body = json!({"user": {"email": "ion@exemplu.ro", "password": PASSWORD}});
-        let (status, ro, _) = sentences(&client, Method::POST, "/api/login", &body).await;
+        let (status, ro, _) = error_texts(&client, Method::POST, "/api/login", &body).await;
         assert_eq!(
             (status, ro.as_str()),
             (
@@ -371,7 +375,7 @@ async fn a_log_in_tells_who_one_is_and_an_account_that_waits_for_its_payment_is_
 /// Lists of the specifications that could be asked for without saying of which event.
 // Covers C9.
 #[tokio::test]
-async fn sec_c9_no_list_is_told_without_its_event() {
+async fn sec_c9_every_list_requires_an_event_id() {
     let document: Value =
         serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
     let of_event = |get: &Value| {
@@ -396,9 +400,9 @@ async fn sec_c9_no_list_is_told_without_its_event() {
         assert!(paths.iter().any(|p| p == named), "{named}");
     }
     let paths = &paths;
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
+        let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         for path in paths.iter().filter(|p| !p.contains("{id}")) {
             let (status, said) = ana.get(path).await;
             assert!((400..500).contains(&status), "{path}: {status} {said}");
@@ -414,7 +418,7 @@ async fn sec_c9_no_list_is_told_without_its_event() {
 // Covers J2.
 #[tokio::test]
 async fn sec_j2_a_demo_lasts_seven_times_a_day_to_the_second_also_over_a_change_of_the_clock() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for (email, begin) in [
             ("martie@exemplu.ro", "2027-03-25T21:30:00Z"),
             ("octombrie@exemplu.ro", "2027-10-28T20:30:00Z"),
@@ -433,7 +437,7 @@ async fn sec_j2_a_demo_lasts_seven_times_a_day_to_the_second_also_over_a_change_
             );
             ctx.clock
                 .advance(TimeDelta::hours(168) - TimeDelta::seconds(1));
-            let caller = Caller::of(&ctx, email).await;
+            let caller = CoupleClient::log_in(&ctx, email).await;
             let asked = async || {
                 let demo = caller.get("/api/clients/check_client").await.1["active_demo"].clone();
                 (demo, caller.get("/api/events").await.0)

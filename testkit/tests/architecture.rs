@@ -8,16 +8,16 @@ use std::{
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::visit::Visit;
 
-fn root() -> PathBuf {
+fn workspace_root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
         .expect("the workspace")
         .to_path_buf()
 }
 
-fn files(folder: &str, ends: &[&str]) -> Vec<PathBuf> {
+fn files_under(folder: &str, ends: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut folders = vec![root().join(folder)];
+    let mut folders = vec![workspace_root().join(folder)];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = entry.path();
@@ -34,7 +34,7 @@ fn files(folder: &str, ends: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-const RUST: [&str; 9] = [
+const RUST_FOLDERS: [&str; 9] = [
     "migrations",
     "domain",
     "settings",
@@ -46,16 +46,19 @@ const RUST: [&str; 9] = [
     "openapi",
 ];
 
-fn rust() -> Vec<PathBuf> {
-    RUST.iter().flat_map(|f| files(f, &[".rs"])).collect()
+fn rust_files() -> Vec<PathBuf> {
+    RUST_FOLDERS
+        .iter()
+        .flat_map(|f| files_under(f, &[".rs"]))
+        .collect()
 }
 
-fn text(path: &Path) -> String {
+fn read_text(path: &Path) -> String {
     fs::read_to_string(path).expect("a readable file")
 }
 
 fn syntax_tree(path: &Path) -> syn::File {
-    syn::parse_file(&text(path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    syn::parse_file(&read_text(path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// Returns all tokens of a Rust file in order, without comments and whitespace. A `::` is two tokens.
@@ -78,7 +81,7 @@ fn tokens(path: &Path) -> Vec<String> {
             }
         }
     }
-    let stream = text(path)
+    let stream = read_text(path)
         .parse()
         .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let mut found = Vec::new();
@@ -156,21 +159,21 @@ fn imported_modules(source: &str) -> Vec<String> {
 
 /// Returns the keys of a catalogue of texts.
 fn catalogue_keys(name: &str) -> Vec<String> {
-    let path = root().join(format!("packages/kit/src/i18n/{name}.json"));
+    let path = workspace_root().join(format!("packages/kit/src/i18n/{name}.json"));
     let catalogue: serde_json::Map<String, serde_json::Value> =
-        serde_json::from_str(&text(&path)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        serde_json::from_str(&read_text(&path)).unwrap_or_else(|error| panic!("{name}: {error}"));
     catalogue.keys().cloned().collect()
 }
 
 #[test]
-fn every_rust_file_begins_by_saying_what_lives_in_it() {
-    for path in rust() {
-        assert!(text(&path).starts_with("//! "), "{}", path.display());
+fn every_rust_file_opens_with_a_doc_sentence() {
+    for path in rust_files() {
+        assert!(read_text(&path).starts_with("//! "), "{}", path.display());
     }
 }
 
 #[test]
-fn nothing_is_silenced_ignored_or_left_open() {
+fn no_lint_is_allowed_and_no_test_ignored() {
     let banned = [
         concat!("#[", "ignore"),
         concat!("#[", "allow("),
@@ -180,9 +183,9 @@ fn nothing_is_silenced_ignored_or_left_open() {
     ];
     let front = ["packages", "microfrontends", "shells", "e2e"]
         .iter()
-        .flat_map(|f| files(f, &[".ts", ".tsx"]));
-    for path in rust().into_iter().chain(front) {
-        let text = text(&path);
+        .flat_map(|f| files_under(f, &[".ts", ".tsx"]));
+    for path in rust_files().into_iter().chain(front) {
+        let text = read_text(&path);
         for word in banned {
             assert!(!text.contains(word), "{} has {word}", path.display());
         }
@@ -216,7 +219,7 @@ fn crates_use_only_what_lies_below_them() {
         ("testkit", &["alai-domain", "alai-migrations"]),
     ];
     for (name, allowed) in below {
-        let manifest = text(&root().join(name).join("Cargo.toml"));
+        let manifest = read_text(&workspace_root().join(name).join("Cargo.toml"));
         let own = manifest
             .split("[dev-dependencies]")
             .next()
@@ -230,9 +233,9 @@ fn crates_use_only_what_lies_below_them() {
 
 #[test]
 fn gateways_know_no_database_and_only_they_know_their_names() {
-    assert!(!text(&root().join("gateways/Cargo.toml")).contains("sea-orm"));
-    for path in files("domain/src", &[".rs"]) {
-        let text = text(&path).to_lowercase();
+    assert!(!read_text(&workspace_root().join("gateways/Cargo.toml")).contains("sea-orm"));
+    for path in files_under("domain/src", &[".rs"]) {
+        let text = read_text(&path).to_lowercase();
         for name in ["stripe", "euplatesc", "euplătesc"] {
             assert!(!text.contains(name), "{} knows {name}", path.display());
         }
@@ -240,21 +243,24 @@ fn gateways_know_no_database_and_only_they_know_their_names() {
 }
 
 #[test]
-fn only_the_servers_main_knows_the_worker() {
-    for path in files("api/src", &[".rs"]) {
+fn only_main_of_api_uses_the_worker() {
+    for path in files_under("api/src", &[".rs"]) {
         let name = path
-            .strip_prefix(root())
+            .strip_prefix(workspace_root())
             .expect("inside")
             .to_string_lossy()
             .into_owned();
         let composes = ["api/src/main.rs", "api/src/demo.rs"].contains(&name.as_str());
-        assert!(composes || !text(&path).contains("alai_worker"), "{name}");
+        assert!(
+            composes || !read_text(&path).contains("alai_worker"),
+            "{name}"
+        );
     }
 }
 
 #[test]
-fn the_domain_knows_no_door() {
-    for path in files("domain/src", &[".rs"]) {
+fn domain_uses_no_http_queue_mail_or_environment() {
+    for path in files_under("domain/src", &[".rs"]) {
         let tokens = tokens(&path);
         for word in ["poem", "poem_openapi", "apalis", "lettre", "redis"] {
             assert!(!uses_crate(&tokens, word), "{}: {word}", path.display());
@@ -267,7 +273,7 @@ fn the_domain_knows_no_door() {
 }
 
 #[test]
-fn rooms_use_only_rooms_before_them() {
+fn capabilities_use_only_earlier_capabilities() {
     let order = [
         "accounts",
         "billing",
@@ -289,7 +295,7 @@ fn rooms_use_only_rooms_before_them() {
         "retention",
         "health",
     ];
-    let lib = text(&root().join("domain/src/lib.rs"));
+    let lib = read_text(&workspace_root().join("domain/src/lib.rs"));
     let listed: Vec<&str> = lib
         .lines()
         .filter_map(|l| l.strip_prefix("pub mod ")?.strip_suffix(';'))
@@ -300,7 +306,7 @@ fn rooms_use_only_rooms_before_them() {
         .collect();
     assert_eq!(rooms.len(), order.len(), "a room is not in the list");
     for (at, room) in order.iter().enumerate() {
-        for path in files(&format!("domain/src/{room}"), &[".rs"]) {
+        for path in files_under(&format!("domain/src/{room}"), &[".rs"]) {
             let used = modules_used(&path);
             for later in &order[at + 1..] {
                 assert!(
@@ -314,10 +320,10 @@ fn rooms_use_only_rooms_before_them() {
 }
 
 #[test]
-fn sec_f_8_raw_sql_stays_out_of_rooms_and_doors() {
+fn sec_f_8_no_raw_sql_outside_migrations() {
     for folder in ["domain/src", "api/src", "worker/src"] {
-        for path in files(folder, &[".rs"]) {
-            let text = text(&path);
+        for path in files_under(folder, &[".rs"]) {
+            let text = read_text(&path);
             for word in [
                 "Statement::from_string",
                 "from_sql_and_values",
@@ -340,8 +346,8 @@ fn sec_f_8_raw_sql_stays_out_of_rooms_and_doors() {
 #[test]
 fn a_statement_that_returns_its_row_runs_in_a_transaction() {
     for folder in ["domain/src", "api/src", "worker/src"] {
-        for path in files(folder, &[".rs"]) {
-            let text = text(&path);
+        for path in files_under(folder, &[".rs"]) {
+            let text = read_text(&path);
             let words = text.split_whitespace().collect::<String>();
             for call in ["exec_with_returning", "insert", "update", "save"] {
                 assert!(
@@ -447,7 +453,7 @@ impl<'a> Visit<'a> for BlockingCalls {
 fn sec_k7_bytes_are_made_off_the_async_threads() {
     let mut heavy = Vec::new();
     for folder in ["domain/src", "api/src", "worker/src"] {
-        for path in files(folder, &[".rs"]) {
+        for path in files_under(folder, &[".rs"]) {
             let mut calls = BlockingCalls::default();
             calls.visit_file(&syntax_tree(&path));
             assert!(
@@ -472,7 +478,7 @@ fn sec_k7_bytes_are_made_off_the_async_threads() {
 
 #[test]
 fn catalogues_say_the_same_in_both_languages() {
-    let catalogues = files("packages/kit/src/i18n", &[".ro.json"]);
+    let catalogues = files_under("packages/kit/src/i18n", &[".ro.json"]);
     assert!(catalogues.len() > 5);
     for path in catalogues {
         let name = path
@@ -487,7 +493,8 @@ fn catalogues_say_the_same_in_both_languages() {
         });
         assert_eq!(ro, en, "{area}");
         assert!(!ro.is_empty());
-        let romanian = text(&root().join(format!("packages/kit/src/i18n/{area}.ro.json")));
+        let romanian =
+            read_text(&workspace_root().join(format!("packages/kit/src/i18n/{area}.ro.json")));
         assert!(
             !romanian.contains(['ş', 'ţ', 'Ş', 'Ţ']),
             "{area} has cedilla letters"
@@ -496,8 +503,8 @@ fn catalogues_say_the_same_in_both_languages() {
 }
 
 /// Returns the words that a match over variants maps to: `Self::Variant => "word"`.
-fn words_of(path: &str) -> Vec<String> {
-    let tokens = tokens(&root().join(path));
+fn match_arm_words(path: &str) -> Vec<String> {
+    let tokens = tokens(&workspace_root().join(path));
     let variants = tokens
         .windows(4)
         .enumerate()
@@ -519,8 +526,8 @@ fn every_kind_of_work_and_every_mail_has_a_word_for_staff() {
     let keys = catalogue_keys("staff-operations.ro");
     let has = |key: String| keys.contains(&key);
     let (kinds, mails) = (
-        words_of("domain/src/jobs/work.rs"),
-        words_of("worker/src/mail_templates.rs"),
+        match_arm_words("domain/src/jobs/work.rs"),
+        match_arm_words("worker/src/mail_templates.rs"),
     );
     assert!(
         kinds.len() > 40 && mails.len() > 20,
@@ -596,8 +603,8 @@ fn the_front_imports_only_downwards() {
         ),
     ];
     for (folder, banned) in rules {
-        for path in files(folder, &[".ts", ".tsx"]) {
-            for module in imported_modules(&text(&path)) {
+        for path in files_under(folder, &[".ts", ".tsx"]) {
+            for module in imported_modules(&read_text(&path)) {
                 for word in &banned {
                     assert!(
                         !format!("'{module}'").contains(word),
@@ -612,8 +619,8 @@ fn the_front_imports_only_downwards() {
 
 #[test]
 fn the_env_example_lists_every_setting() {
-    let example = text(&root().join(".env.example"));
-    let config = text(&root().join("settings/src/config.rs"));
+    let example = read_text(&workspace_root().join(".env.example"));
+    let config = read_text(&workspace_root().join("settings/src/config.rs"));
     let names = config
         .split("pub const NAMES")
         .nth(1)
@@ -640,19 +647,19 @@ fn what_the_index_of_tests_names_is_there() {
         ("spec-3", 230, third),
         ("staff", 55, staff),
     ] {
-        let index = text(&root().join(format!("docs/tests/{page}.md")));
+        let index = read_text(&workspace_root().join(format!("docs/tests/{page}.md")));
         // The section at the end lists what does not exist yet.
         let (index, foot) = index
             .split_once("## Comes with its own capability")
             .unwrap_or((&index, ""));
-        let rows = rows_of(index);
+        let rows = index_rows(index);
         assert!(rows.len() >= least, "{page}: {} rows", rows.len());
         for (row, tests) in &rows {
             assert!(!tests.is_empty(), "{page}: {row} has no test");
-            tests.iter().for_each(|test| is_there(row, test));
+            tests.iter().for_each(|test| assert_test_exists(row, test));
         }
         let later: Vec<&str> = foot.split(|c: char| !c.is_alphanumeric()).collect();
-        for id in threats.split(' ').flat_map(ids_of) {
+        for id in threats.split(' ').flat_map(expand_id_range) {
             assert!(
                 rows.iter().any(|(row, _)| *row == id) || later.contains(&id.as_str()),
                 "{page}: {id} is not in the index"
@@ -662,7 +669,7 @@ fn what_the_index_of_tests_names_is_there() {
 }
 
 /// Returns the id of each row in the tables of a page, with the tests that the row names.
-fn rows_of(page: &str) -> Vec<(&str, Vec<&str>)> {
+fn index_rows(page: &str) -> Vec<(&str, Vec<&str>)> {
     let lines = page.lines().filter_map(|line| {
         line.strip_prefix("| ")?
             .trim_end_matches(" |")
@@ -676,13 +683,13 @@ fn rows_of(page: &str) -> Vec<(&str, Vec<&str>)> {
     .collect()
 }
 
-fn is_there(row: &str, test: &str) {
+fn assert_test_exists(row: &str, test: &str) {
     let (file, name) = test
         .split_once(": ")
         .unwrap_or_else(|| panic!("{row}: {test}"));
-    let path = root().join(file);
+    let path = workspace_root().join(file);
     assert!(path.is_file(), "{row}: {file} is not there");
-    let text = text(&path);
+    let text = read_text(&path);
     // Commented-out code does not count.
     let code: Vec<&str> = text
         .lines()
@@ -708,7 +715,7 @@ fn has_title(code: &str, title: &str) -> bool {
 }
 
 /// Expands a range: `B1..3` is B1, B2, B3.
-fn ids_of(range: &str) -> Vec<String> {
+fn expand_id_range(range: &str) -> Vec<String> {
     let Some((first, last)) = range.split_once("..") else {
         return vec![range.to_owned()];
     };
@@ -739,8 +746,8 @@ fn sec_n1_a_published_text_of_a_consent_never_changes_and_the_last_one_is_shown(
     assert_eq!(digests, expected);
 
     let shown = |language: &str| {
-        let path = root().join(format!("packages/kit/src/i18n/answer.{language}.json"));
-        let catalogue: serde_json::Value = serde_json::from_str(&text(&path)).expect("JSON");
+        let path = workspace_root().join(format!("packages/kit/src/i18n/answer.{language}.json"));
+        let catalogue: serde_json::Value = serde_json::from_str(&read_text(&path)).expect("JSON");
         ["extras.consent", "extras.consent_text"]
             .map(|key| catalogue[key].as_str().map(str::to_owned))
     };
@@ -748,7 +755,7 @@ fn sec_n1_a_published_text_of_a_consent_never_changes_and_the_last_one_is_shown(
     for (language, said) in [("ro", last.ro), ("en", last.en)] {
         assert_eq!(shown(language), said.map(|part| Some(part.to_owned())));
     }
-    let form = root().join("microfrontends/public/src/features/answers/api.ts");
+    let form = workspace_root().join("microfrontends/public/src/features/answers/api.ts");
     let version = format!("HEALTH_CONSENT_VERSION = {}\n", last.version);
-    assert!(text(&form).contains(&version), "{version}");
+    assert!(read_text(&form).contains(&version), "{version}");
 }

@@ -1,16 +1,16 @@
 //! The guards round every answer.
 
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
 
-use crate::support::{call, client, post, token};
+use crate::support::{client, log_in, post_json, send_json};
 
 // Covers E5.
 #[tokio::test]
 async fn sec_e5_compressed_requests_are_refused() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let response = client(&ctx)
             .post("/api/login")
             .header("content-encoding", "gzip")
@@ -25,10 +25,10 @@ async fn sec_e5_compressed_requests_are_refused() {
 // Covers E6.
 #[tokio::test]
 async fn sec_e6_bodies_are_capped_by_route() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let long = "a".repeat(300 << 10);
-        let (status, body) = post(
+        let (status, body) = post_json(
             &client,
             "/api/login",
             None,
@@ -55,7 +55,7 @@ async fn sec_e6_bodies_are_capped_by_route() {
 // Covers G4, M1.
 #[tokio::test]
 async fn sec_l5_l7_security_headers_and_no_store_are_on_every_answer() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for path in [
             "/api/health",
@@ -104,7 +104,7 @@ async fn sec_l5_l7_security_headers_and_no_store_are_on_every_answer() {
 // Covers E3.
 #[tokio::test]
 async fn sec_l5_only_the_builder_s_preview_may_stand_in_a_frame_and_only_in_ours() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (path, ancestors, frames) in [
             ("/app/preview/ana", "frame-ancestors 'self'", "SAMEORIGIN"),
@@ -131,7 +131,7 @@ async fn sec_l5_only_the_builder_s_preview_may_stand_in_a_frame_and_only_in_ours
 // Covers B16, D13.
 #[tokio::test]
 async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         for path in [
@@ -172,7 +172,7 @@ async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
 // Covers D20.
 #[tokio::test]
 async fn sec_d20_writes_from_another_site_are_refused() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (name, value) in [
             ("sec-fetch-site", "cross-site"),
@@ -199,10 +199,10 @@ async fn sec_d20_writes_from_another_site_are_refused() {
 
 #[tokio::test]
 async fn sec_f_6_f_7_odd_characters_and_types_are_bad_requests() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         for name in [
             json!("a\u{0}b"),
             json!("a\u{85}b"),
@@ -210,7 +210,7 @@ async fn sec_f_6_f_7_odd_characters_and_types_are_bad_requests() {
             json!(true),
             json!({}),
         ] {
-            let (status, body) = post(
+            let (status, body) = post_json(
                 &client,
                 "/api/events",
                 Some(&token),
@@ -223,7 +223,7 @@ async fn sec_f_6_f_7_odd_characters_and_types_are_bad_requests() {
                 "{name}"
             );
         }
-        let (status, _) = call(&client, Method::POST, "/api/events", Some(&token), None).await;
+        let (status, _) = send_json(&client, Method::POST, "/api/events", Some(&token), None).await;
         assert!(status.is_client_error());
     })
     .await;
@@ -231,7 +231,7 @@ async fn sec_f_6_f_7_odd_characters_and_types_are_bad_requests() {
 
 #[tokio::test]
 async fn sec_l6_errors_carry_a_code_and_nothing_of_the_inside() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (method, path) in [
             (Method::GET, "/api/nimic"),
@@ -239,7 +239,7 @@ async fn sec_l6_errors_carry_a_code_and_nothing_of_the_inside() {
             (Method::PATCH, "/api/login"),
             (Method::GET, "/api/events/live_website?slug=%00"),
         ] {
-            let (status, body) = call(&client, method, path, None, None).await;
+            let (status, body) = send_json(&client, method, path, None, None).await;
             assert!(status.is_client_error(), "{path} {status}");
             assert!(
                 body["code"].is_string() && body["error"].is_string(),
@@ -255,7 +255,7 @@ async fn sec_l6_errors_carry_a_code_and_nothing_of_the_inside() {
 
 #[tokio::test]
 async fn errors_speak_the_language_that_is_asked_for() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let say = async |lang: &str| {
             client
@@ -278,10 +278,11 @@ async fn errors_speak_the_language_that_is_asked_for() {
 // Covers D18.
 #[tokio::test]
 async fn sec_d18_a_garbage_token_opens_nothing() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for garbage in ["x", "e30.e30.e30", "null"] {
-            let (status, _) = call(&client, Method::GET, "/api/events", Some(garbage), None).await;
+            let (status, _) =
+                send_json(&client, Method::GET, "/api/events", Some(garbage), None).await;
             assert_eq!(status, StatusCode::UNAUTHORIZED);
         }
     })
@@ -290,16 +291,16 @@ async fn sec_d18_a_garbage_token_opens_nothing() {
 
 #[tokio::test]
 async fn a_session_that_cannot_be_looked_up_is_our_fault_and_logs_nobody_out() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let ana = token(&client, "ana@exemplu.ro").await;
+        let ana = log_in(&client, "ana@exemplu.ro").await;
         let cookie = format!("__Host-alai_session={ana}");
         ctx.db
             .execute_unprepared("ALTER TABLE sessions RENAME TO out_of_reach")
             .await
             .unwrap();
-        let (status, body) = call(&client, Method::GET, "/api/events", Some(&ana), None).await;
+        let (status, body) = send_json(&client, Method::GET, "/api/events", Some(&ana), None).await;
         assert_eq!(
             (status, body["code"].as_str()),
             (StatusCode::INTERNAL_SERVER_ERROR, Some("internal"))
@@ -310,7 +311,7 @@ async fn a_session_that_cannot_be_looked_up_is_our_fault_and_logs_nobody_out() {
             .send()
             .await;
         answer.assert_status(StatusCode::INTERNAL_SERVER_ERROR);
-        let (status, _) = call(&client, Method::GET, "/api/events", Some("x"), None).await;
+        let (status, _) = send_json(&client, Method::GET, "/api/events", Some("x"), None).await;
         assert_eq!(status, StatusCode::UNAUTHORIZED);
     })
     .await;
@@ -318,7 +319,7 @@ async fn a_session_that_cannot_be_looked_up_is_our_fault_and_logs_nobody_out() {
 
 #[tokio::test]
 async fn a_method_that_an_address_does_not_take_is_answered_with_those_that_it_takes() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (method, path, allowed) in [
             (Method::PUT, "/api/login", "POST"),
@@ -342,7 +343,7 @@ async fn a_method_that_an_address_does_not_take_is_answered_with_those_that_it_t
 // Covers D10.
 #[tokio::test]
 async fn sec_d10_a_log_in_leaves_a_cookie_on_which_strangers_do_not_count() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let login = async |cookie: Option<&str>| {

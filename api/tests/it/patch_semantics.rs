@@ -1,7 +1,7 @@
 //! What a change on the wire means: absent keeps, null and an empty part clear, JSON types are what they say.
 
 use alai_domain::{entities::event, invitations, kernel::patch::Patch::Set, website};
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::{
     http::{Method, StatusCode},
     test::{TestForm, TestFormField},
@@ -9,18 +9,18 @@ use poem::{
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 
-use crate::support::{call, client, post, token};
+use crate::support::{client, log_in, post_json, send_json};
 
 // Covers 2.5.06.
 #[tokio::test]
 async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let path = format!("/api/events/{}", ana.event_id());
         let change = async |body: Value| {
-            call(
+            send_json(
                 &client,
                 Method::PUT,
                 &path,
@@ -65,7 +65,7 @@ async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() 
 // Covers 2.7.21.
 #[tokio::test]
 async fn an_invitation_loses_its_category_and_its_address_by_null() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let category = invitations::create_category(&ctx, &ana, Some("Rude"))
             .await
@@ -81,10 +81,11 @@ async fn an_invitation_loses_its_category_and_its_address_by_null() {
             .await
             .unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let body = json!({"wedding_invitation": {"category": null, "email": null}});
         let path = format!("/api/wedding_invitations/{}", row.id);
-        let (status, said) = call(&client, Method::PUT, &path, Some(&token), Some(&body)).await;
+        let (status, said) =
+            send_json(&client, Method::PUT, &path, Some(&token), Some(&body)).await;
         let now = &said["wedding_invitation"];
         assert_eq!(
             (status, &now["category"], &now["email"]),
@@ -98,7 +99,7 @@ async fn an_invitation_loses_its_category_and_its_address_by_null() {
 
 #[tokio::test]
 async fn a_guest_takes_its_contact_back_by_null() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Ion").await.unwrap();
         let client = client(&ctx);
@@ -106,10 +107,10 @@ async fn a_guest_takes_its_contact_back_by_null() {
             "event_slug": "ana", "event_code": "CODana", "code": row.code, "name": "Ion", "company": "single", "email": "ion@exemplu.ro",
             "phone": "0740000101", "menus_attributes": [{"menu_type": "Clasic"}], "allergy": "no",
         });
-        assert_eq!(post(&client, "/api/guests", None, json!({ "guest": guest })).await.0, StatusCode::CREATED);
+        assert_eq!(post_json(&client, "/api/guests", None, json!({ "guest": guest })).await.0, StatusCode::CREATED);
         guest["email"] = Value::Null;
         guest.as_object_mut().unwrap().remove("phone");
-        let (status, said) = post(&client, "/api/guests", None, json!({ "guest": guest })).await;
+        let (status, said) = post_json(&client, "/api/guests", None, json!({ "guest": guest })).await;
         assert_eq!((status, &said["guest"]["email"], &said["guest"]["phone"]), (StatusCode::OK, &Value::Null, &json!("•••••101")), "{said}");
     })
     .await;
@@ -118,11 +119,11 @@ async fn a_guest_takes_its_contact_back_by_null() {
 // Covers 3.3.01, 3.7.05.
 #[tokio::test]
 async fn an_empty_part_of_a_form_clears_and_an_absent_one_keeps() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let site = website::content(&ctx, &ana).await.unwrap().website.id;
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let send = async |parts: &[(&str, &str)]| {
             let field = |(name, text): &(&str, &str)| {
                 TestFormField::text((*text).to_owned()).name(format!("website_detail[{name}]"))
@@ -160,7 +161,7 @@ async fn an_empty_part_of_a_form_clears_and_an_absent_one_keeps() {
 
 #[tokio::test]
 async fn sec_f_7_numbers_and_flags_in_json_are_not_words() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Ion").await.unwrap();
         let client = client(&ctx);
@@ -168,7 +169,7 @@ async fn sec_f_7_numbers_and_flags_in_json_are_not_words() {
             let mut guest =
                 json!({"event_slug": "ana", "event_code": "CODana", "code": row.code, "name": "Ion", "company": "single"});
             guest[field] = value;
-            assert_eq!(post(&client, "/api/guests", None, json!({ "guest": guest })).await.0, StatusCode::BAD_REQUEST, "{field}");
+            assert_eq!(post_json(&client, "/api/guests", None, json!({ "guest": guest })).await.0, StatusCode::BAD_REQUEST, "{field}");
         }
     })
     .await;
@@ -177,35 +178,35 @@ async fn sec_f_7_numbers_and_flags_in_json_are_not_words() {
 // Covers 1.4.06, 2.7.08, 2.7.13.
 #[tokio::test]
 async fn a_couple_that_staff_registers_logs_in_once_it_is_activated() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         staff(&ctx).await.unwrap();
         let client = client(&ctx);
-        let admin = token(&client, "staff@exemplu.ro").await;
+        let admin = log_in(&client, "staff@exemplu.ro").await;
         let body = json!({"client": {
             "name": "Ana", "surname": "Pop", "event_date": "2027-06-19", "city": "Brașov", "phone": "0740 000 101", "email": "ana@exemplu.ro",
             "password": PASSWORD, "password_confirmation": PASSWORD, "acceptGDPR": true, "acceptTerms": true,
         }});
-        let (status, said) = post(&client, "/api/clients", Some(&admin), body).await;
+        let (status, said) = post_json(&client, "/api/clients", Some(&admin), body).await;
         assert_eq!(status, StatusCode::CREATED, "{said}");
         let login = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
-        let (status, refused) = post(&client, "/api/login", None, login.clone()).await;
+        let (status, refused) = post_json(&client, "/api/login", None, login.clone()).await;
         assert_eq!((status, refused["code"].as_str()), (StatusCode::FORBIDDEN, Some("not_activated")), "{refused}");
         let days = json!({"client": {"id": said["client"]["id"], "free_days": 7}});
-        let (status, said) = post(&client, "/api/clients/set_free_days", Some(&admin), days).await;
+        let (status, said) = post_json(&client, "/api/clients/set_free_days", Some(&admin), days).await;
         assert_eq!(status, StatusCode::OK, "{said}");
-        assert_eq!(post(&client, "/api/login", None, login).await.0, StatusCode::OK);
+        assert_eq!(post_json(&client, "/api/login", None, login).await.0, StatusCode::OK);
     })
     .await;
 }
 
 #[tokio::test]
 async fn an_id_that_cannot_be_one_is_not_there() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let (status, said) =
-            call(&client, Method::GET, "/api/events/xyz", Some(&token), None).await;
+            send_json(&client, Method::GET, "/api/events/xyz", Some(&token), None).await;
         assert_eq!(
             (status, said["code"].as_str()),
             (StatusCode::NOT_FOUND, Some("not_found"))

@@ -3,24 +3,24 @@
 use alai_domain::events::{self, EventPatch};
 use alai_domain::kernel::patch::Patch::Set;
 use alai_domain::{access, registry, website};
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use crate::{
-    access::public_writes,
-    support::{Client, client, post},
+    access::public_write_operations,
+    support::{Client, client, post_json},
 };
 
 const ID: &str = "00000000-0000-7000-8000-000000000001";
 /// Stands for the word that is tried, until it is written into the text of the body.
-const HERE: &str = "@here@";
+const PLACEHOLDER: &str = "@here@";
 
 fn document() -> Value {
     serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap()
 }
 
-fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
+fn resolve_ref<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     match schema["$ref"].as_str() {
         Some(name) => &document["components"]["schemas"][name.rsplit('/').next().unwrap()],
         None => schema,
@@ -29,11 +29,15 @@ fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
 
 /// Bodies with one string each, all else left out that may be left out; and whether that string is an id.
 fn bodies(document: &Value, schema: &Value) -> Vec<(String, Value, bool)> {
-    let schema = resolved(document, schema);
+    let schema = resolve_ref(document, schema);
     // What may be null says so beside its type.
     let kind = schema["type"].as_str().or(schema["type"][0].as_str());
     if kind == Some("string") {
-        return vec![(String::new(), json!(HERE), schema["format"] == "uuid")];
+        return vec![(
+            String::new(),
+            json!(PLACEHOLDER),
+            schema["format"] == "uuid",
+        )];
     }
     if kind == Some("array") {
         let inside = bodies(document, &schema["items"]);
@@ -64,7 +68,9 @@ async fn send(
     body: &Value,
     word: &str,
 ) -> (StatusCode, Value) {
-    let text = body.to_string().replace(&format!("\"{HERE}\""), word);
+    let text = body
+        .to_string()
+        .replace(&format!("\"{PLACEHOLDER}\""), word);
     let request = client
         .request(method.clone(), path)
         .content_type("application/json")
@@ -80,11 +86,11 @@ async fn send(
 async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words() {
     let document = document();
     let document = &document;
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         let mut tried = 0;
-        for (id, method, path) in public_writes() {
+        for (id, method, path) in public_write_operations() {
             // A gateway's signed words are its own, and these three have no body.
             let gateways = [
                 "sandbox_webhook",
@@ -197,14 +203,14 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
 }
 
 /// A call with a body that is right, and how long each of its words may be.
-type Long = (
+type LengthCase = (
     &'static str,
     &'static str,
     Value,
     Vec<(&'static str, usize)>,
 );
 
-fn long(code: &str, event: &str, gift: &str) -> Vec<Long> {
+fn length_cases(code: &str, event: &str, gift: &str) -> Vec<LengthCase> {
     let answer = json!({
         "event_slug": "ana", "event_code": "CODana", "code": code, "name": "Ion", "menus_attributes": [{"menu_type": "Clasic"}],
         "allergy": "yes", "health_consent": true, "allergy_mentions": "Nuci",
@@ -311,7 +317,7 @@ fn long(code: &str, event: &str, gift: &str) -> Vec<Long> {
 // Covers B12.
 #[tokio::test]
 async fn sec_b12_every_word_of_every_public_write_has_an_end() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (who, ion) = live_couple(&ctx, "ion@exemplu.ro", "direct").await.unwrap();
         let patch = EventPatch {
@@ -333,14 +339,15 @@ async fn sec_b12_every_word_of_every_public_write_has_an_end() {
             .to_string();
         let code = invite(&ctx, &ana, "Ion").await.unwrap().code;
         let client = client(&ctx);
-        for (path, wrapper, base, words) in long(&code, &ion.event_id().to_string(), &gift) {
+        for (path, wrapper, base, words) in length_cases(&code, &ion.event_id().to_string(), &gift)
+        {
             for (field, most) in words {
                 let mut body = base.clone();
                 body[field] = json!("a".repeat(most + 1));
                 if field == "password" {
                     body["password_confirmation"] = body[field].clone();
                 }
-                let (status, said) = post(&client, path, None, json!({ wrapper: body })).await;
+                let (status, said) = post_json(&client, path, None, json!({ wrapper: body })).await;
                 let codes = said["fields"][field]
                     .as_array()
                     .cloned()
@@ -351,7 +358,7 @@ async fn sec_b12_every_word_of_every_public_write_has_an_end() {
                 );
             }
             // With words of the right length it goes through: what was refused was the length.
-            let (status, said) = post(&client, path, None, json!({ wrapper: base })).await;
+            let (status, said) = post_json(&client, path, None, json!({ wrapper: base })).await;
             assert!(status.is_success(), "{path}: {status} {said}");
         }
     })

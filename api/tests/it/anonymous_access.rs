@@ -1,18 +1,18 @@
 //! What somebody without a session hears of accounts and of the house (threats A13, L9).
 
 use alai_domain::{access, accounts, entities::account};
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use poem::http::StatusCode;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 use serde_json::json;
 
-use crate::support::{client, get, post};
+use crate::support::{client, get_json, post_json};
 
 // Covers A13.
 #[tokio::test]
 async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let mut made = Vec::new();
         for email in [
             "activ@exemplu.ro",
@@ -43,7 +43,7 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
             "nimeni@exemplu.ro",
         ] {
             let body = json!({"user": {"email": email, "password": "nu-este-aceasta-9"}});
-            let (status, mut said) = post(&client, "/api/login", None, body).await;
+            let (status, mut said) = post_json(&client, "/api/login", None, body).await;
             said.as_object_mut().unwrap().remove("request_id");
             heard.push((status, said));
         }
@@ -52,7 +52,7 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
         // Who knows the password is told what is the matter.
         let body = json!({"user": {"email": "inchis@exemplu.ro", "password": PASSWORD}});
         assert_eq!(
-            post(&client, "/api/login", None, body).await.1["code"],
+            post_json(&client, "/api/login", None, body).await.1["code"],
             "account_closed"
         );
     })
@@ -61,12 +61,12 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
 
 // Covers L9.
 #[tokio::test]
-async fn sec_l9_who_has_no_session_learns_nothing_of_the_house() {
-    each(|ctx| async move {
+async fn sec_l9_an_anonymous_caller_learns_no_internal_detail() {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for path in ["/api/health", "/api/ready"] {
             assert_eq!(
-                get(&client, path).await,
+                get_json(&client, path).await,
                 (StatusCode::OK, json!({"status": "ok"})),
                 "{path}"
             );
@@ -85,7 +85,7 @@ async fn sec_l9_who_has_no_session_learns_nothing_of_the_house() {
             );
         }
         assert_eq!(
-            get(&client, "/api/service").await.0,
+            get_json(&client, "/api/service").await.0,
             StatusCode::UNAUTHORIZED
         );
     })

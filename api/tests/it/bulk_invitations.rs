@@ -1,22 +1,22 @@
 //! Several invitations at once, and mails to them, over the wire.
 
 use alai_domain::{invitations, kernel::patch::Patch::Set};
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::support::{call, client, post, token};
+use crate::support::{client, log_in, post_json, send_json};
 
 #[tokio::test]
 async fn a_selection_is_named_and_what_is_no_id_or_anothers_is_not_there() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let (mine, other) = (invite(&ctx, &ana, "A").await.unwrap(), invite(&ctx, &ion, "B").await.unwrap());
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let send =
-            async |path: &str, body: Value| post(&client, &format!("/api/wedding_invitations/{path}"), Some(&token), body).await;
+            async |path: &str, body: Value| post_json(&client, &format!("/api/wedding_invitations/{path}"), Some(&token), body).await;
         let event = ana.event_id().to_string();
         let ids = json!({"event_id": event, "ids": [mine.id, other.id, "nimic"]});
         let (status, body) = send("mark_sent", json!({"selection": ids, "sent_invitation": true})).await;
@@ -50,17 +50,17 @@ async fn a_selection_is_named_and_what_is_no_id_or_anothers_is_not_there() {
 
 #[tokio::test]
 async fn the_plan_of_a_mail_says_why_and_the_list_says_what_became_of_it() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let new =
             invitations::InvitationPatch { name: Set("Pop".into()), email: Set("pop@exemplu.ro".into()), ..Default::default() };
         invitations::create_invitation(&ctx, &ana, new).await.unwrap();
         invite(&ctx, &ana, "Fără").await.unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let body = json!({"selection": {"event_id": ana.event_id(), "filters": {"sent": false}}, "kind": "invitation"});
         for path in ["preview_mail", "send_mail"] {
-            let (status, answer) = post(&client, &format!("/api/wedding_invitations/{path}"), Some(&token), body.clone()).await;
+            let (status, answer) = post_json(&client, &format!("/api/wedding_invitations/{path}"), Some(&token), body.clone()).await;
             let mail = &answer["mail"];
             assert_eq!((status, &mail["recipients"][0]["email"]), (StatusCode::OK, &json!("pop@exemplu.ro")), "{answer}");
             assert_eq!(
@@ -69,21 +69,21 @@ async fn the_plan_of_a_mail_says_why_and_the_list_says_what_became_of_it() {
             );
         }
         let list = format!("/api/wedding_invitations/search?event_id={}&search_name=pop", ana.event_id());
-        let (_, rows) = call(&client, Method::GET, &list, Some(&token), None).await;
+        let (_, rows) = send_json(&client, Method::GET, &list, Some(&token), None).await;
         let row = &rows["wedding_invitations"][0];
         assert_eq!((&row["mail_waits"], &row["mailed_at"], &row["places"]), (&json!(true), &Value::Null, &Value::Null));
         // In the demo and while the site is not live the sentence says what to do.
         alai_domain::website::set_live(&ctx, &ana, false).await.unwrap();
-        let (status, answer) = post(&client, "/api/wedding_invitations/send_mail", Some(&token), body.clone()).await;
+        let (status, answer) = post_json(&client, "/api/wedding_invitations/send_mail", Some(&token), body.clone()).await;
         assert_eq!((status, answer["code"].as_str()), (StatusCode::CONFLICT, Some("site_not_live")));
         assert_eq!(answer["error"], json!("Publicați întâi site-ul: până atunci linkul invitației nu se deschide."));
-        let (_, answer) = post(&client, "/api/wedding_invitations/preview_mail", Some(&token), body).await;
+        let (_, answer) = post_json(&client, "/api/wedding_invitations/preview_mail", Some(&token), body).await;
         assert_eq!(answer["mail"]["blocked"]["code"], json!("site_not_live"));
         let (demo, _) = couple(&ctx, "demo@exemplu.ro").await.unwrap();
         let demo = member(&ctx, &demo).await.unwrap();
-        let token = crate::support::token(&client, "demo@exemplu.ro").await;
+        let token = crate::support::log_in(&client, "demo@exemplu.ro").await;
         let body = json!({"selection": {"event_id": demo.event_id(), "filters": {}}, "kind": "invitation"});
-        let (status, answer) = post(&client, "/api/wedding_invitations/send_mail", Some(&token), body).await;
+        let (status, answer) = post_json(&client, "/api/wedding_invitations/send_mail", Some(&token), body).await;
         assert_eq!(
             (status, answer["error"].as_str()),
             (StatusCode::PAYMENT_REQUIRED, Some("Acest pas are nevoie de un cont plătit."))
@@ -94,7 +94,7 @@ async fn the_plan_of_a_mail_says_why_and_the_list_says_what_became_of_it() {
 
 #[tokio::test]
 async fn a_link_is_told_what_it_may_still_say() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let client = client(&ctx);
@@ -103,7 +103,7 @@ async fn a_link_is_told_what_it_may_still_say() {
                 "/api/guests/guest_details?event_code=CODana&code={}",
                 row.code
             );
-            call(&client, Method::GET, &path, None, None).await.1["invitation"].clone()
+            send_json(&client, Method::GET, &path, None, None).await.1["invitation"].clone()
         };
         assert_eq!(ask().await["open"], json!("whole"));
         let today = ctx.clock.today();
@@ -136,10 +136,10 @@ async fn a_link_is_told_what_it_may_still_say() {
 
 #[tokio::test]
 async fn cards_are_printed_only_and_have_no_lines_to_choose() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id();
         let ask = |more: Value| {
             let mut export = json!({"event_id": event, "kind": "cards", "format": "pdf"});
@@ -155,14 +155,15 @@ async fn cards_are_printed_only_and_have_no_lines_to_choose() {
             (json!({"rows": "person"}), "rows"),
             (json!({"columns": ["name"]}), "columns"),
         ] {
-            let (status, answer) = post(&client, "/api/exports", Some(&token), ask(more)).await;
+            let (status, answer) =
+                post_json(&client, "/api/exports", Some(&token), ask(more)).await;
             assert_eq!(
                 (status, &answer["fields"][field]),
                 (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])),
                 "{answer}"
             );
         }
-        let (status, answer) = post(
+        let (status, answer) = post_json(
             &client,
             "/api/exports",
             Some(&token),
@@ -177,7 +178,7 @@ async fn cards_are_printed_only_and_have_no_lines_to_choose() {
             "{answer}"
         );
         let options = format!("/api/exports/options?event_id={event}&kind=cards");
-        let (status, answer) = call(&client, Method::GET, &options, Some(&token), None).await;
+        let (status, answer) = send_json(&client, Method::GET, &options, Some(&token), None).await;
         assert_eq!(
             (status, &answer["fields"]["kind"]),
             (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"]))
@@ -189,18 +190,18 @@ async fn cards_are_printed_only_and_have_no_lines_to_choose() {
 // Covers 2.7.23, 2.9.04.
 #[tokio::test]
 async fn spec_2_9_a_page_of_the_search_has_ten_rows() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for i in 0..12 {
             invite(&ctx, &ana, &format!("Pop {i}")).await.unwrap();
         }
         let client = client(&ctx);
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let path = format!(
             "/api/wedding_invitations/search?event_id={}&page[number]=1&search_name=pop",
             ana.event_id()
         );
-        let (_, body) = call(&client, Method::GET, &path, Some(&token), None).await;
+        let (_, body) = send_json(&client, Method::GET, &path, Some(&token), None).await;
         assert_eq!(body["wedding_invitations"].as_array().unwrap().len(), 10);
         assert_eq!(
             (

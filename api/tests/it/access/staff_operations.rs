@@ -3,11 +3,11 @@
 use poem::http::Method;
 use serde_json::{Value, json};
 
-use super::{Open, Operation};
+use super::{Access, Operation};
 
 /// Every operation of staff; `{x}` is an id of the event's couple, `{spare}` a client that may go.
 pub fn operations() -> Vec<Operation> {
-    use Open::{Payer, Staff};
+    use Access::{Payer, Staff};
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
     let none = || Value::Null;
     vec![

@@ -6,12 +6,12 @@ use alai_domain::{
     kernel::patch::Patch::Set,
     website::{self, ContactPatch, PartPatch},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::support::{call, client, post, token};
+use crate::support::{client, log_in, post_json, send_json};
 
 fn answer(slug: &str, event_code: &str, code: &str) -> Value {
     json!({"guest": {
@@ -24,27 +24,27 @@ fn answer(slug: &str, event_code: &str, code: &str) -> Value {
 // Covers 1.7.05, 1.7.06, 1.7.08, 2.7.15, B2.
 #[tokio::test]
 async fn an_answer_is_made_then_changed_then_lifted_by_a_decline() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Ștefan Pop").await.unwrap();
         let client = client(&ctx);
         let details = format!("/api/guests/guest_details?event_code=CODana&code={}", row.code);
-        let (status, body) = call(&client, Method::GET, &details, None, None).await;
+        let (status, body) = send_json(&client, Method::GET, &details, None, None).await;
         assert_eq!((status, &body["guest"], &body["invitation"]["name"]), (StatusCode::OK, &Value::Null, &json!("Ștefan Pop")));
-        let (status, body) = post(&client, "/api/guests", None, answer("ana", "CODana", &row.code)).await;
+        let (status, body) = post_json(&client, "/api/guests", None, answer("ana", "CODana", &row.code)).await;
         assert_eq!((status, body["guest"]["email"].as_str()), (StatusCode::CREATED, Some("s•••@e•••.ro")), "{body}");
-        let (status, body) = post(&client, "/api/guests", None, answer("ana", "codANA", &row.code.to_lowercase())).await;
+        let (status, body) = post_json(&client, "/api/guests", None, answer("ana", "codANA", &row.code.to_lowercase())).await;
         assert_eq!((status, &body["guest"]["menus"][1]["person_name"]), (StatusCode::OK, &json!("Ilinca")), "{body}");
-        let (_, body) = call(&client, Method::GET, &details, None, None).await;
+        let (_, body) = send_json(&client, Method::GET, &details, None, None).await;
         assert_eq!(body["guest"]["phone"], json!("•••••101"));
         let no = json!({"refuzed_invitation": {"event_slug": "ana", "event_code": "CODana", "code": row.code, "name": "Ștefan", "reason": "Plecați"}});
-        let (status, _) = post(&client, "/api/refuzed_invitations", None, no).await;
+        let (status, _) = post_json(&client, "/api/refuzed_invitations", None, no).await;
         assert_eq!(status, StatusCode::CREATED);
-        let (_, body) = call(&client, Method::GET, &details, None, None).await;
+        let (_, body) = send_json(&client, Method::GET, &details, None, None).await;
         assert_eq!((&body["guest"], &body["refuzed_invitation"]["reason"]), (&Value::Null, &json!("Plecați")));
-        let token = token(&client, "ana@exemplu.ro").await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
         let list = format!("/api/wedding_invitations?event_id={}&page[number]=1", ana.event_id());
-        let (_, body) = call(&client, Method::GET, &list, Some(&token), None).await;
+        let (_, body) = send_json(&client, Method::GET, &list, Some(&token), None).await;
         assert_eq!((&body["wedding_invitations"][0]["status"], &body["pagination"]["total"]), (&json!("refuzat"), &json!(1)));
     })
     .await;
@@ -53,14 +53,14 @@ async fn an_answer_is_made_then_changed_then_lifted_by_a_decline() {
 // Covers 1.7.06, B3.
 #[tokio::test]
 async fn sec_b3_the_id_in_the_path_is_not_believed_for_a_guest() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (mine, other) = (
             invite(&ctx, &ana, "Eu").await.unwrap(),
             invite(&ctx, &ana, "Altul").await.unwrap(),
         );
         let client = client(&ctx);
-        let (_, body) = post(
+        let (_, body) = post_json(
             &client,
             "/api/guests",
             None,
@@ -70,7 +70,7 @@ async fn sec_b3_the_id_in_the_path_is_not_believed_for_a_guest() {
         let id = body["guest"]["id"].as_str().unwrap().to_owned();
         let mut change = answer("ana", "CODana", &mine.code);
         change["guest"]["name"] = json!("Schimbat");
-        let (status, body) = call(
+        let (status, body) = send_json(
             &client,
             Method::PUT,
             &format!("/api/guests/{id}"),
@@ -82,8 +82,8 @@ async fn sec_b3_the_id_in_the_path_is_not_believed_for_a_guest() {
             (status, body["guest"]["code"].as_str()),
             (StatusCode::CREATED, Some(mine.code.as_str()))
         );
-        let token = token(&client, "ana@exemplu.ro").await;
-        let (_, body) = call(
+        let token = log_in(&client, "ana@exemplu.ro").await;
+        let (_, body) = send_json(
             &client,
             Method::GET,
             &format!("/api/guests/{id}"),
@@ -99,7 +99,7 @@ async fn sec_b3_the_id_in_the_path_is_not_believed_for_a_guest() {
 // Covers B14.
 #[tokio::test]
 async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         invite(&ctx, &ana, "Familia Secretă").await.unwrap();
         let client = client(&ctx);
@@ -107,7 +107,7 @@ async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
             "/api/events/live_website?slug=ana",
             "/api/events/live_invitation?slug=ana",
         ] {
-            let (status, body) = call(&client, Method::GET, path, None, None).await;
+            let (status, body) = send_json(&client, Method::GET, path, None, None).await;
             assert_eq!(status, StatusCode::OK);
             let mut keys: Vec<&str> = body["event"]
                 .as_object()
@@ -145,7 +145,7 @@ async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
 
 #[tokio::test]
 async fn who_comes_too_late_is_told_whom_to_call_and_only_those_who_agreed_to_be_named() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Ștefan Pop").await.unwrap();
         for (name, consent) in [("Nașa Elena", true), ("Tăinuit", false)] {
@@ -171,7 +171,7 @@ async fn who_comes_too_late_is_told_whom_to_call_and_only_those_who_agreed_to_be
             ("/api/direct_responses/refuse", json!({"direct_response": {"event_slug": "ana", "name": "Ștefan"}})),
         ];
         for (path, body) in calls {
-            let (status, said) = post(&client, path, None, body).await;
+            let (status, said) = post_json(&client, path, None, body).await;
             assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("closed")), "{path}: {said}");
             assert_eq!(said["contacts"], json!([{"name": "Nașa Elena", "phone": "0740 000 201"}]), "{path}");
         }
@@ -182,13 +182,13 @@ async fn who_comes_too_late_is_told_whom_to_call_and_only_those_who_agreed_to_be
 // Covers 1.4.08, 1.7.02.
 #[tokio::test]
 async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         alai_domain::website::set_live(&ctx, &ana, false)
             .await
             .unwrap();
         let client = client(&ctx);
-        let get = async |path: &str| call(&client, Method::GET, path, None, None).await;
+        let get = async |path: &str| send_json(&client, Method::GET, path, None, None).await;
         assert_eq!(
             get("/api/events/live_website?slug=ana").await.0,
             StatusCode::NOT_FOUND
@@ -202,8 +202,8 @@ async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
             get("/api/events/preview_website?slug=ana").await.0,
             StatusCode::UNAUTHORIZED
         );
-        let token = token(&client, "ana@exemplu.ro").await;
-        let (status, _) = call(
+        let token = log_in(&client, "ana@exemplu.ro").await;
+        let (status, _) = send_json(
             &client,
             Method::GET,
             "/api/events/preview_website?slug=ana",
@@ -219,7 +219,7 @@ async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
 // Covers 1.2.33, F-5, J5.
 #[tokio::test]
 async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_place() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch {
             name: Set("</script><b>Ana</b>".into()),
@@ -296,7 +296,7 @@ async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_pl
 
 #[tokio::test]
 async fn search_engines_are_told_the_products_pages_and_no_couple() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         let read = async |path: &str| {

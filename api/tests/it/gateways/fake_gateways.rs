@@ -26,41 +26,41 @@ pub const EUPLATESC_KEY: &str = "A0B1C2D3E4F5061728394A5B6C7D8E9F";
 
 /// How a gateway behaves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Mood {
+pub enum Behavior {
     #[default]
-    Well,
+    Ok,
     /// Answers 503.
     Down,
     /// Answers 503 once.
-    Stumbling,
+    FailsOnce,
     /// Takes the call and never answers.
-    Silent,
+    Hangs,
 }
 
 /// What a gateway keeps.
 #[derive(Debug, Default)]
-pub struct Kept {
-    pub mood: Mood,
+pub struct GatewayState {
+    pub behavior: Behavior,
     /// Stripe's sessions by id, EuPlătesc's orders by reference.
     pub orders: HashMap<String, Value>,
     /// Stripe's charges by id; EuPlătesc's transactions by their `ep_id`.
-    pub moved: HashMap<String, Value>,
+    pub transactions: HashMap<String, Value>,
     /// Headers and fields of each call.
     pub calls: Vec<Vec<(String, String)>>,
 }
 
-pub type State = Arc<Mutex<Kept>>;
+pub type SharedState = Arc<Mutex<GatewayState>>;
 
 /// A gateway that listens.
 #[derive(Clone)]
-pub struct Listening {
-    pub state: State,
+pub struct FakeGateway {
+    pub state: SharedState,
     pub url: Url,
 }
 
 type Fields = Vec<(String, String)>;
 
-pub fn value<'a>(fields: &'a [(String, String)], name: &str) -> &'a str {
+pub fn field_value<'a>(fields: &'a [(String, String)], name: &str) -> &'a str {
     fields
         .iter()
         .find(|(n, _)| n == name)
@@ -98,23 +98,23 @@ pub fn euplatesc_hash(key: &str, values: &[&str]) -> String {
     hex(&mac.finalize().into_bytes()).to_uppercase()
 }
 
-async fn listen(app: impl Fn(State, Url) -> Route) -> Listening {
+async fn listen(app: impl Fn(SharedState, Url) -> Route) -> FakeGateway {
     let acceptor = TcpListener::bind("127.0.0.1:0")
         .into_acceptor()
         .await
         .unwrap();
     let address = acceptor.local_addr()[0].as_socket_addr().copied().unwrap();
     let url = Url::parse(&format!("http://{address}")).unwrap();
-    let state = State::default();
+    let state = SharedState::default();
     let routes = app(state.clone(), url.clone())
         .data(state.clone())
         .data(url.clone());
     tokio::spawn(async move { Server::new_with_acceptor(acceptor).run(routes).await });
-    Listening { state, url }
+    FakeGateway { state, url }
 }
 
 /// Writes a call down and shows the gateway's mood; what it says first, if anything.
-async fn received(state: &State, request: &Request, fields: &Fields) -> Option<Response> {
+async fn record_call(state: &SharedState, request: &Request, fields: &Fields) -> Option<Response> {
     let headers = request
         .headers()
         .iter()
@@ -123,16 +123,18 @@ async fn received(state: &State, request: &Request, fields: &Fields) -> Option<R
         let mut kept = state.lock().unwrap();
         kept.calls
             .push(headers.chain(fields.iter().cloned()).collect());
-        let mood = kept.mood;
-        if mood == Mood::Stumbling {
-            kept.mood = Mood::Well;
+        let mood = kept.behavior;
+        if mood == Behavior::FailsOnce {
+            kept.behavior = Behavior::Ok;
         }
         mood
     };
     match mood {
-        Mood::Well => None,
-        Mood::Down | Mood::Stumbling => Some(StatusCode::SERVICE_UNAVAILABLE.into_response()),
-        Mood::Silent => std::future::pending().await,
+        Behavior::Ok => None,
+        Behavior::Down | Behavior::FailsOnce => {
+            Some(StatusCode::SERVICE_UNAVAILABLE.into_response())
+        }
+        Behavior::Hangs => std::future::pending().await,
     }
 }
 
@@ -155,19 +157,19 @@ fn allowed(request: &Request) -> bool {
 
 #[handler]
 async fn create_session(
-    state: Data<&State>,
+    state: Data<&SharedState>,
     url: Data<&Url>,
     request: &Request,
     body: Vec<u8>,
 ) -> Response {
     let fields = form(&body);
-    if let Some(mood) = received(&state, request, &fields).await {
+    if let Some(mood) = record_call(&state, request, &fields).await {
         return mood;
     }
     if !allowed(request) {
         return refused("api_key_invalid");
     }
-    let of = |name: &str| value(&fields, name).to_owned();
+    let of = |name: &str| field_value(&fields, name).to_owned();
     let once = request
         .header("idempotency-key")
         .unwrap_or_default()
@@ -203,23 +205,31 @@ async fn create_session(
 }
 
 #[handler]
-async fn show_session(state: Data<&State>, Path(id): Path<String>, request: &Request) -> Response {
+async fn show_session(
+    state: Data<&SharedState>,
+    Path(id): Path<String>,
+    request: &Request,
+) -> Response {
     show(&state, request, |kept| kept.orders.get(&id).cloned()).await
 }
 
 #[handler]
-async fn show_charge(state: Data<&State>, Path(id): Path<String>, request: &Request) -> Response {
-    show(&state, request, |kept| kept.moved.get(&id).cloned()).await
+async fn show_charge(
+    state: Data<&SharedState>,
+    Path(id): Path<String>,
+    request: &Request,
+) -> Response {
+    show(&state, request, |kept| kept.transactions.get(&id).cloned()).await
 }
 
 /// As Stripe does it: a session that is not open any more cannot be expired.
 #[handler]
 async fn expire_session(
-    state: Data<&State>,
+    state: Data<&SharedState>,
     Path(id): Path<String>,
     request: &Request,
 ) -> Response {
-    let open = |kept: &Kept| {
+    let open = |kept: &GatewayState| {
         kept.orders
             .get(&id)
             .filter(|session| session["status"] == "open")
@@ -232,8 +242,12 @@ async fn expire_session(
     answer
 }
 
-async fn show(state: &State, request: &Request, find: impl Fn(&Kept) -> Option<Value>) -> Response {
-    if let Some(mood) = received(state, request, &Fields::new()).await {
+async fn show(
+    state: &SharedState,
+    request: &Request,
+    find: impl Fn(&GatewayState) -> Option<Value>,
+) -> Response {
+    if let Some(mood) = record_call(state, request, &Fields::new()).await {
         return mood;
     }
     if !allowed(request) {
@@ -247,7 +261,7 @@ async fn show(state: &State, request: &Request, find: impl Fn(&Kept) -> Option<V
 }
 
 /// Stripe's API.
-pub async fn stripe() -> Listening {
+pub async fn stripe() -> FakeGateway {
     listen(|_, _| {
         Route::new()
             .at("/v1/checkout/sessions", post(create_session))
@@ -269,37 +283,37 @@ const ORDER: [&str; 7] = [
 ];
 
 #[handler]
-async fn take_order(state: Data<&State>, request: &Request, body: Vec<u8>) -> Response {
+async fn take_order(state: Data<&SharedState>, request: &Request, body: Vec<u8>) -> Response {
     let fields = form(&body);
-    if let Some(mood) = received(&state, request, &fields).await {
+    if let Some(mood) = record_call(&state, request, &fields).await {
         return mood;
     }
-    let values = ORDER.map(|name| value(&fields, name));
-    let short =
-        value(&fields, "invoice_id").len() <= 45 && value(&fields, "order_desc").len() <= 127;
-    if euplatesc_hash(EUPLATESC_KEY, &values) != value(&fields, "fp_hash")
-        || value(&fields, "merch_id") != MERCHANT
+    let values = ORDER.map(|name| field_value(&fields, name));
+    let short = field_value(&fields, "invoice_id").len() <= 45
+        && field_value(&fields, "order_desc").len() <= 127;
+    if euplatesc_hash(EUPLATESC_KEY, &values) != field_value(&fields, "fp_hash")
+        || field_value(&fields, "merch_id") != MERCHANT
         || !short
     {
         return StatusCode::BAD_REQUEST.into_response();
     }
     let order: serde_json::Map<_, _> = fields.iter().map(|(n, v)| (n.clone(), json!(v))).collect();
     state.lock().unwrap().orders.insert(
-        value(&fields, "invoice_id").to_owned(),
+        field_value(&fields, "invoice_id").to_owned(),
         Value::Object(order),
     );
     StatusCode::OK.into_response()
 }
 
 #[handler]
-async fn tell_status(state: Data<&State>, request: &Request, body: Vec<u8>) -> Response {
+async fn tell_status(state: Data<&SharedState>, request: &Request, body: Vec<u8>) -> Response {
     let fields = form(&body);
-    if let Some(mood) = received(&state, request, &fields).await {
+    if let Some(mood) = record_call(&state, request, &fields).await {
         return mood;
     }
-    let values =
-        ["method", "mid", "invoice_id", "timestamp", "nonce"].map(|name| value(&fields, name));
-    if euplatesc_hash(EUPLATESC_KEY, &values) != value(&fields, "fp_hash")
+    let values = ["method", "mid", "invoice_id", "timestamp", "nonce"]
+        .map(|name| field_value(&fields, name));
+    if euplatesc_hash(EUPLATESC_KEY, &values) != field_value(&fields, "fp_hash")
         || values[0] != "check_status"
         || values[1] != MERCHANT
     {
@@ -307,7 +321,7 @@ async fn tell_status(state: Data<&State>, request: &Request, body: Vec<u8>) -> R
     }
     let kept = state.lock().unwrap();
     let list: Vec<&Value> = kept
-        .moved
+        .transactions
         .values()
         .filter(|t| t["invoice_id"] == values[2])
         .collect();
@@ -318,7 +332,7 @@ async fn tell_status(state: Data<&State>, request: &Request, body: Vec<u8>) -> R
 }
 
 /// EuPlătesc's payment page and web service.
-pub async fn euplatesc() -> Listening {
+pub async fn euplatesc() -> FakeGateway {
     listen(|_, _| {
         Route::new()
             .at("/tdsprocess/tranzactd.php", post(take_order))

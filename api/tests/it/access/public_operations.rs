@@ -3,11 +3,11 @@
 use poem::http::Method;
 use serde_json::{Value, json};
 
-use super::{Open, Operation};
+use super::{Access, Operation};
 
 /// Every operation of articles, partners, legal documents, the newsletter and messages, and the ways out of our mails.
 pub fn operations() -> Vec<Operation> {
-    use Open::Public;
+    use Access::Public;
     let (get, post) = (Method::GET, Method::POST);
     let none = || Value::Null;
     let with = |key: &str| json!({ key: {} });

@@ -7,7 +7,7 @@ use alai_domain::{
     entities::job,
     invitations::import::{MAX_WAITING, REVIEWS},
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::{FutureExt, future::join_all};
 use poem::{
     http::{Method, StatusCode},
@@ -16,7 +16,7 @@ use poem::{
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
 
-use crate::support::{Client, call, client, post, token};
+use crate::support::{Client, client, log_in, post_json, send_json};
 
 /// A form with the file and what else is said.
 async fn send(
@@ -50,19 +50,19 @@ async fn send(
 const PREVIEW: &str = "/api/wedding_invitations/import_preview";
 const IMPORT: &str = "/api/wedding_invitations/import_invitees";
 
-async fn couple_of(ctx: &Ctx) -> (Client, String, String) {
+async fn couple_client(ctx: &Ctx) -> (Client, String, String) {
     let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     let client = client(ctx);
-    let token = token(&client, "ana@exemplu.ro").await;
+    let token = log_in(&client, "ana@exemplu.ro").await;
     (client, token, ana.event_id().to_string())
 }
 
 #[tokio::test]
 async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
-    each(|ctx| async move {
-        let (client, token, event) = couple_of(&ctx).await;
+    on_each_database(|ctx| async move {
+        let (client, token, event) = couple_client(&ctx).await;
         let body = json!({"wedding_invitation": {"event_id": event, "name": "Ștefan Pop", "phone": "0740000101"}});
-        post(&client, "/api/wedding_invitations", Some(&token), body).await;
+        post_json(&client, "/api/wedding_invitations", Some(&token), body).await;
         let file = "Nume;Mobilul;Email\nStefan Pop;;\nAlt Pop;+40 740 000 101;\nNou;;n@\n".as_bytes().to_vec();
         let (status, seen) = send(&client, &token, PREVIEW, ("a.csv", file.clone()), &[("event_id", &event)]).await;
         assert_eq!(status, StatusCode::OK, "{seen}");
@@ -106,7 +106,7 @@ async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
         assert_eq!(left_out["preview"]["counts"]["ignored"], 2);
         assert_eq!(left_out["preview"]["ignored_lines"], json!([3, 6]));
         let list = format!("/api/wedding_invitations?event_id={event}");
-        let (_, all) = call(&client, Method::GET, &list, Some(&token), None).await;
+        let (_, all) = send_json(&client, Method::GET, &list, Some(&token), None).await;
         assert_eq!(all["pagination"]["total"], 1);
         let digest = seen["preview"]["digest"].as_str().unwrap().to_owned();
         let said =
@@ -122,8 +122,8 @@ async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
 // Covers 2.5.12, 2.7.27, 2.files.06, 2.files.08, 2.files.09, 3.contract6.02, G5.
 #[tokio::test]
 async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
-    each(|ctx| async move {
-        let (client, token, event) = couple_of(&ctx).await;
+    on_each_database(|ctx| async move {
+        let (client, token, event) = couple_client(&ctx).await;
         let said = [("event_id", event.as_str())];
         for path in [PREVIEW, IMPORT] {
             let (status, told) =
@@ -148,7 +148,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
                 .send()
                 .await
                 .assert_status(StatusCode::PAYLOAD_TOO_LARGE);
-            let (status, told) = call(
+            let (status, told) = send_json(
                 &client,
                 Method::POST,
                 path,
@@ -200,8 +200,8 @@ fn workbook(rows: &str) -> Vec<u8> {
 // Covers G5.
 #[tokio::test]
 async fn sec_g5_a_workbook_on_which_the_parser_panics_is_refused_as_broken() {
-    each(|ctx| async move {
-        let (client, token, event) = couple_of(&ctx).await;
+    on_each_database(|ctx| async move {
+        let (client, token, event) = couple_client(&ctx).await;
         for rows in [
             r#"<row r="99999999999"><c t="str"><v>Nume</v></c></row>"#,
             r#"<row><c r="A99999999999" t="str"><v>Nume</v></c></row>"#,
@@ -227,13 +227,13 @@ async fn sec_g5_a_workbook_on_which_the_parser_panics_is_refused_as_broken() {
 // Covers E4.
 #[tokio::test]
 async fn sec_e4_the_reviews_of_one_account_keep_no_other_account_out() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (ana, _) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let ana_member = member(&ctx, &ana).await.unwrap();
         let client = client(&ctx);
-        let ana_token = token(&client, "ana@exemplu.ro").await;
-        let ion_token = token(&client, "ion@exemplu.ro").await;
+        let ana_token = log_in(&client, "ana@exemplu.ro").await;
+        let ion_token = log_in(&client, "ion@exemplu.ro").await;
         // Ana's place is taken, and as many of her reviews wait as may.
         let reviews = (0..=MAX_WAITING).map(|_| REVIEWS.enter(ana_member.account().id));
         let mut reviews = Box::pin(join_all(reviews));
@@ -272,8 +272,8 @@ async fn sec_e4_the_reviews_of_one_account_keep_no_other_account_out() {
 
 #[tokio::test]
 async fn the_empty_list_comes_as_csv_and_as_a_workbook() {
-    each(|ctx| async move {
-        let (client, token, _) = couple_of(&ctx).await;
+    on_each_database(|ctx| async move {
+        let (client, token, _) = couple_client(&ctx).await;
         for (format, kind, begin) in [
             (
                 "csv",
@@ -306,7 +306,9 @@ async fn the_empty_list_comes_as_csv_and_as_a_workbook() {
         }
         let path = "/api/wedding_invitations/import_template?format=pdf";
         assert_eq!(
-            call(&client, Method::GET, path, Some(&token), None).await.0,
+            send_json(&client, Method::GET, path, Some(&token), None)
+                .await
+                .0,
             StatusCode::UNPROCESSABLE_ENTITY
         );
     })

@@ -5,11 +5,11 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use url::Url;
 
 use super::*;
-use servers::{Mood, STRIPE_KEY};
+use fake_gateways::{Behavior, STRIPE_KEY};
 
 async fn page(client: &Client, path: &str) -> (StatusCode, String, String, String) {
     let answer = client
@@ -40,7 +40,7 @@ async fn page(client: &Client, path: &str) -> (StatusCode, String, String, Strin
 }
 
 async fn paying(ctx: &Ctx, provider: &Provider, email: &str) -> (Ctx, Client, invoice::Model) {
-    let ctx = provider.chosen(ctx);
+    let ctx = provider.context(ctx);
     let (_, made) = couple(&ctx, email).await.unwrap();
     (ctx.clone(), app(&ctx), made.invoice)
 }
@@ -48,17 +48,17 @@ async fn paying(ctx: &Ctx, provider: &Provider, email: &str) -> (Ctx, Client, in
 // Covers D15, S.providers.03.
 #[tokio::test]
 async fn sec_d15_what_stripe_is_sent_names_the_order_and_only_addresses_of_ours() {
-    each(|ctx| async move {
-        let at = servers::stripe().await;
+    on_each_database(|ctx| async move {
+        let at = fake_gateways::stripe().await;
         let (ctx, client, invoice) =
             paying(&ctx, &Provider::Stripe(at.clone()), "ana@exemplu.ro").await;
         let (status, _, location, _) =
             page(&client, &format!("/app/plata/{}", invoice.payment_token)).await;
         assert_eq!(status, StatusCode::SEE_OTHER);
         assert!(location.starts_with(&format!("{}c/pay/cs_test_", at.url)));
-        let visit = only_visit(&ctx).await;
+        let visit = only_checkout(&ctx).await;
         let calls = at.state.lock().unwrap().calls.clone();
-        let sent = |name: &str| value(&calls[0], name).to_owned();
+        let sent = |name: &str| field_value(&calls[0], name).to_owned();
         assert_eq!(calls.len(), 1);
         assert_eq!(
             (sent("idempotency-key"), sent("client_reference_id")),
@@ -91,8 +91,8 @@ async fn sec_d15_what_stripe_is_sent_names_the_order_and_only_addresses_of_ours(
 // Covers S.providers.03.
 #[tokio::test]
 async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_else() {
-    each(|ctx| async move {
-        let at = servers::euplatesc().await;
+    on_each_database(|ctx| async move {
+        let at = fake_gateways::euplatesc().await;
         let (ctx, client, invoice) =
             paying(&ctx, &Provider::EuPlatesc(at.clone()), "ana@exemplu.ro").await;
         let (status, policy, _, html) =
@@ -114,8 +114,8 @@ async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_els
                 && html.contains("99,00 EUR"),
             "{html}"
         );
-        let sent = fields(&html);
-        let of = |name: &str| value(&sent, name).to_owned();
+        let sent = hidden_fields(&html);
+        let of = |name: &str| field_value(&sent, name).to_owned();
         assert_eq!(
             (of("amount"), of("curr"), of("merch_id")),
             ("99.00".into(), "EUR".into(), MERCHANT.into())
@@ -127,7 +127,7 @@ async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_els
         assert_eq!(
             (of("invoice_id"), of("timestamp")),
             (
-                only_visit(&ctx).await.provider_ref,
+                only_checkout(&ctx).await.provider_ref,
                 ctx.now().format("%Y%m%d%H%M%S").to_string()
             )
         );
@@ -170,8 +170,8 @@ async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_els
 // Covers 1.2.20, S.providers.03.
 #[tokio::test]
 async fn a_signed_return_pays_and_any_other_return_only_leads_on() {
-    each(|ctx| async move {
-        let provider = Provider::EuPlatesc(servers::euplatesc().await);
+    on_each_database(|ctx| async move {
+        let provider = Provider::EuPlatesc(fake_gateways::euplatesc().await);
         let (ctx, client, invoice) = paying(&ctx, &provider, "ana@exemplu.ro").await;
         let order = provider.open(&client, &invoice.payment_token).await;
         let back = async |query: &str| {
@@ -182,29 +182,31 @@ async fn a_signed_return_pays_and_any_other_return_only_leads_on() {
         let success = format!("/app/plata-succes?action=0&invoice_id={}", invoice.id);
         let at = |fact, seconds| {
             provider
-                .letter(&order, fact, ctx.now() + TimeDelta::seconds(seconds), 0)
+                .notification(&order, fact, ctx.now() + TimeDelta::seconds(seconds), 0)
                 .unwrap()
                 .body
         };
         assert_eq!(back("").await, "/app/plata-eroare");
-        assert_eq!(back(&at(Fact::Failed, 0)).await, "/app/plata-eroare");
+        assert_eq!(back(&at(PaymentFact::Failed, 0)).await, "/app/plata-eroare");
         assert_eq!(back("action=0&invoice_id=nimic").await, "/app/plata-eroare");
         // Late or forged it leads to the page that asks, and pays nothing.
-        assert_eq!(back(&at(Fact::Paid, -301)).await, success);
+        assert_eq!(back(&at(PaymentFact::Paid, -301)).await, success);
         assert_eq!(
             back(&format!("action=0&invoice_id={}", order.reference)).await,
             success
         );
-        assert_eq!(end(&ctx, invoice.id).await.status, "unpaid");
-        assert_eq!(back(&at(Fact::Paid, 0)).await, success);
-        let paid = end(&ctx, invoice.id).await;
+        assert_eq!(read_final_state(&ctx, invoice.id).await.status, "unpaid");
+        assert_eq!(back(&at(PaymentFact::Paid, 0)).await, success);
+        let paid = read_final_state(&ctx, invoice.id).await;
         assert_eq!((paid.status.as_str(), paid.work), ("paid", [1, 1, 0, 0]));
         // The notice beside it is the same payment.
         assert_eq!(
-            provider.tell(&ctx, &client, &order, Fact::Paid, 0).await,
+            provider
+                .notify(&ctx, &client, &order, PaymentFact::Paid, 0)
+                .await,
             200
         );
-        assert_eq!(end(&ctx, invoice.id).await.work, [1, 1, 0, 0]);
+        assert_eq!(read_final_state(&ctx, invoice.id).await.work, [1, 1, 0, 0]);
     })
     .await;
 }
@@ -212,13 +214,13 @@ async fn a_signed_return_pays_and_any_other_return_only_leads_on() {
 // Covers S.providers.08.
 #[tokio::test]
 async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_opens_it_later() {
-    each(|ctx| async move {
-        let at = servers::stripe().await;
+    on_each_database(|ctx| async move {
+        let at = fake_gateways::stripe().await;
         let provider = Provider::Stripe(at.clone());
         let (ctx, client, invoice) = paying(&ctx, &provider, "ana@exemplu.ro").await;
         let path = format!("/app/plata/{}", invoice.payment_token);
-        for mood in [Mood::Down, Mood::Silent] {
-            at.state.lock().unwrap().mood = mood;
+        for mood in [Behavior::Down, Behavior::Hangs] {
+            at.state.lock().unwrap().behavior = mood;
             let (status, _, location, html) = page(&client, &path).await;
             assert_eq!(
                 (status, location.as_str()),
@@ -229,25 +231,30 @@ async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_open
                 html.contains("Nu s-a plătit nimic și nu s-a pierdut nimic.")
                     && html.contains(&format!("action=\"{path}\""))
             );
-            assert_eq!(end(&ctx, invoice.id).await, ended("unpaid", &[], [0; 4]));
+            assert_eq!(
+                read_final_state(&ctx, invoice.id).await,
+                final_state("unpaid", &[], [0; 4])
+            );
         }
         // A stumble is asked once more with the same key, so that there is one session.
-        at.state.lock().unwrap().mood = Mood::Stumbling;
+        at.state.lock().unwrap().behavior = Behavior::FailsOnce;
         let before = at.state.lock().unwrap().calls.len();
         let order = provider.open(&client, &invoice.payment_token).await;
         let calls = at.state.lock().unwrap().calls.split_off(before);
         let keys: Vec<_> = calls
             .iter()
-            .map(|call| value(call, "idempotency-key"))
+            .map(|call| field_value(call, "idempotency-key"))
             .collect();
         assert!(
             keys.len() == 2 && keys[0] == keys[1] && calls[0] == calls[1],
             "{keys:?}"
         );
-        provider.tell(&ctx, &client, &order, Fact::Paid, 0).await;
-        assert_eq!(end(&ctx, invoice.id).await.status, "paid");
+        provider
+            .notify(&ctx, &client, &order, PaymentFact::Paid, 0)
+            .await;
+        assert_eq!(read_final_state(&ctx, invoice.id).await.status, "paid");
         // Nobody listens there at all.
-        let dead = servers::stripe_at(Url::parse("http://127.0.0.1:9").unwrap());
+        let dead = fake_gateways::stripe_at(Url::parse("http://127.0.0.1:9").unwrap());
         let ctx = Ctx {
             gateways: Gateways::new(Arc::new(dead), Vec::new()),
             ..ctx
@@ -265,12 +272,12 @@ async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_open
 
 #[tokio::test]
 async fn where_real_money_is_taken_nobody_pays_with_play_money() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let order = Provider::Sandbox
             .open(&app(&ctx), &made.invoice.payment_token)
             .await;
-        let ctx = Provider::Stripe(servers::stripe().await).chosen(&ctx);
+        let ctx = Provider::Stripe(fake_gateways::stripe().await).context(&ctx);
         let client = app(&ctx);
         let path = format!("/sandbox/{}", order.reference);
         assert_eq!(
@@ -286,23 +293,23 @@ async fn where_real_money_is_taken_nobody_pays_with_play_money() {
         assert_eq!(pressed.status(), StatusCode::NOT_FOUND);
         assert_eq!(
             Provider::Sandbox
-                .letter(&order, Fact::Paid, ctx.now(), 0)
+                .notification(&order, PaymentFact::Paid, ctx.now(), 0)
                 .unwrap()
                 .post(&client)
                 .await,
             404
         );
         // Nor is a provider heard that has no account here.
-        let body = answer(&order, "1", ["0", "Approved", "1"], ctx.now());
-        let foreign = Letter {
+        let body = euplatesc_notification(&order, "1", ["0", "Approved", "1"], ctx.now());
+        let foreign = GatewayNotification {
             path: "/api/payments/euplatesc/notification",
             signature: None,
             body,
         };
         assert_eq!(foreign.post(&client).await, 404);
         assert_eq!(
-            end(&ctx, made.invoice.id).await,
-            ended("unpaid", &[], [0; 4])
+            read_final_state(&ctx, made.invoice.id).await,
+            final_state("unpaid", &[], [0; 4])
         );
         // The sandbox's page knows three buttons and no fourth.
         let client = app(&Ctx {
@@ -322,8 +329,8 @@ async fn where_real_money_is_taken_nobody_pays_with_play_money() {
 
 #[tokio::test]
 async fn genuine_notices_about_nothing_of_ours_are_taken_and_change_nothing() {
-    each(|ctx| async move {
-        let provider = Provider::Stripe(servers::stripe().await);
+    on_each_database(|ctx| async move {
+        let provider = Provider::Stripe(fake_gateways::stripe().await);
         let (ctx, client, invoice) = paying(&ctx, &provider, "ana@exemplu.ro").await;
         let order = provider.open(&client, &invoice.payment_token).await;
         for (kind, object) in [
@@ -335,21 +342,21 @@ async fn genuine_notices_about_nothing_of_ours_are_taken_and_change_nothing() {
         ] {
             let body = json!({"id": "evt_x", "object": "event", "type": kind, "data": {"object": object}}).to_string();
             let signature = stripe_signature(STRIPE_WEBHOOK, ctx.now().timestamp(), &body);
-            let letter = Letter { path: "/api/payments/stripe/webhook", signature: Some(("stripe-signature", signature)), body };
+            let letter = GatewayNotification { path: "/api/payments/stripe/webhook", signature: Some(("stripe-signature", signature)), body };
             assert_eq!(letter.post(&client).await, 204, "{kind}");
         }
         // A refund of a charge that Stripe cannot show now is not lost: Stripe sends it again.
-        let gone = provider.letter(&order, Fact::Refunded(9_900), ctx.now(), 1).unwrap();
+        let gone = provider.notification(&order, PaymentFact::Refunded(9_900), ctx.now(), 1).unwrap();
         assert_eq!(gone.post(&client).await, 500);
-        assert_eq!(end(&ctx, invoice.id).await, ended("unpaid", &[], [0; 4]));
+        assert_eq!(read_final_state(&ctx, invoice.id).await, final_state("unpaid", &[], [0; 4]));
     })
     .await;
 }
 
 #[derive(Clone, Default)]
-struct Kept(Arc<Mutex<Vec<u8>>>);
+struct CapturedLog(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Kept {
+impl Write for CapturedLog {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         self.0.lock().unwrap().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -363,7 +370,7 @@ impl Write for Kept {
 // Covers S.providers.10.
 #[tokio::test]
 async fn keys_are_in_no_log_no_error_and_no_page() {
-    let kept = Kept::default();
+    let kept = CapturedLog::default();
     let writer = kept.clone();
     let everything = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
@@ -377,8 +384,8 @@ async fn keys_are_in_no_log_no_error_and_no_page() {
             .finish(),
     );
     let guard = tracing::subscriber::set_default(everything);
-    let seen = Kept::default();
-    each(|ctx| {
+    let seen = CapturedLog::default();
+    on_each_database(|ctx| {
         let mut seen = seen.clone();
         async move {
             for provider in providers().await.into_iter().skip(1) {
@@ -388,17 +395,17 @@ async fn keys_are_in_no_log_no_error_and_no_page() {
                 let email = format!("ana@{}.ro", provider.name());
                 let (ctx, client, invoice) = paying(&ctx, &provider, &email).await;
                 let path = format!("/app/plata/{}", invoice.payment_token);
-                for mood in [Mood::Down, Mood::Well] {
-                    at.state.lock().unwrap().mood = mood;
+                for mood in [Behavior::Down, Behavior::Ok] {
+                    at.state.lock().unwrap().behavior = mood;
                     seen.write_all(page(&client, &path).await.3.as_bytes())
                         .unwrap();
                     billing::reconcile(&ctx, 0).await.unwrap();
                 }
                 seen.write_all(format!("{ctx:?}").as_bytes()).unwrap();
                 // A key that the gateway does not know: its own sentence repeats a part of it.
-                at.state.lock().unwrap().mood = Mood::Well;
+                at.state.lock().unwrap().behavior = Behavior::Ok;
             }
-            let at = servers::stripe().await;
+            let at = fake_gateways::stripe().await;
             let foreign = alai_gateways::StripeAccount {
                 key: alai_gateways::Secret::new(format!("{STRIPE_KEY}x")),
                 webhook: alai_gateways::Secret::new(STRIPE_WEBHOOK),

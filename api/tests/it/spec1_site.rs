@@ -7,23 +7,23 @@ use alai_domain::{
     kernel::patch::Patch::Set,
     registry, website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::support::{call, client, get, post, sentences, token};
+use crate::support::{client, error_texts, get_json, log_in, post_json, send_json};
 
 // Covers 1.2.08, 1.7.01, 1.7.02, 1.7.03, 1.7.04, 3.3.09, 3.3.10, 3.7.07, B15.
 #[tokio::test]
 async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let client = client(&ctx);
         let (own, other) = (
-            token(&client, "ana@exemplu.ro").await,
-            token(&client, "ion@exemplu.ro").await,
+            log_in(&client, "ana@exemplu.ro").await,
+            log_in(&client, "ion@exemplu.ro").await,
         );
         for path in [
             "live_website",
@@ -32,7 +32,7 @@ async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() 
             "preview_invitation",
         ] {
             let path = format!("/api/events/{path}?slug=ana");
-            let (status, body) = call(&client, Method::GET, &path, Some(&own), None).await;
+            let (status, body) = send_json(&client, Method::GET, &path, Some(&own), None).await;
             assert_eq!(
                 (status, body["event"]["id"].as_str()),
                 (StatusCode::OK, Some(ana.event_id().to_string().as_str()))
@@ -52,9 +52,9 @@ async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() 
         // The preview is the couple's own: nobody else's session opens it (threats B15).
         for path in ["preview_website", "preview_invitation"] {
             let path = format!("/api/events/{path}?slug=ana");
-            assert_eq!(get(&client, &path).await.0, StatusCode::UNAUTHORIZED);
+            assert_eq!(get_json(&client, &path).await.0, StatusCode::UNAUTHORIZED);
             assert_eq!(
-                call(&client, Method::GET, &path, Some(&other), None)
+                send_json(&client, Method::GET, &path, Some(&other), None)
                     .await
                     .0,
                 StatusCode::NOT_FOUND
@@ -77,7 +77,7 @@ async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
             _ => drop(found.insert(path.to_owned())),
         }
     }
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for (name, consent) in [("Nașa Ilinca", true), ("Soacra Secretă", false)] {
             let contact = website::ContactPatch {
@@ -100,7 +100,7 @@ async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
             ..website::StoryPatch::default()
         };
         website::create_story(&ctx, &ana, story).await.unwrap();
-        let (_, body) = get(&client(&ctx), "/api/events/live_website?slug=ana").await;
+        let (_, body) = get_json(&client(&ctx), "/api/events/live_website?slug=ana").await;
         assert!(!body.to_string().contains("Secret"), "{body}");
         let mut found = std::collections::BTreeSet::new();
         deep(&body["event"], "", &mut found);
@@ -191,7 +191,7 @@ async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
 // Covers B1.
 #[tokio::test]
 async fn sec_b1_a_wrong_event_a_wrong_code_and_a_site_that_is_not_live_sound_alike() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, off) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let (row, hidden) = (
@@ -201,7 +201,7 @@ async fn sec_b1_a_wrong_event_a_wrong_code_and_a_site_that_is_not_live_sound_ali
         website::set_live(&ctx, &off, false).await.unwrap();
         let client = client(&ctx);
         let ask = async |event: &str, code: &str| {
-            let (status, body) = get(
+            let (status, body) = get_json(
                 &client,
                 &format!("/api/guests/guest_details?event_code={event}&code={code}"),
             )
@@ -221,26 +221,26 @@ async fn sec_b1_a_wrong_event_a_wrong_code_and_a_site_that_is_not_live_sound_ali
 // Covers 1.7.07, 1.7.09.
 #[tokio::test]
 async fn direct_answers_are_made_changed_and_refused_by_their_secret() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let client = client(&ctx);
         let mut answer =
             json!({"event_slug": "ana", "name": "Ion", "company": "single", "menus_attributes": [{"menu_type": "Clasic"}]});
-        let (status, made) = post(&client, "/api/direct_responses", None, json!({"direct_response": answer})).await;
+        let (status, made) = post_json(&client, "/api/direct_responses", None, json!({"direct_response": answer})).await;
         assert_eq!((status, made["direct_response"]["direct"].as_bool()), (StatusCode::CREATED, Some(true)), "{made}");
         let (id, secret) = (made["direct_response"]["id"].clone(), made["direct_response"]["edit_token"].clone());
         let path = format!("/api/direct_responses/{}", id.as_str().unwrap());
         answer["name"] = json!("Ioana");
         let change = json!({"direct_response": answer});
-        assert_eq!(call(&client, Method::PUT, &path, None, Some(&change)).await.0, StatusCode::NOT_FOUND);
+        assert_eq!(send_json(&client, Method::PUT, &path, None, Some(&change)).await.0, StatusCode::NOT_FOUND);
         answer["edit_token"] = secret.clone();
         let change = json!({"direct_response": answer});
-        let (status, changed) = call(&client, Method::PUT, &path, None, Some(&change)).await;
+        let (status, changed) = send_json(&client, Method::PUT, &path, None, Some(&change)).await;
         assert_eq!((status, changed["direct_response"]["name"].as_str()), (StatusCode::OK, Some("Ioana")), "{changed}");
         let no = json!({"direct_response": {"event_slug": "ana", "name": "Ioana", "reason": "Plecați", "id": id, "edit_token": secret}});
-        let (status, refused) = post(&client, "/api/direct_responses/refuse", None, no).await;
+        let (status, refused) = post_json(&client, "/api/direct_responses/refuse", None, no).await;
         assert!(status.is_success() && refused["refuzed_invitation"]["reason"] == "Plecați", "{status} {refused}");
     })
     .await;
@@ -249,7 +249,7 @@ async fn direct_answers_are_made_changed_and_refused_by_their_secret() {
 // Covers 1.8.01, 1.8.02, 1.8.04.
 #[tokio::test]
 async fn the_forms_own_refusals_are_told_in_the_guests_language() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
         let client = client(&ctx);
@@ -257,7 +257,7 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
             json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": name, "menus_attributes": [{"menu_type": "Clasic"}]}})
         };
         let no = |code: &str| json!({"refuzed_invitation": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop"}});
-        let said = async |body: &Value| sentences(&client, Method::POST, "/api/guests", body).await;
+        let said = async |body: &Value| error_texts(&client, Method::POST, "/api/guests", body).await;
         // 400: the server's own text, which the form shows as it is.
         let (status, ro, en) = said(&yes("GRESIT2345", "Pop")).await;
         assert_eq!((status, ro.as_str()), (400, "Codurile nu se potrivesc cu nicio invitație. Verificați-le pe invitația primită."));
@@ -274,7 +274,7 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
         let ana = access::event(&ctx, &who, ana.event_id()).await.unwrap();
         website::set_live(&ctx, &ana, false).await.unwrap();
         for (path, body) in [("/api/guests", yes(&code, "Pop")), ("/api/refuzed_invitations", no(&code))] {
-            let (status, ro, en) = sentences(&client, Method::POST, path, &body).await;
+            let (status, ro, en) = error_texts(&client, Method::POST, path, &body).await;
             assert_eq!((status, ro.as_str()), (403, "Formularul nu este încă deschis."), "{path}");
             assert_eq!(en, "The form is not open yet.");
         }
@@ -286,7 +286,7 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
 // Covers 1.5.01, 1.5.04.
 #[tokio::test]
 async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
         let client = client(&ctx);
@@ -295,20 +295,20 @@ async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
             for (missing, expected) in [("name", "invalid_answer"), ("code", "unknown_code"), ("event_code", "unknown_code")] {
                 let mut body = base.clone();
                 body.as_object_mut().unwrap().remove(missing);
-                let (status, said) = post(&client, path, None, json!({ wrapper: body })).await;
+                let (status, said) = post_json(&client, path, None, json!({ wrapper: body })).await;
                 assert_eq!((status.as_u16(), said["code"].as_str()), (400, Some(expected)), "{path} without {missing}: {said}");
             }
-            assert!(post(&client, path, None, json!({ wrapper: base.clone() })).await.0.is_success(), "{path}");
+            assert!(post_json(&client, path, None, json!({ wrapper: base.clone() })).await.0.is_success(), "{path}");
         }
         let mut allergic = base;
         allergic["allergy"] = json!("yes");
         allergic["health_consent"] = json!(true);
-        let (status, said) = post(&client, "/api/guests", None, json!({"guest": allergic.clone()})).await;
+        let (status, said) = post_json(&client, "/api/guests", None, json!({"guest": allergic.clone()})).await;
         assert!(status.is_success() && said["guest"]["allergy"] == "yes" && said["guest"]["allergy_mentions"].is_null(), "{said}");
         // Details belong to a yes; under a no they are not kept.
         allergic["allergy"] = json!("no");
         allergic["allergy_mentions"] = json!("Nuci");
-        let (_, said) = post(&client, "/api/guests", None, json!({ "guest": allergic })).await;
+        let (_, said) = post_json(&client, "/api/guests", None, json!({ "guest": allergic })).await;
         assert!(said["guest"]["allergy_mentions"].is_null(), "{said}");
     })
     .await;
@@ -317,7 +317,7 @@ async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
 // Covers 1.5.06, 1.7.10, 1.7.11, 3.3.20, 3.7.17.
 #[tokio::test]
 async fn gifts_are_listed_and_searched_with_their_pager() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         for name in ["Șezlong", "Ceainic"] {
@@ -329,7 +329,7 @@ async fn gifts_are_listed_and_searched_with_their_pager() {
             registry::create_gift(&ctx, &ana, gift).await.unwrap();
         }
         let (client, event) = (client(&ctx), ana.event_id());
-        let (_, body) = get(
+        let (_, body) = get_json(
             &client,
             &format!("/api/presents?page[number]=2&page[per_page]=1&event_id={event}"),
         )
@@ -339,7 +339,7 @@ async fn gifts_are_listed_and_searched_with_their_pager() {
             body["pagination"],
             json!({"current_page": 2, "per_page": 1, "total": 2, "last_page": 2})
         );
-        let (_, body) = get(
+        let (_, body) = get_json(
             &client,
             &format!("/api/presents/search?page[number]=1&event_id={event}&search_name=sez"),
         )
@@ -368,7 +368,7 @@ async fn gifts_are_listed_and_searched_with_their_pager() {
                 "required",
             ),
         ] {
-            let (status, said) = post(
+            let (status, said) = post_json(
                 &client,
                 "/api/presents/reserve_gift",
                 None,

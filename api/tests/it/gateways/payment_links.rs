@@ -1,21 +1,21 @@
 //! A payment link that is replaced, and what becomes of the visits that it opened.
 
 use alai_domain::{access, billing::Payer};
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use sea_orm::prelude::Expr;
 
 use super::{
-    servers::Mood,
-    suite::{WHOLE, opened},
+    fake_gateways::Behavior,
+    payment_suite::{FULL_AMOUNT, open_order},
     *,
 };
 
 // Covers S.providers.06.
 #[tokio::test]
 async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_back() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await {
-            let (ctx, client, invoice, old) = opened(&ctx, &provider).await;
+            let (ctx, client, invoice, old) = open_order(&ctx, &provider).await;
             let who = log_in(&ctx, &format!("ana@{}.ro", provider.name()))
                 .await
                 .unwrap();
@@ -41,20 +41,35 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_b
                 .unwrap()
                 .unwrap();
             let new = provider.open(&client, &fresh.payment_token).await;
-            assert!(provider.tell(&ctx, &client, &new, Fact::Paid, 0).await < 300);
-            assert!(provider.tell(&ctx, &client, &old, Fact::Paid, 2).await < 300);
-            let twice = ended(
+            assert!(
+                provider
+                    .notify(&ctx, &client, &new, PaymentFact::Paid, 0)
+                    .await
+                    < 300
+            );
+            assert!(
+                provider
+                    .notify(&ctx, &client, &old, PaymentFact::Paid, 2)
+                    .await
+                    < 300
+            );
+            let twice = final_state(
                 "paid",
-                &[("overpaid", WHOLE), ("paid", WHOLE)],
+                &[("overpaid", FULL_AMOUNT), ("paid", FULL_AMOUNT)],
                 [1, 1, 1, 0],
             );
-            assert_eq!(end(&ctx, invoice.id).await, twice, "{}", provider.name());
+            assert_eq!(
+                read_final_state(&ctx, invoice.id).await,
+                twice,
+                "{}",
+                provider.name()
+            );
             // What was paid twice goes back once: the invoice stays paid.
             provider
-                .tell(&ctx, &client, &old, Fact::Refunded(WHOLE), 4)
+                .notify(&ctx, &client, &old, PaymentFact::Refunded(FULL_AMOUNT), 4)
                 .await;
             assert_eq!(
-                end(&ctx, invoice.id).await.status,
+                read_final_state(&ctx, invoice.id).await.status,
                 "paid",
                 "{}",
                 provider.name()
@@ -67,10 +82,10 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_b
 // Covers A5, S.providers.06.
 #[tokio::test]
 async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
-    each(|ctx| async move {
-        let at = servers::stripe().await;
+    on_each_database(|ctx| async move {
+        let at = fake_gateways::stripe().await;
         let provider = Provider::Stripe(at.clone());
-        let (ctx, client, invoice, old) = opened(&ctx, &provider).await;
+        let (ctx, client, invoice, old) = open_order(&ctx, &provider).await;
         let stands = |order: &Order| {
             at.state.lock().unwrap().orders[&order.session]["status"]
                 .as_str()
@@ -94,9 +109,9 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
             (1, "open".into())
         );
         // While Stripe is away the job fails, and is done again.
-        at.state.lock().unwrap().mood = Mood::Down;
+        at.state.lock().unwrap().behavior = Behavior::Down;
         assert!(billing::close(&ctx, visit.id).await.is_err());
-        at.state.lock().unwrap().mood = Mood::Well;
+        at.state.lock().unwrap().behavior = Behavior::Ok;
         for _ in 0..2 {
             billing::close(&ctx, visit.id).await.unwrap();
             assert_eq!(stands(&old), "expired");
@@ -111,7 +126,12 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
             provider.open(&client, &fresh.payment_token).await,
             provider.open(&client, &fresh.payment_token).await,
         );
-        assert!(provider.tell(&ctx, &client, &paid, Fact::Paid, 0).await < 300);
+        assert!(
+            provider
+                .notify(&ctx, &client, &paid, PaymentFact::Paid, 0)
+                .await
+                < 300
+        );
         let now = checkout::Entity::find()
             .filter(checkout::Column::InvoiceId.eq(invoice.id))
             .all(&ctx.db)
@@ -129,8 +149,8 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
             (3, "expired".into(), "complete".into())
         );
         assert_eq!(
-            end(&ctx, invoice.id).await,
-            ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0])
+            read_final_state(&ctx, invoice.id).await,
+            final_state("paid", &[("paid", FULL_AMOUNT)], [1, 1, 0, 0])
         );
     })
     .await;
@@ -139,9 +159,9 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
 // Covers S.providers.07.
 #[tokio::test]
 async fn an_invoice_of_nothing_is_paid_by_its_link_and_no_gateway_is_asked() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await {
-            let ctx = provider.chosen(&ctx);
+            let ctx = provider.context(&ctx);
             let (_, made) = couple(&ctx, &format!("ana@{}.ro", provider.name()))
                 .await
                 .unwrap();
@@ -168,8 +188,8 @@ async fn an_invoice_of_nothing_is_paid_by_its_link_and_no_gateway_is_asked() {
                 );
             }
             assert_eq!(
-                end(&ctx, made.invoice.id).await,
-                ended("paid", &[], [1, 1, 0, 0]),
+                read_final_state(&ctx, made.invoice.id).await,
+                final_state("paid", &[], [1, 1, 0, 0]),
                 "{}",
                 provider.name()
             );

@@ -5,14 +5,14 @@ use alai_domain::{
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::support::{Client, client, token};
+use crate::support::{Client, client, log_in};
 
 /// A guest's sending with what its device remembers: status, body, and the header that it is to remember from now on.
-async fn sent(
+async fn send_with_cookie(
     client: &Client,
     method: Method,
     path: &str,
@@ -35,7 +35,7 @@ async fn sent(
 // Covers B4.
 #[tokio::test]
 async fn sec_d5_a_device_remembers_its_direct_answers_and_no_script_or_other_site_does() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
         events::update_event(&ctx, &ana, patch).await.unwrap();
@@ -43,17 +43,17 @@ async fn sec_d5_a_device_remembers_its_direct_answers_and_no_script_or_other_sit
         let yes = |name: &str| {
             json!({"direct_response": {"event_slug": "ana", "name": name, "company": "single", "menus_attributes": [{"menu_type": "Clasic"}]}})
         };
-        let (_, made, set) = sent(&client, Method::POST, "/api/direct_responses", "", &yes("Ion")).await;
+        let (_, made, set) = send_with_cookie(&client, Method::POST, "/api/direct_responses", "", &yes("Ion")).await;
         let header = set.unwrap();
         assert!(header.contains("; Path=/api/direct_responses; HttpOnly; SameSite=Lax; Max-Age="), "{header}");
         let first = header.split(';').next().unwrap().to_owned();
-        let own = async |cookie: String| sent(&client, Method::GET, "/api/direct_responses?event_slug=ana", &cookie, &Value::Null).await;
+        let own = async |cookie: String| send_with_cookie(&client, Method::GET, "/api/direct_responses?event_slug=ana", &cookie, &Value::Null).await;
         let one = own(first.clone()).await.1["direct_responses"].clone();
         assert_eq!((one[0]["id"].clone(), one[0]["name"].clone()), (made["direct_response"]["id"].clone(), json!("Ion")));
         assert_eq!(one[0]["edit_token"], made["direct_response"]["edit_token"]);
         // A no of somebody else at the same phone, chosen by its own secret, comes before it.
         let no = json!({"direct_response": {"event_slug": "ana", "name": "Vasile", "edit_token": "a".repeat(48)}});
-        let (_, _, set) = sent(&client, Method::POST, "/api/direct_responses/refuse", &first, &no).await;
+        let (_, _, set) = send_with_cookie(&client, Method::POST, "/api/direct_responses/refuse", &first, &no).await;
         let both = set.unwrap().split(';').next().unwrap().to_owned();
         let told = own(both.clone()).await.1;
         let rows: Vec<_> = told["direct_responses"].as_array().unwrap().iter().map(|r| (r["name"].clone(), r["coming"].clone())).collect();
@@ -66,7 +66,7 @@ async fn sec_d5_a_device_remembers_its_direct_answers_and_no_script_or_other_sit
             assert_eq!(own(nothing).await.1, json!({"direct_responses": []}));
         }
         // The couple writes down for many: its device remembers nobody.
-        let session = token(&client, "ana@exemplu.ro").await;
+        let session = log_in(&client, "ana@exemplu.ro").await;
         let call = client.post("/api/direct_responses").header("authorization", format!("Bearer {session}"));
         let answer = call.body_json(&yes("Bunica")).send().await.0;
         assert_eq!((answer.status(), answer.headers().contains_key("set-cookie")), (StatusCode::CREATED, false));

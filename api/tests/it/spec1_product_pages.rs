@@ -4,18 +4,20 @@ use alai_domain::{
     content::{self, NewArticle, NewSection, Publish},
     kernel::secret,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::TimeDelta;
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::support::{call, client, get, keys, post, registration, sentences, token};
+use crate::support::{
+    client, error_texts, get_json, log_in, object_keys, post_json, registration_body, send_json,
+};
 
 // Covers 1.7.13, 1.7.14, 1.7.15, 1.7.17, 1.7.18, S.7.01.
 #[tokio::test]
 async fn articles_and_partners_are_listed_found_and_searched() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         let section = NewSection {
             tip: "paragraf".into(),
@@ -36,7 +38,7 @@ async fn articles_and_partners_are_listed_found_and_searched() {
             .await
             .unwrap();
         let client = client(&ctx);
-        let (_, all) = get(&client, "/api/articles").await;
+        let (_, all) = get_json(&client, "/api/articles").await;
         assert_eq!(
             (
                 all["articles"][0]["slug"].as_str(),
@@ -44,7 +46,7 @@ async fn articles_and_partners_are_listed_found_and_searched() {
             ),
             (Some("ringul-de-dans"), &json!([]))
         );
-        let (_, one) = get(&client, "/api/articles/get_by_slug/ringul-de-dans").await;
+        let (_, one) = get_json(&client, "/api/articles/get_by_slug/ringul-de-dans").await;
         assert_eq!(one["article"]["article_sections"][0]["tip"], "paragraf");
         for key in [
             "title",
@@ -61,14 +63,15 @@ async fn articles_and_partners_are_listed_found_and_searched() {
             assert!(one["article"].get(key).is_some(), "{key}");
         }
         assert_eq!(
-            get(&client, "/api/articles/get_by_slug/nimic").await.0,
+            get_json(&client, "/api/articles/get_by_slug/nimic").await.0,
             StatusCode::NOT_FOUND
         );
         for (tags, found) in [("dans", 1), ("Petrecere", 1), ("flori", 0)] {
-            let (_, body) = get(&client, &format!("/api/articles/search?meta_tags={tags}")).await;
+            let (_, body) =
+                get_json(&client, &format!("/api/articles/search?meta_tags={tags}")).await;
             assert_eq!(body["articles"].as_array().unwrap().len(), found, "{tags}");
         }
-        let (_, body) = get(&client, "/api/providers?page[number]=1").await;
+        let (_, body) = get_json(&client, "/api/providers?page[number]=1").await;
         assert_eq!(
             (
                 body["providers"][0]["name"].as_str(),
@@ -76,7 +79,7 @@ async fn articles_and_partners_are_listed_found_and_searched() {
             ),
             (Some("Moara"), &json!(10))
         );
-        let (_, body) = get(
+        let (_, body) = get_json(
             &client,
             "/api/providers/search?page[number]=1&provider_type=Dulciuri",
         )
@@ -92,25 +95,25 @@ async fn articles_and_partners_are_listed_found_and_searched() {
 // Covers 1.7.19, 1.8.13, 2.7.08, D23.
 #[tokio::test]
 async fn sec_d23_a_registration_answers_the_client_and_a_payment_address_of_our_own() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let mut body = registration("ana@exemplu.ro");
+        let mut body = registration_body("ana@exemplu.ro");
         body["client"]["payment_url"] = json!("https://evil.example");
         body["payment_url"] = json!("https://evil.example");
         let request = client.post("/api/clients").header("x-forwarded-host", "evil.example").header("host", "evil.example");
         let answer = request.body_json(&body).send().await.0;
         assert_eq!(answer.status(), StatusCode::CREATED);
         let made: Value = serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap();
-        assert_eq!(keys(&made), ["client", "payment_url"]);
+        assert_eq!(object_keys(&made), ["client", "payment_url"]);
         let path = made["payment_url"].as_str().unwrap().strip_prefix("http://localhost:8080").unwrap().to_owned();
         assert!(path.starts_with("/app/plata/"), "{path}");
         let onward = client.get(&path).header("host", "evil.example").send().await.0;
         assert!(onward.headers()["location"].to_str().unwrap().starts_with("/sandbox/"));
         // The same address again: the flag that the screen looks for, and the sentence.
-        let (status, ro, en) = sentences(&client, Method::POST, "/api/clients", &registration("ana@exemplu.ro")).await;
+        let (status, ro, en) = error_texts(&client, Method::POST, "/api/clients", &registration_body("ana@exemplu.ro")).await;
         assert_eq!((status, ro.as_str()), (409, "Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala."));
         assert_eq!(en, "A client with this e-mail is registered already. Please log in.");
-        let (_, again) = post(&client, "/api/clients", None, registration("ana@exemplu.ro")).await;
+        let (_, again) = post_json(&client, "/api/clients", None, registration_body("ana@exemplu.ro")).await;
         assert_eq!(again["client_already_exists"], true);
     })
     .await;
@@ -119,11 +122,11 @@ async fn sec_d23_a_registration_answers_the_client_and_a_payment_address_of_our_
 // Covers 1.7.20, 2.7.09.
 #[tokio::test]
 async fn sec_a1_process_payment_tells_the_status_and_no_more() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let ask = async |id: &str| {
-            post(
+            post_json(
                 &client,
                 "/api/clients/process_payment",
                 None,
@@ -144,7 +147,7 @@ async fn sec_a1_process_payment_tells_the_status_and_no_more() {
 // Covers 1.5.07, 1.5.08, 1.5.11, 1.7.16, 1.7.21, 1.7.26.
 #[tokio::test]
 async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_missing() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let message = json!({"name": "Ana", "phone": "0740000101", "date": "2027-06-19", "event_date": "2027-06-19", "city": "Brașov", "location": "Șura", "email": "ana@exemplu.ro"});
         for (path, wrapper, required) in [
@@ -153,15 +156,15 @@ async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_miss
             ("/api/partner_contacts", "partner_contact", vec!["email", "name", "phone"]),
             ("/api/preregister_emails", "preregister", vec!["email", "event_date", "name", "phone"]),
         ] {
-            let (status, said) = post(&client, path, None, json!({ wrapper: {} })).await;
-            assert_eq!((status.as_u16(), keys(&said["fields"])), (422, required.clone()), "{path}");
+            let (status, said) = post_json(&client, path, None, json!({ wrapper: {} })).await;
+            assert_eq!((status.as_u16(), object_keys(&said["fields"])), (422, required.clone()), "{path}");
             for field in required {
                 let mut body = message.clone();
                 body[field] = json!("");
-                let (status, said) = post(&client, path, None, json!({ wrapper: body })).await;
+                let (status, said) = post_json(&client, path, None, json!({ wrapper: body })).await;
                 assert_eq!((status.as_u16(), &said["fields"]), (422, &json!({ field: ["required"] })), "{path}");
             }
-            let (status, said) = post(&client, path, None, json!({ wrapper: message })).await;
+            let (status, said) = post_json(&client, path, None, json!({ wrapper: message })).await;
             assert_eq!((status, said), (StatusCode::NO_CONTENT, Value::Null), "{path}");
         }
         // A day that is over is a slip of the hand.
@@ -170,7 +173,7 @@ async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_miss
         {
             let mut body = message.clone();
             body[day] = json!("2017-06-19");
-            let (status, said) = post(&client, path, None, json!({ wrapper: body })).await;
+            let (status, said) = post_json(&client, path, None, json!({ wrapper: body })).await;
             assert_eq!((status.as_u16(), &said["fields"]), (422, &json!({ day: ["invalid_date"] })), "{path}");
         }
     })
@@ -181,9 +184,9 @@ async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_miss
 // Covers 1.5.09, 1.7.19, 1.9.03.
 #[tokio::test]
 async fn a_registration_is_held_against_each_of_its_rules() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let (status, said) = post(&client, "/api/clients", None, json!({"client": {}})).await;
+        let (status, said) = post_json(&client, "/api/clients", None, json!({"client": {}})).await;
         let all = [
             "acceptGDPR",
             "acceptTerms",
@@ -196,7 +199,7 @@ async fn a_registration_is_held_against_each_of_its_rules() {
             "surname",
         ];
         assert_eq!(
-            (status.as_u16(), keys(&said["fields"])),
+            (status.as_u16(), object_keys(&said["fields"])),
             (422, all.to_vec())
         );
         for (changes, field, code) in [
@@ -235,11 +238,11 @@ async fn a_registration_is_held_against_each_of_its_rules() {
                 "unknown",
             ),
         ] {
-            let mut body = registration("ana@exemplu.ro");
+            let mut body = registration_body("ana@exemplu.ro");
             for (key, value) in changes.as_object().unwrap() {
                 body["client"][key] = value.clone();
             }
-            let (status, said) = post(&client, "/api/clients", None, body).await;
+            let (status, said) = post_json(&client, "/api/clients", None, body).await;
             assert_eq!(
                 (status.as_u16(), &said["fields"]),
                 (422, &json!({ field: [code] })),
@@ -247,11 +250,11 @@ async fn a_registration_is_held_against_each_of_its_rules() {
             );
         }
         // Six signs are enough.
-        let mut body = registration("ana@exemplu.ro");
+        let mut body = registration_body("ana@exemplu.ro");
         body["client"]["password"] = json!("cireșe");
         body["client"]["password_confirmation"] = json!("cireșe");
         assert_eq!(
-            post(&client, "/api/clients", None, body).await.0,
+            post_json(&client, "/api/clients", None, body).await.0,
             StatusCode::CREATED
         );
     })
@@ -261,10 +264,10 @@ async fn a_registration_is_held_against_each_of_its_rules() {
 // Covers 1.5.12, 1.7.22, 1.7.23, 1.8.21, 1.8.24, 2.5.04, 2.7.02, 2.8.17, 2.8.18.
 #[tokio::test]
 async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_words() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let (status, _) = post(
+        let (status, _) = post_json(
             &client,
             "/api/password/forgot",
             None,
@@ -274,7 +277,7 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
         assert_eq!(status, StatusCode::NO_CONTENT);
         let unknown = json!({"email": "nimeni@exemplu.ro"});
         let (status, ro, en) =
-            sentences(&client, Method::POST, "/api/password/forgot", &unknown).await;
+            error_texts(&client, Method::POST, "/api/password/forgot", &unknown).await;
         assert_eq!(
             (status, ro.as_str()),
             (
@@ -286,7 +289,7 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
             en,
             "The e-mail address was not found. Please create an account."
         );
-        let (status, said) = post(
+        let (status, said) = post_json(
             &client,
             "/api/password/forgot",
             None,
@@ -299,7 +302,7 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
         );
         let stale = json!({"token": "x", "password": PASSWORD, "password_confirmation": PASSWORD});
         let (status, ro, en) =
-            sentences(&client, Method::POST, "/api/password/reset", &stale).await;
+            error_texts(&client, Method::POST, "/api/password/reset", &stale).await;
         assert_eq!(
             (status, ro.as_str()),
             (422, "Link not valid or expired. Try generating a new link.")
@@ -326,7 +329,7 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
 // Covers 1.7.24, D21.
 #[tokio::test]
 async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let mut ctx = ctx;
         let settings = alai_domain::kernel::ctx::Settings {
             bot_check: true,
@@ -337,12 +340,15 @@ async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration
         let judged = async |token: &str| {
             let body = json!({"verify_token": {"token": token, "v2key": false}});
             let (status, said) =
-                post(&client, "/api/google_verification/verify_token", None, body).await;
-            assert_eq!((status, keys(&said)), (StatusCode::OK, vec!["score"]));
+                post_json(&client, "/api/google_verification/verify_token", None, body).await;
+            assert_eq!(
+                (status, object_keys(&said)),
+                (StatusCode::OK, vec!["score"])
+            );
             said["score"].as_f64().unwrap()
         };
         assert!(judged("ceva").await < 0.2);
-        let (_, mut challenge) = get(&client, "/api/google_verification/challenge").await;
+        let (_, mut challenge) = get_json(&client, "/api/google_verification/challenge").await;
         let salt = challenge["salt"].as_str().unwrap().to_owned();
         let most = challenge["maxnumber"].as_u64().unwrap();
         let number = (0..=most)
@@ -351,9 +357,9 @@ async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration
         challenge["number"] = json!(number);
         let token = STANDARD.encode(challenge.to_string());
         let register = async |email: &str, token: &Value| {
-            let mut body = registration(email);
+            let mut body = registration_body(email);
             body["verify_token"] = token.clone();
-            let (status, said) = post(&client, "/api/clients", None, body).await;
+            let (status, said) = post_json(&client, "/api/clients", None, body).await;
             (
                 status.as_u16(),
                 said["code"].as_str().unwrap_or_default().to_owned(),
@@ -373,14 +379,15 @@ async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration
 // Covers 1.4.06, 1.7.25, 1.7.28, 1.8.26, 2.4.03, 2.7.01, 2.7.12, 2.8.01, 2.8.11, 3.3.20, D17.
 #[tokio::test]
 async fn a_session_is_opened_asked_about_and_ended() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let wrong = json!({"user": {"email": "ana@exemplu.ro", "password": "greșită"}});
-        let (status, ro, _) = sentences(&client, Method::POST, "/api/login", &wrong).await;
+        let (status, ro, _) = error_texts(&client, Method::POST, "/api/login", &wrong).await;
         assert_eq!((status, ro.as_str()), (401, "Email sau parola incorecte."));
-        let token = token(&client, "ana@exemplu.ro").await;
-        let ask = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await;
+        let token = log_in(&client, "ana@exemplu.ro").await;
+        let ask =
+            async |path: &str| send_json(&client, Method::GET, path, Some(&token), None).await;
         let until = made
             .account
             .free_until
@@ -395,8 +402,9 @@ async fn a_session_is_opened_asked_about_and_ended() {
             json!({"admin": false})
         );
         ctx.clock.advance(TimeDelta::hours(168));
-        let token = crate::support::token(&client, "ana@exemplu.ro").await;
-        let ask = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await;
+        let token = crate::support::log_in(&client, "ana@exemplu.ro").await;
+        let ask =
+            async |path: &str| send_json(&client, Method::GET, path, Some(&token), None).await;
         assert_eq!(
             ask("/api/clients/check_client").await.1["active_demo"],
             false
@@ -410,7 +418,7 @@ async fn a_session_is_opened_asked_about_and_ended() {
             )
         );
         assert_eq!(
-            call(&client, Method::DELETE, "/api/logout", Some(&token), None)
+            send_json(&client, Method::DELETE, "/api/logout", Some(&token), None)
                 .await
                 .0,
             StatusCode::NO_CONTENT

@@ -4,17 +4,17 @@ use alai_domain::{
     entities::{account, payment},
     kernel::secret,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::EntityTrait;
 
 use super::*;
 
-pub const WHOLE: i64 = 9_900;
+pub const FULL_AMOUNT: i64 = 9_900;
 
 /// A provider chosen, a couple, its invoice's order at the gateway.
-pub async fn opened(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice::Model, Order) {
-    let ctx = provider.chosen(ctx);
+pub async fn open_order(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice::Model, Order) {
+    let ctx = provider.context(ctx);
     let (_, made) = couple(&ctx, &format!("ana@{}.ro", provider.name()))
         .await
         .unwrap();
@@ -26,7 +26,7 @@ pub async fn opened(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice::Mo
 async fn ask(client: &Client, id: &str) -> Value {
     let body = json!({"client": {"invoice_id": id}});
     let (status, said) =
-        crate::support::post(client, "/api/clients/process_payment", None, body).await;
+        crate::support::post_json(client, "/api/clients/process_payment", None, body).await;
     assert_eq!(status, StatusCode::OK);
     said["status"].clone()
 }
@@ -34,9 +34,9 @@ async fn ask(client: &Client, id: &str) -> Value {
 // Covers A12, S.providers.01.
 #[tokio::test]
 async fn sec_a12_a_payment_by_each_provider_opens_the_account_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await {
-            let (ctx, client, invoice, order) = opened(&ctx, &provider).await;
+            let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
             assert_eq!(
                 ask(&client, &invoice.id.to_string()).await,
                 "unpaid",
@@ -44,13 +44,16 @@ async fn sec_a12_a_payment_by_each_provider_opens_the_account_once() {
                 provider.name()
             );
             assert!(
-                provider.tell(&ctx, &client, &order, Fact::Paid, 0).await < 300,
+                provider
+                    .notify(&ctx, &client, &order, PaymentFact::Paid, 0)
+                    .await
+                    < 300,
                 "{}",
                 provider.name()
             );
             assert_eq!(
-                end(&ctx, invoice.id).await,
-                ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]),
+                read_final_state(&ctx, invoice.id).await,
+                final_state("paid", &[("paid", FULL_AMOUNT)], [1, 1, 0, 0]),
                 "{}",
                 provider.name()
             );
@@ -80,13 +83,13 @@ async fn sec_a12_a_payment_by_each_provider_opens_the_account_once() {
 // Covers S.providers.01.
 #[tokio::test]
 async fn a_payment_that_fails_or_is_called_off_leaves_the_invoice_unpaid_and_can_be_tried_again() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await {
-            let (ctx, client, invoice, order) = opened(&ctx, &provider).await;
-            for (fact, event) in [(Fact::Failed, 1), (Fact::Cancelled, 2)] {
-                assert!(provider.tell(&ctx, &client, &order, fact, event).await < 300);
+            let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
+            for (fact, event) in [(PaymentFact::Failed, 1), (PaymentFact::Cancelled, 2)] {
+                assert!(provider.notify(&ctx, &client, &order, fact, event).await < 300);
                 assert_eq!(
-                    end(&ctx, invoice.id).await.work,
+                    read_final_state(&ctx, invoice.id).await.work,
                     [0; 4],
                     "{} {fact:?}",
                     provider.name()
@@ -94,9 +97,11 @@ async fn a_payment_that_fails_or_is_called_off_leaves_the_invoice_unpaid_and_can
                 assert_eq!(ask(&client, &invoice.id.to_string()).await, "unpaid");
             }
             let order = provider.open(&client, &invoice.payment_token).await;
-            provider.tell(&ctx, &client, &order, Fact::Paid, 4).await;
+            provider
+                .notify(&ctx, &client, &order, PaymentFact::Paid, 4)
+                .await;
             assert_eq!(
-                end(&ctx, invoice.id).await.status,
+                read_final_state(&ctx, invoice.id).await.status,
                 "paid",
                 "{}",
                 provider.name()
@@ -109,16 +114,16 @@ async fn a_payment_that_fails_or_is_called_off_leaves_the_invoice_unpaid_and_can
 // Covers A1.
 #[tokio::test]
 async fn sec_a1_a_wrong_amount_currency_or_order_changes_nothing_however_it_is_signed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await {
-            let (ctx, client, invoice, order) = opened(&ctx, &provider).await;
+            let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
             for wrong in [
                 Order {
                     amount: 1,
                     ..order.clone()
                 },
                 Order {
-                    amount: WHOLE + 1,
+                    amount: FULL_AMOUNT + 1,
                     ..order.clone()
                 },
                 Order {
@@ -130,14 +135,21 @@ async fn sec_a1_a_wrong_amount_currency_or_order_changes_nothing_however_it_is_s
                     ..order.clone()
                 },
             ] {
-                let letter = provider.letter(&wrong, Fact::Paid, ctx.now(), 0).unwrap();
+                let letter = provider
+                    .notification(&wrong, PaymentFact::Paid, ctx.now(), 0)
+                    .unwrap();
                 let status = letter.post(&client).await;
                 assert!(
                     [400, 404].contains(&status),
                     "{} {wrong:?}: {status}",
                     provider.name()
                 );
-                let back = provider.letter(&wrong, Fact::Refunded(WHOLE + 1), ctx.now(), 0);
+                let back = provider.notification(
+                    &wrong,
+                    PaymentFact::Refunded(FULL_AMOUNT + 1),
+                    ctx.now(),
+                    0,
+                );
                 if let Some(letter) = back {
                     assert!(
                         [400, 404].contains(&letter.post(&client).await),
@@ -147,8 +159,8 @@ async fn sec_a1_a_wrong_amount_currency_or_order_changes_nothing_however_it_is_s
                 }
             }
             assert_eq!(
-                end(&ctx, invoice.id).await,
-                ended("unpaid", &[], [0; 4]),
+                read_final_state(&ctx, invoice.id).await,
+                final_state("unpaid", &[], [0; 4]),
                 "{}",
                 provider.name()
             );
@@ -160,10 +172,12 @@ async fn sec_a1_a_wrong_amount_currency_or_order_changes_nothing_however_it_is_s
 // Covers A2.
 #[tokio::test]
 async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_row() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await {
-            let (ctx, client, invoice, order) = opened(&ctx, &provider).await;
-            let good = provider.letter(&order, Fact::Paid, ctx.now(), 0).unwrap();
+            let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
+            let good = provider
+                .notification(&order, PaymentFact::Paid, ctx.now(), 0)
+                .unwrap();
             let mut bad = Vec::new();
             for at in 0..good.body.len() {
                 // One bit of one byte; where it would not be text any more the byte is not sent.
@@ -173,16 +187,16 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
                 let signed = !matches!(provider, Provider::EuPlatesc(_))
                     || at < good.body.find("&fp_hash=").unwrap() + 40;
                 if let (Ok(body), true) = (String::from_utf8(bytes), signed) {
-                    bad.push(Letter {
+                    bad.push(GatewayNotification {
                         body,
                         ..good.clone()
                     });
                 }
             }
             for seconds in [-301, 301, -86_400] {
-                bad.extend(provider.letter(
+                bad.extend(provider.notification(
                     &order,
-                    Fact::Paid,
+                    PaymentFact::Paid,
                     ctx.now() + TimeDelta::seconds(seconds),
                     0,
                 ));
@@ -198,12 +212,12 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
                     signature.replace("v1=", "v0="),
                     signature.replace("t=", "t=-"),
                 ] {
-                    bad.push(Letter {
+                    bad.push(GatewayNotification {
                         signature: Some((*name, forged)),
                         ..good.clone()
                     });
                 }
-                bad.push(Letter {
+                bad.push(GatewayNotification {
                     signature: None,
                     ..good.clone()
                 });
@@ -215,13 +229,13 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
                     "&fp_hash=00",
                     &format!("&fp_hash={}", "0".repeat(32)),
                 ] {
-                    bad.push(Letter {
+                    bad.push(GatewayNotification {
                         body: format!("{fields}{forged}"),
                         ..good.clone()
                     });
                 }
                 let other = good.body.replace(MERCHANT, "44840978914");
-                bad.push(Letter {
+                bad.push(GatewayNotification {
                     body: other,
                     ..good.clone()
                 });
@@ -236,17 +250,22 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
                 );
             }
             assert_eq!(
-                end(&ctx, invoice.id).await,
-                ended("unpaid", &[], [0; 4]),
+                read_final_state(&ctx, invoice.id).await,
+                final_state("unpaid", &[], [0; 4]),
                 "{}",
                 provider.name()
             );
             // The good one is still good, up to the last second.
             let late = provider
-                .letter(&order, Fact::Paid, ctx.now() - TimeDelta::seconds(300), 0)
+                .notification(
+                    &order,
+                    PaymentFact::Paid,
+                    ctx.now() - TimeDelta::seconds(300),
+                    0,
+                )
                 .unwrap();
             assert!(late.post(&client).await < 300, "{}", provider.name());
-            assert_eq!(end(&ctx, invoice.id).await.status, "paid");
+            assert_eq!(read_final_state(&ctx, invoice.id).await.status, "paid");
         }
     })
     .await;
@@ -255,15 +274,17 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
 // Covers A2.
 #[tokio::test]
 async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await {
-            let (ctx, client, invoice, order) = opened(&ctx, &provider).await;
-            provider.happens(&order, Fact::Paid);
+            let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
+            provider.set_fact(&order, PaymentFact::Paid);
             let (client, id) = (&client, invoice.id.to_string());
             // Notices, other notices of the same fact, and pages that ask, all at once.
             let all = (0..100).map(|n| {
                 let (letter, id) = (
-                    provider.letter(&order, Fact::Paid, ctx.now(), n).unwrap(),
+                    provider
+                        .notification(&order, PaymentFact::Paid, ctx.now(), n)
+                        .unwrap(),
                     id.clone(),
                 );
                 async move {
@@ -282,8 +303,8 @@ async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once
                 provider.name()
             );
             assert_eq!(
-                end(&ctx, invoice.id).await,
-                ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]),
+                read_final_state(&ctx, invoice.id).await,
+                final_state("paid", &[("paid", FULL_AMOUNT)], [1, 1, 0, 0]),
                 "{}",
                 provider.name()
             );
@@ -295,29 +316,29 @@ async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once
 // Covers A2.
 #[tokio::test]
 async fn sec_a2_fifty_orders_of_the_same_facts_come_to_the_same_end() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await {
-            let (ctx, client, first, order) = opened(&ctx, &provider).await;
+            let (ctx, client, first, order) = open_order(&ctx, &provider).await;
             let account = account::Entity::find_by_id(first.account_id)
                 .one(&ctx.db)
                 .await
                 .unwrap()
                 .unwrap();
             let facts = [
-                (Fact::Paid, 0),
-                (Fact::Paid, 1),
-                (Fact::Paid, 0),
-                (Fact::Cancelled, 2),
-                (Fact::Failed, 3),
-                (Fact::Refunded(WHOLE), 4),
-                (Fact::Refunded(WHOLE), 5),
+                (PaymentFact::Paid, 0),
+                (PaymentFact::Paid, 1),
+                (PaymentFact::Paid, 0),
+                (PaymentFact::Cancelled, 2),
+                (PaymentFact::Failed, 3),
+                (PaymentFact::Refunded(FULL_AMOUNT), 4),
+                (PaymentFact::Refunded(FULL_AMOUNT), 5),
             ];
             let mut ends = Vec::new();
             for round in 0..50 {
                 let (invoice, order) = match round {
                     0 => (first.clone(), order.clone()),
                     _ => {
-                        let invoice = invoiced(&ctx, &account).await;
+                        let invoice = create_invoice(&ctx, &account).await;
                         let order = provider.open(&client, &invoice.payment_token).await;
                         (invoice, order)
                     }
@@ -327,27 +348,27 @@ async fn sec_a2_fifty_orders_of_the_same_facts_come_to_the_same_end() {
                     let drawn = usize::try_from(secret::below(left.len() as u64)).unwrap();
                     let (fact, event) = left.remove(drawn);
                     // What comes later at the gateway is true there from its moment on; the notices come as they like.
-                    if fact != Fact::Cancelled && fact != Fact::Failed {
-                        provider.happens(&order, fact);
+                    if fact != PaymentFact::Cancelled && fact != PaymentFact::Failed {
+                        provider.set_fact(&order, fact);
                     }
-                    let status = match provider.letter(&order, fact, ctx.now(), event) {
+                    let status = match provider.notification(&order, fact, ctx.now(), event) {
                         Some(letter) => letter.post(&client).await,
-                        None => provider.tell(&ctx, &client, &order, fact, event).await,
+                        None => provider.notify(&ctx, &client, &order, fact, event).await,
                     };
                     assert!(status < 300, "{} {fact:?}: {status}", provider.name());
                 }
                 // What the gateway does not send is asked for.
                 provider
-                    .tell(&ctx, &client, &order, Fact::Refunded(WHOLE), 6)
+                    .notify(&ctx, &client, &order, PaymentFact::Refunded(FULL_AMOUNT), 6)
                     .await;
-                let mut end = end(&ctx, invoice.id).await;
+                let mut end = read_final_state(&ctx, invoice.id).await;
                 end.ledger
                     .retain(|(kind, _)| kind != "failed" && kind != "cancelled");
                 ends.push(end);
             }
-            let expected = ended(
+            let expected = final_state(
                 "refunded",
-                &[("paid", WHOLE), ("refunded", WHOLE)],
+                &[("paid", FULL_AMOUNT), ("refunded", FULL_AMOUNT)],
                 [1, 1, 0, 1],
             );
             assert!(
@@ -363,37 +384,54 @@ async fn sec_a2_fifty_orders_of_the_same_facts_come_to_the_same_end() {
 // Covers S.providers.05.
 #[tokio::test]
 async fn money_that_goes_back_is_kept_in_its_parts_with_a_notice_and_closes_no_account() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await {
-            let (ctx, client, invoice, order) = opened(&ctx, &provider).await;
-            provider.tell(&ctx, &client, &order, Fact::Paid, 0).await;
+            let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
+            provider
+                .notify(&ctx, &client, &order, PaymentFact::Paid, 0)
+                .await;
             billing::activate(&ctx, invoice.id).await.unwrap();
             for event in 0..3 {
                 assert!(
                     provider
-                        .tell(&ctx, &client, &order, Fact::Refunded(4_000), event)
+                        .notify(&ctx, &client, &order, PaymentFact::Refunded(4_000), event)
                         .await
                         < 300
                 );
             }
-            let part = ended(
+            let part = final_state(
                 "paid",
-                &[("paid", WHOLE), ("refunded", 4_000)],
+                &[("paid", FULL_AMOUNT), ("refunded", 4_000)],
                 [1, 1, 0, 1],
             );
-            assert_eq!(end(&ctx, invoice.id).await, part, "{}", provider.name());
+            assert_eq!(
+                read_final_state(&ctx, invoice.id).await,
+                part,
+                "{}",
+                provider.name()
+            );
             for event in 3..6 {
                 assert!(
                     provider
-                        .tell(&ctx, &client, &order, Fact::Refunded(WHOLE), event)
+                        .notify(
+                            &ctx,
+                            &client,
+                            &order,
+                            PaymentFact::Refunded(FULL_AMOUNT),
+                            event
+                        )
                         .await
                         < 300
                 );
             }
-            let whole = [("paid", WHOLE), ("refunded", 4_000), ("refunded", 5_900)];
+            let whole = [
+                ("paid", FULL_AMOUNT),
+                ("refunded", 4_000),
+                ("refunded", 5_900),
+            ];
             assert_eq!(
-                end(&ctx, invoice.id).await,
-                ended("refunded", &whole, [1, 1, 0, 2]),
+                read_final_state(&ctx, invoice.id).await,
+                final_state("refunded", &whole, [1, 1, 0, 2]),
                 "{}",
                 provider.name()
             );
@@ -412,9 +450,9 @@ async fn money_that_goes_back_is_kept_in_its_parts_with_a_notice_and_closes_no_a
 // Covers 1.7.20, 2.7.09, A1, S.7.06.
 #[tokio::test]
 async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await.into_iter().skip(1) {
-            let (ctx, client, invoice, order) = opened(&ctx, &provider).await;
+            let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
             let (Provider::Stripe(at) | Provider::EuPlatesc(at)) = &provider else {
                 unreachable!()
             };
@@ -424,7 +462,7 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
                 amount: 1,
                 ..order.clone()
             };
-            provider.happens(&other, Fact::Paid);
+            provider.set_fact(&other, PaymentFact::Paid);
             if let Provider::Stripe(_) = provider {
                 at.state
                     .lock()
@@ -435,18 +473,22 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
             }
             assert_eq!(ask(&client, &id).await, "unpaid", "{}", provider.name());
             // Away or slow: the answer is what we know, and nothing is lost.
-            for mood in [servers::Mood::Down, servers::Mood::Silent] {
-                at.state.lock().unwrap().mood = mood;
+            for mood in [
+                fake_gateways::Behavior::Down,
+                fake_gateways::Behavior::Hangs,
+            ] {
+                at.state.lock().unwrap().behavior = mood;
                 assert_eq!(ask(&client, &id).await, "unpaid");
             }
             {
                 let mut kept = at.state.lock().unwrap();
-                kept.mood = servers::Mood::Well;
+                kept.behavior = fake_gateways::Behavior::Ok;
                 if let Provider::Stripe(_) = provider {
-                    kept.orders.get_mut(&order.session).unwrap()["amount_total"] = json!(WHOLE);
+                    kept.orders.get_mut(&order.session).unwrap()["amount_total"] =
+                        json!(FULL_AMOUNT);
                 }
             }
-            provider.happens(&order, Fact::Paid);
+            provider.set_fact(&order, PaymentFact::Paid);
             let calls = at.state.lock().unwrap().calls.len();
             for unknown in ["", "1", "00000000-0000-7000-8000-000000000001"] {
                 assert_eq!(ask(&client, unknown).await, "unpaid");
@@ -458,8 +500,8 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
             );
             assert_eq!(ask(&client, &id).await, "paid", "{}", provider.name());
             assert_eq!(
-                end(&ctx, invoice.id).await,
-                ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]),
+                read_final_state(&ctx, invoice.id).await,
+                final_state("paid", &[("paid", FULL_AMOUNT)], [1, 1, 0, 0]),
                 "{}",
                 provider.name()
             );
@@ -467,7 +509,7 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
             let calls = at.state.lock().unwrap().calls.len();
             assert!(
                 provider
-                    .letter(&order, Fact::Paid, ctx.now(), 0)
+                    .notification(&order, PaymentFact::Paid, ctx.now(), 0)
                     .unwrap()
                     .post(&client)
                     .await
@@ -475,7 +517,7 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
             );
             assert_eq!(ask(&client, &id).await, "paid");
             assert_eq!(at.state.lock().unwrap().calls.len(), calls);
-            assert_eq!(end(&ctx, invoice.id).await.work, [1, 1, 0, 0]);
+            assert_eq!(read_final_state(&ctx, invoice.id).await.work, [1, 1, 0, 0]);
         }
     })
     .await;
@@ -484,9 +526,9 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
 // Covers S.providers.08.
 #[tokio::test]
 async fn a_gateway_is_not_asked_more_often_than_it_is_of_use() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await.into_iter().skip(1) {
-            let (_, client, invoice, _) = opened(&ctx, &provider).await;
+            let (_, client, invoice, _) = open_order(&ctx, &provider).await;
             let (Provider::Stripe(at) | Provider::EuPlatesc(at)) = &provider else {
                 unreachable!()
             };
@@ -508,15 +550,15 @@ async fn a_gateway_is_not_asked_more_often_than_it_is_of_use() {
 // Covers S.providers.08.
 #[tokio::test]
 async fn sec_a12_a_payment_of_which_no_word_came_is_found_within_the_hour() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         for provider in providers().await.into_iter().skip(1) {
-            let (ctx, _, invoice, order) = opened(&ctx, &provider).await;
-            provider.happens(&order, Fact::Paid);
+            let (ctx, _, invoice, order) = open_order(&ctx, &provider).await;
+            provider.set_fact(&order, PaymentFact::Paid);
             ctx.clock.advance(TimeDelta::hours(1));
             billing::reconcile(&ctx, 7).await.unwrap();
             assert_eq!(
-                end(&ctx, invoice.id).await,
-                ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]),
+                read_final_state(&ctx, invoice.id).await,
+                final_state("paid", &[("paid", FULL_AMOUNT)], [1, 1, 0, 0]),
                 "{}",
                 provider.name()
             );
@@ -526,11 +568,13 @@ async fn sec_a12_a_payment_of_which_no_word_came_is_found_within_the_hour() {
 }
 
 #[tokio::test]
-async fn every_line_of_the_ledger_names_its_visit() {
-    each(|ctx| async move {
+async fn every_payment_row_names_its_checkout() {
+    on_each_database(|ctx| async move {
         for provider in providers().await {
-            let (ctx, client, _, order) = opened(&ctx, &provider).await;
-            provider.tell(&ctx, &client, &order, Fact::Paid, 0).await;
+            let (ctx, client, _, order) = open_order(&ctx, &provider).await;
+            provider
+                .notify(&ctx, &client, &order, PaymentFact::Paid, 0)
+                .await;
             let visit = billing::find_checkout(&ctx, provider.name(), &order.reference)
                 .await
                 .unwrap()

@@ -9,12 +9,12 @@ use alai_domain::{
     registry::{self, GiftPatch},
     website,
 };
-use alai_testkit::{each, testing::*};
+use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::support::{call, client, post, token};
+use crate::support::{client, log_in, post_json, send_json};
 
 fn keys(value: &Value) -> Vec<String> {
     value
@@ -43,7 +43,7 @@ async fn article(ctx: &alai_domain::Ctx, desk: &Staff, title: &str) {
 // Covers 1.7.10, 1.7.12, 3.3.17, 3.4.22, 3.contract5.10, B19, B20.
 #[tokio::test]
 async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_else() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         let gift =
@@ -55,20 +55,20 @@ async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_
             "id": gift.id, "event_id": ana.event_id(), "code": code, "email": "pop@exemplu.ro", "name": "Altceva",
             "url": "https://rau.example", "similar": true, "reserved": false, "position": 9,
         }});
-        let (status, _) = post(&client, "/api/presents/reserve_gift", None, body.clone()).await;
+        let (status, _) = post_json(&client, "/api/presents/reserve_gift", None, body.clone()).await;
         assert_eq!(status, StatusCode::OK);
-        let (status, again) = post(&client, "/api/presents/reserve_gift", None, body).await;
+        let (status, again) = post_json(&client, "/api/presents/reserve_gift", None, body).await;
         assert_eq!((status, again["code"].as_str()), (StatusCode::CONFLICT, Some("already_reserved")));
         let path = format!("/api/presents?event_id={}", ana.event_id());
-        let (_, list) = call(&client, Method::GET, &path, None, None).await;
+        let (_, list) = send_json(&client, Method::GET, &path, None, None).await;
         let seen = &list["presents"][0];
         assert_eq!(keys(seen), ["description", "id", "image", "name", "reserved", "similar", "url"]);
         assert_eq!(
             (seen["name"].as_str(), seen["reserved"].as_bool(), &seen["url"]),
             (Some("Ceainic"), Some(true), &Value::Null)
         );
-        let token = crate::support::token(&client, "ana@exemplu.ro").await;
-        let (_, list) = call(&client, Method::GET, &path, Some(&token), None).await;
+        let token = crate::support::log_in(&client, "ana@exemplu.ro").await;
+        let (_, list) = send_json(&client, Method::GET, &path, Some(&token), None).await;
         assert_eq!(list["presents"][0]["wedding_invitation"]["name"], "Pop");
     })
     .await;
@@ -77,7 +77,7 @@ async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_
 // Covers 1.7.18.
 #[tokio::test]
 async fn partners_are_told_without_their_codes_and_contacts() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         let new = ProviderPatch {
             contact_person: Set("Ilinca".into()),
@@ -87,7 +87,7 @@ async fn partners_are_told_without_their_codes_and_contacts() {
         };
         content::create_provider(&ctx, &desk, new).await.unwrap();
         let client = client(&ctx);
-        let (_, found) = call(
+        let (_, found) = send_json(
             &client,
             Method::GET,
             "/api/providers/search?provider_type=Salon",
@@ -106,7 +106,7 @@ async fn partners_are_told_without_their_codes_and_contacts() {
             "website_url",
         ];
         assert_eq!(keys(&found["providers"][0]), told);
-        let (_, none) = call(
+        let (_, none) = send_json(
             &client,
             Method::GET,
             "/api/providers/search?provider_type=Muzica",
@@ -128,7 +128,7 @@ async fn partners_are_told_without_their_codes_and_contacts() {
 // Covers 1.2.11, F-5.
 #[tokio::test]
 async fn sec_f_5_an_articles_title_breaks_out_of_no_head_and_no_feed() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         article(
             &ctx,
@@ -169,7 +169,7 @@ async fn sec_f_5_an_articles_title_breaks_out_of_no_head_and_no_feed() {
 
 #[tokio::test]
 async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         let hidden = async |path: &str| {
@@ -229,7 +229,7 @@ async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
 // Covers 1.2.07, B18.
 #[tokio::test]
 async fn sec_b18_an_albums_photos_come_with_its_key_only() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = AlbumPatch {
             password: Set("lavandă".into()),
@@ -241,12 +241,12 @@ async fn sec_b18_an_albums_photos_come_with_its_key_only() {
         let client = client(&ctx);
         let ask =
             |word: &str| json!({"album": {"event_slug": "ana", "kind": "party", "password": word}});
-        let (status, wrong) = post(&client, "/api/gallery/unlock", None, ask("x")).await;
+        let (status, wrong) = post_json(&client, "/api/gallery/unlock", None, ask("x")).await;
         assert_eq!(
             (status, wrong["code"].as_str()),
             (StatusCode::FORBIDDEN, Some("wrong_password"))
         );
-        let (_, open) = post(&client, "/api/gallery/unlock", None, ask("lavandă")).await;
+        let (_, open) = post_json(&client, "/api/gallery/unlock", None, ask("lavandă")).await;
         let key = open["album"]["key"].as_str().unwrap().to_owned();
         assert_eq!(
             client.get("/api/gallery/photos").send().await.0.status(),
@@ -271,7 +271,7 @@ async fn sec_b18_an_albums_photos_come_with_its_key_only() {
 #[tokio::test]
 async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_password_or_its_hours_are_over()
  {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let lock = async |word: &str| {
             let patch = AlbumPatch {
@@ -292,10 +292,10 @@ async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_
             .unwrap()
             .row;
         let client = client(&ctx);
-        let session = token(&client, "ana@exemplu.ro").await;
+        let session = log_in(&client, "ana@exemplu.ro").await;
         let guests = async |word: &str| {
             let ask = json!({"album": {"event_slug": "ana", "kind": "party", "password": word}});
-            let key = post(&client, "/api/gallery/unlock", None, ask).await.1["album"]["key"]
+            let key = post_json(&client, "/api/gallery/unlock", None, ask).await.1["album"]["key"]
                 .as_str()
                 .unwrap()
                 .to_owned();
@@ -314,7 +314,7 @@ async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_
         };
         let status = async |url: &str| client.get(url).send().await.0.status();
         let own = format!("/api/gallery/photos?event_id={}&kind=party", ana.event_id());
-        let own = call(&client, Method::GET, &own, Some(&session), None)
+        let own = send_json(&client, Method::GET, &own, Some(&session), None)
             .await
             .1["photos"][0]["image"]["url"]
             .as_str()
@@ -361,17 +361,19 @@ async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_
 // Covers 1.7.16, H3.
 #[tokio::test]
 async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         let ask = json!({"newsletter": {"name": "Ana", "email": "ana@exemplu.ro"}});
         for _ in 0..2 {
             assert_eq!(
-                post(&client, "/api/newsletters", None, ask.clone()).await.0,
+                post_json(&client, "/api/newsletters", None, ask.clone())
+                    .await
+                    .0,
                 StatusCode::NO_CONTENT
             );
         }
         let bad = json!({"newsletter": {"name": "", "email": "ana"}});
-        let (status, body) = post(&client, "/api/newsletters", None, bad).await;
+        let (status, body) = post_json(&client, "/api/newsletters", None, bad).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
         assert_eq!(
             body["fields"],
@@ -418,7 +420,7 @@ async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
 // Covers 1.2.37.
 #[tokio::test]
 async fn documents_are_files_in_both_languages() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for name in ["termeni", "confidentialitate", "cookies", "anulare"] {
             for lang in ["ro", "en"] {
@@ -451,15 +453,15 @@ async fn documents_are_files_in_both_languages() {
 // Covers 1.2.36.
 #[tokio::test]
 async fn the_sample_couples_are_there_and_nobody_answers_them() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let client = client(&ctx);
         for slug in ["maria-si-andrei", "ilinca-si-vlad"] {
-            let (status, body) = call(&client, Method::GET, &format!("/api/events/live_website?slug={slug}"), None, None).await;
+            let (status, body) = send_json(&client, Method::GET, &format!("/api/events/live_website?slug={slug}"), None, None).await;
             assert_eq!((status, body["event"]["sample"].as_bool()), (StatusCode::OK, Some(true)), "{slug}");
             let page = client.get(format!("/{slug}")).send().await.0;
             assert_eq!(page.status(), StatusCode::OK);
             let guest = json!({"guest": {"event_slug": slug, "event_code": "X", "code": "Y", "name": "Ion"}});
-            let (status, refused) = post(&client, "/api/guests", None, guest).await;
+            let (status, refused) = post_json(&client, "/api/guests", None, guest).await;
             assert_eq!((status, refused["code"].as_str()), (StatusCode::BAD_REQUEST, Some("unknown_code")), "{slug}");
         }
     })
@@ -468,7 +470,7 @@ async fn the_sample_couples_are_there_and_nobody_answers_them() {
 
 #[tokio::test]
 async fn who_pays_goes_back_and_cancels_is_told_that_it_has_paid() {
-    each(|ctx| async move {
+    on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let open = client
