@@ -1,13 +1,13 @@
 //! The list of answers as a table.
 
-use crate::{Cell, Column, Lang, Line};
+use crate::{Cell, Column, Lang, SheetRow};
 
 /// The name of a person, its menu, and whether it is a child.
-pub type Person = (Option<String>, String, bool);
+pub type PersonMenu = (Option<String>, String, bool);
 
 /// One answer.
 #[derive(Clone, Debug, Default)]
-pub struct Row {
+pub struct AnswerRow {
     pub name: String,
     pub phone: Option<String>,
     pub email: Option<String>,
@@ -15,7 +15,7 @@ pub struct Row {
     pub company: String,
     pub persons: i32,
     /// One entry for each person. Empty if the event has no menus.
-    pub menus: Vec<Person>,
+    pub menus: Vec<PersonMenu>,
     pub allergy: bool,
     pub allergy_mentions: Option<String>,
     pub other_restrictions: Option<String>,
@@ -25,10 +25,10 @@ pub struct Row {
     pub other: Option<String>,
     pub code: Option<String>,
     /// `YYYY-MM-DD HH:MM`, in the time zone of Bucharest.
-    pub answered: String,
+    pub answered_at: String,
 }
 
-fn menus(lang: Lang, menus: &[Person]) -> String {
+fn format_menus(lang: Lang, menus: &[PersonMenu]) -> String {
     let words: Vec<String> = menus
         .iter()
         .map(|(name, menu, child)| {
@@ -49,7 +49,8 @@ fn menus(lang: Lang, menus: &[Person]) -> String {
 // The columns that both variants of the list share.
 const PHONE: Column = Column::new("phone", "Telefon", "Phone", 18);
 const EMAIL: Column = Column::new("email", "Email", "E-mail", 26);
-const MENTIONS: Column = Column::new("allergy_mentions", "Detalii alergii", "Allergy details", 28);
+const ALLERGY_DETAILS: Column =
+    Column::new("allergy_mentions", "Detalii alergii", "Allergy details", 28);
 const RESTRICTIONS: Column = Column::new(
     "other_restrictions",
     "Alte restricții",
@@ -58,7 +59,7 @@ const RESTRICTIONS: Column = Column::new(
 );
 const HOUSING: Column = Column::new("housing", "Cazare", "Lodging", 10);
 const TRANSPORT: Column = Column::new("transport", "Transport", "Transport", 10);
-const CEREMONY: Column = Column::new(
+const CIVIL_CEREMONY: Column = Column::new(
     "civil_marriage_attend",
     "Vine la cununie",
     "Comes to the ceremony",
@@ -77,11 +78,11 @@ pub const COLUMNS: &[Column] = &[
     Column::new("company_number", "Nr. persoane", "Persons", 12),
     Column::new("menus", "Meniu", "Menu", 40),
     Column::new("allergy", "Alergii", "Allergies", 10),
-    MENTIONS,
+    ALLERGY_DETAILS,
     RESTRICTIONS,
     HOUSING,
     TRANSPORT,
-    CEREMONY,
+    CIVIL_CEREMONY,
     OTHER,
     CODE,
     ANSWERED,
@@ -102,18 +103,18 @@ pub const PERSON_COLUMNS: &[Column] = &[
         "Allergies (whole party)",
         12,
     ),
-    MENTIONS,
+    ALLERGY_DETAILS,
     RESTRICTIONS,
     HOUSING,
     TRANSPORT,
-    CEREMONY,
+    CIVIL_CEREMONY,
     OTHER,
     CODE,
     ANSWERED,
 ];
 
 /// Returns the row of an answer.
-pub fn line(lang: Lang, row: Row) -> Line {
+pub fn sheet_row(lang: Lang, row: AnswerRow) -> SheetRow {
     let company = match row.company.as_str() {
         "couple" => lang.pick("Cuplu", "Couple"),
         "family" => lang.pick("Familie", "Family"),
@@ -125,7 +126,7 @@ pub fn line(lang: Lang, row: Row) -> Line {
         row.email.into(),
         company.into(),
         row.persons.into(),
-        menus(lang, &row.menus).into(),
+        format_menus(lang, &row.menus).into(),
         lang.yes_no(row.allergy).into(),
         row.allergy_mentions.into(),
         row.other_restrictions.into(),
@@ -135,16 +136,16 @@ pub fn line(lang: Lang, row: Row) -> Line {
             .map_or(Cell::Empty, |yes| lang.yes_no(yes).into()),
         row.other.into(),
         row.code.into(),
-        row.answered.into(),
+        row.answered_at.into(),
     ]
 }
 
 /// Returns one row for each person. Without menus the persons only have numbers.
-pub fn persons(lang: Lang, row: &Row) -> Vec<Line> {
+pub fn person_rows(lang: Lang, row: &AnswerRow) -> Vec<SheetRow> {
     let count = usize::try_from(row.persons)
         .unwrap_or(1)
         .max(row.menus.len());
-    let line = |(number, at): (i32, usize)| -> Line {
+    let line = |(number, at): (i32, usize)| -> SheetRow {
         let person = row.menus.get(at);
         vec![
             row.name.as_str().into(),
@@ -163,7 +164,7 @@ pub fn persons(lang: Lang, row: &Row) -> Vec<Line> {
                 .map_or(Cell::Empty, |yes| lang.yes_no(yes).into()),
             row.other.clone().into(),
             row.code.clone().into(),
-            row.answered.as_str().into(),
+            row.answered_at.as_str().into(),
         ]
     };
     (1..).zip(0..count).map(line).collect()
@@ -179,13 +180,13 @@ mod tests {
             (Some("Ana".into()), "Clasic".into(), false),
             (None, "Pentru copii".into(), true),
         ];
-        let row = Row {
+        let row = AnswerRow {
             name: "Familia Pop".into(),
             persons: 2,
             menus,
-            ..Row::default()
+            ..AnswerRow::default()
         };
-        let lines = persons(Lang::Ro, &row);
+        let lines = person_rows(Lang::Ro, &row);
         assert!(lines.len() == 2 && lines.iter().all(|l| l.len() == PERSON_COLUMNS.len()));
         assert_eq!(
             lines[1][..5],
@@ -198,16 +199,16 @@ mod tests {
             ]
         );
         assert_eq!(
-            persons(
+            person_rows(
                 Lang::Ro,
-                &Row {
+                &AnswerRow {
                     persons: 3,
-                    ..Row::default()
+                    ..AnswerRow::default()
                 }
             )
             .len(),
             3
         );
-        assert_eq!(line(Lang::Ro, row).len(), COLUMNS.len());
+        assert_eq!(sheet_row(Lang::Ro, row).len(), COLUMNS.len());
     }
 }

@@ -1,14 +1,14 @@
 //! The attendance list for the check-in: guest, persons, table number, and an empty column to tick (contract 7; threats G7).
 
-use crate::{Cell, Column, Lang, Line};
+use crate::{Cell, Column, Lang, SheetRow};
 
 /// One party.
 #[derive(Clone, Debug, Default)]
-pub struct Row {
+pub struct AttendanceRow {
     pub name: String,
     pub persons: i32,
     /// The table number. `None` for a party without seats.
-    pub table: Option<i32>,
+    pub table_number: Option<i32>,
 }
 
 /// The columns of the contract, in their order.
@@ -20,8 +20,8 @@ pub const COLUMNS: &[Column] = &[
 ];
 
 /// Returns one row. The spelling "Fara loc" is that of the specification.
-pub fn line(lang: Lang, row: Row) -> Line {
-    let table = row.table.map_or_else(
+pub fn sheet_row(lang: Lang, row: AttendanceRow) -> SheetRow {
+    let table = row.table_number.map_or_else(
         || lang.pick("Fara loc", "No seat").to_owned(),
         |number| number.to_string(),
     );

@@ -1,62 +1,64 @@
 //! CSV that the Romanian Excel opens correctly: a byte order mark, semicolons, guarded cells.
 
 use crate::{
-    Broken, Cell, Head, Lang, Line,
-    guard::{self, guard},
+    Cell, DocumentError, Lang, SheetHeader, SheetRow,
+    formula_guard::{self, escape_formula},
 };
 
 /// A CSV file that is written in parts.
-pub struct Csv(::csv::Writer<Vec<u8>>, Lang);
+pub struct CsvWriter(::csv::Writer<Vec<u8>>, Lang);
 
-fn broken(error: ::csv::Error) -> Broken {
-    Broken(error.to_string())
+fn to_document_error(error: ::csv::Error) -> DocumentError {
+    DocumentError(error.to_string())
 }
 
-impl Csv {
+impl CsvWriter {
     /// Writes the byte order mark and the headings.
-    pub(crate) fn begin(head: &Head) -> Result<Self, Broken> {
+    pub(crate) fn begin(head: &SheetHeader) -> Result<Self, DocumentError> {
         let mut writer = ::csv::WriterBuilder::new()
             .delimiter(b';')
             .terminator(::csv::Terminator::CRLF)
             .from_writer(b"\xef\xbb\xbf".to_vec());
         writer
             .write_record(head.columns.iter().map(|(heading, _)| *heading))
-            .map_err(broken)?;
+            .map_err(to_document_error)?;
         Ok(Self(writer, head.lang))
     }
 
-    pub(crate) fn add(&mut self, lines: &[Line]) -> Result<(), Broken> {
-        for line in lines {
+    pub(crate) fn append(&mut self, rows: &[SheetRow]) -> Result<(), DocumentError> {
+        for line in rows {
             let cells = line.iter().map(|cell| match cell {
-                Cell::Text(text) => guard(text),
-                Cell::Phone(number) => guard(&guard::phone(number)),
+                Cell::Text(text) => escape_formula(text),
+                Cell::Phone(number) => escape_formula(&formula_guard::format_phone(number)),
                 Cell::Number(number) => number.to_string(),
                 // A spreadsheet in that language reads it as a number.
-                Cell::Money(cents) => self.1.money(*cents, false),
+                Cell::Money(cents) => self.1.format_money(*cents, false),
                 Cell::Day(day) => day.to_string(),
                 Cell::Empty => String::new(),
             });
-            self.0.write_record(cells).map_err(broken)?;
+            self.0.write_record(cells).map_err(to_document_error)?;
         }
         Ok(())
     }
 
-    pub(crate) fn finish(self) -> Result<Vec<u8>, Broken> {
-        self.0.into_inner().map_err(|e| Broken(e.to_string()))
+    pub(crate) fn finish(self) -> Result<Vec<u8>, DocumentError> {
+        self.0
+            .into_inner()
+            .map_err(|e| DocumentError(e.to_string()))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Format, Writer};
+    use crate::{Format, ListWriter};
 
     #[test]
     fn the_file_has_a_mark_semicolons_and_guarded_cells() {
-        let head = Head {
-            name: "x".into(),
+        let head = SheetHeader {
+            title: "x".into(),
             columns: vec![("Nume", 10), ("Persoane", 5)],
-            ..Head::default()
+            ..SheetHeader::default()
         };
         let lines = [
             vec!["Ștefan; \"Țîrlea\"".into(), Cell::Number(2)],
@@ -66,7 +68,7 @@ mod tests {
                 Cell::phone(Some("0744123456")),
             ],
         ];
-        let mut writer = Writer::begin(Format::Csv, &head).unwrap();
+        let mut writer = ListWriter::begin(Format::Csv, &head).unwrap();
         for chunk in lines.chunks(1) {
             writer = writer.append(chunk).unwrap();
         }

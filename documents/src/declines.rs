@@ -1,15 +1,15 @@
 //! The list of declines as a table.
 
-use crate::{Column, Line};
+use crate::{Column, SheetRow};
 
 /// One decline.
 #[derive(Clone, Debug, Default)]
-pub struct Row {
+pub struct DeclineRow {
     pub name: String,
     pub code: Option<String>,
     pub reason: Option<String>,
     /// `YYYY-MM-DD HH:MM`, in the time zone of Bucharest.
-    pub answered: String,
+    pub answered_at: String,
 }
 
 pub const COLUMNS: &[Column] = &[
@@ -20,11 +20,11 @@ pub const COLUMNS: &[Column] = &[
 ];
 
 /// Returns the row of a decline.
-pub fn line(row: Row) -> Line {
+pub fn sheet_row(row: DeclineRow) -> SheetRow {
     vec![
         row.name.into(),
         row.code.into(),
         row.reason.into(),
-        row.answered.into(),
+        row.answered_at.into(),
     ]
 }

@@ -2,23 +2,23 @@
 
 use chrono::NaiveDate;
 
-use crate::{Cell, Column, Lang, Line};
+use crate::{Cell, Column, Lang, SheetRow};
 
 /// One expense, with amounts in minor units of its own currency.
 #[derive(Clone, Debug, Default)]
-pub struct Row {
+pub struct ExpenseRow {
     pub name: String,
     /// The value on the wire.
     pub category: String,
-    pub total: i64,
+    pub price: i64,
     pub currency: String,
     pub per_guest: bool,
     /// The total cost: the price, multiplied by the number of guests if it is per guest.
-    pub cost: i64,
+    pub total_cost: i64,
     /// The total cost in the currency of the budget.
-    pub in_base: i64,
+    pub cost_in_base: i64,
     pub advance: i64,
-    pub left: i64,
+    pub remaining: i64,
     pub paid: bool,
     pub due_on: Option<NaiveDate>,
     pub comment: Option<String>,
@@ -26,14 +26,14 @@ pub struct Row {
 
 /// The totals of all expenses, in minor units of the currency of the budget.
 #[derive(Clone, Debug)]
-pub struct Whole {
+pub struct ExpenseTotals {
     pub cost: i64,
     pub advance: i64,
-    pub left: i64,
+    pub remaining: i64,
     pub currency: String,
     /// The exchange rates of the foreign currencies in lei, in millionths, and their day.
     pub rates: Vec<(String, i64)>,
-    pub rates_on: NaiveDate,
+    pub rates_date: NaiveDate,
 }
 
 /// The columns, as in the couple's list.
@@ -79,7 +79,7 @@ const CATEGORIES: [(&str, &str, &str); 13] = [
 ];
 
 /// Returns the name of a category. An unknown value is returned unchanged.
-pub fn category(lang: Lang, word: &str) -> &str {
+pub fn category_label(lang: Lang, word: &str) -> &str {
     CATEGORIES
         .iter()
         .find(|(key, ..)| *key == word)
@@ -87,17 +87,17 @@ pub fn category(lang: Lang, word: &str) -> &str {
 }
 
 /// Returns the row of an expense.
-pub fn line(lang: Lang, row: Row) -> Line {
+pub fn sheet_row(lang: Lang, row: ExpenseRow) -> SheetRow {
     vec![
         row.name.into(),
-        category(lang, &row.category).into(),
-        Cell::Money(row.total),
+        category_label(lang, &row.category).into(),
+        Cell::Money(row.price),
         row.currency.into(),
         lang.yes_no(row.per_guest).into(),
-        Cell::Money(row.cost),
-        Cell::Money(row.in_base),
+        Cell::Money(row.total_cost),
+        Cell::Money(row.cost_in_base),
         Cell::Money(row.advance),
-        Cell::Money(row.left),
+        Cell::Money(row.remaining),
         lang.yes_no(row.paid).into(),
         row.due_on.into(),
         row.comment.into(),
@@ -105,18 +105,21 @@ pub fn line(lang: Lang, row: Row) -> Line {
 }
 
 /// Returns the rows below the expenses: the totals, and the exchange rates that were used.
-pub fn foot(lang: Lang, whole: &Whole) -> Vec<Line> {
+pub fn footer_rows(lang: Lang, totals: &ExpenseTotals) -> Vec<SheetRow> {
     let total = |key: &str| match key {
         "name" => lang.pick("Total", "Total").into(),
-        "currency" => whole.currency.as_str().into(),
-        "cost" | "cost_in_base" => Cell::Money(whole.cost),
-        "advance_payment" => Cell::Money(whole.advance),
-        "amount_left" => Cell::Money(whole.left),
+        "currency" => totals.currency.as_str().into(),
+        "cost" | "cost_in_base" => Cell::Money(totals.cost),
+        "advance_payment" => Cell::Money(totals.advance),
+        "amount_left" => Cell::Money(totals.remaining),
         _ => Cell::Empty,
     };
     let mut lines = vec![COLUMNS.iter().map(|column| total(column.key)).collect()];
-    lines.extend(whole.rates.iter().map(|(currency, micros)| {
-        let (day, worth) = (lang.day(whole.rates_on), lang.rate(*micros));
+    lines.extend(totals.rates.iter().map(|(currency, micros)| {
+        let (day, worth) = (
+            lang.format_day(totals.rates_date),
+            lang.format_rate(*micros),
+        );
         let text = match lang {
             Lang::Ro => format!("Cursul BNR din {day}: 1 {currency} = {worth} RON"),
             Lang::En => format!("National Bank’s rate of {day}: 1 {currency} = {worth} RON"),
@@ -134,15 +137,15 @@ mod tests {
     fn under_the_lines_stand_the_totals_and_the_rates_by_which_they_were_made() {
         let rates_on = NaiveDate::from_ymd_opt(2026, 1, 5).unwrap();
         let rates = vec![("EUR".to_owned(), 5_090_000), ("HUF".to_owned(), 13_215)];
-        let whole = Whole {
+        let whole = ExpenseTotals {
             cost: 123_450,
             advance: 20_000,
-            left: 103_450,
+            remaining: 103_450,
             currency: "RON".into(),
             rates,
-            rates_on,
+            rates_date: rates_on,
         };
-        let lines = foot(Lang::Ro, &whole);
+        let lines = footer_rows(Lang::Ro, &whole);
         let at = |key: &str| COLUMNS.iter().position(|c| c.key == key).unwrap();
         let total = |key: &str| lines[0][at(key)].clone();
         assert_eq!(
@@ -162,7 +165,7 @@ mod tests {
             ["Cursul BNR din 05.01.2026: 1 HUF = 0,013215 RON".into()]
         );
         assert_eq!(
-            foot(Lang::En, &whole)[1],
+            footer_rows(Lang::En, &whole)[1],
             ["National Bank’s rate of 5 Jan 2026: 1 EUR = 5.0900 RON".into()]
         );
     }

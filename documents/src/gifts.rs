@@ -1,9 +1,9 @@
 //! The gift registry as a table.
 
-use crate::{Column, Lang, Line};
+use crate::{Column, Lang, SheetRow};
 
 #[derive(Clone, Debug, Default)]
-pub struct Row {
+pub struct GiftRow {
     pub name: String,
     pub description: Option<String>,
     pub url: Option<String>,
@@ -20,12 +20,12 @@ pub const COLUMNS: &[Column] = &[
     Column::new("url", "Link", "Link", 36),
     Column::new("similar", "Ceva asemănător", "Something similar", 14),
     Column::new("reserved", "Rezervat", "Reserved", 10),
-    Column::new("reserved_name", "Rezervat de", "Reserved by", 26).asked(),
-    Column::new("reserved_email", "Email", "E-mail", 26).asked(),
+    Column::new("reserved_name", "Rezervat de", "Reserved by", 26).opt_in(),
+    Column::new("reserved_email", "Email", "E-mail", 26).opt_in(),
 ];
 
 /// Returns the row of a gift.
-pub fn line(lang: Lang, row: Row) -> Line {
+pub fn sheet_row(lang: Lang, row: GiftRow) -> SheetRow {
     vec![
         row.name.into(),
         row.description.into(),

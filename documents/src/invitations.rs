@@ -1,20 +1,20 @@
 //! The guest list as a table. Its headings are those that the import reads.
 
-use crate::{Cell, Column, Lang, Line, answers::Person};
+use crate::{Cell, Column, Lang, SheetRow, answers::PersonMenu};
 
 #[derive(Clone, Debug, Default)]
-pub struct Row {
+pub struct InvitationRow {
     pub name: String,
     pub category: Option<String>,
     pub email: Option<String>,
     pub phone: Option<String>,
-    pub participant: bool,
+    pub is_auxiliary: bool,
     /// 0 if the couple has not set a number.
     pub places: i32,
     /// `ro` or `en`.
     pub language: String,
     pub code: String,
-    pub sent: bool,
+    pub is_sent: bool,
     /// `invitat`, `acceptat` or `refuzat`.
     pub status: String,
 }
@@ -50,13 +50,13 @@ pub const PERSON_COLUMNS: &[Column] = &[
 ];
 
 /// Returns the row of an invitation.
-pub fn line(lang: Lang, row: Row) -> Line {
+pub fn sheet_row(lang: Lang, row: InvitationRow) -> SheetRow {
     vec![
         row.name.into(),
         row.category.into(),
         row.email.into(),
         Cell::phone(row.phone.as_deref()),
-        lang.yes_no(row.participant).into(),
+        lang.yes_no(row.is_auxiliary).into(),
         if row.places > 0 {
             row.places.into()
         } else {
@@ -64,18 +64,23 @@ pub fn line(lang: Lang, row: Row) -> Line {
         },
         row.language.into(),
         row.code.into(),
-        lang.yes_no(row.sent).into(),
+        lang.yes_no(row.is_sent).into(),
         row.status.into(),
     ]
 }
 
 /// Returns one row for each person. With an answer there are `coming` persons, otherwise as many as the invitation has places.
-pub fn persons(lang: Lang, row: &Row, coming: Option<i32>, persons: &[Person]) -> Vec<Line> {
-    let count = usize::try_from(coming.unwrap_or(row.places))
+pub fn person_rows(
+    lang: Lang,
+    row: &InvitationRow,
+    accepted_persons: Option<i32>,
+    persons: &[PersonMenu],
+) -> Vec<SheetRow> {
+    let count = usize::try_from(accepted_persons.unwrap_or(row.places))
         .unwrap_or(1)
         .max(persons.len())
         .max(1);
-    let line = |(number, at): (i32, usize)| -> Line {
+    let line = |(number, at): (i32, usize)| -> SheetRow {
         let person = persons.get(at);
         vec![
             row.name.as_str().into(),
@@ -86,9 +91,9 @@ pub fn persons(lang: Lang, row: &Row, coming: Option<i32>, persons: &[Person]) -
             person.map_or(Cell::Empty, |p| p.1.as_str().into()),
             row.email.clone().into(),
             Cell::phone(row.phone.as_deref()),
-            lang.yes_no(row.participant).into(),
+            lang.yes_no(row.is_auxiliary).into(),
             row.code.as_str().into(),
-            lang.yes_no(row.sent).into(),
+            lang.yes_no(row.is_sent).into(),
             row.status.as_str().into(),
         ]
     };
@@ -101,14 +106,14 @@ mod tests {
 
     #[test]
     fn who_has_not_answered_has_a_line_a_place_and_who_comes_a_line_a_person() {
-        let row = Row {
+        let row = InvitationRow {
             name: "Familia Pop".into(),
             places: 4,
-            ..Row::default()
+            ..InvitationRow::default()
         };
-        let open = persons(Lang::Ro, &row, None, &[]);
+        let open = person_rows(Lang::Ro, &row, None, &[]);
         assert!(open.len() == 4 && open.iter().all(|l| l.len() == PERSON_COLUMNS.len()));
-        let come = persons(
+        let come = person_rows(
             Lang::Ro,
             &row,
             Some(2),
@@ -118,6 +123,6 @@ mod tests {
             (come.len(), &come[0][3], &come[1][3]),
             (2, &"Ana".into(), &Cell::Empty)
         );
-        assert_eq!(line(Lang::Ro, row).len(), COLUMNS.len());
+        assert_eq!(sheet_row(Lang::Ro, row).len(), COLUMNS.len());
     }
 }

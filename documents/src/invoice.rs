@@ -4,48 +4,48 @@ use printpdf::{
     Color, FontId, Line as Stroke, LinePoint, Mm, Op, PdfPage, PdfSaveOptions, Point, Pt, Rgb,
 };
 
-use crate::pdf::{MARGIN, PAGE, begun, lines, said, width};
+use crate::text_pdf::{A4_SIZE, MARGIN, draw_text, new_document, text_width, wrap_text};
 
-const INK: (f32, f32, f32) = (0.14, 0.10, 0.13);
-const DIM: (f32, f32, f32) = (0.39, 0.34, 0.37);
-const PLUM: (f32, f32, f32) = (0.49, 0.08, 0.21);
-const HAIR: (f32, f32, f32) = (0.87, 0.83, 0.85);
+const TEXT_COLOR: (f32, f32, f32) = (0.14, 0.10, 0.13);
+const MUTED_COLOR: (f32, f32, f32) = (0.39, 0.34, 0.37);
+const ACCENT_COLOR: (f32, f32, f32) = (0.49, 0.08, 0.21);
+const RULE_COLOR: (f32, f32, f32) = (0.87, 0.83, 0.85);
 /// The indices of the regular and the bold font.
-const TEXT: usize = 0;
+const REGULAR: usize = 0;
 const BOLD: usize = 1;
 /// The horizontal position of the right column.
-const SECOND: f32 = 320.0;
+const RIGHT_COLUMN_X: f32 = 320.0;
 
 /// All texts of the page, in its language.
 #[derive(Clone, Debug, Default)]
-pub struct Invoice {
+pub struct InvoiceDocument {
     /// For example `Factura nr. 1001`.
     pub title: String,
     /// The lines below the title: dates.
     pub dates: Vec<String>,
     /// Printed in plum if `paid`.
     pub status: String,
-    pub paid: bool,
+    pub is_paid: bool,
     /// The heading and the lines of the seller and of the buyer.
     pub seller: (String, Vec<String>),
     pub buyer: (String, Vec<String>),
     /// The headings of the two columns.
-    pub head: (String, String),
+    pub column_headings: (String, String),
     /// The items with their amounts.
     pub rows: Vec<(String, String)>,
     pub total: (String, String),
     /// The parts of the total: the price without VAT, and the VAT.
-    pub shares: Vec<(String, String)>,
+    pub vat_lines: Vec<(String, String)>,
     /// Small lines at the end.
     pub notes: Vec<String>,
 }
 
-struct Page<'a> {
+struct InvoicePage<'a> {
     ids: &'a [FontId],
     ops: Vec<Op>,
 }
 
-impl Page<'_> {
+impl InvoicePage<'_> {
     fn text(
         &mut self,
         face: usize,
@@ -56,46 +56,46 @@ impl Page<'_> {
     ) {
         let Some(id) = self.ids.get(face) else { return };
         self.ops.push(Op::SetFillColor {
-            col: colored(color),
+            col: to_color(color),
         });
-        self.ops.extend(said(id, size, x, y, text.to_owned()));
+        self.ops.extend(draw_text(id, size, x, y, text.to_owned()));
     }
 
-    fn right(&mut self, face: usize, size: f32, y: f32, color: (f32, f32, f32), text: &str) {
+    fn right_text(&mut self, face: usize, size: f32, y: f32, color: (f32, f32, f32), text: &str) {
         self.text(
             face,
             size,
-            (PAGE.0 - MARGIN - width(text, face, size), y),
+            (A4_SIZE.0 - MARGIN - text_width(text, face, size), y),
             color,
             text,
         );
     }
 
-    fn rule(&mut self, y: f32, thickness: f32, color: (f32, f32, f32)) {
+    fn horizontal_rule(&mut self, y: f32, thickness: f32, color: (f32, f32, f32)) {
         let point = |x: f32| LinePoint {
             p: Point { x: Pt(x), y: Pt(y) },
             bezier: false,
         };
         self.ops.push(Op::SetOutlineColor {
-            col: colored(color),
+            col: to_color(color),
         });
         self.ops.push(Op::SetOutlineThickness { pt: Pt(thickness) });
         self.ops.push(Op::DrawLine {
             line: Stroke {
-                points: vec![point(MARGIN), point(PAGE.0 - MARGIN)],
+                points: vec![point(MARGIN), point(A4_SIZE.0 - MARGIN)],
                 is_closed: false,
             },
         });
     }
 
     /// Draws a heading with lines below it. Returns the vertical position below them.
-    fn party(&mut self, x: f32, mut y: f32, (heading, all): &(String, Vec<String>)) -> f32 {
-        self.text(TEXT, 9.0, (x, y), DIM, heading);
+    fn party_block(&mut self, x: f32, mut y: f32, (heading, all): &(String, Vec<String>)) -> f32 {
+        self.text(REGULAR, 9.0, (x, y), MUTED_COLOR, heading);
         y -= 18.0;
         for (at, text) in all.iter().enumerate() {
-            let face = if at == 0 { BOLD } else { TEXT };
-            for line in lines(text, face, 10.5, 210.0) {
-                self.text(face, 10.5, (x, y), INK, &line);
+            let face = if at == 0 { BOLD } else { REGULAR };
+            for line in wrap_text(text, face, 10.5, 210.0) {
+                self.text(face, 10.5, (x, y), TEXT_COLOR, &line);
                 y -= 15.0;
             }
         }
@@ -103,7 +103,7 @@ impl Page<'_> {
     }
 }
 
-fn colored((r, g, b): (f32, f32, f32)) -> Color {
+fn to_color((r, g, b): (f32, f32, f32)) -> Color {
     Color::Rgb(Rgb {
         r,
         g,
@@ -113,58 +113,68 @@ fn colored((r, g, b): (f32, f32, f32)) -> Color {
 }
 
 /// Returns the bytes of the PDF.
-pub fn write(invoice: &Invoice) -> Vec<u8> {
-    let (document, ids) = begun(&invoice.title);
-    let mut page = Page {
+pub fn write_invoice(invoice: &InvoiceDocument) -> Vec<u8> {
+    let (document, ids) = new_document(&invoice.title);
+    let mut page = InvoicePage {
         ids: &ids,
         ops: Vec::new(),
     };
-    let mut y = PAGE.1 - MARGIN;
-    page.rule(y + 8.0, 3.0, PLUM);
+    let mut y = A4_SIZE.1 - MARGIN;
+    page.horizontal_rule(y + 8.0, 3.0, ACCENT_COLOR);
     y -= 30.0;
-    page.text(BOLD, 24.0, (MARGIN, y), INK, &invoice.title);
-    page.right(
+    page.text(BOLD, 24.0, (MARGIN, y), TEXT_COLOR, &invoice.title);
+    page.right_text(
         BOLD,
         12.0,
         y,
-        if invoice.paid { PLUM } else { DIM },
+        if invoice.is_paid {
+            ACCENT_COLOR
+        } else {
+            MUTED_COLOR
+        },
         &invoice.status,
     );
     y -= 22.0;
     for line in &invoice.dates {
-        page.text(TEXT, 10.5, (MARGIN, y), DIM, line);
+        page.text(REGULAR, 10.5, (MARGIN, y), MUTED_COLOR, line);
         y -= 15.0;
     }
     y -= 25.0;
-    let left = page.party(MARGIN, y, &invoice.seller);
-    let right = page.party(SECOND, y, &invoice.buyer);
+    let left = page.party_block(MARGIN, y, &invoice.seller);
+    let right = page.party_block(RIGHT_COLUMN_X, y, &invoice.buyer);
     y = left.min(right) - 30.0;
-    page.text(TEXT, 9.0, (MARGIN, y), DIM, &invoice.head.0);
-    page.right(TEXT, 9.0, y, DIM, &invoice.head.1);
+    page.text(
+        REGULAR,
+        9.0,
+        (MARGIN, y),
+        MUTED_COLOR,
+        &invoice.column_headings.0,
+    );
+    page.right_text(REGULAR, 9.0, y, MUTED_COLOR, &invoice.column_headings.1);
     y -= 8.0;
-    page.rule(y, 0.8, INK);
+    page.horizontal_rule(y, 0.8, TEXT_COLOR);
     for (what, amount) in &invoice.rows {
         y -= 20.0;
-        page.right(TEXT, 10.5, y, INK, amount);
-        for (at, line) in lines(what, TEXT, 10.5, 350.0).iter().enumerate() {
+        page.right_text(REGULAR, 10.5, y, TEXT_COLOR, amount);
+        for (at, line) in wrap_text(what, REGULAR, 10.5, 350.0).iter().enumerate() {
             y -= if at > 0 { 15.0 } else { 0.0 };
-            page.text(TEXT, 10.5, (MARGIN, y), INK, line);
+            page.text(REGULAR, 10.5, (MARGIN, y), TEXT_COLOR, line);
         }
         y -= 10.0;
-        page.rule(y, 0.5, HAIR);
+        page.horizontal_rule(y, 0.5, RULE_COLOR);
     }
     y -= 26.0;
-    page.text(BOLD, 12.5, (MARGIN, y), INK, &invoice.total.0);
-    page.right(BOLD, 16.0, y, INK, &invoice.total.1);
-    for (what, amount) in &invoice.shares {
+    page.text(BOLD, 12.5, (MARGIN, y), TEXT_COLOR, &invoice.total.0);
+    page.right_text(BOLD, 16.0, y, TEXT_COLOR, &invoice.total.1);
+    for (what, amount) in &invoice.vat_lines {
         y -= 18.0;
-        page.text(TEXT, 10.5, (MARGIN, y), DIM, what);
-        page.right(TEXT, 10.5, y, DIM, amount);
+        page.text(REGULAR, 10.5, (MARGIN, y), MUTED_COLOR, what);
+        page.right_text(REGULAR, 10.5, y, MUTED_COLOR, amount);
     }
     y -= 40.0;
     for note in &invoice.notes {
-        for line in lines(note, TEXT, 9.0, PAGE.0 - 2.0 * MARGIN) {
-            page.text(TEXT, 9.0, (MARGIN, y), DIM, &line);
+        for line in wrap_text(note, REGULAR, 9.0, A4_SIZE.0 - 2.0 * MARGIN) {
+            page.text(REGULAR, 9.0, (MARGIN, y), MUTED_COLOR, &line);
             y -= 13.0;
         }
     }
@@ -182,15 +192,15 @@ mod tests {
     #[test]
     fn an_invoice_is_one_page_whatever_its_names_are() {
         let long = "Ștefania-Țîrlea ".repeat(8);
-        let invoice = Invoice {
+        let invoice = InvoiceDocument {
             title: "Factura nr. 1001".into(),
             seller: ("Vânzător".into(), vec!["Alai".into(), long.clone()]),
             buyer: ("Cumpărător".into(), vec![long, "București".into()]),
             rows: vec![("Pachet standard Alai".into(), "99,00 EUR".into())],
             total: ("Total".into(), "99,00 EUR".into()),
-            ..Invoice::default()
+            ..InvoiceDocument::default()
         };
-        let bytes = write(&invoice);
+        let bytes = write_invoice(&invoice);
         assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 10_000);
     }
 }

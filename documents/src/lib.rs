@@ -1,35 +1,35 @@
 //! Writes documents: rows are passed in batches, and the result is the bytes of a file. The crate knows no database and no HTTP.
 
 pub mod answers;
-pub mod archive;
 pub mod attendance;
 pub mod calendar;
-pub mod cards;
 pub mod csv;
 pub mod declines;
-mod draw;
+mod drawing;
 pub mod expenses;
+pub mod formula_guard;
 pub mod gifts;
-pub mod guard;
-pub mod hall;
-pub mod import;
+pub mod guest_import;
+pub mod invitation_cards;
 pub mod invitations;
 pub mod invoice;
 pub mod list;
-mod measure;
-pub mod pdf;
+pub mod seating_plan;
 pub mod sheet;
-pub mod table;
 pub mod table_cards;
+pub mod table_pdf;
+mod text_metrics;
+pub mod text_pdf;
 pub mod xlsx;
+pub mod zip_stream;
 
-pub use list::{List, Picked};
-pub use sheet::{Cell, Column, Head, Lang, Line};
+pub use list::{ColumnSelection, List};
+pub use sheet::{Cell, Column, Lang, SheetHeader, SheetRow};
 
 /// A file could not be written. Retrying does not help.
 #[derive(Debug, thiserror::Error)]
 #[error("the document could not be written: {0}")]
-pub struct Broken(pub String);
+pub struct DocumentError(pub String);
 
 /// The file format of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,22 +40,22 @@ pub enum Format {
 }
 
 /// A file that is written in parts. Only the rows of one batch are in memory besides the file.
-pub enum Writer {
-    Csv(Box<csv::Csv>),
-    Xlsx(Box<xlsx::Book>),
-    Pdf(Box<table::Table>),
+pub enum ListWriter {
+    Csv(Box<csv::CsvWriter>),
+    Xlsx(Box<xlsx::XlsxWriter>),
+    Pdf(Box<table_pdf::PdfTable>),
 }
 
-impl Writer {
+impl ListWriter {
     /// Starts a file with its head.
     ///
     /// # Errors
     /// The format cannot be written.
-    pub fn begin(format: Format, head: &Head) -> Result<Self, Broken> {
+    pub fn begin(format: Format, header: &SheetHeader) -> Result<Self, DocumentError> {
         Ok(match format {
-            Format::Csv => Self::Csv(Box::new(csv::Csv::begin(head)?)),
-            Format::Xlsx => Self::Xlsx(Box::new(xlsx::Book::begin(head)?)),
-            Format::Pdf => Self::Pdf(Box::new(table::Table::begin(head))),
+            Format::Csv => Self::Csv(Box::new(csv::CsvWriter::begin(header)?)),
+            Format::Xlsx => Self::Xlsx(Box::new(xlsx::XlsxWriter::begin(header)?)),
+            Format::Pdf => Self::Pdf(Box::new(table_pdf::PdfTable::begin(header))),
         })
     }
 
@@ -63,11 +63,11 @@ impl Writer {
     ///
     /// # Errors
     /// The rows cannot be written.
-    pub fn append(mut self, lines: &[Line]) -> Result<Self, Broken> {
+    pub fn append(mut self, rows: &[SheetRow]) -> Result<Self, DocumentError> {
         match &mut self {
-            Self::Csv(file) => file.add(lines)?,
-            Self::Xlsx(book) => book.add(lines)?,
-            Self::Pdf(table) => table.add(lines),
+            Self::Csv(file) => file.append(rows)?,
+            Self::Xlsx(book) => book.append(rows)?,
+            Self::Pdf(table) => table.append(rows),
         }
         Ok(self)
     }
@@ -76,11 +76,11 @@ impl Writer {
     ///
     /// # Errors
     /// The rows cannot be written.
-    pub fn foot(mut self, lines: &[Line]) -> Result<Self, Broken> {
+    pub fn append_footer(mut self, rows: &[SheetRow]) -> Result<Self, DocumentError> {
         match &mut self {
-            Self::Csv(file) => file.add(lines)?,
-            Self::Xlsx(book) => book.foot(lines)?,
-            Self::Pdf(table) => table.foot(lines),
+            Self::Csv(file) => file.append(rows)?,
+            Self::Xlsx(book) => book.append_footer(rows)?,
+            Self::Pdf(table) => table.append_footer(rows),
         }
         Ok(self)
     }
@@ -89,7 +89,7 @@ impl Writer {
     ///
     /// # Errors
     /// The file cannot be completed.
-    pub fn finish(self) -> Result<Vec<u8>, Broken> {
+    pub fn finish(self) -> Result<Vec<u8>, DocumentError> {
         match self {
             Self::Csv(file) => file.finish(),
             Self::Xlsx(book) => book.finish(),

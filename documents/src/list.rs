@@ -1,7 +1,8 @@
 //! The lists that can be exported, their columns, and a selection of columns.
 
 use crate::{
-    Column, Head, Lang, Line, answers, attendance, declines, expenses, gifts, invitations,
+    Column, Lang, SheetHeader, SheetRow, answers, attendance, declines, expenses, gifts,
+    invitations,
 };
 
 /// The kind of a list. The suffix says what a row is.
@@ -13,7 +14,7 @@ pub enum List {
     Invitations,
     InvitationPersons,
     Gifts,
-    Seating,
+    Attendance,
     Budget,
 }
 
@@ -27,19 +28,19 @@ impl List {
             Self::Invitations => invitations::COLUMNS,
             Self::InvitationPersons => invitations::PERSON_COLUMNS,
             Self::Gifts => gifts::COLUMNS,
-            Self::Seating => attendance::COLUMNS,
+            Self::Attendance => attendance::COLUMNS,
             Self::Budget => expenses::COLUMNS,
         }
     }
 
     /// Returns the title of the list.
-    pub const fn name(self, lang: Lang) -> &'static str {
+    pub const fn title(self, lang: Lang) -> &'static str {
         match self {
             Self::Answers | Self::AnswerPersons => lang.pick("Răspunsuri", "Answers"),
             Self::Declines => lang.pick("Răspunsuri negative", "Declines"),
             Self::Invitations | Self::InvitationPersons => lang.pick("Invitații", "Invitations"),
             Self::Gifts => lang.pick("Cadouri", "Gifts"),
-            Self::Seating => lang.pick("Lista de prezență", "Attendance list"),
+            Self::Attendance => lang.pick("Lista de prezență", "Attendance list"),
             Self::Budget => lang.pick("Buget", "Budget"),
         }
     }
@@ -47,23 +48,23 @@ impl List {
 
 /// A selection of columns of a list, in the order in which they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picked {
+pub struct ColumnSelection {
     list: List,
-    at: Vec<usize>,
+    indices: Vec<usize>,
 }
 
-impl Picked {
+impl ColumnSelection {
     /// Selects columns by their keys. Without keys all columns are selected except those that have to be requested. `None` for an unknown
     /// or repeated key.
-    pub fn of(list: List, keys: &[String]) -> Option<Self> {
+    pub fn from_keys(list: List, keys: &[String]) -> Option<Self> {
         if keys.is_empty() {
             let at = (0..)
                 .zip(list.columns())
-                .filter(|(_, column)| !column.asked)
+                .filter(|(_, column)| !column.opt_in)
                 .map(|(at, _)| at);
             return Some(Self {
                 list,
-                at: at.collect(),
+                indices: at.collect(),
             });
         }
         let mut at = Vec::with_capacity(keys.len());
@@ -74,26 +75,29 @@ impl Picked {
             }
             at.push(place);
         }
-        Some(Self { list, at })
+        Some(Self { list, indices: at })
     }
 
     /// Returns the head for the selected columns. `of` names the event.
-    pub fn head(&self, lang: Lang, of: &str) -> Head {
-        let columns = self.at.iter().filter_map(|&i| self.list.columns().get(i));
-        Head {
-            name: self.list.name(lang).into(),
-            of: of.into(),
+    pub fn header(&self, lang: Lang, owner_name: &str) -> SheetHeader {
+        let columns = self
+            .indices
+            .iter()
+            .filter_map(|&i| self.list.columns().get(i));
+        SheetHeader {
+            title: self.list.title(lang).into(),
+            owner_name: owner_name.into(),
             lang,
             columns: columns
-                .map(|c| (lang.pick(c.words.0, c.words.1), c.width))
+                .map(|c| (lang.pick(c.headings.0, c.headings.1), c.width))
                 .collect(),
         }
     }
 
     /// Returns the selected cells of a complete row.
-    pub fn line(&self, mut whole: Line) -> Line {
-        let whole = &mut whole;
-        self.at
+    pub fn select_cells(&self, mut full_row: SheetRow) -> SheetRow {
+        let whole = &mut full_row;
+        self.indices
             .iter()
             .map(|&i| whole.get_mut(i).map(std::mem::take).unwrap_or_default())
             .collect()
@@ -111,7 +115,7 @@ mod tests {
         List::Invitations,
         List::InvitationPersons,
         List::Gifts,
-        List::Seating,
+        List::Attendance,
         List::Budget,
     ];
 
@@ -121,14 +125,18 @@ mod tests {
             let keys: Vec<String> = list
                 .columns()
                 .iter()
-                .filter(|c| !c.asked)
+                .filter(|c| !c.opt_in)
                 .map(|c| c.key.to_owned())
                 .collect();
-            assert_eq!(Picked::of(list, &keys), Picked::of(list, &[]), "{list:?}");
+            assert_eq!(
+                ColumnSelection::from_keys(list, &keys),
+                ColumnSelection::from_keys(list, &[]),
+                "{list:?}"
+            );
             assert!(
                 list.columns()
                     .iter()
-                    .all(|c| !c.words.0.is_empty() && !c.words.1.is_empty())
+                    .all(|c| !c.headings.0.is_empty() && !c.headings.1.is_empty())
             );
         }
     }
@@ -136,9 +144,10 @@ mod tests {
     #[test]
     fn chosen_columns_come_in_the_order_of_the_choice_and_others_are_refused() {
         let keys = |all: &[&str]| -> Vec<String> { all.iter().map(|k| (*k).to_owned()).collect() };
-        let picked = Picked::of(List::Declines, &keys(&["reason", "name"])).unwrap();
+        let picked =
+            ColumnSelection::from_keys(List::Declines, &keys(&["reason", "name"])).unwrap();
         assert_eq!(
-            picked.head(Lang::En, "").columns,
+            picked.header(Lang::En, "").columns,
             [("Reason", 48), ("Name", 28)]
         );
         let whole = vec![
@@ -147,8 +156,17 @@ mod tests {
             "Departe".into(),
             "2027-01-01 10:00".into(),
         ];
-        assert_eq!(picked.line(whole), vec!["Departe".into(), "Ana".into()]);
-        assert_eq!(Picked::of(List::Declines, &keys(&["name", "name"])), None);
-        assert_eq!(Picked::of(List::Declines, &keys(&["phone"])), None);
+        assert_eq!(
+            picked.select_cells(whole),
+            vec!["Departe".into(), "Ana".into()]
+        );
+        assert_eq!(
+            ColumnSelection::from_keys(List::Declines, &keys(&["name", "name"])),
+            None
+        );
+        assert_eq!(
+            ColumnSelection::from_keys(List::Declines, &keys(&["phone"])),
+            None
+        );
     }
 }

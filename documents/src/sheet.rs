@@ -12,7 +12,7 @@ pub enum Lang {
 
 impl Lang {
     /// Parses a language. `en` is English, anything else Romanian.
-    pub fn of(word: &str) -> Self {
+    pub fn from_code(word: &str) -> Self {
         if word == "en" { Self::En } else { Self::Ro }
     }
 
@@ -25,7 +25,7 @@ impl Lang {
     }
 
     /// Formats an amount: `1.234,50` in Romanian, `1,234.50` in English. `thousands` adds the thousands separators.
-    pub fn money(self, cents: i64, thousands: bool) -> String {
+    pub fn format_money(self, cents: i64, grouped: bool) -> String {
         let (apart, point) = if self == Self::En {
             (',', '.')
         } else {
@@ -34,7 +34,7 @@ impl Lang {
         let whole = (cents.unsigned_abs() / 100).to_string();
         let mut out = String::from(if cents < 0 { "-" } else { "" });
         for (at, digit) in whole.char_indices() {
-            if thousands && at > 0 && (whole.len() - at).is_multiple_of(3) {
+            if grouped && at > 0 && (whole.len() - at).is_multiple_of(3) {
                 out.push(apart);
             }
             out.push(digit);
@@ -43,7 +43,7 @@ impl Lang {
     }
 
     /// Formats an exchange rate in millionths with four decimals, or with up to six if it has more.
-    pub fn rate(self, micros: i64) -> String {
+    pub fn format_rate(self, micros: i64) -> String {
         let text = format!(
             "{}{}{:06}",
             micros / 1_000_000,
@@ -55,7 +55,7 @@ impl Lang {
     }
 
     /// Formats a date: `05.06.2027` in Romanian, `5 Jun 2027` in English.
-    pub fn day(self, day: NaiveDate) -> String {
+    pub fn format_day(self, day: NaiveDate) -> String {
         day.format(self.pick("%d.%m.%Y", "%-d %b %Y")).to_string()
     }
 
@@ -136,11 +136,11 @@ pub struct Column {
     /// The value on the wire.
     pub key: &'static str,
     /// The heading in Romanian and in English.
-    pub words: (&'static str, &'static str),
+    pub headings: (&'static str, &'static str),
     /// The width in characters.
     pub width: u16,
     /// Whether the column is written only on request, because it may contain what a reader does not want to know.
-    pub asked: bool,
+    pub opt_in: bool,
 }
 
 impl Column {
@@ -152,15 +152,15 @@ impl Column {
     ) -> Self {
         Self {
             key,
-            words: (ro, en),
+            headings: (ro, en),
             width,
-            asked: false,
+            opt_in: false,
         }
     }
 
-    pub(crate) const fn asked(self) -> Self {
+    pub(crate) const fn opt_in(self) -> Self {
         Self {
-            asked: true,
+            opt_in: true,
             ..self
         }
     }
@@ -168,15 +168,15 @@ impl Column {
 
 /// The head of a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Head {
+pub struct SheetHeader {
     /// The name of the sheet in a workbook, the title in a PDF.
-    pub name: String,
+    pub title: String,
     /// The event. Below the title in a PDF.
-    pub of: String,
+    pub owner_name: String,
     /// The language of the texts that a PDF adds.
     pub lang: Lang,
     /// The headings with their widths in characters. Each row has as many cells.
     pub columns: Vec<(&'static str, u16)>,
 }
 
-pub type Line = Vec<Cell>;
+pub type SheetRow = Vec<Cell>;

@@ -3,44 +3,57 @@
 use printpdf::{FontId, Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
-    Broken, Lang,
-    draw::{Ink, fitted, ink, pen, shortened, stroke},
-    hall::Table,
-    measure::printable,
-    pdf::{PAGE, begun, said, width},
+    DocumentError, Lang,
+    drawing::{RgbColor, draw_line, fit_lines, set_fill_color, set_stroke, truncate_to_width},
+    seating_plan::PlanTable,
+    text_metrics::replace_unprintable,
+    text_pdf::{A4_SIZE, draw_text, new_document, text_width},
 };
 
-const PAD: f32 = 54.0;
-const HIGH: f32 = PAGE.1 / 2.0;
+const PADDING: f32 = 54.0;
+const CARD_HEIGHT: f32 = A4_SIZE.1 / 2.0;
 /// The font sizes of the names and their numbers of columns. The first that fits is used.
-const SETTINGS: [(f32, usize); 5] = [(14.0, 1), (12.0, 2), (10.0, 2), (9.0, 3), (7.5, 3)];
+const NAME_LAYOUTS: [(f32, usize); 5] = [(14.0, 1), (12.0, 2), (10.0, 2), (9.0, 3), (7.5, 3)];
 /// The distance of the names from the upper and from the lower edge of the card.
-const NAMES: (f32, f32) = (150.0, 34.0);
-const DARK: Ink = (0.14, 0.11, 0.13);
-const SOFT: Ink = (0.34, 0.3, 0.33);
-const WINE: Ink = (0.48, 0.18, 0.37);
-const LINE: Ink = (0.6, 0.57, 0.59);
+const NAMES_INSETS: (f32, f32) = (150.0, 34.0);
+const DARK: RgbColor = (0.14, 0.11, 0.13);
+const SOFT: RgbColor = (0.34, 0.3, 0.33);
+const WINE: RgbColor = (0.48, 0.18, 0.37);
+const LINE: RgbColor = (0.6, 0.57, 0.59);
 
 /// Returns the bytes of the PDF. `event` is printed on every card.
 ///
 /// # Errors
 /// A font cannot be read.
-pub fn write(lang: Lang, event: &str, tables: &[Table]) -> Result<Vec<u8>, Broken> {
-    let (mut document, ids) = begun(lang.pick("Carduri de masă", "Table cards"));
+pub fn write_table_cards(
+    lang: Lang,
+    event_name: &str,
+    tables: &[PlanTable],
+) -> Result<Vec<u8>, DocumentError> {
+    let (mut document, ids) = new_document(lang.pick("Carduri de masă", "Table cards"));
     let [regular, bold] = ids.as_slice() else {
-        return Err(Broken("the faces cannot be read".into()));
+        return Err(DocumentError("the faces cannot be read".into()));
     };
     let mut pages = Vec::with_capacity(tables.len() / 2 + 1);
-    let taken: Vec<&Table> = tables
+    let taken: Vec<&PlanTable> = tables
         .iter()
         .filter(|table| !table.parties.is_empty())
         .collect();
     for pair in taken.chunks(2) {
-        let mut ops = pen(LINE, 0.5).to_vec();
-        ops.push(stroke((12.0, HIGH), (36.0, HIGH)));
-        ops.push(stroke((PAGE.0 - 36.0, HIGH), (PAGE.0 - 12.0, HIGH)));
-        for (table, top) in pair.iter().zip([PAGE.1, HIGH]) {
-            ops.extend(one((regular, bold), lang, &printable(event), table, top));
+        let mut ops = set_stroke(LINE, 0.5).to_vec();
+        ops.push(draw_line((12.0, CARD_HEIGHT), (36.0, CARD_HEIGHT)));
+        ops.push(draw_line(
+            (A4_SIZE.0 - 36.0, CARD_HEIGHT),
+            (A4_SIZE.0 - 12.0, CARD_HEIGHT),
+        ));
+        for (table, top) in pair.iter().zip([A4_SIZE.1, CARD_HEIGHT]) {
+            ops.extend(draw_card(
+                (regular, bold),
+                lang,
+                &replace_unprintable(event_name),
+                table,
+                top,
+            ));
         }
         pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
     }
@@ -50,8 +63,8 @@ pub fn write(lang: Lang, event: &str, tables: &[Table]) -> Result<Vec<u8>, Broke
             "Nobody sits at a table yet.",
         );
         let ops = [
-            vec![ink(SOFT)],
-            centred(regular, 0, 14.0, PAGE.1 - 88.0, text.to_owned()).to_vec(),
+            vec![set_fill_color(SOFT)],
+            draw_centered_text(regular, 0, 14.0, A4_SIZE.1 - 88.0, text.to_owned()).to_vec(),
         ]
         .concat();
         pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
@@ -61,44 +74,50 @@ pub fn write(lang: Lang, event: &str, tables: &[Table]) -> Result<Vec<u8>, Broke
         .save(&PdfSaveOptions::default(), &mut Vec::new()))
 }
 
-fn centred(id: &FontId, face: usize, size: f32, y: f32, text: String) -> [Op; 5] {
-    let left = (PAGE.0 - width(&text, face, size)) / 2.0;
-    said(id, size, left, y, text)
+fn draw_centered_text(id: &FontId, face: usize, size: f32, y: f32, text: String) -> [Op; 5] {
+    let left = (A4_SIZE.0 - text_width(&text, face, size)) / 2.0;
+    draw_text(id, size, left, y, text)
 }
 
-fn one(
+fn draw_card(
     (regular, bold): (&FontId, &FontId),
     lang: Lang,
     event: &str,
-    table: &Table,
+    table: &PlanTable,
     top: f32,
 ) -> Vec<Op> {
-    let room = PAGE.0 - 2.0 * PAD;
-    let mut ops = vec![ink(SOFT)];
-    ops.extend(centred(
+    let room = A4_SIZE.0 - 2.0 * PADDING;
+    let mut ops = vec![set_fill_color(SOFT)];
+    ops.extend(draw_centered_text(
         regular,
         0,
         10.0,
         top - 40.0,
-        shortened(event.to_owned(), 0, 10.0, room),
+        truncate_to_width(event.to_owned(), 0, 10.0, room),
     ));
-    ops.push(ink(WINE));
+    ops.push(set_fill_color(WINE));
     let number = format!("{} {}", lang.pick("Masa", "Table"), table.number);
-    ops.extend(centred(bold, 1, 40.0, top - 88.0, number.clone()));
-    let name = printable(&table.name);
+    ops.extend(draw_centered_text(
+        bold,
+        1,
+        40.0,
+        top - 88.0,
+        number.clone(),
+    ));
+    let name = replace_unprintable(&table.name);
     if name.to_lowercase() != number.to_lowercase() {
-        ops.push(ink(DARK));
-        for (text, size) in fitted(&name, 0, 18.0, room, 1) {
-            ops.extend(centred(regular, 0, size, top - 118.0, text));
+        ops.push(set_fill_color(DARK));
+        for (text, size) in fit_lines(&name, 0, 18.0, room, 1) {
+            ops.extend(draw_centered_text(regular, 0, size, top - 118.0, text));
         }
     }
-    ops.extend(guests(regular, table, top, room));
+    ops.extend(draw_guest_names(regular, table, top, room));
     ops
 }
 
 /// Returns the names of the parties, with the number of persons if it is more than one. All guests read the cards, so that they do not
 /// contain the text that distinguishes parties of the same name, such as the end of a telephone number.
-fn named(table: &Table) -> Vec<String> {
+fn party_labels(table: &PlanTable) -> Vec<String> {
     let persons = |n: usize| {
         if n > 1 {
             format!(" ({n})")
@@ -109,7 +128,13 @@ fn named(table: &Table) -> Vec<String> {
     table
         .parties
         .iter()
-        .map(|p| format!("{}{}", printable(&p.name), persons(p.chairs.len())))
+        .map(|p| {
+            format!(
+                "{}{}",
+                replace_unprintable(&p.name),
+                persons(p.chairs.len())
+            )
+        })
         .collect()
 }
 
@@ -119,28 +144,28 @@ fn named(table: &Table) -> Vec<String> {
     clippy::cast_sign_loss,
     reason = "lines of a card"
 )]
-fn guests(regular: &FontId, table: &Table, top: f32, room: f32) -> Vec<Op> {
-    let high = HIGH - NAMES.0 - NAMES.1;
+fn draw_guest_names(regular: &FontId, table: &PlanTable, top: f32, room: f32) -> Vec<Op> {
+    let high = CARD_HEIGHT - NAMES_INSETS.0 - NAMES_INSETS.1;
     let lines = |size: f32| (high / (size * 1.45)) as usize;
-    let names = named(table);
+    let names = party_labels(table);
     let fits = |&(size, columns): &(f32, usize)| lines(size) * columns >= names.len();
-    let (size, columns) = SETTINGS
+    let (size, columns) = NAME_LAYOUTS
         .into_iter()
         .find(fits)
-        .unwrap_or(SETTINGS[SETTINGS.len() - 1]);
+        .unwrap_or(NAME_LAYOUTS[NAME_LAYOUTS.len() - 1]);
     let wide = room / columns as f32;
     let rows = names.len().div_ceil(columns).max(1);
-    let mut ops = vec![ink(DARK)];
+    let mut ops = vec![set_fill_color(DARK)];
     for (at, name) in names.into_iter().enumerate() {
         let (column, row) = (at / rows, at % rows);
-        let text = shortened(name, 0, size, wide - 8.0);
-        let middle = PAD + wide * (column as f32 + 0.5);
-        let x = middle - width(&text, 0, size) / 2.0;
-        ops.extend(said(
+        let text = truncate_to_width(name, 0, size, wide - 8.0);
+        let middle = PADDING + wide * (column as f32 + 0.5);
+        let x = middle - text_width(&text, 0, size) / 2.0;
+        ops.extend(draw_text(
             regular,
             size,
             x,
-            top - NAMES.0 - size - row as f32 * size * 1.45,
+            top - NAMES_INSETS.0 - size - row as f32 * size * 1.45,
             text,
         ));
     }
@@ -151,25 +176,25 @@ fn guests(regular: &FontId, table: &Table, top: f32, room: f32) -> Vec<Op> {
 mod tests {
     use printpdf::{PdfDocument, PdfParseOptions};
 
-    use crate::hall::Party;
+    use crate::seating_plan::SeatedParty;
 
     use super::*;
 
     #[test]
     fn each_table_has_a_card_with_all_of_its_guests_however_many() {
-        let party = |i: usize| Party {
+        let party = |i: usize| SeatedParty {
             name: format!("Ștefan Țîrlea {i}."),
-            mark: None,
+            disambiguator: None,
             chairs: if i == 0 { vec![1, 2, 3] } else { vec![4] },
         };
-        let table = |number: i32, parties: usize| Table {
+        let table = |number: i32, parties: usize| PlanTable {
             number,
             name: format!("Verii {number}"),
             parties: (0..parties).map(party).collect(),
-            ..Table::default()
+            ..PlanTable::default()
         };
-        let pages = |tables: &[Table]| -> Vec<String> {
-            let bytes = write(Lang::Ro, "Ana și Mihai", tables).unwrap();
+        let pages = |tables: &[PlanTable]| -> Vec<String> {
+            let bytes = write_table_cards(Lang::Ro, "Ana și Mihai", tables).unwrap();
             let document =
                 PdfDocument::parse(&bytes, &PdfParseOptions::default(), &mut Vec::new()).unwrap();
             document

@@ -5,16 +5,16 @@ use rust_xlsxwriter::{
     Color, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
 };
 
-use crate::{Broken, Cell, Head, Line, guard::guard};
+use crate::{Cell, DocumentError, SheetHeader, SheetRow, formula_guard::escape_formula};
 
 /// The longest text that Excel accepts in a cell.
-const CELL: usize = 32_767;
+const MAX_CELL_UNITS: usize = 32_767;
 /// The mark at the end of a text that was shortened.
-const CUT: &str = " […]";
+const TRUNCATION_MARK: &str = " […]";
 
-fn clamp(text: &str) -> String {
+fn truncate_cell(text: &str) -> String {
     // Excel counts UTF-16 units.
-    if text.encode_utf16().count() <= CELL {
+    if text.encode_utf16().count() <= MAX_CELL_UNITS {
         return text.to_owned();
     }
     let mut units = 0;
@@ -22,10 +22,10 @@ fn clamp(text: &str) -> String {
         .chars()
         .take_while(|c| {
             units += c.len_utf16();
-            units <= CELL - CUT.len()
+            units <= MAX_CELL_UNITS - TRUNCATION_MARK.len()
         })
         .collect();
-    kept + CUT
+    kept + TRUNCATION_MARK
 }
 
 fn sheet_name(name: &str) -> String {
@@ -42,18 +42,18 @@ fn sheet_name(name: &str) -> String {
 }
 
 /// A workbook that is written in parts. The library keeps finished rows on disk, not in memory.
-pub struct Book {
+pub struct XlsxWriter {
     book: Workbook,
     columns: u16,
-    line: u32,
+    last_line: u32,
     /// The last row that is included in sorting and filtering.
-    sorted: u32,
+    last_data_line: u32,
     money: Format,
     day: Format,
 }
 
 /// Returns the format of headings.
-pub(crate) fn heading() -> Format {
+pub(crate) fn heading_format() -> Format {
     Format::new()
         .set_bold()
         .set_background_color(Color::RGB(0x00F5_E6EF))
@@ -61,7 +61,7 @@ pub(crate) fn heading() -> Format {
         .set_align(FormatAlign::VerticalCenter)
 }
 
-fn date(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
+fn excel_date(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
     let part = |n: u32| u8::try_from(n).unwrap_or(1);
     ExcelDateTime::from_ymd(
         u16::try_from(day.year()).unwrap_or(1_900),
@@ -70,34 +70,34 @@ fn date(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
     )
 }
 
-fn money() -> Format {
+fn money_format() -> Format {
     Format::new().set_num_format("#,##0.00")
 }
 
-fn broken(error: XlsxError) -> Broken {
-    Broken(error.to_string())
+fn to_document_error(error: XlsxError) -> DocumentError {
+    DocumentError(error.to_string())
 }
 
-impl Book {
+impl XlsxWriter {
     /// Starts a workbook with its headings.
-    pub(crate) fn begin(head: &Head) -> Result<Self, Broken> {
+    pub(crate) fn begin(head: &SheetHeader) -> Result<Self, DocumentError> {
         let columns = u16::try_from(head.columns.len()).unwrap_or(1);
         let mut book = Self {
             book: Workbook::new(),
             columns,
-            line: 0,
-            sorted: 0,
-            money: money(),
+            last_line: 0,
+            last_data_line: 0,
+            money: money_format(),
             day: Format::new().set_num_format("dd.mm.yyyy"),
         };
-        book.head(head).map_err(broken)?;
+        book.write_header(head).map_err(to_document_error)?;
         Ok(book)
     }
 
-    fn head(&mut self, head: &Head) -> Result<(), XlsxError> {
-        let bold = heading();
+    fn write_header(&mut self, head: &SheetHeader) -> Result<(), XlsxError> {
+        let bold = heading_format();
         let page = self.book.add_worksheet_with_constant_memory()?;
-        page.set_name(sheet_name(&head.name))?;
+        page.set_name(sheet_name(&head.title))?;
         page.set_freeze_panes(1, 0)?;
         for (column, (heading, width)) in (0_u16..).zip(&head.columns) {
             page.set_column_width(column, f64::from(*width))?;
@@ -106,54 +106,72 @@ impl Book {
         Ok(())
     }
 
-    pub(crate) fn add(&mut self, lines: &[Line]) -> Result<(), Broken> {
-        let page = self.book.worksheet_from_index(0).map_err(broken)?;
-        for cells in lines {
-            self.line += 1;
+    pub(crate) fn append(&mut self, rows: &[SheetRow]) -> Result<(), DocumentError> {
+        let page = self
+            .book
+            .worksheet_from_index(0)
+            .map_err(to_document_error)?;
+        for cells in rows {
+            self.last_line += 1;
             write_line(
                 page,
-                self.line,
+                self.last_line,
                 cells,
                 (&Format::new(), &self.money, &self.day),
             )
-            .map_err(broken)?;
+            .map_err(to_document_error)?;
         }
-        self.sorted = self.line;
+        self.last_data_line = self.last_line;
         Ok(())
     }
 
-    pub(crate) fn foot(&mut self, lines: &[Line]) -> Result<(), Broken> {
-        let page = self.book.worksheet_from_index(0).map_err(broken)?;
-        let looks = (&Format::new().set_bold(), &money().set_bold(), &self.day);
+    pub(crate) fn append_footer(&mut self, lines: &[SheetRow]) -> Result<(), DocumentError> {
+        let page = self
+            .book
+            .worksheet_from_index(0)
+            .map_err(to_document_error)?;
+        let looks = (
+            &Format::new().set_bold(),
+            &money_format().set_bold(),
+            &self.day,
+        );
         for cells in lines {
-            self.line += 1;
-            write_line(page, self.line, cells, looks).map_err(broken)?;
+            self.last_line += 1;
+            write_line(page, self.last_line, cells, looks).map_err(to_document_error)?;
         }
         Ok(())
     }
 
-    pub(crate) fn finish(mut self) -> Result<Vec<u8>, Broken> {
-        let page = self.book.worksheet_from_index(0).map_err(broken)?;
-        page.autofilter(0, 0, self.sorted, self.columns.saturating_sub(1))
-            .map_err(broken)?;
-        self.book.save_to_buffer().map_err(broken)
+    pub(crate) fn finish(mut self) -> Result<Vec<u8>, DocumentError> {
+        let page = self
+            .book
+            .worksheet_from_index(0)
+            .map_err(to_document_error)?;
+        page.autofilter(0, 0, self.last_data_line, self.columns.saturating_sub(1))
+            .map_err(to_document_error)?;
+        self.book.save_to_buffer().map_err(to_document_error)
     }
 }
 
 fn write_line(
     page: &mut Worksheet,
     line: u32,
-    cells: &Line,
+    cells: &SheetRow,
     (plain, money, day): (&Format, &Format, &Format),
 ) -> Result<(), XlsxError> {
     for (column, cell) in (0_u16..).zip(cells) {
         match cell {
             Cell::Text(text) => {
-                page.write_string_with_format(line, column, clamp(&guard(text)), plain)?;
+                page.write_string_with_format(
+                    line,
+                    column,
+                    truncate_cell(&escape_formula(text)),
+                    plain,
+                )?;
             }
             // A text cell is never calculated, and the number contains only digits and separators.
             Cell::Phone(number) => {
-                page.write_string_with_format(line, column, clamp(number), plain)?;
+                page.write_string_with_format(line, column, truncate_cell(number), plain)?;
             }
             #[expect(clippy::cast_precision_loss, reason = "counts of persons")]
             Cell::Number(number) => {
@@ -167,7 +185,7 @@ fn write_line(
                 page.write_number_with_format(line, column, *cents as f64 / 100.0, money)?;
             }
             Cell::Day(on) => {
-                page.write_datetime_with_format(line, column, date(*on)?, day)?;
+                page.write_datetime_with_format(line, column, excel_date(*on)?, day)?;
             }
             Cell::Empty => {}
         }

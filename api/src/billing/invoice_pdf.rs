@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use alai_documents::invoice::{self as paper, Invoice};
+use alai_documents::invoice::{self as paper, InvoiceDocument};
 use alai_domain::{
     billing::{self, Parties},
     entities::{account, invoice},
@@ -99,7 +99,7 @@ fn invoice_page(
         buyer,
     }: &Parties,
     language: &str,
-) -> Invoice {
+) -> InvoiceDocument {
     let said = |key: &str| TEXTS.text(key, language).unwrap_or_default().to_owned();
     let with = |key: &str, value: &str| said(key).replace("{value}", value);
     let sum = |cents: i64| format_amount(cents, &row.currency, language);
@@ -134,20 +134,20 @@ fn invoice_page(
             .map(str::to_owned)
             .collect()
     };
-    Invoice {
+    InvoiceDocument {
         title: with("title", &billing::paper_number(row)),
         dates,
         status: said(&format!("status_{}", row.status)),
-        paid,
+        is_paid: paid,
         seller: (said("seller"), seller_lines(from, language)),
         buyer: (
             said("buyer"),
             filled(&[&buyer.name, &buyer.city, &buyer.email, &buyer.phone]),
         ),
-        head: (said("what"), said("amount")),
+        column_headings: (said("what"), said("amount")),
         rows,
         total: (said("total"), sum(row.amount_cents)),
-        shares: shares
+        vat_lines: shares
             .into_iter()
             .map(|(what, cents)| (what, sum(cents)))
             .chain(total_in_lei(row, language))
@@ -177,7 +177,7 @@ pub async fn render_invoice_pdf(
     language: &'static str,
 ) -> alai_domain::Result<Vec<u8>> {
     let sides = billing::parties_of(&row, &account, company.seller())?;
-    tokio::task::spawn_blocking(move || paper::write(&invoice_page(&row, &sides, language)))
+    tokio::task::spawn_blocking(move || paper::write_invoice(&invoice_page(&row, &sides, language)))
         .await
         .map_err(alai_domain::Error::internal)
 }

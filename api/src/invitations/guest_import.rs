@@ -1,6 +1,6 @@
 //! Operations for the import of a guest list: preview, import, undo and the template file.
 
-use alai_documents::{Format, Lang, import as files};
+use alai_documents::{Format, Lang, guest_import as files};
 use alai_domain::{Ctx, Error, access, files::Upload, invitations::import};
 use poem::{
     Endpoint, EndpointExt, Request,
@@ -115,8 +115,8 @@ impl ImportsApi {
             Some("xlsx") => (Format::Xlsx, "invitati.xlsx"),
             _ => return Err(Error::field("format", "unknown").into()),
         };
-        let bytes =
-            files::template(Lang::of(current::lang().word()), format).map_err(Error::internal)?;
+        let bytes = files::write_import_template(Lang::from_code(current::lang().word()), format)
+            .map_err(Error::internal)?;
         Ok(Response::new(Binary(bytes))
             .header("content-type", content_type(name))
             .header(

@@ -1,6 +1,6 @@
 //! Wire format of jobs and exports.
 
-use alai_documents::{Lang, List, Picked};
+use alai_documents::{ColumnSelection, Lang, List};
 use alai_domain::{
     Ctx, Error, Result, answers, budget,
     entities::job,
@@ -244,7 +244,7 @@ fn exported_list(kind: Kind, rows: Rows) -> Option<List> {
         (Kind::Declines, _) => List::Declines,
         (Kind::Gifts, _) => List::Gifts,
         (Kind::Budget, _) => List::Budget,
-        (Kind::Seating, _) => List::Seating,
+        (Kind::Seating, _) => List::Attendance,
         (Kind::Cards | Kind::SeatingPlan | Kind::TableCards, _) => return None,
     })
 }
@@ -259,7 +259,7 @@ fn parse_columns(kind: Kind, rows: Rows, named: Option<Vec<Text>>) -> Result<Vec
         return Err(Error::field("columns", "required"));
     }
     exported_list(kind, rows)
-        .and_then(|list| Picked::of(list, &keys))
+        .and_then(|list| ColumnSelection::from_keys(list, &keys))
         .ok_or_else(|| Error::field("columns", "unknown"))?;
     Ok(keys)
 }
@@ -312,13 +312,13 @@ impl ExportOptions {
 
     /// Returns the options of a kind, given the user's choices (newest first).
     pub fn from_choices(kind: Kind, choices: &[Choice]) -> Self {
-        let lang = Lang::of(current::lang().word());
+        let lang = Lang::from_code(current::lang().word());
         let option = |rows: Rows| {
             let chosen = choices.iter().find(|c| c.rows == rows);
             let column = |c: &alai_documents::Column| ExportColumn {
                 key: c.key.into(),
-                label: lang.pick(c.words.0, c.words.1).into(),
-                chosen: chosen.map_or(!c.asked, |choice| {
+                label: lang.pick(c.headings.0, c.headings.1).into(),
+                chosen: chosen.map_or(!c.opt_in, |choice| {
                     choice.columns.iter().any(|key| key == c.key)
                 }),
             };

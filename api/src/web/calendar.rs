@@ -1,6 +1,6 @@
 //! `/{slug}/calendar.ics`: the parts of a live event for the calendar of a guest (specification 1 §2).
 
-use alai_documents::calendar::{self, Entry};
+use alai_documents::calendar::{self, CalendarEntry};
 use alai_domain::{
     Ctx, Error,
     entities::event_part,
@@ -32,7 +32,7 @@ pub async fn file(
                 other => other,
             })
         })?;
-    let text = calendar::write(
+    let text = calendar::write_calendar(
         &site.event.name,
         &entries(&ctx, &site, lang_of(request)),
         ctx.now(),
@@ -45,7 +45,7 @@ pub async fn file(
         .body(text))
 }
 
-fn entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<Entry> {
+fn entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<CalendarEntry> {
     let url = format!(
         "{}/{}",
         ctx.settings.public_url,
@@ -60,35 +60,41 @@ fn entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<Entry> {
         .parts
         .iter()
         .map(|part| entry(site, part, lang, &host, &url));
-    let all: Vec<Entry> = parts.collect();
+    let all: Vec<CalendarEntry> = parts.collect();
     match site.event.date {
         // Without parts the calendar contains the day of the event.
-        Some(day) if all.is_empty() => vec![Entry {
+        Some(day) if all.is_empty() => vec![CalendarEntry {
             uid: format!("{}@{host}", site.event.id),
             sequence: 0,
             title: site.event.name.clone(),
-            place: [&site.event.location, &site.event.city]
+            location: [&site.event.location, &site.event.city]
                 .into_iter()
                 .flatten()
                 .cloned()
                 .collect::<Vec<_>>()
                 .join(", "),
             day,
-            hour: None,
-            pin: None,
+            start_time: None,
+            coordinates: None,
             url,
-            hours: 24,
+            duration_hours: 24,
         }],
         _ => all,
     }
 }
 
-fn entry(site: &PublicSite, part: &event_part::Model, lang: &str, host: &str, url: &str) -> Entry {
+fn entry(
+    site: &PublicSite,
+    part: &event_part::Model,
+    lang: &str,
+    host: &str,
+    url: &str,
+) -> CalendarEntry {
     let kind = part
         .tag
         .as_deref()
         .and_then(|tag| head::word(&format!("tag.{tag}"), lang));
-    Entry {
+    CalendarEntry {
         uid: format!("{}@{host}", part.id),
         sequence: part.sequence,
         title: [kind, Some(site.event.name.as_str())]
@@ -96,15 +102,15 @@ fn entry(site: &PublicSite, part: &event_part::Model, lang: &str, host: &str, ur
             .flatten()
             .collect::<Vec<_>>()
             .join(" · "),
-        place: [part.location.as_str(), part.address.as_str()].join(", "),
+        location: [part.location.as_str(), part.address.as_str()].join(", "),
         day: part.date,
-        hour: part
+        start_time: part
             .hour
             .as_deref()
             .and_then(|h| NaiveTime::parse_from_str(h, "%H:%M").ok()),
-        pin: part.google_lat.zip(part.google_long),
+        coordinates: part.google_lat.zip(part.google_long),
         url: url.to_owned(),
-        hours: if part.tag.as_deref() == Some("Petrecere") {
+        duration_hours: if part.tag.as_deref() == Some("Petrecere") {
             8
         } else {
             2

@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, LazyLock, Mutex, PoisonError},
 };
 
-use alai_documents::pdf::{self, Set};
+use alai_documents::text_pdf::{self, ParagraphStyle};
 use alai_domain::{
     Ctx, Error,
     content::{self, Document, Place, Reading, Shipped},
@@ -155,7 +155,7 @@ pub async fn file(
 async fn write(company: Company, place: Place, read: Reading) -> poem::Result<Bytes> {
     let bytes = tokio::task::spawn_blocking(move || {
         let lines = lines(&read, place, &company);
-        pdf::write(lines.first().map_or("Alai", |(_, title)| title), &lines)
+        text_pdf::write_text_pdf(lines.first().map_or("Alai", |(_, title)| title), &lines)
     })
     .await
     .map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)?;
@@ -182,22 +182,22 @@ fn item(paragraph: &str) -> Option<&str> {
         .find_map(|sign| paragraph.strip_prefix(sign))
 }
 
-fn lines(read: &Reading, place: Place, company: &Company) -> Vec<(Set, String)> {
+fn lines(read: &Reading, place: Place, company: &Company) -> Vec<(ParagraphStyle, String)> {
     let fill = |text: &str| filled(text, company);
     let since = GUIDE
         .text("legal.updated", place.language)
         .unwrap_or_default();
     let since = since.replace("{date}", &long_date(read.issue.valid_from, place.language));
     let mut out = vec![
-        (Set::Title, fill(&read.text.title)),
-        (Set::Small, since),
-        (Set::Text, fill(&read.text.intro)),
+        (ParagraphStyle::Title, fill(&read.text.title)),
+        (ParagraphStyle::Small, since),
+        (ParagraphStyle::Text, fill(&read.text.intro)),
     ];
     for section in &read.text.sections {
-        out.push((Set::Heading, fill(&section.title)));
+        out.push((ParagraphStyle::Heading, fill(&section.title)));
         out.extend(section.paragraphs.iter().map(|p| match item(p) {
-            Some(words) => (Set::Text, format!("• {}", fill(words))),
-            None => (Set::Text, fill(p)),
+            Some(words) => (ParagraphStyle::Text, format!("• {}", fill(words))),
+            None => (ParagraphStyle::Text, fill(p)),
         }));
     }
     out
@@ -206,9 +206,9 @@ fn lines(read: &Reading, place: Place, company: &Company) -> Vec<(Set, String)> 
 /// Returns the document as HTML for visitors without scripts.
 pub fn plain(read: &Reading, place: Place, company: &Company) -> String {
     let tag = |set| match set {
-        Set::Title => "h1",
-        Set::Heading => "h2",
-        Set::Text | Set::Small => "p",
+        ParagraphStyle::Title => "h1",
+        ParagraphStyle::Heading => "h2",
+        ParagraphStyle::Text | ParagraphStyle::Small => "p",
     };
     let lines = lines(read, place, company).into_iter();
     lines

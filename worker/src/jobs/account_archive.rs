@@ -3,7 +3,7 @@
 
 use std::io;
 
-use alai_documents::{Broken, archive::Archive};
+use alai_documents::{DocumentError, zip_stream::ZipStream};
 use alai_domain::{
     Ctx,
     exports::archive::{self, Entry},
@@ -87,25 +87,25 @@ fn retry_error(error: JoinError) -> JobError {
 fn pack_archive(
     mut todo: mpsc::Receiver<ArchiveStep>,
     packed: mpsc::Sender<ArchiveChunk>,
-) -> Result<(), Broken> {
+) -> Result<(), DocumentError> {
     // Small writes of the compressor are sent together.
-    let mut archive = Archive::begin(io::BufWriter::with_capacity(
+    let mut archive = ZipStream::begin(io::BufWriter::with_capacity(
         256 << 10,
         ChannelWriter(packed.clone()),
     ));
     while let Some(step) = todo.blocking_recv() {
         match step {
-            ArchiveStep::File(path, text) => archive.file(&path, text)?,
-            ArchiveStep::Bytes(bytes) => archive.bytes(&bytes)?,
+            ArchiveStep::File(path, text) => archive.start_file(&path, text)?,
+            ArchiveStep::Bytes(bytes) => archive.write_bytes(&bytes)?,
             ArchiveStep::End => {
-                archive.end()?;
+                archive.finish()?;
                 return packed
                     .blocking_send(ArchiveChunk::End)
-                    .map_err(|e| Broken(e.to_string()));
+                    .map_err(|e| DocumentError(e.to_string()));
             }
         }
     }
-    Err(Broken("the run was given up".into()))
+    Err(DocumentError("the run was given up".into()))
 }
 
 async fn store_archive(

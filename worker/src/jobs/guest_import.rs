@@ -2,7 +2,7 @@
 
 use alai_documents::{
     Lang,
-    import::{BadRow, bad_rows},
+    guest_import::{RejectedRow, write_rejected_rows},
 };
 use alai_domain::{
     Ctx, Error, files,
@@ -170,15 +170,16 @@ fn correction_file(
     conflicts: &[Conflict],
 ) -> Result<Vec<u8>, JobError> {
     let failed = failed_rows(sheet, conflicts);
-    let rows: Vec<BadRow<'_>> = failed
+    let rows: Vec<RejectedRow<'_>> = failed
         .iter()
-        .map(|row| BadRow {
-            line: row.line,
+        .map(|row| RejectedRow {
+            line_number: row.line,
             reasons: &row.reasons,
             cells: row.cells,
         })
         .collect();
-    bad_rows(Lang::of(language), &sheet.header, &rows).map_err(|e| JobError::GiveUp(e.to_string()))
+    write_rejected_rows(Lang::from_code(language), &sheet.header, &rows)
+        .map_err(|e| JobError::GiveUp(e.to_string()))
 }
 
 /// Fails with `nothing` if the couple wanted all rows or none and some rows cannot be imported.

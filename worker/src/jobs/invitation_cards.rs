@@ -2,7 +2,7 @@
 
 use alai_documents::{
     Lang,
-    cards::{Card, Deck, Host},
+    invitation_cards::{CardCaption, Deck, InvitationCard},
 };
 use alai_domain::{
     Ctx, Error,
@@ -61,19 +61,19 @@ fn card(
     event: &event::Model,
     row: invitation::Model,
     lang: Lang,
-) -> Result<Card, JobError> {
+) -> Result<InvitationCard, JobError> {
     let link = invitations::link(ctx, event, &row)
         .ok_or_else(|| JobError::GiveUp("missing_informations".into()))?;
-    Ok(Card {
+    Ok(InvitationCard {
         // A card is in the guest's language, or in the language of the user if the guest's is unknown.
-        lang: row.language.as_deref().map_or(lang, Lang::of),
+        lang: row.language.as_deref().map_or(lang, Lang::from_code),
         name: row.name,
         link,
         code: row.code,
     })
 }
 
-fn card_host(event: &event::Model) -> Host {
+fn card_host(event: &event::Model) -> CardCaption {
     let when = |lang: &str| {
         let day = event.date.map(|d| long_date(d, lang));
         day.into_iter()
@@ -81,8 +81,8 @@ fn card_host(event: &event::Model) -> Host {
             .collect::<Vec<_>>()
             .join(", ")
     };
-    Host {
-        event: event.name.clone(),
-        when: (when("ro"), when("en")),
+    CardCaption {
+        event_name: event.name.clone(),
+        date_and_town: (when("ro"), when("en")),
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use alai_documents::{
-    Broken, Lang, Line, List, Picked, Writer, answers, attendance, declines, expenses, gifts,
-    invitations,
+    ColumnSelection, DocumentError, Lang, List, ListWriter, SheetRow, answers, attendance,
+    declines, expenses, gifts, invitations,
 };
 use alai_domain::{
     Ctx,
@@ -38,7 +38,7 @@ pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult 
                 claim,
                 event_id,
                 reader,
-                Lang::of(&ask.language),
+                Lang::from_code(&ask.language),
             )
             .await?
         }
@@ -72,8 +72,8 @@ async fn write_list(
     mut reader: exports::Reader<'_>,
     ask: &Ask,
 ) -> Result<(Vec<u8>, i32), JobError> {
-    let lang = Lang::of(&ask.language);
-    let picked = exported_list(ask).and_then(|list| Picked::of(list, &ask.columns));
+    let lang = Lang::from_code(&ask.language);
+    let picked = exported_list(ask).and_then(|list| ColumnSelection::from_keys(list, &ask.columns));
     let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
     step(ctx, claim, 0, expected).await?;
@@ -91,20 +91,20 @@ async fn write_list(
         &ask.language,
     );
     let of = format!("{} · {today}", event.name);
-    let mut writer = Writer::begin(format, &picked.head(lang, &of)).map_err(write_error)?;
+    let mut writer = ListWriter::begin(format, &picked.header(lang, &of)).map_err(write_error)?;
     let (mut read, mut total) = (0, 0);
     while let Some(chunk) = reader.next(ctx).await? {
         read += i32::try_from(chunk.len()).unwrap_or(0);
-        let foot: Vec<Line> = footer_lines(lang, &chunk)
+        let foot: Vec<SheetRow> = footer_lines(lang, &chunk)
             .into_iter()
-            .map(|line| picked.line(line))
+            .map(|line| picked.select_cells(line))
             .collect();
-        let lines: Vec<Line> = to_lines(lang, ask.rows, chunk, &categories)
+        let lines: Vec<SheetRow> = to_lines(lang, ask.rows, chunk, &categories)
             .into_iter()
-            .map(|line| picked.line(line))
+            .map(|line| picked.select_cells(line))
             .collect();
         total += i32::try_from(lines.len()).unwrap_or(0);
-        writer = run_blocking(move || writer.append(&lines)?.foot(&foot)).await?;
+        writer = run_blocking(move || writer.append(&lines)?.append_footer(&foot)).await?;
         step(ctx, claim, read, expected.max(read)).await?;
     }
     Ok((run_blocking(move || writer.finish()).await?, total))
@@ -120,14 +120,14 @@ fn exported_list(ask: &Ask) -> Option<List> {
         (Kind::Declines, _) => List::Declines,
         (Kind::Gifts, _) => List::Gifts,
         (Kind::Budget, _) => List::Budget,
-        (Kind::Seating, _) => List::Seating,
+        (Kind::Seating, _) => List::Attendance,
         (Kind::Cards | Kind::SeatingPlan | Kind::TableCards, _) => return None,
     })
 }
 
 /// Writing uses much CPU. It runs on a thread of its own, otherwise the job's lease would expire (threats K7).
 pub(super) async fn run_blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Broken> + Send + 'static,
+    work: impl FnOnce() -> Result<T, DocumentError> + Send + 'static,
 ) -> Result<T, JobError> {
     tokio::task::spawn_blocking(work)
         .await
@@ -135,19 +135,24 @@ pub(super) async fn run_blocking<T: Send + 'static>(
         .map_err(write_error)
 }
 
-fn write_error(error: Broken) -> JobError {
+fn write_error(error: DocumentError) -> JobError {
     JobError::GiveUp(error.to_string())
 }
 
-fn to_lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String>) -> Vec<Line> {
+fn to_lines(
+    lang: Lang,
+    rows: Rows,
+    chunk: Chunk,
+    categories: &HashMap<Uuid, String>,
+) -> Vec<SheetRow> {
     match (chunk, rows) {
         (Chunk::Answers(all), Rows::Invitation) => all
             .into_iter()
-            .map(|row| answers::line(lang, answer_row(row)))
+            .map(|row| answers::sheet_row(lang, answer_row(row)))
             .collect(),
         (Chunk::Answers(all), Rows::Person) => all
             .into_iter()
-            .flat_map(|row| answers::persons(lang, &answer_row(row)))
+            .flat_map(|row| answers::person_rows(lang, &answer_row(row)))
             .collect(),
         (Chunk::Declines(all), _) => all
             .into_iter()
@@ -156,35 +161,35 @@ fn to_lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, Str
                     invitation.map(|i| i.code),
                     format_local_time(row.updated_at),
                 );
-                declines::line(declines::Row {
+                declines::sheet_row(declines::DeclineRow {
                     name: row.name,
                     code,
                     reason: row.reason,
-                    answered,
+                    answered_at: answered,
                 })
             })
             .collect(),
         (Chunk::Invitations(all), Rows::Invitation) => all
             .into_iter()
-            .map(|(row, _)| invitations::line(lang, invitation_row(row, categories)))
+            .map(|(row, _)| invitations::sheet_row(lang, invitation_row(row, categories)))
             .collect(),
         (Chunk::Invitations(all), Rows::Person) => all
             .into_iter()
             .flat_map(|(row, reply)| {
                 let coming = reply.as_ref().map(|r| r.answer.company_number);
                 let menus = menu_persons(reply.map(|r| r.menus).unwrap_or_default());
-                invitations::persons(lang, &invitation_row(row, categories), coming, &menus)
+                invitations::person_rows(lang, &invitation_row(row, categories), coming, &menus)
             })
             .collect(),
         (Chunk::Seating(all), _) => all
             .into_iter()
             .map(|(row, table)| {
-                attendance::line(
+                attendance::sheet_row(
                     lang,
-                    attendance::Row {
+                    attendance::AttendanceRow {
                         name: row.name,
                         persons: row.company_number,
-                        table,
+                        table_number: table,
                     },
                 )
             })
@@ -192,7 +197,7 @@ fn to_lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, Str
         (Chunk::Gifts(all), _) => all
             .into_iter()
             .map(|row| {
-                let row = gifts::Row {
+                let row = gifts::GiftRow {
                     name: row.name,
                     description: row.description,
                     url: row.url,
@@ -201,18 +206,18 @@ fn to_lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, Str
                     reserved_name: row.reserved_at.and(row.reserved_name),
                     reserved_email: row.reserved_at.and(row.reserved_email),
                 };
-                gifts::line(lang, row)
+                gifts::sheet_row(lang, row)
             })
             .collect(),
         (Chunk::Budget(all, _), _) => all
             .into_iter()
-            .map(|row| expenses::line(lang, expense_row(row)))
+            .map(|row| expenses::sheet_row(lang, expense_row(row)))
             .collect(),
     }
 }
 
 /// The totals below the lines. Only a budget has any; it is read at once.
-fn footer_lines(lang: Lang, chunk: &Chunk) -> Vec<Line> {
+fn footer_lines(lang: Lang, chunk: &Chunk) -> Vec<SheetRow> {
     let Chunk::Budget(_, totals) = chunk else {
         return Vec::new();
     };
@@ -220,51 +225,54 @@ fn footer_lines(lang: Lang, chunk: &Chunk) -> Vec<Line> {
         .rates
         .iter()
         .map(|(currency, micros)| (currency.wire().to_owned(), *micros));
-    let whole = expenses::Whole {
+    let whole = expenses::ExpenseTotals {
         cost: totals.cost.0,
         advance: totals.advance.0,
-        left: totals.left.0,
+        remaining: totals.left.0,
         currency: totals.currency.wire().into(),
         rates: rates.collect(),
-        rates_on: totals.rates_on,
+        rates_date: totals.rates_on,
     };
-    expenses::foot(lang, &whole)
+    expenses::footer_rows(lang, &whole)
 }
 
-fn expense_row(priced: Priced) -> expenses::Row {
+fn expense_row(priced: Priced) -> expenses::ExpenseRow {
     let row = priced.expense;
-    expenses::Row {
+    expenses::ExpenseRow {
         name: row.name,
         category: row.category,
-        total: row.total_cents,
+        price: row.total_cents,
         currency: row.currency,
         per_guest: row.cost_per_guest,
-        cost: priced.cost.0,
-        in_base: priced.base_cost.0,
+        total_cost: priced.cost.0,
+        cost_in_base: priced.base_cost.0,
         advance: row.advance_cents,
-        left: priced.left.0,
+        remaining: priced.left.0,
         paid: row.paid,
         due_on: row.due_on,
         comment: row.comment,
     }
 }
 
-fn invitation_row(row: invitation::Model, categories: &HashMap<Uuid, String>) -> invitations::Row {
-    invitations::Row {
+fn invitation_row(
+    row: invitation::Model,
+    categories: &HashMap<Uuid, String>,
+) -> invitations::InvitationRow {
+    invitations::InvitationRow {
         category: row.category_id.and_then(|id| categories.get(&id).cloned()),
         name: row.name,
         email: row.email,
         phone: row.phone,
-        participant: row.participant,
+        is_auxiliary: row.participant,
         places: row.places,
         language: row.language.unwrap_or_else(|| "ro".into()),
         code: row.code,
-        sent: row.sent_invitation,
+        is_sent: row.sent_invitation,
         status: row.status,
     }
 }
 
-fn menu_persons(menus: Vec<answer_menu::Model>) -> Vec<answers::Person> {
+fn menu_persons(menus: Vec<answer_menu::Model>) -> Vec<answers::PersonMenu> {
     menus
         .into_iter()
         .map(|m| (m.person_name, m.menu_type, m.child))
@@ -277,9 +285,9 @@ fn format_local_time(at: DateTime<Utc>) -> String {
         .to_string()
 }
 
-fn answer_row(reply: Reply) -> answers::Row {
+fn answer_row(reply: Reply) -> answers::AnswerRow {
     let row = reply.answer;
-    answers::Row {
+    answers::AnswerRow {
         name: row.name,
         phone: row.phone,
         email: row.email,
@@ -294,6 +302,6 @@ fn answer_row(reply: Reply) -> answers::Row {
         civil_marriage_attend: row.civil_marriage_attend,
         other: row.other,
         code: reply.invitation.map(|i| i.code),
-        answered: format_local_time(row.updated_at),
+        answered_at: format_local_time(row.updated_at),
     }
 }

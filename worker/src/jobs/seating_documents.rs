@@ -2,7 +2,7 @@
 
 use alai_documents::{
     Lang,
-    hall::{self, Party, Table},
+    seating_plan::{self, PlanTable, SeatedParty},
     table_cards,
 };
 use alai_domain::{
@@ -27,27 +27,29 @@ pub async fn write_seating_document(
     ask: &Ask,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let plan = seating::whole(ctx, event.id).await?;
-    let tables: Vec<Table> = plan.tables.into_iter().map(printed_table).collect();
+    let tables: Vec<PlanTable> = plan.tables.into_iter().map(printed_table).collect();
     let total = i32::try_from(tables.len()).unwrap_or(i32::MAX);
     step(ctx, claim, 0, total).await?;
-    let (lang, name) = (Lang::of(&ask.language), event.name.clone());
+    let (lang, name) = (Lang::from_code(&ask.language), event.name.clone());
     let bytes = match ask.kind {
-        Kind::TableCards => run_blocking(move || table_cards::write(lang, &name, &tables)).await?,
+        Kind::TableCards => {
+            run_blocking(move || table_cards::write_table_cards(lang, &name, &tables)).await?
+        }
         _ => {
             let day = event.date.map(|day| long_date(day, &ask.language));
             let of = std::iter::once(name)
                 .chain(day)
                 .collect::<Vec<_>>()
                 .join(" · ");
-            run_blocking(move || hall::write(lang, &of, &tables)).await?
+            run_blocking(move || seating_plan::write_seating_plan(lang, &of, &tables)).await?
         }
     };
     Ok((bytes, total))
 }
 
 /// A table with its parties, by their first seat.
-fn printed_table(laid: Laid) -> Table {
-    let mut parties: Vec<(Uuid, Party)> = Vec::new();
+fn printed_table(laid: Laid) -> PlanTable {
+    let mut parties: Vec<(Uuid, SeatedParty)> = Vec::new();
     let chairs = laid.chairs.len();
     for chair in laid.chairs {
         let Some(guest) = chair.guest else { continue };
@@ -55,20 +57,20 @@ fn printed_table(laid: Laid) -> Table {
             Some((_, party)) => party.chairs.push(chair.seat.position),
             None => parties.push((
                 guest.id,
-                Party {
+                SeatedParty {
                     name: guest.name,
-                    mark: guest.apart,
+                    disambiguator: guest.apart,
                     chairs: vec![chair.seat.position],
                 },
             )),
         }
     }
-    Table {
+    PlanTable {
         number: laid.table.number,
         name: laid.table.name,
-        round: laid.table.geo_type == "round",
-        at: (laid.table.x_pos, laid.table.y_pos),
-        chairs,
+        is_round: laid.table.geo_type == "round",
+        position: (laid.table.x_pos, laid.table.y_pos),
+        chair_count: chairs,
         parties: parties.into_iter().map(|(_, party)| party).collect(),
     }
 }

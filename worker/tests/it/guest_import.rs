@@ -714,11 +714,11 @@ async fn an_older_job_that_holds_only_its_language_still_runs() {
 
 #[tokio::test]
 async fn the_empty_list_is_read_by_the_import_and_keeps_zeros() {
-    use alai_documents::{Format, Lang, import::template};
+    use alai_documents::{Format, Lang, guest_import::write_import_template};
     for lang in [Lang::Ro, Lang::En] {
-        let csv = template(lang, Format::Csv).unwrap();
+        let csv = write_import_template(lang, Format::Csv).unwrap();
         assert!(csv.starts_with(b"\xef\xbb\xbf"));
-        let xlsx = template(lang, Format::Xlsx).unwrap();
+        let xlsx = write_import_template(lang, Format::Xlsx).unwrap();
         for bytes in [&csv, &xlsx] {
             let sheet = invitations::sheet::read(bytes, &Default::default()).unwrap();
             assert_eq!(sheet.columns.iter().flatten().count(), 7);

@@ -369,12 +369,12 @@ async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
 // Covers G3.
 #[tokio::test]
 async fn sec_g3_a_cell_that_is_too_long_is_cut_with_a_mark() {
-    let head = alai_documents::Head {
-        name: "a/b:c*d and far more than thirty-one characters".into(),
+    let head = alai_documents::SheetHeader {
+        title: "a/b:c*d and far more than thirty-one characters".into(),
         columns: vec![("Altele", 20)],
         ..Default::default()
     };
-    let writer = alai_documents::Writer::begin(alai_documents::Format::Xlsx, &head).unwrap();
+    let writer = alai_documents::ListWriter::begin(alai_documents::Format::Xlsx, &head).unwrap();
     let bytes = writer
         .append(&[vec!["ă".repeat(40_000).into()]])
         .unwrap()

@@ -8,16 +8,16 @@ use zip::{
     write::{SimpleFileOptions, StreamWriter},
 };
 
-use crate::Broken;
+use crate::DocumentError;
 
 /// An archive that is written to `W`.
-pub struct Archive<W: Write>(ZipWriter<StreamWriter<W>>);
+pub struct ZipStream<W: Write>(ZipWriter<StreamWriter<W>>);
 
-fn broken(error: impl std::fmt::Display) -> Broken {
-    Broken(error.to_string())
+fn to_document_error(error: impl std::fmt::Display) -> DocumentError {
+    DocumentError(error.to_string())
 }
 
-impl<W: Write> Archive<W> {
+impl<W: Write> ZipStream<W> {
     /// Starts an archive that is written to `out` without seeking.
     pub fn begin(out: W) -> Self {
         Self(ZipWriter::new_stream(out))
@@ -27,8 +27,8 @@ impl<W: Write> Archive<W> {
     ///
     /// # Errors
     /// The name exists already, or `out` cannot be written to.
-    pub fn file(&mut self, path: &str, packed: bool) -> Result<(), Broken> {
-        let method = if packed {
+    pub fn start_file(&mut self, path: &str, compress: bool) -> Result<(), DocumentError> {
+        let method = if compress {
             CompressionMethod::Deflated
         } else {
             CompressionMethod::Stored
@@ -36,28 +36,28 @@ impl<W: Write> Archive<W> {
         let options = SimpleFileOptions::default()
             .compression_method(method)
             .unix_permissions(0o644);
-        self.0.start_file(path, options).map_err(broken)
+        self.0.start_file(path, options).map_err(to_document_error)
     }
 
     /// Adds bytes to the file that was started last.
     ///
     /// # Errors
     /// `out` cannot be written to.
-    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Broken> {
-        self.0.write_all(bytes).map_err(broken)
+    pub fn write_bytes(&mut self, bytes: &[u8]) -> Result<(), DocumentError> {
+        self.0.write_all(bytes).map_err(to_document_error)
     }
 
     /// Writes the central directory and ends the archive.
     ///
     /// # Errors
     /// `out` cannot be written to.
-    pub fn end(self) -> Result<(), Broken> {
+    pub fn finish(self) -> Result<(), DocumentError> {
         self.0
             .finish()
-            .map_err(broken)?
+            .map_err(to_document_error)?
             .into_inner()
             .flush()
-            .map_err(broken)
+            .map_err(to_document_error)
     }
 }
 
@@ -70,13 +70,15 @@ mod tests {
     #[test]
     fn what_goes_in_comes_out_under_its_name() {
         let mut out = Vec::new();
-        let mut archive = Archive::begin(&mut out);
-        archive.file("events/1/invitați.json", true).unwrap();
-        archive.bytes(b"[").unwrap();
-        archive.bytes(b"]").unwrap();
-        archive.file("events/1/files/001-a.png", false).unwrap();
-        archive.bytes(&[7; 100_000]).unwrap();
-        archive.end().unwrap();
+        let mut archive = ZipStream::begin(&mut out);
+        archive.start_file("events/1/invitați.json", true).unwrap();
+        archive.write_bytes(b"[").unwrap();
+        archive.write_bytes(b"]").unwrap();
+        archive
+            .start_file("events/1/files/001-a.png", false)
+            .unwrap();
+        archive.write_bytes(&[7; 100_000]).unwrap();
+        archive.finish().unwrap();
         let mut read = zip::ZipArchive::new(Cursor::new(out)).unwrap();
         let mut text = String::new();
         read.by_name("events/1/invitați.json")

@@ -6,103 +6,106 @@ use printpdf::{
 };
 
 use crate::{
-    Cell, Head, Lang, Line,
-    measure::{BOLD, REGULAR, printable, width, wrapped},
-    pdf::FACES,
+    Cell, Lang, SheetHeader, SheetRow,
+    text_metrics::{BOLD, REGULAR, replace_unprintable, width_in_ems, wrap_in_ems},
+    text_pdf::FONT_FACES,
 };
 
 /// The short and the long edge of A4 and the margin, in points.
-const EDGES: (f32, f32) = (595.28, 841.89);
+const A4_EDGES: (f32, f32) = (595.28, 841.89);
 const MARGIN: f32 = 36.0;
 /// The font sizes. The largest that fits is used.
-const SIZES: [f32; 4] = [8.5, 7.5, 6.5, 5.5];
+const FONT_SIZES: [f32; 4] = [8.5, 7.5, 6.5, 5.5];
 /// The space between columns, and above and below the text of a row.
-const GAP: f32 = 9.0;
-const AIR: f32 = 3.0;
+const COLUMN_GAP: f32 = 9.0;
+const ROW_PADDING: f32 = 3.0;
 /// The largest preferred width of a column and the largest required width of a word, in ems.
-const WIDE: f32 = 22.0;
-const WORD: f32 = 11.0;
+const MAX_COLUMN_EMS: f32 = 22.0;
+const MAX_WORD_EMS: f32 = 11.0;
 
-struct Column {
+struct TableColumn {
     heading: &'static str,
     /// The preferred and the required width, in ems.
-    likes: f32,
-    needs: f32,
-    numbers: bool,
+    preferred_width: f32,
+    min_width: f32,
+    is_numeric: bool,
 }
 
-impl Column {
+impl TableColumn {
     fn new(heading: &'static str) -> Self {
         let mut column = Self {
             heading,
-            likes: 0.0,
-            needs: 0.0,
-            numbers: false,
+            preferred_width: 0.0,
+            min_width: 0.0,
+            is_numeric: false,
         };
-        column.take(heading, BOLD);
+        column.measure(heading, BOLD);
         // A heading may have several lines.
-        column.likes = column.needs;
+        column.preferred_width = column.min_width;
         column
     }
 
-    fn take(&mut self, text: &str, face: usize) {
+    fn measure(&mut self, text: &str, face: usize) {
         let longest = text
             .split_whitespace()
-            .map(|word| width(word, face))
+            .map(|word| width_in_ems(word, face))
             .fold(0.0, f32::max);
-        self.needs = self.needs.max(longest.min(WORD));
-        self.likes = self.likes.max(width(text, face).min(WIDE)).max(self.needs);
+        self.min_width = self.min_width.max(longest.min(MAX_WORD_EMS));
+        self.preferred_width = self
+            .preferred_width
+            .max(width_in_ems(text, face).min(MAX_COLUMN_EMS))
+            .max(self.min_width);
     }
 }
 
 /// A list in memory. Its rows are laid out at the end, because the widths of the columns depend on all of them.
-pub struct Table {
-    head: Head,
-    columns: Vec<Column>,
+pub struct PdfTable {
+    head: SheetHeader,
+    columns: Vec<TableColumn>,
     rows: Vec<Vec<String>>,
     /// The rows at the end, in bold.
-    foot: Vec<Vec<String>>,
+    footer: Vec<Vec<String>>,
 }
 
-impl Table {
-    pub(crate) fn begin(head: &Head) -> Self {
+impl PdfTable {
+    pub(crate) fn begin(head: &SheetHeader) -> Self {
         let columns = head
             .columns
             .iter()
-            .map(|(heading, _)| Column::new(heading))
+            .map(|(heading, _)| TableColumn::new(heading))
             .collect();
         Self {
             head: head.clone(),
             columns,
             rows: Vec::new(),
-            foot: Vec::new(),
+            footer: Vec::new(),
         }
     }
 
-    pub(crate) fn add(&mut self, lines: &[Line]) {
-        let rows = self.read(lines, REGULAR);
+    pub(crate) fn append(&mut self, rows: &[SheetRow]) {
+        let rows = self.to_text_rows(rows, REGULAR);
         self.rows.extend(rows);
     }
 
-    pub(crate) fn foot(&mut self, lines: &[Line]) {
-        let rows = self.read(lines, BOLD);
-        self.foot.extend(rows);
+    pub(crate) fn append_footer(&mut self, lines: &[SheetRow]) {
+        let rows = self.to_text_rows(lines, BOLD);
+        self.footer.extend(rows);
     }
 
-    fn read(&mut self, lines: &[Line], face: usize) -> Vec<Vec<String>> {
+    fn to_text_rows(&mut self, lines: &[SheetRow], face: usize) -> Vec<Vec<String>> {
         let mut rows = Vec::with_capacity(lines.len());
         for line in lines {
             let mut row = Vec::with_capacity(line.len());
             for (cell, column) in line.iter().zip(&mut self.columns) {
                 let text = match cell {
-                    Cell::Text(text) | Cell::Phone(text) => printable(text),
+                    Cell::Text(text) | Cell::Phone(text) => replace_unprintable(text),
                     Cell::Number(number) => number.to_string(),
-                    Cell::Money(cents) => self.head.lang.money(*cents, true),
-                    Cell::Day(day) => self.head.lang.day(*day),
+                    Cell::Money(cents) => self.head.lang.format_money(*cents, true),
+                    Cell::Day(day) => self.head.lang.format_day(*day),
                     Cell::Empty => String::new(),
                 };
-                column.numbers |= matches!(cell, Cell::Number(_) | Cell::Money(_));
-                column.take(&text, face);
+                column.is_numeric |= matches!(cell, Cell::Number(_) | Cell::Money(_));
+                column.measure(&text, face);
                 row.push(text);
             }
             rows.push(row);
@@ -111,80 +114,89 @@ impl Table {
     }
 
     pub(crate) fn finish(self) -> Vec<u8> {
-        Setting::of(&self).write(&self)
+        TableLayout::fit(&self).render(&self)
     }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a few columns")]
-fn gaps(columns: usize) -> f32 {
-    columns.saturating_sub(1) as f32 * GAP
+fn total_gap_width(columns: usize) -> f32 {
+    columns.saturating_sub(1) as f32 * COLUMN_GAP
 }
 
 /// The layout: paper, font size, and the widths of the columns.
-struct Setting {
-    paper: (f32, f32),
-    size: f32,
+struct TableLayout {
+    page_size: (f32, f32),
+    font_size: f32,
     widths: Vec<f32>,
 }
 
-impl Setting {
-    fn of(table: &Table) -> Self {
-        let sum = |part: fn(&Column) -> f32| table.columns.iter().map(part).sum::<f32>();
+impl TableLayout {
+    fn fit(table: &PdfTable) -> Self {
+        let sum = |part: fn(&TableColumn) -> f32| table.columns.iter().map(part).sum::<f32>();
         let (likes, needs, gaps) = (
-            sum(|c| c.likes),
-            sum(|c| c.needs),
-            gaps(table.columns.len()),
+            sum(|c| c.preferred_width),
+            sum(|c| c.min_width),
+            total_gap_width(table.columns.len()),
         );
-        let upright = likes * SIZES[0] + gaps <= EDGES.0 - 2.0 * MARGIN;
-        let paper = if upright { EDGES } else { (EDGES.1, EDGES.0) };
-        let room = paper.0 - 2.0 * MARGIN - gaps;
+        let upright = likes * FONT_SIZES[0] + gaps <= A4_EDGES.0 - 2.0 * MARGIN;
+        let page_size = if upright {
+            A4_EDGES
+        } else {
+            (A4_EDGES.1, A4_EDGES.0)
+        };
+        let room = page_size.0 - 2.0 * MARGIN - gaps;
         let fits = |size: &&f32| needs * **size <= room;
-        let size = *SIZES.iter().find(fits).unwrap_or(&SIZES[SIZES.len() - 1]);
-        let room = room / size;
+        let font_size = *FONT_SIZES
+            .iter()
+            .find(fits)
+            .unwrap_or(&FONT_SIZES[FONT_SIZES.len() - 1]);
+        let room = room / font_size;
         let widths = table.columns.iter().map(|c| match () {
-            () if likes <= room => c.likes * room / likes.max(0.1),
-            () if needs < room => c.needs + (c.likes - c.needs) * (room - needs) / (likes - needs),
-            () => c.needs * room / needs,
+            () if likes <= room => c.preferred_width * room / likes.max(0.1),
+            () if needs < room => {
+                c.min_width + (c.preferred_width - c.min_width) * (room - needs) / (likes - needs)
+            }
+            () => c.min_width * room / needs,
         });
         Self {
-            paper,
-            size,
+            page_size,
+            font_size,
             widths: widths.collect(),
         }
     }
 
     fn leading(&self) -> f32 {
-        self.size * 1.3
+        self.font_size * 1.3
     }
 
     /// Returns the lines of each cell of a row, and the largest number of lines.
-    fn row<'a>(
+    fn wrap_row<'a>(
         &self,
         cells: impl Iterator<Item = &'a str>,
         face: usize,
     ) -> (Vec<Vec<String>>, usize) {
         let cells: Vec<Vec<String>> = cells
             .zip(&self.widths)
-            .map(|(text, room)| wrapped(text, face, *room))
+            .map(|(text, room)| wrap_in_ems(text, face, *room))
             .collect();
         let most = cells.iter().map(Vec::len).max().unwrap_or(1);
         (cells, most)
     }
 
-    fn write(&self, table: &Table) -> Vec<u8> {
-        let mut document = PdfDocument::new(&table.head.name);
-        let faces: Vec<FontId> = FACES
+    fn render(&self, table: &PdfTable) -> Vec<u8> {
+        let mut document = PdfDocument::new(&table.head.title);
+        let faces: Vec<FontId> = FONT_FACES
             .iter()
             .flatten()
             .map(|face| document.add_font(face))
             .collect();
-        let mut sheets = Sheets::new(self, table);
-        for (rows, face) in [(&table.rows, REGULAR), (&table.foot, BOLD)] {
+        let mut sheets = PageBuilder::new(self, table);
+        for (rows, face) in [(&table.rows, REGULAR), (&table.footer, BOLD)] {
             for row in rows {
-                sheets.row(self.row(row.iter().map(String::as_str), face), face);
+                sheets.place_row(self.wrap_row(row.iter().map(String::as_str), face), face);
             }
         }
-        let pages = sheets.pages(&faces);
+        let pages = sheets.into_pages(&faces);
         document
             .with_pages(pages)
             .save(&PdfSaveOptions::default(), &mut Vec::new())
@@ -192,106 +204,108 @@ impl Setting {
 }
 
 /// A text with its position.
-struct Said {
+struct PlacedText {
     face: usize,
     size: f32,
-    at: (f32, f32),
+    position: (f32, f32),
     text: String,
 }
 
 #[derive(Default)]
-struct Sheet {
-    said: Vec<Said>,
+struct PageContent {
+    texts: Vec<PlacedText>,
     rules: Vec<f32>,
 }
 
 /// The pages that are being filled.
-struct Sheets<'a> {
-    set: &'a Setting,
-    table: &'a Table,
+struct PageBuilder<'a> {
+    layout: &'a TableLayout,
+    table: &'a PdfTable,
     headings: (Vec<Vec<String>>, usize),
-    all: Vec<Sheet>,
+    pages: Vec<PageContent>,
     y: f32,
 }
 
-impl<'a> Sheets<'a> {
-    fn new(set: &'a Setting, table: &'a Table) -> Self {
-        let headings = set.row(table.columns.iter().map(|c| c.heading), BOLD);
+impl<'a> PageBuilder<'a> {
+    fn new(set: &'a TableLayout, table: &'a PdfTable) -> Self {
+        let headings = set.wrap_row(table.columns.iter().map(|c| c.heading), BOLD);
         let mut sheets = Self {
-            set,
+            layout: set,
             table,
             headings,
-            all: vec![Sheet::default()],
-            y: set.paper.1 - MARGIN - 16.0,
+            pages: vec![PageContent::default()],
+            y: set.page_size.1 - MARGIN - 16.0,
         };
         let under = format!(
             "{} · {}",
-            table.head.of,
-            rows(table.head.lang, table.rows.len())
+            table.head.owner_name,
+            format_row_count(table.head.lang, table.rows.len())
         );
-        sheets.say(BOLD, 16.0, MARGIN, table.head.name.clone());
+        sheets.place_text(BOLD, 16.0, MARGIN, table.head.title.clone());
         sheets.y -= 15.0;
-        sheets.say(
+        sheets.place_text(
             REGULAR,
             9.0,
             MARGIN,
-            printable(under.trim_start_matches(" · ")),
+            replace_unprintable(under.trim_start_matches(" · ")),
         );
         sheets.y -= 10.0;
-        sheets.head();
+        sheets.place_header();
         sheets
     }
 
-    fn say(&mut self, face: usize, size: f32, x: f32, text: String) {
+    fn place_text(&mut self, face: usize, size: f32, x: f32, text: String) {
         let at = (x, self.y);
-        if let Some(sheet) = self.all.last_mut().filter(|_| !text.is_empty()) {
-            sheet.said.push(Said {
+        if let Some(sheet) = self.pages.last_mut().filter(|_| !text.is_empty()) {
+            sheet.texts.push(PlacedText {
                 face,
                 size,
-                at,
+                position: at,
                 text,
             });
         }
     }
 
-    fn head(&mut self) {
+    fn place_header(&mut self) {
         let (cells, most) = std::mem::take(&mut self.headings);
-        self.lines(&cells, 0..most, BOLD);
+        self.place_lines(&cells, 0..most, BOLD);
         self.headings = (cells, most);
     }
 
     /// Writes some lines of the cells of a row and a line below them.
-    fn lines(&mut self, cells: &[Vec<String>], which: std::ops::Range<usize>, face: usize) {
-        self.y -= AIR;
+    fn place_lines(&mut self, cells: &[Vec<String>], which: std::ops::Range<usize>, face: usize) {
+        self.y -= ROW_PADDING;
         for at in which {
-            self.y -= self.set.leading();
+            self.y -= self.layout.leading();
             let mut x = MARGIN;
-            for ((cell, column), room) in
-                cells.iter().zip(&self.table.columns).zip(&self.set.widths)
+            for ((cell, column), room) in cells
+                .iter()
+                .zip(&self.table.columns)
+                .zip(&self.layout.widths)
             {
-                let wide = room * self.set.size;
+                let wide = room * self.layout.font_size;
                 if let Some(text) = cell.get(at) {
-                    let left = if column.numbers {
-                        wide - width(text, face) * self.set.size
+                    let left = if column.is_numeric {
+                        wide - width_in_ems(text, face) * self.layout.font_size
                     } else {
                         0.0
                     };
-                    self.say(face, self.set.size, x + left, text.clone());
+                    self.place_text(face, self.layout.font_size, x + left, text.clone());
                 }
-                x += wide + GAP;
+                x += wide + COLUMN_GAP;
             }
         }
-        self.y -= AIR + 1.0;
+        self.y -= ROW_PADDING + 1.0;
         let y = self.y;
-        self.all
+        self.pages
             .last_mut()
             .into_iter()
             .for_each(|sheet| sheet.rules.push(y));
     }
 
     /// Returns how many lines still fit on the page.
-    fn room(&self) -> usize {
-        let free = (self.y - 2.0 * AIR - 1.0 - MARGIN - 8.0) / self.set.leading();
+    fn remaining_lines(&self) -> usize {
+        let free = (self.y - 2.0 * ROW_PADDING - 1.0 - MARGIN - 8.0) / self.layout.leading();
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -301,52 +315,56 @@ impl<'a> Sheets<'a> {
         lines
     }
 
-    fn turn(&mut self) {
-        self.all.push(Sheet::default());
-        self.y = self.set.paper.1 - MARGIN;
-        self.head();
+    fn start_page(&mut self) {
+        self.pages.push(PageContent::default());
+        self.y = self.layout.page_size.1 - MARGIN;
+        self.place_header();
     }
 
-    fn row(&mut self, (cells, most): (Vec<Vec<String>>, usize), face: usize) {
-        if self.room() < most {
-            self.turn();
+    fn place_row(&mut self, (cells, most): (Vec<Vec<String>>, usize), face: usize) {
+        if self.remaining_lines() < most {
+            self.start_page();
         }
         // A row that is higher than a page continues on the next one.
         let mut from = 0;
         while from < most {
             if from > 0 {
-                self.turn();
+                self.start_page();
             }
-            let to = most.min(from + self.room().max(1));
-            self.lines(&cells, from..to, face);
+            let to = most.min(from + self.remaining_lines().max(1));
+            self.place_lines(&cells, from..to, face);
             from = to;
         }
     }
 
-    fn pages(self, faces: &[FontId]) -> Vec<PdfPage> {
-        let (paper, total) = (self.set.paper, self.all.len());
-        let name = &self.table.head.name;
-        let foot = |number: usize| Said {
+    fn into_pages(self, faces: &[FontId]) -> Vec<PdfPage> {
+        let (paper, total) = (self.layout.page_size, self.pages.len());
+        let name = &self.table.head.title;
+        let foot = |number: usize| PlacedText {
             face: REGULAR,
             size: 8.0,
-            at: (MARGIN, MARGIN / 2.0),
+            position: (MARGIN, MARGIN / 2.0),
             text: format!(
                 "{name} · {} · {number} / {total}",
-                printable(&self.table.head.of)
+                replace_unprintable(&self.table.head.owner_name)
             )
             .replace(" ·  · ", " · "),
         };
         let mm = |points: f32| Mm(points * 25.4 / 72.0);
-        let pages = (1..).zip(self.all).map(|(number, mut sheet)| {
-            sheet.said.push(foot(number));
-            PdfPage::new(mm(paper.0), mm(paper.1), drawn(sheet, faces, paper.0))
+        let pages = (1..).zip(self.pages).map(|(number, mut sheet)| {
+            sheet.texts.push(foot(number));
+            PdfPage::new(
+                mm(paper.0),
+                mm(paper.1),
+                page_operations(sheet, faces, paper.0),
+            )
         });
         pages.collect()
     }
 }
 
 /// Draws the lines, then one text section in which each position is relative to the previous one.
-fn drawn(sheet: Sheet, faces: &[FontId], wide: f32) -> Vec<Op> {
+fn page_operations(sheet: PageContent, faces: &[FontId], wide: f32) -> Vec<Op> {
     let grey = Color::Greyscale(Greyscale {
         percent: 0.8,
         icc_profile: None,
@@ -367,7 +385,7 @@ fn drawn(sheet: Sheet, faces: &[FontId], wide: f32) -> Vec<Op> {
     }));
     ops.push(Op::StartTextSection);
     let (mut at, mut now) = ((0.0, 0.0), None);
-    for said in sheet.said {
+    for said in sheet.texts {
         let Some(font) = faces.get(said.face) else {
             continue;
         };
@@ -380,21 +398,21 @@ fn drawn(sheet: Sheet, faces: &[FontId], wide: f32) -> Vec<Op> {
         }
         ops.push(Op::SetTextCursor {
             pos: Point {
-                x: Pt(said.at.0 - at.0),
-                y: Pt(said.at.1 - at.1),
+                x: Pt(said.position.0 - at.0),
+                y: Pt(said.position.1 - at.1),
             },
         });
         ops.push(Op::ShowText {
             items: vec![TextItem::Text(said.text)],
         });
-        at = said.at;
+        at = said.position;
     }
     ops.push(Op::EndTextSection);
     ops
 }
 
 /// Returns for example `2 rânduri` or `20 de rânduri`.
-fn rows(lang: Lang, count: usize) -> String {
+fn format_row_count(lang: Lang, count: usize) -> String {
     let de = if count >= 20 && (count.is_multiple_of(100) || count % 100 >= 20) {
         "de "
     } else {
@@ -412,7 +430,7 @@ fn rows(lang: Lang, count: usize) -> String {
 mod tests {
     use printpdf::PdfParseOptions;
 
-    use crate::{Format, List, Picked, Writer};
+    use crate::{ColumnSelection, Format, List, ListWriter};
 
     use super::*;
 
@@ -426,11 +444,11 @@ mod tests {
             .collect()
     }
 
-    fn paper(list: List, lines: &[Line]) -> Vec<u8> {
-        let head = Picked::of(list, &[])
+    fn paper(list: List, lines: &[SheetRow]) -> Vec<u8> {
+        let head = ColumnSelection::from_keys(list, &[])
             .unwrap()
-            .head(Lang::Ro, "Ștefania și Țăruș");
-        Writer::begin(Format::Pdf, &head)
+            .header(Lang::Ro, "Ștefania și Țăruș");
+        ListWriter::begin(Format::Pdf, &head)
             .unwrap()
             .append(lines)
             .unwrap()
@@ -441,7 +459,7 @@ mod tests {
     // Covers G7.
     #[test]
     fn sec_g7_names_are_whole_the_head_is_on_every_page_and_pages_are_numbered() {
-        let line = |i: i32| -> Line {
+        let line = |i: i32| -> SheetRow {
             vec![
                 format!("Ștefan Țîrlea {i}").into(),
                 "AB23".into(),
@@ -449,7 +467,7 @@ mod tests {
                 "2027-01-01".into(),
             ]
         };
-        let lines: Vec<Line> = (1..=120).map(line).collect();
+        let lines: Vec<SheetRow> = (1..=120).map(line).collect();
         let pages = texts(&paper(List::Declines, &lines));
         assert!(pages.len() > 2, "{}", pages.len());
         let total = pages.len();
@@ -475,7 +493,7 @@ mod tests {
     #[test]
     fn a_row_higher_than_a_page_goes_on_and_nothing_of_it_is_lost() {
         let words: String = (0..900).map(|i| format!("cuvânt{i} ")).collect();
-        let mut line: Line = vec![Cell::Empty; List::Answers.columns().len()];
+        let mut line: SheetRow = vec![Cell::Empty; List::Answers.columns().len()];
         line[12] = words.into();
         let pages = texts(&paper(List::Answers, &[line]));
         assert!(pages.len() > 1);
@@ -492,20 +510,25 @@ mod tests {
             List::Invitations,
             List::Gifts,
         ] {
-            let head = Picked::of(list, &[]).unwrap().head(Lang::Ro, "");
-            let mut table = Table::begin(&head);
+            let head = ColumnSelection::from_keys(list, &[])
+                .unwrap()
+                .header(Lang::Ro, "");
+            let mut table = PdfTable::begin(&head);
             let text = "Familia Constantinescu-Bărbulescu din Râmnicu Vâlcea, foarte.lung.adresa@exemplu.ro";
-            table.add(&[vec![Cell::from(text); head.columns.len()]]);
-            let set = Setting::of(&table);
-            let wide = set.widths.iter().sum::<f32>() * set.size + gaps(set.widths.len());
+            table.append(&[vec![Cell::from(text); head.columns.len()]]);
+            let set = TableLayout::fit(&table);
+            let wide =
+                set.widths.iter().sum::<f32>() * set.font_size + total_gap_width(set.widths.len());
             assert!(
-                (wide - (set.paper.0 - 2.0 * MARGIN)).abs() < 0.5,
+                (wide - (set.page_size.0 - 2.0 * MARGIN)).abs() < 0.5,
                 "{list:?} {wide}"
             );
-            let (cells, _) = set.row(table.rows[0].iter().map(String::as_str), REGULAR);
+            let (cells, _) = set.wrap_row(table.rows[0].iter().map(String::as_str), REGULAR);
             for (lines, room) in cells.iter().zip(&set.widths) {
                 assert!(
-                    lines.iter().all(|l| width(l, REGULAR) <= room + 0.01),
+                    lines
+                        .iter()
+                        .all(|l| width_in_ems(l, REGULAR) <= room + 0.01),
                     "{list:?} {lines:?}"
                 );
             }
@@ -514,7 +537,7 @@ mod tests {
 
     #[test]
     fn what_the_faces_cannot_draw_is_a_question_mark_and_never_a_failure() {
-        assert_eq!(printable("Ana ❤️ și\nИван"), "Ana ? și ????");
+        assert_eq!(replace_unprintable("Ana ❤️ și\nИван"), "Ana ? și ????");
         let pages = texts(&paper(
             List::Declines,
             &[vec![

@@ -1,7 +1,7 @@
 //! Prevents a cell from being executed as a formula, and undoes it on import (threats G1, G2).
 
 /// The characters that start a formula or a command in a spreadsheet.
-const STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 /// Whether the text is a plus sign followed by digits and spaces. With a dash or parentheses a spreadsheet would calculate it.
 fn is_international_number(text: &str) -> bool {
@@ -12,8 +12,8 @@ fn is_international_number(text: &str) -> bool {
 }
 
 /// Prefixes a cell with an apostrophe if a spreadsheet would execute it. International phone numbers stay unchanged.
-pub fn guard(text: &str) -> String {
-    if text.starts_with(STARTS) && !is_international_number(text) {
+pub fn escape_formula(text: &str) -> String {
+    if text.starts_with(FORMULA_STARTS) && !is_international_number(text) {
         format!("'{text}")
     } else {
         text.to_owned()
@@ -21,7 +21,7 @@ pub fn guard(text: &str) -> String {
 }
 
 /// Formats a phone number so that a spreadsheet does not read it as a number and drop the leading zero: ten plain digits are grouped.
-pub fn phone(text: &str) -> String {
+pub fn format_phone(text: &str) -> String {
     let plain =
         text.len() == 10 && text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit());
     if plain {
@@ -31,10 +31,10 @@ pub fn phone(text: &str) -> String {
     }
 }
 
-/// Returns the cell as it was before [`guard`].
-pub fn unguard(text: &str) -> &str {
+/// Returns the cell as it was before [`escape_formula`].
+pub fn unescape_formula(text: &str) -> &str {
     match text.strip_prefix('\'') {
-        Some(rest) if rest.starts_with(STARTS) => rest,
+        Some(rest) if rest.starts_with(FORMULA_STARTS) => rest,
         _ => text,
     }
 }
@@ -45,9 +45,9 @@ mod tests {
 
     #[test]
     fn a_phone_number_keeps_its_first_zero() {
-        assert_eq!(phone("0740123456"), "0740 123 456");
+        assert_eq!(format_phone("0740123456"), "0740 123 456");
         for other in ["0740 123 456", "+40740123456", "021", "07401234567"] {
-            assert_eq!(phone(other), other);
+            assert_eq!(format_phone(other), other);
         }
     }
 
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn sec_g1_a_phone_number_is_exported_unchanged_and_nothing_else_with_a_plus_is() {
         for phone in ["+40 744 123 456", "+40744123456"] {
-            assert_eq!(guard(phone), phone);
+            assert_eq!(escape_formula(phone), phone);
         }
         for other in [
             "+40+cmd|'/c calc'!A1",
@@ -71,10 +71,10 @@ mod tests {
             "=40",
             "@40",
         ] {
-            assert_eq!(guard(other), format!("'{other}"));
-            assert_eq!(unguard(&guard(other)), other);
+            assert_eq!(escape_formula(other), format!("'{other}"));
+            assert_eq!(unescape_formula(&escape_formula(other)), other);
         }
-        assert_eq!(unguard("'+40 744 123 456"), "+40 744 123 456");
+        assert_eq!(unescape_formula("'+40 744 123 456"), "+40 744 123 456");
     }
 
     // Covers 3.contract6.07, G1.
@@ -90,10 +90,10 @@ mod tests {
             "'citat'",
             "",
         ] {
-            let guarded = guard(cell);
-            let runs = guarded.starts_with(STARTS) && !is_international_number(&guarded);
+            let guarded = escape_formula(cell);
+            let runs = guarded.starts_with(FORMULA_STARTS) && !is_international_number(&guarded);
             assert!(!runs, "{cell}");
-            assert_eq!(unguard(&guarded), cell);
+            assert_eq!(unescape_formula(&guarded), cell);
         }
     }
 }

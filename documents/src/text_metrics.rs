@@ -2,61 +2,72 @@
 
 use std::sync::LazyLock;
 
-use crate::pdf::FACES;
+use crate::text_pdf::FONT_FACES;
 
 /// Font units per em.
-const EM: f32 = 1000.0;
+const UNITS_PER_EM: f32 = 1000.0;
 pub(crate) const REGULAR: usize = 0;
 pub(crate) const BOLD: usize = 1;
 /// Characters below this code point have their widths cached.
-const KNOWN: u32 = 0x2200;
+const CACHED_CODE_POINTS: u32 = 0x2200;
 
 /// The advance widths of both fonts in font units. `None` for a character that the fonts do not contain.
-static ADVANCES: LazyLock<[Vec<Option<u16>>; 2]> = LazyLock::new(|| {
-    [REGULAR, BOLD].map(|face| (0..KNOWN).map(|sign| advance(face, sign)).collect())
+static CACHED_ADVANCES: LazyLock<[Vec<Option<u16>>; 2]> = LazyLock::new(|| {
+    [REGULAR, BOLD].map(|face| {
+        (0..CACHED_CODE_POINTS)
+            .map(|sign| lookup_advance(face, sign))
+            .collect()
+    })
 });
 
-fn advance(face: usize, sign: u32) -> Option<u16> {
-    let face = FACES.get(face)?.as_ref()?;
+fn lookup_advance(face: usize, sign: u32) -> Option<u16> {
+    let face = FONT_FACES.get(face)?.as_ref()?;
     face.get_glyph_width(face.lookup_glyph_index(sign).filter(|&glyph| glyph != 0)?)
 }
 
-fn known(face: usize, sign: char) -> Option<u16> {
+fn glyph_advance(face: usize, sign: char) -> Option<u16> {
     let code = u32::from(sign);
-    match ADVANCES.get(face).and_then(|all| all.get(code as usize)) {
+    match CACHED_ADVANCES
+        .get(face)
+        .and_then(|all| all.get(code as usize))
+    {
         Some(found) => *found,
-        None => advance(face, code),
+        None => lookup_advance(face, code),
     }
 }
 
 /// Returns the width of a text in ems.
-pub(crate) fn width(text: &str, face: usize) -> f32 {
+pub(crate) fn width_in_ems(text: &str, face: usize) -> f32 {
     text.chars()
-        .filter_map(|c| known(face, c))
+        .filter_map(|c| glyph_advance(face, c))
         .map(f32::from)
         .sum::<f32>()
-        / EM
+        / UNITS_PER_EM
 }
 
 /// Replaces line breaks by spaces, and characters that the fonts do not contain by question marks.
-pub(crate) fn printable(text: &str) -> String {
+pub(crate) fn replace_unprintable(text: &str) -> String {
     let sign = |c: char| match c {
         '\u{fe0f}' | '\u{200d}' => None,
         c if c.is_whitespace() => Some(' '),
-        c if known(REGULAR, c).is_some() => Some(c),
+        c if glyph_advance(REGULAR, c).is_some() => Some(c),
         _ => Some('?'),
     };
     text.chars().filter_map(sign).collect()
 }
 
 /// Breaks the text of a cell into lines of at most `room` ems. Longer words are split.
-pub(crate) fn wrapped(text: &str, face: usize, room: f32) -> Vec<String> {
+pub(crate) fn wrap_in_ems(text: &str, face: usize, max_width: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     let mut used = 0.0;
     for word in text.split_whitespace() {
-        let long = width(word, face);
-        let space = if used > 0.0 { width(" ", face) } else { 0.0 };
-        if used > 0.0 && used + space + long > room {
+        let long = width_in_ems(word, face);
+        let space = if used > 0.0 {
+            width_in_ems(" ", face)
+        } else {
+            0.0
+        };
+        if used > 0.0 && used + space + long > max_width {
             lines.push(String::new());
             used = 0.0;
         } else if used > 0.0 {
@@ -64,8 +75,8 @@ pub(crate) fn wrapped(text: &str, face: usize, room: f32) -> Vec<String> {
             lines.last_mut().into_iter().for_each(|line| line.push(' '));
         }
         for sign in word.chars() {
-            let wide = width(sign.encode_utf8(&mut [0; 4]), face);
-            if used > 0.0 && used + wide > room + 0.001 {
+            let wide = width_in_ems(sign.encode_utf8(&mut [0; 4]), face);
+            if used > 0.0 && used + wide > max_width + 0.001 {
                 lines.push(String::new());
                 used = 0.0;
             }

@@ -2,20 +2,22 @@
 
 use rust_xlsxwriter::{Format as Look, Workbook, XlsxError};
 
-use crate::{Broken, Format, Head, Lang, Writer, guard::guard, xlsx};
+use crate::{
+    DocumentError, Format, Lang, ListWriter, SheetHeader, formula_guard::escape_formula, xlsx,
+};
 
 /// A rejected row.
 #[derive(Clone, Copy, Debug)]
-pub struct BadRow<'a> {
+pub struct RejectedRow<'a> {
     /// The row number as in the spreadsheet.
-    pub line: u64,
+    pub line_number: u64,
     /// All reasons for the rejection.
     pub reasons: &'a [&'a str],
     pub cells: &'a [String],
 }
 
 /// Returns the text of a reason, as the user interface shows it.
-fn words(lang: Lang, reason: &str) -> &str {
+fn reason_text(lang: Lang, reason: &str) -> &str {
     match reason {
         "name_missing" => lang.pick("lipsește numele", "the name is missing"),
         "invalid_email" => lang.pick(
@@ -67,8 +69,12 @@ fn words(lang: Lang, reason: &str) -> &str {
 ///
 /// # Errors
 /// The writer fails.
-pub fn bad_rows(lang: Lang, header: &[String], rows: &[BadRow<'_>]) -> Result<Vec<u8>, Broken> {
-    let broken = |e: ::csv::Error| Broken(e.to_string());
+pub fn write_rejected_rows(
+    lang: Lang,
+    header: &[String],
+    rows: &[RejectedRow<'_>],
+) -> Result<Vec<u8>, DocumentError> {
+    let broken = |e: ::csv::Error| DocumentError(e.to_string());
     // A list without a header keeps its number of columns.
     let width = rows
         .iter()
@@ -88,22 +94,24 @@ pub fn bad_rows(lang: Lang, header: &[String], rows: &[BadRow<'_>]) -> Result<Ve
         )
         .map_err(broken)?;
     for row in rows {
-        let cells = (0..width).map(|i| guard(row.cells.get(i).map_or("", String::as_str)));
+        let cells = (0..width).map(|i| escape_formula(row.cells.get(i).map_or("", String::as_str)));
         let reasons = row
             .reasons
             .iter()
-            .map(|reason| words(lang, reason))
+            .map(|reason| reason_text(lang, reason))
             .collect::<Vec<_>>()
             .join("; ");
         writer
-            .write_record(cells.chain([row.line.to_string(), reasons]))
+            .write_record(cells.chain([row.line_number.to_string(), reasons]))
             .map_err(broken)?;
     }
-    writer.into_inner().map_err(|e| Broken(e.to_string()))
+    writer
+        .into_inner()
+        .map_err(|e| DocumentError(e.to_string()))
 }
 
 /// The headings that the import reads, with the width and the description of each column.
-fn columns(lang: Lang) -> [(&'static str, u16, &'static str); 7] {
+fn template_columns(lang: Lang) -> [(&'static str, u16, &'static str); 7] {
     let p = |ro, en| lang.pick(ro, en);
     [
         (
@@ -167,33 +175,35 @@ fn columns(lang: Lang) -> [(&'static str, u16, &'static str); 7] {
 ///
 /// # Errors
 /// The format is PDF, or the writer fails.
-pub fn template(lang: Lang, format: Format) -> Result<Vec<u8>, Broken> {
+pub fn write_import_template(lang: Lang, format: Format) -> Result<Vec<u8>, DocumentError> {
     let name: &str = lang.pick("Invitați", "Guests");
-    let columns = columns(lang);
+    let columns = template_columns(lang);
     match format {
         Format::Csv => {
             let columns = columns.iter().map(|(c, width, _)| (*c, *width)).collect();
-            let head = Head {
-                name: name.into(),
-                of: String::new(),
+            let head = SheetHeader {
+                title: name.into(),
+                owner_name: String::new(),
                 lang,
                 columns,
             };
-            Writer::begin(format, &head)?.finish()
+            ListWriter::begin(format, &head)?.finish()
         }
-        Format::Xlsx => book(lang, name, &columns).map_err(|e| Broken(e.to_string())),
+        Format::Xlsx => {
+            build_template_workbook(lang, name, &columns).map_err(|e| DocumentError(e.to_string()))
+        }
         // A template has to be editable.
-        Format::Pdf => Err(Broken("a template is no paper".into())),
+        Format::Pdf => Err(DocumentError("a template is no paper".into())),
     }
 }
 
-fn book(
+fn build_template_workbook(
     lang: Lang,
     name: &str,
     columns: &[(&'static str, u16, &'static str)],
 ) -> Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
-    let (bold, text) = (xlsx::heading(), Look::new().set_num_format("@"));
+    let (bold, text) = (xlsx::heading_format(), Look::new().set_num_format("@"));
     let list = book.add_worksheet().set_name(name)?;
     list.set_freeze_panes(1, 0)?;
     for (at, (heading, width, _)) in (0_u16..).zip(columns) {

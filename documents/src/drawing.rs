@@ -4,13 +4,13 @@ use printpdf::{
     Color, Line, LinePoint, Op, PaintMode, Point, Polygon, PolygonRing, Pt, Rgb, WindingOrder,
 };
 
-use crate::pdf::{lines, width};
+use crate::text_pdf::{text_width, wrap_text};
 
 /// Red, green and blue, from 0 to 1.
-pub(crate) type Ink = (f32, f32, f32);
+pub(crate) type RgbColor = (f32, f32, f32);
 
 /// The distance of the control points of a quarter circle, as a fraction of its radius.
-const HANDLE: f32 = 0.552_284_8;
+const BEZIER_CIRCLE_RATIO: f32 = 0.552_284_8;
 
 pub(crate) fn point(x: f32, y: f32) -> LinePoint {
     LinePoint {
@@ -19,14 +19,14 @@ pub(crate) fn point(x: f32, y: f32) -> LinePoint {
     }
 }
 
-fn handle(x: f32, y: f32) -> LinePoint {
+fn bezier_handle(x: f32, y: f32) -> LinePoint {
     LinePoint {
         bezier: true,
         ..point(x, y)
     }
 }
 
-fn colour((r, g, b): Ink) -> Color {
+fn to_color((r, g, b): RgbColor) -> Color {
     Color::Rgb(Rgb {
         r,
         g,
@@ -36,19 +36,19 @@ fn colour((r, g, b): Ink) -> Color {
 }
 
 /// Sets the colour of fills and texts.
-pub(crate) fn ink(of: Ink) -> Op {
-    Op::SetFillColor { col: colour(of) }
+pub(crate) fn set_fill_color(of: RgbColor) -> Op {
+    Op::SetFillColor { col: to_color(of) }
 }
 
 /// Sets the colour and the width of lines.
-pub(crate) fn pen(of: Ink, thick: f32) -> [Op; 2] {
+pub(crate) fn set_stroke(of: RgbColor, thick: f32) -> [Op; 2] {
     [
-        Op::SetOutlineColor { col: colour(of) },
+        Op::SetOutlineColor { col: to_color(of) },
         Op::SetOutlineThickness { pt: Pt(thick) },
     ]
 }
 
-pub(crate) fn stroke(from: (f32, f32), to: (f32, f32)) -> Op {
+pub(crate) fn draw_line(from: (f32, f32), to: (f32, f32)) -> Op {
     Op::DrawLine {
         line: Line {
             points: vec![point(from.0, from.1), point(to.0, to.1)],
@@ -57,7 +57,7 @@ pub(crate) fn stroke(from: (f32, f32), to: (f32, f32)) -> Op {
     }
 }
 
-fn shape(points: Vec<LinePoint>) -> Op {
+fn draw_polygon(points: Vec<LinePoint>) -> Op {
     let polygon = Polygon {
         rings: vec![PolygonRing { points }],
         mode: PaintMode::FillStroke,
@@ -67,28 +67,28 @@ fn shape(points: Vec<LinePoint>) -> Op {
 }
 
 /// Draws a circle, filled and stroked.
-pub(crate) fn circle((x, y): (f32, f32), r: f32) -> Op {
-    let h = r * HANDLE;
-    shape(vec![
+pub(crate) fn draw_circle((x, y): (f32, f32), r: f32) -> Op {
+    let h = r * BEZIER_CIRCLE_RATIO;
+    draw_polygon(vec![
         point(x + r, y),
-        handle(x + r, y + h),
-        handle(x + h, y + r),
+        bezier_handle(x + r, y + h),
+        bezier_handle(x + h, y + r),
         point(x, y + r),
-        handle(x - h, y + r),
-        handle(x - r, y + h),
+        bezier_handle(x - h, y + r),
+        bezier_handle(x - r, y + h),
         point(x - r, y),
-        handle(x - r, y - h),
-        handle(x - h, y - r),
+        bezier_handle(x - r, y - h),
+        bezier_handle(x - h, y - r),
         point(x, y - r),
-        handle(x + h, y - r),
-        handle(x + r, y - h),
+        bezier_handle(x + h, y - r),
+        bezier_handle(x + r, y - h),
         point(x + r, y),
     ])
 }
 
 /// Draws a square around a point, filled and stroked. `half` is half the length of a side.
-pub(crate) fn square((x, y): (f32, f32), half: f32) -> Op {
-    shape(vec![
+pub(crate) fn draw_square((x, y): (f32, f32), half: f32) -> Op {
+    draw_polygon(vec![
         point(x - half, y - half),
         point(x + half, y - half),
         point(x + half, y + half),
@@ -98,27 +98,28 @@ pub(crate) fn square((x, y): (f32, f32), half: f32) -> Op {
 }
 
 /// Breaks a text into lines that fit. The font size is reduced until they do, and a text that is still too long is shortened.
-pub(crate) fn fitted(
+pub(crate) fn fit_lines(
     text: &str,
     face: usize,
     size: f32,
-    room: f32,
-    most: usize,
+    max_width: f32,
+    max_lines: usize,
 ) -> Vec<(String, f32)> {
     let mut size = size;
     let fits = |size: f32| {
-        let lines = lines(text, face, size, room);
-        (lines.len() <= most && lines.iter().all(|l| width(l, face, size) <= room)).then_some(lines)
+        let lines = wrap_text(text, face, size, max_width);
+        (lines.len() <= max_lines && lines.iter().all(|l| text_width(l, face, size) <= max_width))
+            .then_some(lines)
     };
     let lines = loop {
         match fits(size) {
             Some(lines) => break lines,
             None if size > 6.5 => size -= 0.5,
             None => {
-                break lines(text, face, size, room)
+                break wrap_text(text, face, size, max_width)
                     .into_iter()
-                    .take(most)
-                    .map(|l| shortened(l, face, size, room))
+                    .take(max_lines)
+                    .map(|l| truncate_to_width(l, face, size, max_width))
                     .collect();
             }
         }
@@ -126,8 +127,13 @@ pub(crate) fn fitted(
     lines.into_iter().map(|line| (line, size)).collect()
 }
 
-pub(crate) fn shortened(mut line: String, face: usize, size: f32, room: f32) -> String {
-    while width(&line, face, size) > room && line.chars().count() > 1 {
+pub(crate) fn truncate_to_width(
+    mut line: String,
+    face: usize,
+    size: f32,
+    max_width: f32,
+) -> String {
+    while text_width(&line, face, size) > max_width && line.chars().count() > 1 {
         line.pop();
         line.pop();
         line.push('…');

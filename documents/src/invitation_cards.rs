@@ -7,24 +7,24 @@ use printpdf::{
 };
 
 use crate::{
-    Broken, Lang,
-    draw::{fitted, ink, pen, point},
-    pdf::{PAGE, begun, lines as wrapped, said},
+    DocumentError, Lang,
+    drawing::{fit_lines, point, set_fill_color, set_stroke},
+    text_pdf::{A4_SIZE, draw_text, new_document, wrap_text as wrapped},
 };
 
 const COLUMNS: usize = 2;
 const ROWS: usize = 4;
 /// The size of a card in points: 90 by 64 mm.
-const CARD: (f32, f32) = (255.12, 181.42);
-const PAD: f32 = 17.0;
+const CARD_SIZE: (f32, f32) = (255.12, 181.42);
+const PADDING: f32 = 17.0;
 /// The size of the QR code in points, with its quiet zone: 36 mm.
-const CODE: f32 = 102.0;
+const QR_SIZE: f32 = 102.0;
 /// The width of the quiet zone in modules (ISO 18004).
-const QUIET: usize = 4;
+const QUIET_MODULES: usize = 4;
 
 /// The card of one guest.
 #[derive(Clone, Debug)]
-pub struct Card {
+pub struct InvitationCard {
     pub name: String,
     /// The URL in the QR code.
     pub link: String,
@@ -35,10 +35,10 @@ pub struct Card {
 
 /// The texts that all cards share.
 #[derive(Clone, Debug)]
-pub struct Host {
-    pub event: String,
+pub struct CardCaption {
+    pub event_name: String,
     /// The date and the city, in Romanian and in English.
-    pub when: (String, String),
+    pub date_and_town: (String, String),
 }
 
 /// A document of cards that is written in parts. Each part except the last has to fill whole pages.
@@ -46,7 +46,7 @@ pub struct Host {
 pub struct Deck {
     document: PdfDocument,
     faces: (FontId, FontId),
-    host: Host,
+    host: CardCaption,
     pages: Vec<PdfPage>,
 }
 
@@ -55,10 +55,10 @@ impl Deck {
     ///
     /// # Errors
     /// A font cannot be read.
-    pub fn begin(title: &str, host: Host) -> Result<Self, Broken> {
-        let (document, ids) = begun(title);
+    pub fn begin(title: &str, host: CardCaption) -> Result<Self, DocumentError> {
+        let (document, ids) = new_document(title);
         let [regular, bold] = ids.as_slice() else {
-            return Err(Broken("the faces cannot be read".into()));
+            return Err(DocumentError("the faces cannot be read".into()));
         };
         let faces = (regular.clone(), bold.clone());
         Ok(Self {
@@ -73,12 +73,17 @@ impl Deck {
     ///
     /// # Errors
     /// A link is too long for a QR code.
-    pub fn append(mut self, cards: &[Card]) -> Result<Self, Broken> {
+    pub fn append(mut self, cards: &[InvitationCard]) -> Result<Self, DocumentError> {
         let (regular, bold) = (&self.faces.0, &self.faces.1);
         for some in cards.chunks(COLUMNS * ROWS) {
-            let mut ops = cuts();
+            let mut ops = cut_marks();
             for (at, card) in some.iter().enumerate() {
-                ops.extend(one((regular, bold), &self.host, card, corner(at))?);
+                ops.extend(draw_card(
+                    (regular, bold),
+                    &self.host,
+                    card,
+                    card_corner(at),
+                )?);
             }
             self.pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
         }
@@ -94,26 +99,32 @@ impl Deck {
 }
 
 /// The lower left corner of the first card of the last row.
-fn origin() -> (f32, f32) {
-    ((PAGE.0 - CARD.0 * 2.0) / 2.0, (PAGE.1 - CARD.1 * 4.0) / 2.0)
+fn grid_origin() -> (f32, f32) {
+    (
+        (A4_SIZE.0 - CARD_SIZE.0 * 2.0) / 2.0,
+        (A4_SIZE.1 - CARD_SIZE.1 * 4.0) / 2.0,
+    )
 }
 
 /// The upper left corner of a card.
 #[expect(clippy::cast_precision_loss, reason = "a page has eight cards")]
-fn corner(at: usize) -> (f32, f32) {
-    let (left, foot) = origin();
+fn card_corner(at: usize) -> (f32, f32) {
+    let (left, foot) = grid_origin();
     (
-        left + CARD.0 * (at % COLUMNS) as f32,
-        foot + CARD.1 * (ROWS - at / COLUMNS) as f32,
+        left + CARD_SIZE.0 * (at % COLUMNS) as f32,
+        foot + CARD_SIZE.1 * (ROWS - at / COLUMNS) as f32,
     )
 }
 
 /// The cutting marks: short lines outside the cards, so that none remains on a card.
 #[expect(clippy::cast_precision_loss, reason = "a page has eight cards")]
-fn cuts() -> Vec<Op> {
-    let (left, foot) = origin();
-    let (right, head) = (left + CARD.0 * COLUMNS as f32, foot + CARD.1 * ROWS as f32);
-    let mut ops = pen((0.6, 0.57, 0.59), 0.5).to_vec();
+fn cut_marks() -> Vec<Op> {
+    let (left, foot) = grid_origin();
+    let (right, head) = (
+        left + CARD_SIZE.0 * COLUMNS as f32,
+        foot + CARD_SIZE.1 * ROWS as f32,
+    );
+    let mut ops = set_stroke((0.6, 0.57, 0.59), 0.5).to_vec();
     let mut stroke = |from: LinePoint, to: LinePoint| {
         ops.push(Op::DrawLine {
             line: Line {
@@ -123,12 +134,12 @@ fn cuts() -> Vec<Op> {
         });
     };
     for column in 0..=COLUMNS {
-        let x = left + CARD.0 * column as f32;
+        let x = left + CARD_SIZE.0 * column as f32;
         stroke(point(x, head + 4.0), point(x, head + 18.0));
         stroke(point(x, foot - 4.0), point(x, foot - 18.0));
     }
     for row in 0..=ROWS {
-        let y = foot + CARD.1 * row as f32;
+        let y = foot + CARD_SIZE.1 * row as f32;
         stroke(point(left - 4.0, y), point(left - 18.0, y));
         stroke(point(right + 4.0, y), point(right + 18.0, y));
     }
@@ -136,36 +147,36 @@ fn cuts() -> Vec<Op> {
 }
 
 /// Draws a card with the text on the left and the QR code on the right.
-fn one(
+fn draw_card(
     (regular, bold): (&FontId, &FontId),
-    host: &Host,
-    card: &Card,
+    host: &CardCaption,
+    card: &InvitationCard,
     (x, y): (f32, f32),
-) -> Result<Vec<Op>, Broken> {
-    let room = CARD.0 - 2.0 * PAD - CODE - 8.0;
+) -> Result<Vec<Op>, DocumentError> {
+    let room = CARD_SIZE.0 - 2.0 * PADDING - QR_SIZE - 8.0;
     let lang = card.lang;
-    let mut ops = vec![ink((0.48, 0.18, 0.37))];
-    let mut line = y - PAD;
-    for text in fitted(&host.event, 1, 15.0, room, 3) {
+    let mut ops = vec![set_fill_color((0.48, 0.18, 0.37))];
+    let mut line = y - PADDING;
+    for text in fit_lines(&host.event_name, 1, 15.0, room, 3) {
         line -= text.1 * 1.2;
-        ops.extend(said(bold, text.1, x + PAD, line, text.0));
+        ops.extend(draw_text(bold, text.1, x + PADDING, line, text.0));
     }
-    ops.push(ink((0.34, 0.3, 0.33)));
+    ops.push(set_fill_color((0.34, 0.3, 0.33)));
     line -= 4.0;
     let when = if lang == Lang::En {
-        &host.when.1
+        &host.date_and_town.1
     } else {
-        &host.when.0
+        &host.date_and_town.0
     };
-    for text in fitted(when, 0, 9.0, room, 2) {
+    for text in fit_lines(when, 0, 9.0, room, 2) {
         line -= text.1 * 1.35;
-        ops.extend(said(regular, text.1, x + PAD, line, text.0));
+        ops.extend(draw_text(regular, text.1, x + PADDING, line, text.0));
     }
-    let mut foot = y - CARD.1 + PAD;
-    ops.extend(said(
+    let mut foot = y - CARD_SIZE.1 + PADDING;
+    ops.extend(draw_text(
         regular,
         8.0,
-        x + PAD,
+        x + PADDING,
         foot,
         format!("{} {}", lang.pick("Cod:", "Code:"), card.code),
     ));
@@ -175,20 +186,20 @@ fn one(
         "Scan with your phone: invitation and answer.",
     );
     for text in wrapped(hint, 0, 8.0, room).into_iter().rev() {
-        ops.extend(said(regular, 8.0, x + PAD, foot, text));
+        ops.extend(draw_text(regular, 8.0, x + PADDING, foot, text));
         foot += 10.5;
     }
-    ops.push(ink((0.14, 0.11, 0.13)));
+    ops.push(set_fill_color((0.14, 0.11, 0.13)));
     foot += 5.0;
-    for (text, size) in fitted(&card.name, 1, 11.5, room, 3).into_iter().rev() {
-        ops.extend(said(bold, size, x + PAD, foot, text));
+    for (text, size) in fit_lines(&card.name, 1, 11.5, room, 3).into_iter().rev() {
+        ops.extend(draw_text(bold, size, x + PADDING, foot, text));
         foot += size * 1.2;
     }
-    ops.push(ink((0.0, 0.0, 0.0)));
-    ops.push(code(
+    ops.push(set_fill_color((0.0, 0.0, 0.0)));
+    ops.push(draw_qr_code(
         &card.link,
-        x + CARD.0 - PAD - CODE + 6.0,
-        y - (CARD.1 - CODE) / 2.0,
+        x + CARD_SIZE.0 - PADDING - QR_SIZE + 6.0,
+        y - (CARD_SIZE.1 - QR_SIZE) / 2.0,
     )?);
     Ok(ops)
 }
@@ -198,12 +209,12 @@ fn one(
     clippy::cast_precision_loss,
     reason = "a code has at most 177 modules a side"
 )]
-fn code(link: &str, x: f32, y: f32) -> Result<Op, Broken> {
+fn draw_qr_code(link: &str, x: f32, y: f32) -> Result<Op, DocumentError> {
     let made = QRBuilder::new(link)
         .ecl(ECL::M)
         .build()
-        .map_err(|e| Broken(format!("{e:?}")))?;
-    let module = CODE / (made.size + 2 * QUIET) as f32;
+        .map_err(|e| DocumentError(format!("{e:?}")))?;
+    let module = QR_SIZE / (made.size + 2 * QUIET_MODULES) as f32;
     let mut rings = Vec::new();
     for row in 0..made.size {
         let dark = |column: usize| column < made.size && made[row][column].value();
@@ -215,12 +226,12 @@ fn code(link: &str, x: f32, y: f32) -> Result<Op, Broken> {
             }
             if column > start {
                 let (left, right) = (
-                    x + module * (start + QUIET) as f32,
-                    x + module * (column + QUIET) as f32,
+                    x + module * (start + QUIET_MODULES) as f32,
+                    x + module * (column + QUIET_MODULES) as f32,
                 );
                 let (head, foot) = (
-                    y - module * (row + QUIET) as f32,
-                    y - module * (row + QUIET + 1) as f32,
+                    y - module * (row + QUIET_MODULES) as f32,
+                    y - module * (row + QUIET_MODULES + 1) as f32,
                 );
                 rings.push(PolygonRing {
                     points: vec![
@@ -245,14 +256,14 @@ fn code(link: &str, x: f32, y: f32) -> Result<Op, Broken> {
 
 #[cfg(test)]
 mod tests {
-    use crate::pdf::width;
+    use crate::text_pdf::text_width;
 
     use super::*;
 
-    fn card(name: &str) -> Card {
+    fn card(name: &str) -> InvitationCard {
         let link =
             "https://alai.example/ana-si-mihai?event_code=NUNTA2027X&guest_code=K7QM2XWP4D".into();
-        Card {
+        InvitationCard {
             name: name.into(),
             link,
             code: "K7QM2XWP4D".into(),
@@ -262,11 +273,14 @@ mod tests {
 
     #[test]
     fn long_names_stay_on_their_card() {
-        let room = CARD.0 - 2.0 * PAD - CODE - 8.0;
+        let room = CARD_SIZE.0 - 2.0 * PADDING - QR_SIZE - 8.0;
         for name in ["Ana", &"Preafrumoasa ".repeat(9), &"x".repeat(120)] {
-            let lines = fitted(name, 1, 11.5, room, 3);
+            let lines = fit_lines(name, 1, 11.5, room, 3);
             assert!(
-                lines.len() <= 3 && lines.iter().all(|(l, size)| width(l, 1, *size) <= room),
+                lines.len() <= 3
+                    && lines
+                        .iter()
+                        .all(|(l, size)| text_width(l, 1, *size) <= room),
                 "{lines:?}"
             );
         }
@@ -274,14 +288,14 @@ mod tests {
 
     #[test]
     fn three_hundred_cards_are_thirty_eight_pages() {
-        let host = Host {
-            event: "Ștefan și Țuca".into(),
-            when: (
+        let host = CardCaption {
+            event_name: "Ștefan și Țuca".into(),
+            date_and_town: (
                 "19 iunie 2027, Brașov".into(),
                 "19 June 2027, Brașov".into(),
             ),
         };
-        let cards: Vec<Card> = (0..300)
+        let cards: Vec<InvitationCard> = (0..300)
             .map(|i| card(&format!("Familia Țîrlea {i}")))
             .collect();
         // The worker appends whole pages and then the rest.

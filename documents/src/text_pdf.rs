@@ -7,30 +7,30 @@ use printpdf::{
     TextItem,
 };
 
-const REGULAR: &[u8] = include_bytes!("../fonts/HankenGrotesk-Regular.ttf");
-const BOLD: &[u8] = include_bytes!("../fonts/HankenGrotesk-Bold.ttf");
+const REGULAR_TTF: &[u8] = include_bytes!("../fonts/HankenGrotesk-Regular.ttf");
+const BOLD_TTF: &[u8] = include_bytes!("../fonts/HankenGrotesk-Bold.ttf");
 /// The page size and the margin in points.
-pub(crate) const PAGE: (f32, f32) = (595.28, 841.89);
+pub(crate) const A4_SIZE: (f32, f32) = (595.28, 841.89);
 pub(crate) const MARGIN: f32 = 62.0;
 /// Font units per em.
-const EM: f32 = 1000.0;
+const UNITS_PER_EM: f32 = 1000.0;
 
-pub(crate) static FACES: LazyLock<[Option<ParsedFont>; 2]> = LazyLock::new(|| {
-    [REGULAR, BOLD].map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new()))
+pub(crate) static FONT_FACES: LazyLock<[Option<ParsedFont>; 2]> = LazyLock::new(|| {
+    [REGULAR_TTF, BOLD_TTF].map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new()))
 });
 
 /// The style of a paragraph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Set {
+pub enum ParagraphStyle {
     Title,
     Heading,
     Text,
     Small,
 }
 
-impl Set {
+impl ParagraphStyle {
     /// Font, font size, line height, space before.
-    const fn rule(self) -> (usize, f32, f32, f32) {
+    const fn metrics(self) -> (usize, f32, f32, f32) {
         match self {
             Self::Title => (1, 24.0, 29.0, 0.0),
             Self::Heading => (1, 12.5, 17.0, 16.0),
@@ -41,35 +41,41 @@ impl Set {
 }
 
 /// Returns the bytes of a document. `name` is printed at the bottom of each page.
-pub fn write(name: &str, paragraphs: &[(Set, String)]) -> Vec<u8> {
-    let (mut document, ids) = begun(name);
+pub fn write_text_pdf(name: &str, paragraphs: &[(ParagraphStyle, String)]) -> Vec<u8> {
+    let (mut document, ids) = new_document(name);
     let mut pages: Vec<Vec<Op>> = vec![Vec::new()];
-    let mut y = PAGE.1 - MARGIN;
+    let mut y = A4_SIZE.1 - MARGIN;
     for (set, text) in paragraphs {
-        let (face, size, leading, before) = set.rule();
-        let lines = broken(text, face, size);
+        let (face, size, leading, before) = set.metrics();
+        let lines = wrap_to_page(text, face, size);
         // A heading is not the last line of a page.
-        let need = before + leading * if *set == Set::Heading { 4.0 } else { 1.0 };
-        y -= if y < PAGE.1 - MARGIN { before } else { 0.0 };
+        let need = before
+            + leading
+                * if *set == ParagraphStyle::Heading {
+                    4.0
+                } else {
+                    1.0
+                };
+        y -= if y < A4_SIZE.1 - MARGIN { before } else { 0.0 };
         if y - need < MARGIN {
             pages.push(Vec::new());
-            y = PAGE.1 - MARGIN;
+            y = A4_SIZE.1 - MARGIN;
         }
         for line in lines {
             if y - leading < MARGIN {
                 pages.push(Vec::new());
-                y = PAGE.1 - MARGIN;
+                y = A4_SIZE.1 - MARGIN;
             }
             y -= leading;
             if let (Some(page), Some(id)) = (pages.last_mut(), ids.get(face)) {
-                page.extend(said(id, size, MARGIN, y, line));
+                page.extend(draw_text(id, size, MARGIN, y, line));
             }
         }
     }
     let total = pages.len();
     let numbered = (1..).zip(pages).map(|(number, mut ops)| {
         if let Some(id) = ids.first() {
-            ops.extend(said(
+            ops.extend(draw_text(
                 id,
                 8.5,
                 MARGIN,
@@ -86,9 +92,9 @@ pub fn write(name: &str, paragraphs: &[(Set, String)]) -> Vec<u8> {
 }
 
 /// Starts a document with both fonts.
-pub(crate) fn begun(name: &str) -> (PdfDocument, Vec<FontId>) {
+pub(crate) fn new_document(name: &str) -> (PdfDocument, Vec<FontId>) {
     let mut document = PdfDocument::new(name);
-    let ids = FACES
+    let ids = FONT_FACES
         .iter()
         .flatten()
         .map(|face| document.add_font(face))
@@ -96,7 +102,7 @@ pub(crate) fn begun(name: &str) -> (PdfDocument, Vec<FontId>) {
     (document, ids)
 }
 
-pub(crate) fn said(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
+pub(crate) fn draw_text(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
     [
         Op::StartTextSection,
         Op::SetFont {
@@ -113,23 +119,23 @@ pub(crate) fn said(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op;
     ]
 }
 
-pub(crate) fn width(text: &str, face: usize, size: f32) -> f32 {
-    let Some(Some(face)) = FACES.get(face) else {
+pub(crate) fn text_width(text: &str, face: usize, size: f32) -> f32 {
+    let Some(Some(face)) = FONT_FACES.get(face) else {
         return 0.0;
     };
     let glyphs = text
         .chars()
         .filter_map(|c| face.lookup_glyph_index(u32::from(c)))
         .filter_map(|g| face.get_glyph_width(g));
-    glyphs.map(f32::from).sum::<f32>() * size / EM
+    glyphs.map(f32::from).sum::<f32>() * size / UNITS_PER_EM
 }
 
-fn broken(text: &str, face: usize, size: f32) -> Vec<String> {
-    lines(text, face, size, PAGE.0 - 2.0 * MARGIN)
+fn wrap_to_page(text: &str, face: usize, size: f32) -> Vec<String> {
+    wrap_text(text, face, size, A4_SIZE.0 - 2.0 * MARGIN)
 }
 
 /// Breaks a text into lines for a column that is `room` points wide.
-pub(crate) fn lines(text: &str, face: usize, size: f32, room: f32) -> Vec<String> {
+pub(crate) fn wrap_text(text: &str, face: usize, size: f32, max_width: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let Some(line) = lines.last_mut() else {
@@ -140,7 +146,7 @@ pub(crate) fn lines(text: &str, face: usize, size: f32, room: f32) -> Vec<String
         } else {
             format!("{line} {word}")
         };
-        if line.is_empty() || width(&longer, face, size) <= room {
+        if line.is_empty() || text_width(&longer, face, size) <= max_width {
             *line = longer;
         } else {
             lines.push(word.to_owned());
@@ -156,16 +162,18 @@ mod tests {
     #[test]
     fn lines_fit_between_the_margins_and_pages_follow_each_other() {
         let text = "Șase țări își țin hârtiile în ordine. ".repeat(20);
-        let lines = broken(&text, 0, 10.5);
+        let lines = wrap_to_page(&text, 0, 10.5);
         assert!(
             lines.len() > 5
                 && lines
                     .iter()
-                    .all(|l| width(l, 0, 10.5) <= PAGE.0 - 2.0 * MARGIN)
+                    .all(|l| text_width(l, 0, 10.5) <= A4_SIZE.0 - 2.0 * MARGIN)
         );
         assert_eq!(lines.join(" "), text.trim());
-        let paragraphs: Vec<_> = (0..40).map(|_| (Set::Text, text.clone())).collect();
-        let bytes = write("Termeni", &paragraphs);
+        let paragraphs: Vec<_> = (0..40)
+            .map(|_| (ParagraphStyle::Text, text.clone()))
+            .collect();
+        let bytes = write_text_pdf("Termeni", &paragraphs);
         assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 20_000);
         assert!(
             bytes
@@ -178,7 +186,7 @@ mod tests {
 
     #[test]
     fn every_letter_of_both_languages_is_in_the_faces() {
-        for face in FACES.iter() {
+        for face in FONT_FACES.iter() {
             let face = face.as_ref().unwrap();
             for letter in "ăâîșțĂÂÎȘȚ„”–—…€©·'’".chars() {
                 assert!(
