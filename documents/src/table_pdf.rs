@@ -83,16 +83,16 @@ impl PdfTable {
     }
 
     pub(crate) fn append(&mut self, rows: &[SheetRow]) {
-        let rows = self.to_text_rows(rows, REGULAR);
+        let rows = self.format_rows(rows, REGULAR);
         self.rows.extend(rows);
     }
 
     pub(crate) fn append_footer(&mut self, lines: &[SheetRow]) {
-        let rows = self.to_text_rows(lines, BOLD);
+        let rows = self.format_rows(lines, BOLD);
         self.footer.extend(rows);
     }
 
-    fn to_text_rows(&mut self, lines: &[SheetRow], face: usize) -> Vec<Vec<String>> {
+    fn format_rows(&mut self, lines: &[SheetRow], face: usize) -> Vec<Vec<String>> {
         let mut rows = Vec::with_capacity(lines.len());
         for line in lines {
             let mut row = Vec::with_capacity(line.len());

@@ -14,7 +14,7 @@ use poem::http::{Method, StatusCode};
 use sea_orm::{ActiveValue::Set, EntityTrait, prelude::Uuid};
 use serde_json::{Value, json};
 
-use super::{Access, couple_operations, create_one_of_each, replace_ids};
+use super::{Access, create_one_of_each, operations, replace_ids};
 use crate::support::{client, log_in, send_json};
 
 /// A key of the owner of an event's account: its id and itself. Written by hand, since an account has twenty at most.
@@ -125,7 +125,7 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
             keys.insert(holder, insert_api_key(&ctx, who, Scope::ALL).await.1);
         }
         let mut taken = 0;
-        for (id, method, path, body, open) in couple_operations() {
+        for (id, method, path, body, open) in operations() {
             let scope = OPERATION_SCOPES
                 .iter()
                 .find(|(name, _)| *name == id)
