@@ -1,4 +1,4 @@
-//! Whatever guests and couple did, at once and in any order: each list, count, plan and total tells the same heads.
+//! Checks that all lists, counts, the seating plan and the budget agree on the headcount after any sequence of concurrent changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Client, client, log_in, send_json};
 
-/// The next of a fixed row of numbers below `most`: a run that fails can be run again.
+/// Returns the next pseudo-random number below `most`. The sequence is fixed, so a failed run can be repeated.
 fn next_random(seed: &mut u64, most: usize) -> usize {
     *seed = seed
         .wrapping_mul(6_364_136_223_846_793_005)
@@ -17,7 +17,7 @@ fn next_random(seed: &mut u64, most: usize) -> usize {
     usize::try_from(*seed >> 33).unwrap() % most
 }
 
-/// A couple at its screens, whose guests answer meanwhile.
+/// A couple and its event. The couple makes changes while its guests answer.
 struct CrowdTest {
     client: Client,
     token: String,
@@ -25,7 +25,7 @@ struct CrowdTest {
 }
 
 impl CrowdTest {
-    /// Whoever comes too late gets a no of its own, never a fault.
+    /// Sends a request to the event. A conflicting change may be refused with an error, but the server may not fail.
     async fn send_allowing_conflict(
         &self,
         method: Method,
@@ -46,7 +46,7 @@ impl CrowdTest {
         said
     }
 
-    /// What has to hold before anything begins.
+    /// Sends a request of the set-up, which must succeed.
     async fn send_expecting_success(&self, method: Method, path: &str, body: Value) {
         let said = self.send_allowing_conflict(method, path, true, body).await;
         assert!(said["code"].is_null(), "{path}: {said}");
@@ -70,7 +70,7 @@ impl CrowdTest {
         (!rows.is_empty()).then(|| rows.swap_remove(n % rows.len()))
     }
 
-    /// One of all that changes who comes, with how many, and where they sit.
+    /// Makes one random change to the invitations, the answers, the number of persons or the seats.
     async fn random_change(&self, mut seed: u64) {
         let mut n = |most| next_random(&mut seed, most);
         let (what, which, persons, flags) = (n(10), n(1000), n(5) + 1, n(16));
@@ -148,7 +148,7 @@ impl CrowdTest {
         }
     }
 
-    /// What comes to one invitation: a yes, a no, a reset, or the end of it.
+    /// Makes one change to an invitation: an answer, a decline, a reset or the deletion.
     async fn change_invitation(&self, one: &Value, what: usize, persons: usize, flags: usize) {
         let codes = |mut body: Value| {
             body["code"] = one["code"].clone();
@@ -198,7 +198,7 @@ impl CrowdTest {
         }
     }
 
-    /// Holds each view against the two lists that all else is said of.
+    /// Compares every view with the list of invitations and the list of answers.
     async fn assert_views_agree(&self) {
         let invited = self
             .read_rows("/wedding_invitations", "wedding_invitations")

@@ -1,4 +1,4 @@
-//! Jobs over HTTP: stopping one, who may read one (contract 7).
+//! Tests of jobs over HTTP: who may read and cancel a job (contract 7).
 
 use alai_domain::{billing, entities::job};
 use alai_testkit::{on_each_database, testing::*};
@@ -46,7 +46,7 @@ async fn a_job_is_cancelled_once_and_shown_as_cancelled() {
         let file = format!("{path}/file");
         let (status, _) = send_json(&client, Method::GET, &file, Some(&mine), None).await;
         assert_eq!(status, StatusCode::NOT_FOUND);
-        // Who cannot work with the event cannot stop its jobs.
+        // A member whose trial has expired cannot cancel a job of the event.
         let path = export(&client, &mine, &event).await;
         expire(&ctx, &ana).await.unwrap();
         let (status, refused) = send_json(&client, Method::DELETE, &path, Some(&mine), None).await;
@@ -75,7 +75,7 @@ async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
             assert_eq!(status, StatusCode::ACCEPTED, "{asked}");
             format!("/api/jobs/{}", asked["job"]["id"].as_str().unwrap())
         };
-        // Of the same link: the client's own job is not the one of staff.
+        // The owner and staff request the same link. Each of them gets a job of its own.
         let (owners, own) = (ask(&mine).await, ask(&desk).await);
         assert_eq!(ask(&desk).await, own);
         let read = async |path: &str, token: &str| {
@@ -96,7 +96,7 @@ async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
             StatusCode::OK,
             "it is the client's account"
         );
-        // Both run, and the link is replaced once.
+        // Both jobs run. The link is replaced only once.
         let rows = job::Entity::find().all(&ctx.db).await.unwrap();
         let links: Vec<_> = rows
             .iter()

@@ -1,4 +1,4 @@
-//! Legal documents over the wire and in the page: written by staff, read by everybody, also without scripts.
+//! Tests of legal documents: staff publishes them, and everybody reads them through the API and in the page, also without scripts.
 
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
@@ -47,7 +47,7 @@ async fn staff_changes_the_terms_and_visitors_read_them_from_their_day_on_with_t
         assert_eq!((status, &said["fields"]["version"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"])));
         let wish = json!({"legal_draft": {"valid_from": from, "version": 2}});
         assert_eq!(send_json(&client, Method::POST, &publish, Some(&admin), Some(&wish)).await.0, StatusCode::NO_CONTENT);
-        // Announced, and not in force yet.
+        // Version 2 is scheduled and not in force yet.
         let (status, said) = get_json(&client, "/api/legal_documents/terms?language=ro").await;
         assert_eq!((status, &said["legal_document"]["number"]), (StatusCode::OK, &json!(1)), "{said}");
         assert_eq!(said["legal_document"]["versions"][0]["state"], "scheduled");

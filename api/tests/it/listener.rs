@@ -1,4 +1,4 @@
-//! The listener over raw TCP: slow clients are cut off, and what no handler answers has the headers and the shape of every other response.
+//! Tests of the listener over raw TCP: slow clients are disconnected, and errors outside the handlers have the usual headers and body.
 
 use std::{net::SocketAddr, sync::Arc};
 
@@ -18,7 +18,7 @@ fn echo(body: Vec<u8>) -> Vec<u8> {
     body
 }
 
-/// A server with one address that reads a body; its time is the test's.
+/// Starts an HTTP server that returns the body of each request, and returns its address. Its timeouts use the clock of the test.
 async fn serve(max_connections: usize) -> SocketAddr {
     let config = EdgeConfig {
         proxies: Proxies::default(),
@@ -36,10 +36,10 @@ async fn serve(max_connections: usize) -> SocketAddr {
     address
 }
 
-/// Everything that comes back until the server closes.
+/// Reads until the server closes the connection.
 async fn rest(mut stream: TcpStream) -> String {
     let mut bytes = Vec::new();
-    // A reset after the response loses nothing that was read before it.
+    // A connection reset after the response is ignored, because the bytes before it are already read.
     let _ = stream.read_to_end(&mut bytes).await;
     String::from_utf8(bytes).unwrap()
 }
@@ -50,7 +50,7 @@ async fn sent(address: SocketAddr, raw: &str) -> String {
     rest(stream).await
 }
 
-/// One response with this status, our headers and the error's shape.
+/// Asserts that the text is one response with this status, the security headers and an error body with this code.
 fn expect(response: &str, status: &str, code: &str) {
     let (head, body) = response.split_once("\r\n\r\n").unwrap_or((response, ""));
     assert!(
@@ -159,7 +159,7 @@ async fn sec_l1_late_headers_and_late_bodies_get_a_408() {
     let head = "POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
     let response = sent(address, &format!("{head}3\r\naaa\r\n")).await;
     expect(&response, "408", "request_timeout");
-    // Who sends nothing at all is closed without a word.
+    // The server closes a connection without a response if the client sends nothing.
     assert_eq!(sent(address, "").await, "");
 }
 

@@ -1,4 +1,4 @@
-//! The door, in process: the access table, the edge, the contract, the main calls.
+//! Integration tests of the API. They run the server in process.
 
 mod access;
 mod anonymous_access;

@@ -1,4 +1,4 @@
-//! The guards round every answer.
+//! Tests of the middleware that applies to every response.
 
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
@@ -35,7 +35,7 @@ async fn sec_e6_bodies_are_capped_by_route() {
             json!({"user": {"email": long}}),
         )
         .await;
-        // In process nothing declares a length, so the parser meets the cap of the header or takes it as a wrong log-in.
+        // The in-process client sends no `Content-Length`. Either the limit applies while the body is read (413) or the log-in fails (401).
         assert!(
             status == StatusCode::PAYLOAD_TOO_LARGE || status == StatusCode::UNAUTHORIZED,
             "{status} {body}"
@@ -155,7 +155,7 @@ async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
                 "{path}"
             );
         }
-        // Without a code a form is as public as the site beside it; still it tells nobody where one comes from.
+        // A form without a code may be indexed, as the site itself. It still sends no referrer.
         for path in ["/ana/formular-invitatie", "/ana/formular-raspuns-negativ/"] {
             let response = client.get(path).send().await.0;
             assert_eq!(
@@ -188,7 +188,7 @@ async fn sec_d20_writes_from_another_site_are_refused() {
                 .await;
             response.assert_status(StatusCode::FORBIDDEN);
         }
-        // A cookie alone is not enough: our own page says so in a header.
+        // A session cookie is not sufficient for a write. The front end also sends a header of its own.
         let request = client
             .delete("/api/logout")
             .header("cookie", "__Host-alai_session=x");
@@ -387,7 +387,7 @@ async fn sec_d10_a_log_in_leaves_a_cookie_on_which_strangers_do_not_count() {
         ] {
             assert_eq!(login(cookie).await.status(), status, "{cookie:?}");
         }
-        // It is no session.
+        // The device cookie does not authenticate a session.
         let me = client.get("/api/users/get_by_token");
         let me = me
             .header("cookie", format!("alai_device={device}"))
