@@ -1,4 +1,4 @@
-//! Checks that all lists, counts, the seating plan and the budget agree on the headcount after any sequence of concurrent changes.
+//! Checks that all lists, counts, the seating plan and the budget agree on the headcount after random concurrent changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 

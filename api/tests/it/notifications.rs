@@ -1,4 +1,4 @@
-//! The bell on the wire: open streams, marks, what is told by mail.
+//! Tests of notifications over HTTP: streams, read marks, settings of the mails and unsubscribing.
 
 use alai_domain::{
     Ctx, access, accounts, answers,
@@ -16,7 +16,7 @@ use crate::support::{Client, client, client_with_shutdown, log_in, send_json};
 
 type EventStream = BoxStream<'static, Result<bytes::Bytes, std::io::Error>>;
 
-/// Opens the bell of an event.
+/// Opens the notification stream of an event.
 async fn open_stream(client: &Client, token: &str, event: &str) -> (StatusCode, EventStream) {
     let path = format!("/api/notifications/stream?event_id={event}");
     let response = client
@@ -31,7 +31,7 @@ async fn open_stream(client: &Client, token: &str, event: &str) -> (StatusCode, 
     )
 }
 
-/// The next sign, past the words that nothing is new; none when the bell was closed.
+/// Returns the data of the next event and skips keep-alive comments. Returns `None` if the stream has ended.
 async fn next_event(bell: &mut EventStream) -> Option<Value> {
     loop {
         let text = String::from_utf8(bell.next().await?.unwrap().to_vec()).unwrap();
@@ -71,7 +71,7 @@ async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
             next_event(&mut bell).await.unwrap()["notifications_count"],
             0
         );
-        // Whoever writes the row, a guest's call here or a worker elsewhere: the bell reads the row.
+        // The stream reads the table of notifications. It therefore reports a row no matter which process wrote it.
         add_notification(&ctx, &maria).await;
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
@@ -203,7 +203,7 @@ async fn a_fifth_stream_of_a_user_closes_the_oldest() {
         let (status, fifth) = open_stream(&client, &token, &event).await;
         assert_eq!(status, StatusCode::OK);
         held.push(fifth);
-        // The first word is each bell's own; what comes after it shows whether it is still open.
+        // Each stream sends its first event when it opens. Only a later event shows that a stream is still open.
         for bell in held.iter_mut().chain([&mut hers]) {
             next_event(bell).await.unwrap();
         }
@@ -353,7 +353,7 @@ async fn each_user_chooses_mail_notifications_per_kind() {
             (status, held(&after, "answer_yes"), held(&after, "answer_no")),
             (StatusCode::OK, Some("never".into()), Some("daily".into()))
         );
-        // Money is the owner's alone, and each has choices of its own.
+        // Only the owner has settings of payment notifications. Each user has settings of its own.
         let (_, theirs) = send_json(&client, Method::GET, &path, Some(&co), None).await;
         assert_eq!((held(&theirs, "answer_yes").as_deref(), held(&theirs, "payment")), (Some("daily"), None));
         assert_eq!(send_json(&client, Method::PUT, &path, Some(&co), Some(&change)).await.0, StatusCode::UNPROCESSABLE_ENTITY);
@@ -378,11 +378,11 @@ async fn a_mail_program_ends_the_mails_without_a_session() {
         let client = client(&ctx);
         let leave = async |token: &str| {
             let path = format!("/api/notifications/unsubscribe?token={token}");
-            // RFC 8058: a form of one field, from anywhere.
+            // A one-click request of a mail client (RFC 8058): a form with one field and no session.
             let form = [("List-Unsubscribe", "One-Click")];
             client.post(path).form(&form).send().await.0.status()
         };
-        // Another's event under an own user fits no signature.
+        // The token of a user for an event of another account is refused.
         let foreign = notices::unsubscribe_token(&ctx, who.user().id, maria.event_id());
         assert_eq!(leave(&foreign).await, StatusCode::NOT_FOUND);
         let token = notices::unsubscribe_token(&ctx, who.user().id, ana.event_id());

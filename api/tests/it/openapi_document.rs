@@ -1,4 +1,5 @@
-//! The published document is the one that the server serves.
+//! Checks that the published OpenAPI document is the one that the server serves, that its operations and webhooks are complete, and that
+//! the routes of the server are reserved as slugs.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -63,7 +64,7 @@ fn every_operation_has_an_id_a_tag_a_summary_and_its_errors() {
     assert!(ids.len() >= 75);
 }
 
-/// The names under which a payload keeps its values.
+/// Returns the names of the fields of an object.
 fn keys(value: &Value) -> BTreeSet<String> {
     value
         .as_object()
@@ -170,7 +171,7 @@ fn sec_c11_the_first_words_of_our_own_routes_are_reserved() {
                 .split('/')
                 .next()
                 .unwrap_or_default();
-            // A file of ours (`robots.txt`) can never be a slug, which has no dot; its name is kept free all the same.
+            // The name of a file at the root (`robots.txt`) is reserved without its extension, although a slug cannot contain a dot.
             let first = first.split('.').next().unwrap_or_default();
             assert!(
                 first.starts_with(['*', ':']) || rules::is_reserved(first),

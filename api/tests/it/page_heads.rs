@@ -1,5 +1,5 @@
-//! The public addresses of specification 1 §2 as a robot or a chat reads them: status, title, description, canonical address, preview,
-//! data for machines, and whether they may be found.
+//! Checks the public addresses of specification 1 §2 as search engines and chat applications read them: status, title, description,
+//! canonical address, preview, structured data and whether search engines may index them.
 
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::StatusCode;
@@ -36,7 +36,7 @@ async fn open_page(client: &Client, path: &str) -> Page {
     }
 }
 
-/// Path, title, and whether search engines may list it.
+/// Path, title, and whether search engines may index the page.
 const ROUTES: [(&str, &str, bool); 22] = [
     ("/", "Alai · site de nuntă și invitații online", true),
     (
@@ -118,7 +118,7 @@ async fn every_route_is_a_page_with_its_own_head() {
                     .unwrap_or_default();
                 assert!(!said.is_empty(), "{path}: {tag}");
             }
-            // The canonical address carries no code and no search.
+            // The canonical address contains no codes and no query string.
             let canonical = match path.split('?').next() {
                 Some("/login") => "/app/login",
                 other => other.unwrap_or_default(),
@@ -126,7 +126,7 @@ async fn every_route_is_a_page_with_its_own_head() {
             let link =
                 format!("<link rel=\"canonical\" href=\"http://localhost:8080{canonical}\">");
             assert!(page.html.contains(&link), "{path}: {}", page.html);
-            // A form whose address carries no code may be found; where one comes from it does not tell.
+            // A form without a code in its address may be indexed. It still sends no referrer.
             let form = path.contains("/formular-") && !path.contains('?');
             assert_eq!(page.hidden, !found && !form, "{path}");
             let referrer = if found {
@@ -345,7 +345,7 @@ async fn a_wedding_tells_machines_its_hour_with_the_offset_and_its_picture() {
             start.ends_with(":00+03:00") || start.ends_with(":00+02:00"),
             "{data}"
         );
-        // The picture of the preview, where there is one.
+        // The image of the structured data is the image of the preview, if the page has one.
         let shown = page
             .split("<meta property=\"og:image\" content=\"")
             .nth(1)

@@ -1,4 +1,4 @@
-//! What a change on the wire means: absent keeps, null and an empty part clear, JSON types are what they say.
+//! Checks the semantics of a change: an absent field stays as it is, null and an empty form field clear it, and JSON types are strict.
 
 use alai_domain::{entities::event, invitations, kernel::patch::Patch::Set, website};
 use alai_testkit::{on_each_database, testing::*};

@@ -1,4 +1,4 @@
-//! The preview link on the wire: who creates it, what it opens, and where its token never is (contract 4).
+//! Tests of the preview link (contract 4): who creates it, what it opens, and which responses and pages never contain its token.
 
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
@@ -50,7 +50,7 @@ async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revok
 
         let query = format!("&preview={secret}");
         assert_eq!(opens("ana", &query, None).await, StatusCode::OK);
-        // The link shows nothing else, and changes nothing.
+        // The token opens only the two previews of its event and no other operation.
         assert_eq!(opens("ion", &query, None).await, StatusCode::UNAUTHORIZED);
         assert_eq!(opens("ana", "", None).await, StatusCode::UNAUTHORIZED);
         assert_eq!(
@@ -72,7 +72,7 @@ async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revok
         .await;
         assert_eq!(live.0, StatusCode::FORBIDDEN);
 
-        // A second link ends the first, and a session does not stand in for it.
+        // A new link invalidates the previous one. A session does not replace an invalid token.
         let (_, second) = link(Method::POST, &own).await;
         assert_eq!(opens("ana", &query, None).await, StatusCode::UNAUTHORIZED);
         assert_eq!(

@@ -1,4 +1,5 @@
-//! The profile on the wire: co-users, the password, invoices and links, data and leaving, with the texts of specification 2 §8.
+//! Tests of the profile over HTTP: co-users, password, invoices and payment links, data export and account deletion, with the texts of
+//! specification 2 §8.
 
 use std::sync::Arc;
 
@@ -33,7 +34,7 @@ async fn put(client: &Client, path: &str, token: &str, body: Value) -> (StatusCo
     send_json(client, Method::PUT, path, Some(token), Some(&body)).await
 }
 
-/// A co-user of the account of `owner` that has set its password, by its id.
+/// Adds a co-user to the account of `owner`, sets the password of the co-user and returns its id.
 async fn create_joined_co_user(ctx: &Ctx, client: &Client, owner: &str, email: &str) -> String {
     let body = json!({"user": {"name": "Soacra", "email": email}});
     let (status, made) = post_json(client, "/api/users", Some(owner), body).await;
@@ -294,7 +295,7 @@ async fn a_payment_link_is_asked_for_wrapped_and_bare() {
             json!({"invoice_id": id}),
         )
         .await;
-        // Of the same link it is the same job.
+        // The second request for the same link returns the existing job.
         assert_eq!(
             (status, &bare["job"]["id"]),
             (StatusCode::ACCEPTED, &wrapped["job"]["id"])
@@ -364,7 +365,7 @@ async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
         create_joined_co_user(&ctx, &client, &mine, "soacra@exemplu.ro").await;
         let co = log_in(&client, "soacra@exemplu.ro").await;
         assert_eq!(get(&client, &path, &co).await.0, StatusCode::FORBIDDEN);
-        // A co-user reads the invoices, not the link that pays them.
+        // A co-user reads the invoices without their payment links.
         let link = async |who: &str| {
             get(&client, "/api/users/get_bills", who).await.1["invoices"][0]["payment_url"].clone()
         };
