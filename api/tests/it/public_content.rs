@@ -1,4 +1,5 @@
-//! Alai's own pages and what stands beside a couple's site, over the wire: what is told, and what never is.
+//! Tests of Alai's own pages and of the public content of a couple's site over HTTP: what the responses contain and what they never
+//! contain.
 
 use alai_domain::{
     access::Staff,
@@ -327,7 +328,7 @@ async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_
             (answer.status(), status(&own).await),
             (StatusCode::OK, StatusCode::OK)
         );
-        // Neither the digest alone nor a ticket that was made up.
+        // An address without a ticket or with a forged ticket is refused.
         let bare = url.split('?').next().unwrap();
         for wrong in [
             bare.to_owned(),
@@ -389,7 +390,7 @@ async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
             "/api/newsletters/unsubscribe?token={}",
             content::unsubscribe_token(&ctx, row.id)
         );
-        // Opened instead of pressed: the page that asks first, and nothing has changed.
+        // A GET request, as when a user opens the link, redirects to the page that asks for confirmation. It changes nothing.
         let opened = client.get(format!("{path}%26x")).send().await.0;
         let to = opened
             .headers()
@@ -405,7 +406,7 @@ async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
                 path.replace("/api/newsletters/unsubscribe", "/app/newsletter/dezabonare")
             )
         );
-        // As a mail program sends it (RFC 8058).
+        // A one-click request of a mail client (RFC 8058).
         let sent = client
             .post(&path)
             .content_type("application/x-www-form-urlencoded")

@@ -1,4 +1,4 @@
-//! The words of the wire of the hall, its tables, chairs and the door (specification 3 §3 and §7; contract 5 and 10).
+//! Tests of the payloads of the hall, the tables, the seats and the check-in (specification 3 §3 and §7; contract 5 and 10).
 
 use alai_domain::{
     Ctx,
@@ -132,7 +132,7 @@ async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification(
         let (status, said) = door.send(Method::PUT, &path, json!({"table": {"x_pos": 200.4, "y_pos": 33}})).await;
         assert_eq!((status, &said["table"]["x_pos"], &said["table"]["y_pos"]), (200, &json!(200), &json!(33)));
         let chair = |table: &Value, at: usize| table["seats"][at]["id"].as_str().unwrap().to_owned();
-        // The company number of the body is not believed.
+        // The server ignores `company_number` of the body.
         let drop = json!({"seat": {"guest_id": pop, "company_number": 99, "table_id": one["id"]}});
         let (status, said) = door.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 0)), drop).await;
         assert_eq!((status, sorted(&said)), (200, vec!["freed", "seats"]));
@@ -150,7 +150,7 @@ async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification(
             door.read(&format!("/api/guests/no_seat_invites?event_id={}&search_name=&search_category=", door.event)).await;
         assert_eq!((&said["guests"][0]["name"], &said["pagination"]["total"]), (&json!("Ion"), &json!(1)));
         let (_, said) = door.read(&format!("/api/guests?event_id={}", door.event)).await;
-        // Both came in one instant: their order is nobody's promise.
+        // Both answers have the same time, so their order is undefined.
         let mut has: Vec<_> =
             said["guests"].as_array().unwrap().iter().map(|g| (g["name"].as_str(), g["has_seat"].as_bool())).collect();
         has.sort();
@@ -190,7 +190,7 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
         assert_eq!((status, &said["code"]), (409, &json!("seat_taken")));
         let (status, _) = door.send(Method::POST, "/api/table_configurations/apply_seating", on_event.clone()).await;
         assert_eq!(status, 422);
-        // Guests look only once it is published; then a code finds its own table and nothing else.
+        // Guests can look up seats only after the plan is published. A code finds only the table of its own party.
         let find = format!("/api/tables/find_seat?slug=ana&code={code}");
         assert_eq!(get_json(&door.client, &find).await.0.as_u16(), 404);
         let (status, _) = door.send(Method::POST, "/api/table_configurations/publish_plan/", on_event.clone()).await;

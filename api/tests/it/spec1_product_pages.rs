@@ -1,4 +1,4 @@
-//! The calls of specification 1 §7 on Alai's own pages, and the sentences of §8 that the server says there.
+//! Tests of the calls of specification 1 §7 on Alai's own pages, and of the texts of §8 that the server returns there.
 
 use alai_domain::{
     content::{self, NewArticle, NewSection, Publish},
@@ -109,7 +109,7 @@ async fn sec_d23_a_registration_answers_the_client_and_a_payment_address_of_our_
         assert!(path.starts_with("/app/plata/"), "{path}");
         let onward = client.get(&path).header("host", "evil.example").send().await.0;
         assert!(onward.headers()["location"].to_str().unwrap().starts_with("/sandbox/"));
-        // The same address again: the flag that the screen looks for, and the sentence.
+        // An address that is already registered: the response has the flag that the page reads, and the text of the specification.
         let (status, ro, en) = error_texts(&client, Method::POST, "/api/clients", &registration_body("ana@exemplu.ro")).await;
         assert_eq!((status, ro.as_str()), (409, "Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala."));
         assert_eq!(en, "A client with this e-mail is registered already. Please log in.");
@@ -167,7 +167,7 @@ async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_miss
             let (status, said) = post_json(&client, path, None, json!({ wrapper: message })).await;
             assert_eq!((status, said), (StatusCode::NO_CONTENT, Value::Null), "{path}");
         }
-        // A day that is over is a slip of the hand.
+        // A date in the past is refused as a mistake of the user.
         for (path, wrapper, day) in
             [("/api/charity_contacts", "charity_contact", "date"), ("/api/preregister_emails", "preregister", "event_date")]
         {
@@ -180,7 +180,7 @@ async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_miss
     .await;
 }
 
-/// Specification 1 §5: GDPR, terms, the repetition, the length; then every field that is missing.
+/// Specification 1 §5: GDPR, terms, the repeated password, the length of the password, and each required field.
 // Covers 1.5.09, 1.7.19, 1.9.03.
 #[tokio::test]
 async fn a_registration_is_held_against_each_of_its_rules() {
@@ -249,7 +249,7 @@ async fn a_registration_is_held_against_each_of_its_rules() {
                 "{said}"
             );
         }
-        // Six signs are enough.
+        // A password of six characters is long enough, also with a letter outside ASCII.
         let mut body = registration_body("ana@exemplu.ro");
         body["client"]["password"] = json!("cireșe");
         body["client"]["password_confirmation"] = json!("cireșe");
@@ -308,7 +308,7 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
             (422, "Link not valid or expired. Try generating a new link.")
         );
         assert_eq!(en, ro);
-        // As the specification sends it: multipart.
+        // The specification sends this request as `multipart/form-data`.
         let form = poem::test::TestForm::new()
             .text("token", "x")
             .text("password", PASSWORD)
@@ -365,7 +365,7 @@ async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration
                 said["code"].as_str().unwrap_or_default().to_owned(),
             )
         };
-        // Without one, and with one that was not judged, nothing is made.
+        // A registration without a token, or with a token that was not verified, is refused.
         let refused = (403, "bot_check".to_owned());
         assert_eq!(register("a@exemplu.ro", &Value::Null).await, refused);
         assert_eq!(register("a@exemplu.ro", &json!(token)).await, refused);

@@ -1,5 +1,5 @@
-//! The calls of specification 1 §7 on a couple's site as an integrator reads them: names, shapes, and the sentences of §8 that the
-//! server says.
+//! Tests of the calls of specification 1 §7 on a couple's site, as an integrator reads them: names, shapes and the texts of §8 that the
+//! server returns.
 
 use alai_domain::{
     access,
@@ -49,7 +49,7 @@ async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() 
                 "Vegetarian"
             );
         }
-        // The preview is the couple's own: nobody else's session opens it (threats B15).
+        // Only the couple can open its preview. The session of another account cannot (threats B15).
         for path in ["preview_website", "preview_invitation"] {
             let path = format!("/api/events/{path}?slug=ana");
             assert_eq!(get_json(&client, &path).await.0, StatusCode::UNAUTHORIZED);
@@ -64,7 +64,7 @@ async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() 
     .await;
 }
 
-/// Every key that anybody may read, however deep (threats B14): a new one has to be let in here.
+/// Lists every key of the public site at any depth (threats B14). A new key must be added to this list.
 // Covers 1.7.01, 3.3.01, 3.3.04, 3.3.05, B14.
 #[tokio::test]
 async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
@@ -258,14 +258,14 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
         };
         let no = |code: &str| json!({"refuzed_invitation": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop"}});
         let said = async |body: &Value| error_texts(&client, Method::POST, "/api/guests", body).await;
-        // 400: the server's own text, which the form shows as it is.
+        // 400: the form shows the text of the server unchanged.
         let (status, ro, en) = said(&yes("GRESIT2345", "Pop")).await;
         assert_eq!((status, ro.as_str()), (400, "Codurile nu se potrivesc cu nicio invitație. Verificați-le pe invitația primită."));
         assert_eq!(en, "These codes do not match any invitation. Please check them on the invitation you received.");
         let (status, ro, en) = said(&yes(&code, " ")).await;
         assert_eq!((status, ro.as_str()), (400, "Verificați câmpurile marcate și trimiteți din nou."));
         assert_eq!(en, "Please check the marked fields and send again.");
-        // 403: closed, then not yet, for both forms.
+        // 403: first after the answer window has closed, then while the site is not live, for both forms.
         let patch = EventPatch { answers_until: Set(ctx.clock.today() - TimeDelta::days(1)), ..EventPatch::default() };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let (status, ro, en) = said(&yes(&code, "Pop")).await;
@@ -282,7 +282,7 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
     .await;
 }
 
-/// Specification 1 §5: code, event code and name are required; phone, e-mail and reason are not, nor is what an allergy is.
+/// Specification 1 §5: code, event code and name are required. Phone, e-mail, reason and the details of an allergy are optional.
 // Covers 1.5.01, 1.5.04.
 #[tokio::test]
 async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
@@ -305,7 +305,7 @@ async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
         allergic["health_consent"] = json!(true);
         let (status, said) = post_json(&client, "/api/guests", None, json!({"guest": allergic.clone()})).await;
         assert!(status.is_success() && said["guest"]["allergy"] == "yes" && said["guest"]["allergy_mentions"].is_null(), "{said}");
-        // Details belong to a yes; under a no they are not kept.
+        // The server stores details of an allergy only if the answer reports an allergy.
         allergic["allergy"] = json!("no");
         allergic["allergy_mentions"] = json!("Nuci");
         let (_, said) = post_json(&client, "/api/guests", None, json!({ "guest": allergic })).await;

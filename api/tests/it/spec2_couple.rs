@@ -1,4 +1,5 @@
-//! The calls of specification 2 §7 as a couple's screens make them, with their words on the wire, and the sentences of §8 that the server says.
+//! Tests of the calls of specification 2 §7 as the couple's pages make them, with their payloads, and of the texts of §8 that the server
+//! returns.
 
 use alai_domain::{Ctx, accounts::NewAccount, answers, onboarding};
 use alai_testkit::{on_each_database, testing::*};
@@ -8,14 +9,14 @@ use serde_json::{Value, json};
 
 use crate::support::{Client, client, error_texts, log_in, post_json, send_json};
 
-/// The keys of an object, by the alphabet.
+/// Returns the keys of an object in alphabetical order.
 fn keys(value: &Value) -> Vec<&str> {
     let mut keys = crate::support::object_keys(value);
     keys.sort_unstable();
     keys
 }
 
-/// A couple's session and the calls that it makes.
+/// A client with the session of a couple.
 struct CoupleClient {
     client: Client,
     token: String,
@@ -65,11 +66,11 @@ async fn events_are_listed_read_checked_added_and_changed() {
         }
         assert_eq!((&now["direct_response_mode"], ana.get(&check).await), (&json!(true), (200, json!({"complete": true}))));
         assert_eq!(ana.get(&one).await.1["event"], *now);
-        // Each of the three kinds, and no other.
+        // Only these three event types are accepted.
         for (kind, status) in [("wedding", 200), ("both", 200), ("civilCeremony", 200), ("petrecere", 422)] {
             assert_eq!(ana.send(Method::PUT, &one, Some(json!({"event": {"event_type": kind}}))).await.0, status, "{kind}");
         }
-        // Required of a new one: name, slug, date, location and code (§5); another couple's slug is told by its flag and sentence (§8).
+        // A new event requires name, slug, date, location and code (§5). A slug of another couple is refused with a flag and a text (§8).
         let (status, said) = ana.send(Method::POST, "/api/events", Some(json!({"event": {}}))).await;
         assert_eq!((status, keys(&said["fields"])), (422, vec!["code", "date", "location", "name", "slug"]), "{said}");
         let mut taken = full.clone();
@@ -182,13 +183,13 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
         let path = format!("/api/wedding_invitations/{id}");
         let sent = json!({"wedding_invitation": {"sent_invitation": true}});
         assert_eq!(ana.send(Method::PUT, &path, Some(sent)).await.1["wedding_invitation"]["sent_invitation"], true);
-        // Who saw it before that change is told, and finds what is there now.
+        // An update with an older version is refused as stale.
         let late = json!({"wedding_invitation": {"name": "Pop", "version": first["version"]}});
         let (status, said) = ana.send(Method::PUT, &path, Some(late)).await;
         assert_eq!((status, &said["code"]), (409, &json!("stale")), "{said}");
         let now = ana.get(&path).await.1["wedding_invitation"].clone();
         assert_eq!((&first["version"], &now["version"], &now["name"]), (&json!(1), &json!(2), &first["name"]));
-        // A guest says yes; the row carries the answer.
+        // After a guest has answered, the row of the invitation contains the answer.
         let code = first["code"].as_str().unwrap();
         let yes = json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop", "menus_attributes": [{"menu_type": "Clasic"}]}});
         assert_eq!(post_json(&ana.client, "/api/guests", None, yes).await.0, StatusCode::CREATED);
@@ -225,7 +226,7 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
             let counts = ana.get(&format!("/api/wedding_invitations/invitations_statistics?event_id={event}&{query}")).await.1;
             assert_eq!((&counts["invitations"]["total"], &counts["invitations"]["total_auxiliary"]), (&json!(total), &json!(auxiliary)), "{query}");
         }
-        // Back to the beginning: code and sent flag stay.
+        // A reset removes the answer. The code and the flag of the sent invitation stay.
         let (status, said) = ana.send(Method::POST, &format!("/api/wedding_invitations/reset_invitation/{id}"), None).await;
         let now = &said["wedding_invitation"];
         assert_eq!((status, &now["status"], &now["guestDetails"]), (200, &json!("invitat"), &Value::Null), "{said}");
@@ -348,7 +349,7 @@ async fn log_in_returns_the_user_and_an_unpaid_account_is_refused() {
             ),
             (&json!("99.00"), &json!("EUR"))
         );
-        // An account that staff made and nobody has paid for.
+        // Staff registers an account that nobody has paid for.
         staff(&ctx).await.unwrap();
         let desk = crate::support::log_in(&client, "staff@exemplu.ro").await;
         let made = post_json(
@@ -372,7 +373,7 @@ async fn log_in_returns_the_user_and_an_unpaid_account_is_refused() {
     .await;
 }
 
-/// Lists of the specifications that could be asked for without saying of which event.
+/// The lists that the specifications describe without an event id also require one.
 // Covers C9.
 #[tokio::test]
 async fn sec_c9_every_list_requires_an_event_id() {

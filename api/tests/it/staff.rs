@@ -1,4 +1,4 @@
-//! Staff's calls over the wire: their words, who is sent away, what cannot be asked for, and what stands in the audit.
+//! Tests of staff's calls over HTTP: payloads, who is refused, which fields cannot be changed, and the audit entries.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ async fn read(client: &Client, path: &str, token: &str) -> Value {
     body
 }
 
-/// The couple `ana@exemplu.ro`, staff with a token, and the door.
+/// Creates the couple `ana@exemplu.ro` and a staff user. Returns a client, the token of staff and the member of the couple.
 async fn staff_setup(ctx: &alai_domain::Ctx) -> (Client, String, Member) {
     let (_, member) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     staff(ctx).await.unwrap();
@@ -119,7 +119,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
                 "{key}"
             );
         }
-        // An hour later the password is asked for again, and a wrong one opens nothing.
+        // After an hour staff must confirm its password again. A wrong password confirms nothing.
         let ana = log_in(&client, "ana@exemplu.ro").await;
         ctx.clock.advance(TimeDelta::hours(1));
         let delete = || send_json(&client, Method::DELETE, &path, Some(&admin), None);
@@ -155,7 +155,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
             (status, delete().await.0),
             (StatusCode::NO_CONTENT, StatusCode::NO_CONTENT)
         );
-        // Out at once, and told so at the log-in only after the right password.
+        // The deletion ends the sessions at once. The login reports the closed account only after the correct password.
         assert_eq!(
             send_json(
                 &client,
@@ -314,7 +314,7 @@ async fn partners_tell_staff_everything_and_others_what_the_page_shows() {
     .await;
 }
 
-/// Every column of the table with something that somebody would like to have there.
+/// Returns a value for every column of the table of accounts, and for other fields that a caller may not set.
 fn forbidden_fields() -> Value {
     let mut all = serde_json::Map::new();
     for column in account::Column::iter() {
@@ -345,7 +345,7 @@ fn forbidden_fields() -> Value {
     Value::Object(all)
 }
 
-/// The seven who are not staff, each with a token or none.
+/// Returns the seven actors that are not staff, each with its token. One actor has none.
 async fn non_staff_tokens(
     ctx: &alai_domain::Ctx,
     client: &Client,
@@ -495,7 +495,7 @@ async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
             ..before.clone()
         };
         assert_eq!(after, expected);
-        // A registration, by a visitor and by staff, reads no more.
+        // A registration by a visitor or by staff ignores the same fields.
         for (who, email) in [
             (None, "v@exemplu.ro"),
             (Some(admin.as_str()), "s@exemplu.ro"),

@@ -1,4 +1,4 @@
-//! An app over a test's context, and the actors who call it.
+//! Builds the application for tests and sends requests to it.
 
 use std::sync::Arc;
 
@@ -23,17 +23,17 @@ pub fn client(ctx: &Ctx) -> Client {
     client_with_shutdown(ctx, CancellationToken::new())
 }
 
-/// Of a company of its own.
+/// Returns a client of an application with these company details.
 pub fn client_with_company(ctx: &Ctx, company: Company) -> Client {
     build_client(ctx, company, CancellationToken::new(), None)
 }
 
-/// Of a server whose worker is apart, with the queue between them.
+/// Returns a client of an application whose worker runs in another process, with a probe of the queue.
 pub fn client_with_queue(ctx: &Ctx, queue: Option<Arc<dyn Probe>>) -> Client {
     build_client(ctx, Company::default(), CancellationToken::new(), queue)
 }
 
-/// The same over a server that can be stopped.
+/// Returns a client of an application that can be shut down.
 pub fn client_with_shutdown(ctx: &Ctx, stop: CancellationToken) -> Client {
     let company = Company {
         name: "Alai".into(),
@@ -69,7 +69,8 @@ fn build_client(
     TestClient::new(app.endpoint()).default_header("host", "localhost:8080")
 }
 
-/// Sends JSON as somebody (or nobody) and reads what comes back.
+/// Sends a request with an optional token and an optional JSON body. Returns the status and the JSON body of the response, null if there is
+/// none.
 pub async fn send_json(
     client: &Client,
     method: Method,
@@ -87,7 +88,7 @@ pub async fn send_json(
     let response = request.send().await;
     let status = response.0.status();
     if response.0.content_type() == Some("text/event-stream") {
-        // An open bell never ends by itself.
+        // An event stream does not end, so its body is not read.
         return (status, Value::Null);
     }
     let text = response
@@ -108,7 +109,7 @@ pub async fn post_json(
     send_json(client, Method::POST, path, token, Some(&body)).await
 }
 
-/// A bearer token by log-in.
+/// Logs in and returns the bearer token.
 pub async fn log_in(client: &Client, email: &str) -> String {
     let body = json!({"user": {"email": email, "password": PASSWORD}});
     let (status, answer) = post_json(client, "/api/login", None, body).await;
@@ -116,7 +117,7 @@ pub async fn log_in(client: &Client, email: &str) -> String {
     answer["token"].as_str().expect("a token").to_owned()
 }
 
-/// The keys of an object, in order.
+/// Returns the keys of an object in their order.
 pub fn object_keys(value: &Value) -> Vec<&str> {
     value
         .as_object()
@@ -124,12 +125,12 @@ pub fn object_keys(value: &Value) -> Vec<&str> {
         .unwrap_or_default()
 }
 
-/// Reads as nobody.
+/// Sends a GET request without a session.
 pub async fn get_json(client: &Client, path: &str) -> (StatusCode, Value) {
     send_json(client, Method::GET, path, None, None).await
 }
 
-/// The status and the sentence, in Romanian and in English.
+/// Sends a request in both languages. Returns the status, the Romanian and the English error text.
 pub async fn error_texts(
     client: &Client,
     method: Method,
@@ -152,7 +153,7 @@ pub async fn error_texts(
     (ro.0, ro.1, en.1)
 }
 
-/// A registration that is right.
+/// Returns a valid registration.
 pub fn registration_body(email: &str) -> Value {
     json!({"client": {
         "name": "Ana", "surname": "Pop", "event_date": "2027-06-19", "city": "Brașov", "phone": "0740 000 101", "email": email,

@@ -1,4 +1,4 @@
-//! The to-do list as its screen makes the calls of specification 3 §7: words on the wire, bodies with and without what is read.
+//! Tests of the to-do list as its page makes the calls of specification 3 §7: payloads, and bodies with and without ignored fields.
 
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::Method;
@@ -48,7 +48,7 @@ async fn sec_c10_tasks_and_what_is_said_of_them_have_the_words_of_the_specificat
             let (status, _) = send_json(&client, Method::GET, &format!("/api/tasks/search?event_id={event}&{wrong}"), Some(&ana), None).await;
             assert_eq!(status.as_u16(), 422, "{wrong}");
         }
-        // A budget takes no task's body (reported oddity of specification 3 §7): there is no such call, or it refuses.
+        // A budget does not accept the body of a task (reported oddity of specification 3 §7). The operation does not exist or refuses it.
         let (status, _) = send(Method::PUT, format!("/api/budgets/{id}"), json!({"task": {"status": "Done"}})).await;
         assert!([400, 404, 405, 422].contains(&status.as_u16()), "{status}");
         let (status, said) = post_json(&client, "/api/tasks/add_ready", Some(&ana), json!({"task": {"event_id": event}})).await;

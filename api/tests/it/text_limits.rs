@@ -1,4 +1,4 @@
-//! Every word of every write that needs no session: which characters, which types, how long (threats B12, F-6, F-7).
+//! Checks every text field of every write operation without a session: characters, types and lengths (threats B12, F-6, F-7).
 
 use alai_domain::events::{self, EventPatch};
 use alai_domain::kernel::patch::Patch::Set;
@@ -13,7 +13,7 @@ use crate::{
 };
 
 const ID: &str = "00000000-0000-7000-8000-000000000001";
-/// Stands for the word that is tried, until it is written into the text of the body.
+/// Stands in a body for the value under test. It is replaced in the serialized body.
 const PLACEHOLDER: &str = "@here@";
 
 fn document() -> Value {
@@ -27,10 +27,10 @@ fn resolve_ref<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     }
 }
 
-/// Bodies with one string each, all else left out that may be left out; and whether that string is an id.
+/// Returns bodies with one string each and without optional fields: the path of the string, the body, and whether the string is an id.
 fn bodies(document: &Value, schema: &Value) -> Vec<(String, Value, bool)> {
     let schema = resolve_ref(document, schema);
-    // What may be null says so beside its type.
+    // The type of a nullable field is a list.
     let kind = schema["type"].as_str().or(schema["type"][0].as_str());
     if kind == Some("string") {
         return vec![(
@@ -91,7 +91,7 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
         let client = client(&ctx);
         let mut tried = 0;
         for (id, method, path) in public_write_operations() {
-            // A gateway's signed words are its own, and these three have no body.
+            // Webhooks of payment providers have signed bodies of their own. The other three operations have no body.
             let gateways = [
                 "sandbox_webhook",
                 "stripe_webhook",
@@ -130,7 +130,7 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
                     said["code"] != "bad_request" && status.as_u16() < 500,
                     "{id}{name}: {status} {said}"
                 );
-                // Invisible characters are removed, wherever they stand.
+                // Invisible characters are removed at any position.
                 if !is_id {
                     let pasted = r#""\u202ace\u200bva\u2069\ufeff""#;
                     let (status, said) = send(&client, &method, &path, &body, pasted).await;
@@ -161,7 +161,7 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
             }
         }
         assert!(tried > 90, "{tried}");
-        // In a form too, and in an address.
+        // Forms and query strings are checked too.
         let form = poem::test::TestForm::new()
             .text("token", "a\u{85}b")
             .text("password", "x")
@@ -202,7 +202,7 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
     .await;
 }
 
-/// A call with a body that is right, and how long each of its words may be.
+/// An operation with a valid body, and the maximum length of each of its text fields.
 type LengthCase = (
     &'static str,
     &'static str,
@@ -357,7 +357,7 @@ async fn sec_b12_every_word_of_every_public_write_has_an_end() {
                     "{path} {field}: {status} {said}"
                 );
             }
-            // With words of the right length it goes through: what was refused was the length.
+            // The unchanged body is accepted. Only the length was the reason of the refusals.
             let (status, said) = post_json(&client, path, None, json!({ wrapper: base })).await;
             assert!(status.is_success(), "{path}: {status} {said}");
         }

@@ -1,4 +1,4 @@
-//! Rows of the list of threats that are seen on the wire.
+//! Tests of threats that show in requests and responses.
 
 use alai_domain::{
     Ctx, accounts,
@@ -119,7 +119,7 @@ async fn sec_c2_parents_of_another_couple_are_not_there() {
             let (status, said) = send_json(&client, method, &path, Some(&token), Some(&body)).await;
             assert_eq!(status, StatusCode::NOT_FOUND, "{path} {said}");
         }
-        // A foreign parent in a change of an own row moves nothing.
+        // An update of an own row ignores the id of another account's parent.
         let body = json!({"event_part": {"website_detail_id": theirs, "location": "Altundeva"}});
         let (status, _) = send_json(&client, Method::PUT, &format!("/api/event_parts/{}", own.id), Some(&token), Some(&body)).await;
         assert!(status == StatusCode::OK || status.is_client_error());
@@ -457,7 +457,7 @@ async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_ev
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let root = std::env::temp_dir().join(format!("alai-full-{}", ctx.id()));
         let storage = Storage::folder(&root).unwrap();
-        // Where the folder was nothing can be written any more, whoever asks.
+        // A file replaces the folder, so that nothing can be written there, not even by root.
         std::fs::remove_dir_all(&root).unwrap();
         std::fs::write(&root, b"").unwrap();
         let client = client(&Ctx {
