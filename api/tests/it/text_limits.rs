@@ -357,7 +357,7 @@ async fn sec_b12_every_word_of_every_public_write_has_an_end() {
                     "{path} {field}: {status} {said}"
                 );
             }
-            // The unchanged body is accepted. Only the length was the reason of the refusals.
+            // The body with texts of the permitted length is accepted, so the length was the reason of the refusals.
             let (status, said) = post_json(&client, path, None, json!({ wrapper: base })).await;
             assert!(status.is_success(), "{path}: {status} {said}");
         }
