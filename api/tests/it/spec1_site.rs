@@ -49,7 +49,7 @@ async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() 
                 "Vegetarian"
             );
         }
-        // Only the couple can open its preview. The session of another account cannot (threats B15).
+        // Without a preview link, only a session of the couple opens the preview (threats B15).
         for path in ["preview_website", "preview_invitation"] {
             let path = format!("/api/events/{path}?slug=ana");
             assert_eq!(get_json(&client, &path).await.0, StatusCode::UNAUTHORIZED);

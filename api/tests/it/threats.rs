@@ -119,7 +119,7 @@ async fn sec_c2_parents_of_another_couple_are_not_there() {
             let (status, said) = send_json(&client, method, &path, Some(&token), Some(&body)).await;
             assert_eq!(status, StatusCode::NOT_FOUND, "{path} {said}");
         }
-        // An update of an own row ignores the id of another account's parent.
+        // The id of another account's parent in an update does not move the row.
         let body = json!({"event_part": {"website_detail_id": theirs, "location": "Altundeva"}});
         let (status, _) = send_json(&client, Method::PUT, &format!("/api/event_parts/{}", own.id), Some(&token), Some(&body)).await;
         assert!(status == StatusCode::OK || status.is_client_error());
