@@ -1,4 +1,5 @@
-//! The access table: every operation x {nobody, guest, garbage token, other couple, co-user, disabled co-user, owner, expired owner, staff}.
+//! The access table: the expected status of every operation for each of the actors nobody, guest, garbage token, other couple, co-user,
+//! disabled co-user, owner, expired owner and staff.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,7 +41,7 @@ mod couple_operations;
 mod public_operations;
 mod staff_operations;
 
-/// Every operation of the door.
+/// Returns every operation of the API.
 fn operations() -> Vec<Operation> {
     couple_operations::operations()
         .into_iter()
@@ -49,36 +50,36 @@ fn operations() -> Vec<Operation> {
         .collect()
 }
 
-/// Who may make a call.
+/// Who may call an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Access {
-    /// Anybody.
+    /// Anyone.
     Public,
-    /// Anybody with a link; the couple itself as long as it is paid or in its demo.
+    /// Anyone with a link. The couple itself may call it while its account is paid or in its trial; otherwise 402.
     Guest,
-    /// Whoever has a session.
+    /// Any user with a session.
     Session,
-    /// A user of an account, paid, running or expired; not staff.
+    /// Any user of an account, also after the trial has expired. Not staff.
     Account,
-    /// The same, but not expired.
+    /// Any user of an account that is paid or in its trial.
     Active,
-    /// A user of the account that owns the thing; another's is not there.
+    /// As `Active`, and the object belongs to the user's account; otherwise 404.
     Member,
-    /// The same, and staff.
+    /// As `Member`, and staff.
     Preview,
-    /// A user of the account that owns the job, expired or not; staff whose call started it.
+    /// Any user of the account that owns the job, also after the trial has expired, and the staff member whose call started it.
     Job,
-    /// Staff.
+    /// Staff only.
     Staff,
-    /// The owner of an account, expired or not; no co-user.
+    /// The owner of an account, also after the trial has expired. Not a co-user.
     Owner,
-    /// The same, of the account that the thing belongs to.
+    /// As `Owner`, and the object belongs to the owner's account.
     OwnerOf,
-    /// The owner of an account that runs or is paid.
+    /// The owner of an account that is paid or in its trial.
     Manager,
-    /// The same, of the account that the thing belongs to.
+    /// As `Manager`, and the object belongs to the owner's account.
     ManagerOf,
-    /// The owner of the account that the invoice belongs to, expired or not, and staff.
+    /// The owner of the account that the invoice belongs to, also after the trial has expired, and staff.
     Payer,
 }
 
@@ -94,7 +95,7 @@ const ACTORS: [&str; 9] = [
     "staff",
 ];
 
-/// What is refused with what; `None` means that the call gets through to its rules.
+/// Returns the status with which the actor is refused, or `None` if the authorization check passes.
 fn expected_status(open: Access, actor: &str) -> Option<u16> {
     let stranger = matches!(
         actor,
@@ -110,7 +111,7 @@ fn expected_status(open: Access, actor: &str) -> Option<u16> {
             Access::Owner | Access::OwnerOf | Access::Manager | Access::ManagerOf | Access::Payer,
             "co-user",
         ) => Some(403),
-        // What its own call started; this one was not.
+        // Staff may read only jobs that they started. The couple started this one.
         (Access::Job, "staff") => Some(404),
         (Access::Staff, _) | (_, "staff") => Some(403),
         (
@@ -135,7 +136,7 @@ type Operation = (&'static str, Method, &'static str, Value, Access);
 
 type Ids = BTreeMap<&'static str, String>;
 
-/// One of everything in an event, made anew so that a delete has something to delete.
+/// Creates one object of each kind in an event. It is called again after each successful write, so that a delete always finds an object.
 async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
     let site = website::content(ctx, who).await.unwrap();
     for (story, _) in &site.stories {
@@ -233,7 +234,7 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -
         ..GiftPatch::default()
     };
     let gift = registry::create_gift(ctx, who, gift).await.unwrap();
-    // An event holds 200 files: one photo is made anew only after it was deleted.
+    // An event may have 200 files, so a new photo is added only after the previous one was deleted.
     let photo = match gallery::own_photos(ctx, who, "party", PageAsk::all())
         .await
         .unwrap()
@@ -261,7 +262,7 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -
         .await
         .unwrap()
         .comment;
-    // A hall holds 200 tables: a second one is made only after the first was deleted.
+    // A hall may have 200 tables, so a new table is created only after the previous one was deleted.
     let plan = seating::plan(ctx, who).await.unwrap();
     let hall = plan.hall.id;
     let table = match plan.tables.into_iter().next() {
@@ -284,7 +285,7 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -
     };
     let expense = budget::create_expense(ctx, who, expense).await.unwrap();
     let user = create_co_user(ctx, who, &format!("{fresh}@exemplu.ro")).await;
-    // Somebody that staff can do away with, and a partner.
+    // An account that staff may delete, and a partner.
     let made = accounts::NewAccount {
         name: Some("Dan".into()),
         email: Some(format!("s{fresh}@exemplu.ro")),
@@ -394,7 +395,7 @@ async fn create_co_user(ctx: &Ctx, owner: &Member, email: &str) -> user::Model {
     model::insert_user(&ctx.db, ctx.now(), new).await.unwrap()
 }
 
-/// A token for each actor.
+/// Returns the session token of each actor.
 async fn actor_tokens(
     ctx: &Ctx,
     client: &Client,
@@ -402,7 +403,7 @@ async fn actor_tokens(
 ) -> BTreeMap<&'static str, String> {
     create_co_user(ctx, owner, "co@exemplu.ro").await;
     create_co_user(ctx, owner, "oprit@exemplu.ro").await;
-    // Three parts, of which none can be read: a token that nobody made (threats D18).
+    // A forged token of three parts, none of which can be decoded (threats D18).
     let mut tokens = BTreeMap::from([("garbage token", "e30.e30.e30".to_owned())]);
     for (actor, email) in [
         ("owner", "owner@exemplu.ro"),
@@ -423,7 +424,7 @@ async fn actor_tokens(
     tokens
 }
 
-/// Writes that need no session: their name, method and path.
+/// Returns the name, method and path of each write that requires no session.
 pub fn public_write_operations() -> Vec<(&'static str, Method, &'static str)> {
     let open = |open: &Access| matches!(open, Access::Public | Access::Guest);
     let all = operations()
@@ -506,7 +507,7 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
                 }
             }
         }
-        // Staff see couples as clients, never as their own.
+        // The users of the account still exist after all calls.
         assert!(
             accounts::users_of(&ctx, owner.account())
                 .await

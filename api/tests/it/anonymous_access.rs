@@ -1,4 +1,4 @@
-//! What somebody without a session hears of accounts and of the house (threats A13, L9).
+//! Tests of what a caller without a session learns about accounts and about the server (threats A13, L9).
 
 use alai_domain::{access, accounts, entities::account};
 use alai_testkit::{on_each_database, testing::*};
@@ -49,7 +49,7 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
         }
         assert_eq!(heard[0].0, StatusCode::UNAUTHORIZED);
         assert!(heard.iter().all(|one| *one == heard[0]), "{heard:?}");
-        // Who knows the password is told what is the matter.
+        // The reason is given only to a caller who knows the password.
         let body = json!({"user": {"email": "inchis@exemplu.ro", "password": PASSWORD}});
         assert_eq!(
             post_json(&client, "/api/login", None, body).await.1["code"],

@@ -1,4 +1,4 @@
-//! The couple's lists of answers on the wire: filters, pages, undo and its refusal, exports with columns.
+//! Tests of the couple's lists of answers over HTTP: filters, pages, undo and when it is refused, and exports with columns.
 
 use alai_domain::{answers, website};
 use alai_testkit::{on_each_database, testing::*};
@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 use crate::support::{Client, client, log_in, post_json, send_json};
 
-/// Five parties: one with everything, one with nothing, a couple, and names that look like patterns.
+/// Creates four answers and two declines: an answer with every wish, a couple, and names that contain wildcards of `LIKE`. Returns the
+/// session token and the member.
 async fn create_parties(
     ctx: &alai_domain::Ctx,
     client: &Client,
@@ -244,7 +245,7 @@ async fn an_export_takes_rows_and_columns_remembers_them_and_refuses_what_cannot
             export.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
             post_json(&client, "/api/exports", Some(&token), json!({ "export": export })).await
         };
-        // As it was called before there was a choice.
+        // Absent fields have defaults, so that a request without `rows` and `columns` still works.
         let (status, said) = ask(json!({"format": "xlsx"})).await;
         let of = json!({"kind": "answers", "format": "xlsx", "rows": "invitation", "filtered": false});
         assert_eq!((status, &said["job"]["export"], &said["job"]["report"]), (StatusCode::ACCEPTED, &of, &Value::Null), "{said}");

@@ -1,4 +1,4 @@
-//! The column of the access table for programs with a key: what its scopes name, of its own account, and nothing else.
+//! The access table for API keys: a key may call the operations of its scopes, for its own account, and nothing else.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,8 @@ use serde_json::{Value, json};
 use super::{Access, create_one_of_each, operations, replace_ids};
 use crate::support::{client, log_in, send_json};
 
-/// A key of the owner of an event's account: its id and itself. Written by hand, since an account has twenty at most.
+/// Inserts an API key with these scopes for the account of an event. Returns its id and the key. The row is inserted directly because an
+/// account may create at most twenty.
 pub async fn insert_api_key(ctx: &Ctx, who: &Member, scopes: &[Scope]) -> (Uuid, String) {
     let (id, key) = (ctx.id(), format!("{KEY_PREFIX}{}", secret::token()));
     let row = api_key::ActiveModel {
@@ -43,7 +44,8 @@ pub async fn insert_api_key(ctx: &Ctx, who: &Member, scopes: &[Scope]) -> (Uuid,
     (id, key)
 }
 
-/// A webhook of an event's account and a message that has arrived. Written by hand, since an account has ten at most.
+/// Inserts a webhook of an event's account and a message that was delivered. Returns their ids. The rows are inserted directly because an
+/// account may create at most ten webhooks.
 pub async fn insert_webhook(ctx: &Ctx, who: &Member) -> (Uuid, Uuid) {
     let (hook, message) = (ctx.id(), ctx.id());
     let row = webhook::ActiveModel {
@@ -84,11 +86,11 @@ pub async fn insert_webhook(ctx: &Ctx, who: &Member) -> (Uuid, Uuid) {
     (hook, message)
 }
 
-/// What a key is refused with; `None` gets through to the rules.
+/// Returns the status with which a key is refused, or `None` if the authorization check passes.
 fn expected_status(scope: Option<Scope>, open: Access, holder: &str) -> Option<u16> {
     let guest = matches!(open, Access::Public | Access::Guest);
     match (scope, holder) {
-        // Where anybody may call, a key that is not asked for is nobody.
+        // An operation without a scope refuses a key. A public operation ignores it.
         (None, _) => (!guest).then_some(401),
         (Some(scope), holder) if holder == scope.word() => None,
         (Some(_), "expired") => Some(402),
@@ -149,7 +151,7 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
                     Some(expected) => {
                         assert_eq!(status.as_u16(), expected, "{id} by {holder}: {answer}")
                     }
-                    // Where a key is nobody, the rules of the call decide.
+                    // The operation ignores the key, so its own rules decide the status.
                     None if scope.is_none() => {
                         assert!(status.as_u16() < 500, "{id} by {holder}: {status} {answer}")
                     }
@@ -241,7 +243,7 @@ async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() 
         let mut other = key.clone();
         other.replace_range(key.len() - 1.., if key.ends_with('A') { "B" } else { "A" });
         assert_eq!(events(&other).await, StatusCode::UNAUTHORIZED);
-        // A key cannot look at keys, its own neither.
+        // An API key cannot list API keys, not even itself.
         assert_eq!(send_json(&client, Method::GET, "/api/api_keys", Some(&key), None).await.0, StatusCode::UNAUTHORIZED);
         let path = format!("/api/api_keys/{}", made["api_key"]["id"].as_str().unwrap());
         assert_eq!(send_json(&client, Method::DELETE, &path, Some(&session), None).await.0, StatusCode::NO_CONTENT);

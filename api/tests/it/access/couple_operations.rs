@@ -1,4 +1,4 @@
-//! Every operation with who may make it; one that is missing fails the test.
+//! The operations of couples and guests, with who may call each. `no_operation_is_missing_from_the_table` fails if one is missing.
 
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use alai_testkit::testing::PASSWORD;
 
 use super::{Access, Operation};
 
-/// Every operation; `{x}` is an id of the event's couple.
+/// Returns the operations. `{x}` is replaced by the id of an object of the test's couple.
 pub fn operations() -> Vec<Operation> {
     use Access::{
         Account, Active, Guest, Job, Manager, ManagerOf, Member, Owner, OwnerOf, Payer, Preview,
@@ -612,7 +612,7 @@ pub fn operations() -> Vec<Operation> {
             json!({"body": "Da."}),
             Member,
         ),
-        // The comment is the owner's: its co-user may neither change it nor take it away.
+        // The owner wrote the comment. A co-user may neither change nor delete it.
         (
             "update_comment",
             put.clone(),

@@ -1,11 +1,11 @@
-//! The operations of our own pages, open to everybody.
+//! The public operations of Alai's own pages.
 
 use poem::http::Method;
 use serde_json::{Value, json};
 
 use super::{Access, Operation};
 
-/// Every operation of articles, partners, legal documents, the newsletter and messages, and the ways out of our mails.
+/// Returns the operations of articles, partners, legal documents, the newsletter, messages and the links in e-mails that unsubscribe.
 pub fn operations() -> Vec<Operation> {
     use Access::Public;
     let (get, post) = (Method::GET, Method::POST);

@@ -1,11 +1,12 @@
-//! The operations of staff, beside those of couples and guests.
+//! The operations of staff.
 
 use poem::http::Method;
 use serde_json::{Value, json};
 
 use super::{Access, Operation};
 
-/// Every operation of staff; `{x}` is an id of the event's couple, `{spare}` a client that may go.
+/// Returns the operations. `{x}` is replaced by the id of an object of the test's couple, `{spare}` by the id of an account that may be
+/// deleted.
 pub fn operations() -> Vec<Operation> {
     use Access::{Payer, Staff};
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
