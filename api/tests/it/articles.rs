@@ -1,4 +1,4 @@
-//! Articles over the wire: a form with its pictures, a preview for staff alone, and nothing of a draft anywhere else.
+//! Tests of articles over HTTP: the form with its images, the preview for staff only, and drafts, which no other operation returns.
 
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
@@ -149,7 +149,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
             );
         };
         nowhere().await;
-        // Scheduled by the clock of Bucharest; its pictures stay by their ids.
+        // The time of publication is in Europe/Bucharest. Sections keep their images because they are sent with their ids.
         let ids: Vec<&str> = (0..2)
             .map(|n| made["article_sections"][n]["id"].as_str().unwrap())
             .collect();

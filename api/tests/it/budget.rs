@@ -1,4 +1,5 @@
-//! The budget as its screen makes the calls of specification 3 §7: words on the wire, forms with files, what is private (contract 6 and 10).
+//! Tests of the budget over HTTP, with the calls of its screen in specification 3 §7: field names, forms with files, and access to
+//! documents (contract 6 and 10).
 
 use alai_testkit::{on_each_database, testing::*};
 use poem::{
@@ -28,7 +29,7 @@ async fn couple_of(ctx: &alai_domain::Ctx, client: &Client, email: &str, slug: &
     }
 }
 
-/// A form as the specification's client sends it: parts `expense[field]`, with files beside them.
+/// Sends a form as the client of the specification does: parts `expense[field]`, and files.
 async fn form(
     client: &Client,
     who: &Couple,
@@ -84,13 +85,13 @@ async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
         assert_eq!(expense["in_base"], json!({"amount": "7083.78", "currency": "EUR"}));
         assert_eq!((&expense["total_price"], &expense["cost"], &expense["amount_left"]), (&json!("300.50"), &json!("36060.00"), &json!("35060.00")));
         assert_eq!(expense["document"], json!({"url": format!("/api/expenses/{id}/document"), "filename": "contract.pdf", "variants": []}));
-        // JSON of the same shape; what is not mentioned stays.
+        // The JSON body has the same fields as the form. Absent fields keep their values.
         let (status, said) = send_json(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": true, "version": 1}}))).await;
         assert_eq!((status.as_u16(), &said["expense"]["amount_left"], &said["expense"]["version"]), (200, &json!("0.00"), &json!(2)));
         let (status, said) = send_json(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": false, "version": 1}}))).await;
         assert_eq!((status.as_u16(), &said["code"]), (409, &json!("stale")));
         let (_, said) = send_json(&client, Method::GET, &format!("/api/budgets/calculate_total_row?budget_id={}", ana.budget), Some(&ana.token), None).await;
-        // 36,060 lei at 5.0905 for a euro.
+        // 36,060 lei at 5.0905 lei for one euro.
         assert_eq!(said, json!({"totals": {
             "total_cost": "7083.78", "left_to_pay": "0.00", "cost_per_invitee": "59.03", "total_advance": "196.44", "currency": "EUR",
             "total_paid": "7083.78", "rates": [{"currency": "EUR", "lei": "5.0905"}],
@@ -156,7 +157,7 @@ async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_sayin
             (status.as_u16(), &said["fields"]),
             (422, &json!({"budget_id": ["required"]}))
         );
-        // An amount is a decimal string, never a number that was a fraction of two once.
+        // An amount is a decimal string. A JSON number is refused because binary floating point cannot represent every amount.
         let body = json!({"expense": {"budget_id": ana.budget, "name": "X", "total_price": 0.1}});
         assert_eq!(
             post_json(&client, "/api/expenses", Some(&ana.token), body)
@@ -223,7 +224,7 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
             assert!(header("content-security-policy").contains("default-src 'none'"));
             assert_eq!(answer.into_body().into_bytes().await.unwrap(), PDF);
         }
-        // Into another's budget, and an own expense under another's budget.
+        // An expense cannot be created in another couple's budget. A change ignores `budget_id`.
         let foreign = [
             ("name", "X"),
             ("total_price", "1"),
@@ -248,7 +249,7 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
             (status.as_u16(), &said["expense"]["budget_id"]),
             (200, &json!(ana.budget))
         );
-        // A part that is empty keeps the file, a wish takes it away, and a wrong one changes nothing.
+        // An empty part keeps the file, `remove_invoice` deletes it, and an invalid file changes nothing.
         let path = format!("/api/expenses/{id}");
         let (_, said) = form(
             &client,

@@ -1,4 +1,4 @@
-//! Several invitations at once, and mails to them, over the wire.
+//! Tests of bulk operations on invitations, and of mails to several invitations, over HTTP.
 
 use alai_domain::{invitations, kernel::patch::Patch::Set};
 use alai_testkit::{on_each_database, testing::*};
@@ -72,7 +72,7 @@ async fn the_plan_of_a_mail_says_why_and_the_list_says_what_became_of_it() {
         let (_, rows) = send_json(&client, Method::GET, &list, Some(&token), None).await;
         let row = &rows["wedding_invitations"][0];
         assert_eq!((&row["mail_waits"], &row["mailed_at"], &row["places"]), (&json!(true), &Value::Null, &Value::Null));
-        // In the demo and while the site is not live the sentence says what to do.
+        // While the site is not live, or the account is in its trial, the error message says what to do.
         alai_domain::website::set_live(&ctx, &ana, false).await.unwrap();
         let (status, answer) = post_json(&client, "/api/wedding_invitations/send_mail", Some(&token), body.clone()).await;
         assert_eq!((status, answer["code"].as_str()), (StatusCode::CONFLICT, Some("site_not_live")));

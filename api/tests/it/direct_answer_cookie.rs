@@ -1,4 +1,4 @@
-//! What a guest's device remembers of direct answers (contract 4; threats D5).
+//! Tests of the cookie with which a guest's device remembers its direct answers (contract 4; threats D5).
 
 use alai_domain::{
     answers,
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Client, client, log_in};
 
-/// A guest's sending with what its device remembers: status, body, and the header that it is to remember from now on.
+/// Sends a guest's request with a cookie. Returns the status, the body and the `Set-Cookie` header.
 async fn send_with_cookie(
     client: &Client,
     method: Method,
@@ -51,21 +51,21 @@ async fn sec_d5_a_device_remembers_its_direct_answers_and_no_script_or_other_sit
         let one = own(first.clone()).await.1["direct_responses"].clone();
         assert_eq!((one[0]["id"].clone(), one[0]["name"].clone()), (made["direct_response"]["id"].clone(), json!("Ion")));
         assert_eq!(one[0]["edit_token"], made["direct_response"]["edit_token"]);
-        // A no of somebody else at the same phone, chosen by its own secret, comes before it.
+        // A decline of another guest on the same device, with an edit token that the client chose, is listed first because it is newer.
         let no = json!({"direct_response": {"event_slug": "ana", "name": "Vasile", "edit_token": "a".repeat(48)}});
         let (_, _, set) = send_with_cookie(&client, Method::POST, "/api/direct_responses/refuse", &first, &no).await;
         let both = set.unwrap().split(';').next().unwrap().to_owned();
         let told = own(both.clone()).await.1;
         let rows: Vec<_> = told["direct_responses"].as_array().unwrap().iter().map(|r| (r["name"].clone(), r["coming"].clone())).collect();
         assert_eq!(rows, [(json!("Vasile"), json!(false)), (json!("Ion"), json!(true))]);
-        // Taken off the list by the couple it is not offered; without the cookie, or with another's secret, nothing is.
+        // An answer that the couple has reset is not returned. Without the cookie, or with another edit token, none is returned.
         let id = made["direct_response"]["id"].as_str().unwrap().parse().unwrap();
         answers::reset_answer(&ctx, &ana, id).await.unwrap();
         assert_eq!(own(both).await.1["direct_responses"].as_array().unwrap().len(), 1);
         for nothing in [String::new(), format!("alai_answers={id}:{}", "b".repeat(48))] {
             assert_eq!(own(nothing).await.1, json!({"direct_responses": []}));
         }
-        // The couple writes down for many: its device remembers nobody.
+        // An answer that the couple enters for a guest sets no cookie.
         let session = log_in(&client, "ana@exemplu.ro").await;
         let call = client.post("/api/direct_responses").header("authorization", format!("Bearer {session}"));
         let answer = call.body_json(&yes("Bunica")).send().await.0;

@@ -1,4 +1,5 @@
-//! What a request and the readiness check answer while the disk is full, a lock is held, or the queue is away (contract 9).
+//! Tests of requests and of the readiness check while the disk is full, the only connection is in use, or the queue is unavailable
+//! (contract 9).
 
 use std::{sync::Arc, time::Duration};
 
@@ -11,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::support::{Client, client, client_with_queue, log_in, send_json};
 
-/// Sends a message that needs more than a page of the database: the status, when to come again, and the body.
+/// Sends a message that needs more than one page of the database. Returns the status, the `Retry-After` header and the body.
 async fn send(client: &Client, lang: &str, name: &str) -> (StatusCode, Option<String>, Value) {
     let body = json!({"partner_contact": {
         "name": name, "phone": "0740 000 101", "email": "ana@exemplu.ro", "message": "漢".repeat(1_900),
@@ -60,7 +61,7 @@ async fn sec_e14_a_full_disk_is_507_in_the_language_of_the_request_and_passes() 
             );
             assert!(body["request_id"].is_string(), "{body}");
         }
-        // A new connection has no limit: there is space again.
+        // A new connection has no page limit, so there is space again.
         assert!(send(&client, "ro", "Liber").await.0.is_success());
     })
     .await;
@@ -80,7 +81,7 @@ async fn a_lock_that_is_held_is_503_with_a_time_to_come_again_and_no_missing_ses
                 .0,
             StatusCode::OK
         );
-        // Somebody else has the only connection.
+        // This transaction occupies the only connection.
         let taken = server.db.begin().await.unwrap();
         let (status, body) = send_json(&client, Method::GET, path, Some(&ana), None).await;
         assert_eq!(

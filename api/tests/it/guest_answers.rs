@@ -1,4 +1,4 @@
-//! The guest's calls on the wire, in the order of the contract.
+//! Tests of the guest's operations over HTTP, in the order of the contract.
 
 use alai_domain::{
     access,
@@ -245,7 +245,7 @@ async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_pl
             (status, data["name"].as_str()),
             (StatusCode::OK, Some("</script><b>Ana</b>"))
         );
-        // Without parts the day itself; with one, the part, whose sequence grows with a change.
+        // Without parts the file contains the day of the event. With a part it contains the part, whose `SEQUENCE` grows with each change.
         let (_, ics) = read("/ana/calendar.ics").await;
         assert!(ics.contains("DTSTART;VALUE=DATE:20270619"), "{ics}");
         let part = PartPatch {

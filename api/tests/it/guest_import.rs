@@ -1,4 +1,4 @@
-//! Importing a guest list over HTTP: look, import, take back, the empty list (contract 7, 10).
+//! Tests of importing a guest list over HTTP: preview, import, undo and the empty template (contract 7, 10).
 
 use std::io::{Cursor, Write};
 
@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Client, client, log_in, post_json, send_json};
 
-/// A form with the file and what else is said.
+/// Sends a form with the file and the given fields.
 async fn send(
     client: &Client,
     token: &str,
@@ -77,12 +77,12 @@ async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
             seen["rows"][0],
             json!({"line": 4, "reason": "invalid_email", "reasons": ["invalid_email"], "text": "Nou; ; n@"})
         );
-        // With the column that the headings did not tell.
+        // The columns are given, because the heading `Mobilul` is not recognized.
         let said = [("event_id", event.as_str()), ("columns", "name,phone,email")];
         let (_, seen) = send(&client, &token, PREVIEW, ("a.csv", file.clone()), &said).await;
         let twice = &seen["preview"]["duplicates"][1];
         assert_eq!((&twice["line"], &twice["by"], &twice["other"]["name"]), (&json!(3), &json!("phone"), &json!("Ștefan Pop")));
-        // Each row has its action, and a corrected row and a choice have theirs.
+        // Each row has an action. Choices and corrections change it.
         let said = [
             ("event_id", event.as_str()),
             ("columns", "name,phone,email"),
@@ -135,7 +135,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
                     &json!("unsupported_kind")
                 )
             );
-            // A line of a hundred megabytes is cut off at the door: in process by the file's own cap.
+            // The file is larger than the limit for imports. A declared body of 100 MB is refused before it is read.
             let (status, _) =
                 send(&client, &token, path, ("a.csv", vec![b'x'; 6 << 20]), &said).await;
             assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
@@ -167,7 +167,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
             (status, &told["fields"]["import_file"]),
             (StatusCode::UNPROCESSABLE_ENTITY, &json!(["too_many_rows"]))
         );
-        // None of them became work.
+        // No import job was created.
         let due = job::Entity::find()
             .filter(job::Column::Kind.eq("import"))
             .count(&ctx.db)
@@ -178,7 +178,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
     .await;
 }
 
-/// A workbook whose sheet has these rows.
+/// Returns a workbook whose only sheet has these rows.
 fn workbook(rows: &str) -> Vec<u8> {
     let relations =
         r#"<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>"#;
@@ -234,7 +234,7 @@ async fn sec_e4_the_reviews_of_one_account_keep_no_other_account_out() {
         let client = client(&ctx);
         let ana_token = log_in(&client, "ana@exemplu.ro").await;
         let ion_token = log_in(&client, "ion@exemplu.ro").await;
-        // Ana's place is taken, and as many of her reviews wait as may.
+        // Ana's slot is occupied, and the maximum number of her reviews is waiting.
         let reviews = (0..=MAX_WAITING).map(|_| REVIEWS.enter(ana_member.account().id));
         let mut reviews = Box::pin(join_all(reviews));
         assert!(reviews.as_mut().now_or_never().is_none());

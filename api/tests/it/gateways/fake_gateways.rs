@@ -1,4 +1,4 @@
-//! Gateways on this machine that speak the published protocols, and sign and check by code of their own.
+//! Fake payment gateways on the local machine. They speak the published protocols, and sign and verify with code of their own.
 
 use std::{
     collections::HashMap,
@@ -24,34 +24,34 @@ pub const STRIPE_WEBHOOK: &str = "whsec_secretOfTheTests";
 pub const MERCHANT: &str = "44840978913";
 pub const EUPLATESC_KEY: &str = "A0B1C2D3E4F5061728394A5B6C7D8E9F";
 
-/// How a gateway behaves.
+/// How a fake gateway responds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Behavior {
     #[default]
     Ok,
-    /// Answers 503.
+    /// Responds with 503.
     Down,
-    /// Answers 503 once.
+    /// Responds with 503 to the first call, and normally afterwards.
     FailsOnce,
-    /// Takes the call and never answers.
+    /// Accepts the call and never responds.
     Hangs,
 }
 
-/// What a gateway keeps.
+/// The state of a fake gateway.
 #[derive(Debug, Default)]
 pub struct GatewayState {
     pub behavior: Behavior,
-    /// Stripe's sessions by id, EuPlătesc's orders by reference.
+    /// Stripe's sessions by id; EuPlătesc's orders by reference.
     pub orders: HashMap<String, Value>,
-    /// Stripe's charges by id; EuPlătesc's transactions by their `ep_id`.
+    /// Stripe's charges by id; EuPlătesc's transactions by `ep_id`.
     pub transactions: HashMap<String, Value>,
-    /// Headers and fields of each call.
+    /// The headers and fields of each call.
     pub calls: Vec<Vec<(String, String)>>,
 }
 
 pub type SharedState = Arc<Mutex<GatewayState>>;
 
-/// A gateway that listens.
+/// A fake gateway that listens on a local port.
 #[derive(Clone)]
 pub struct FakeGateway {
     pub state: SharedState,
@@ -71,14 +71,14 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
-/// As Stripe's documentation writes it: HMAC-SHA256 over the seconds, a point and the body.
+/// Returns a signature as Stripe's documentation defines it: HMAC-SHA256 over the Unix time in seconds, a dot and the body.
 pub fn stripe_signature(secret: &str, at: i64, body: &str) -> String {
     let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).unwrap();
     mac.update(format!("{at}.{body}").as_bytes());
     format!("t={at},v1={}", hex(&mac.finalize().into_bytes()))
 }
 
-/// As EuPlătesc's sample writes it (`euplatesc_mac`): HMAC-MD5 over lengths and values.
+/// Returns a signature as EuPlătesc's sample code computes it (`euplatesc_mac`): HMAC-MD5 over lengths and values.
 pub fn euplatesc_hash(key: &str, values: &[&str]) -> String {
     let key: Vec<u8> = (0..key.len())
         .step_by(2)
@@ -113,7 +113,7 @@ async fn listen(app: impl Fn(SharedState, Url) -> Route) -> FakeGateway {
     FakeGateway { state, url }
 }
 
-/// Writes a call down and shows the gateway's mood; what it says first, if anything.
+/// Records a call. Returns the response that the configured behavior demands, or `None` if the call is handled normally.
 async fn record_call(state: &SharedState, request: &Request, fields: &Fields) -> Option<Response> {
     let headers = request
         .headers()
@@ -139,7 +139,7 @@ async fn record_call(state: &SharedState, request: &Request, fields: &Fields) ->
 }
 
 fn refused(code: &str) -> Response {
-    // As Stripe does it, with a part of the key in its sentence.
+    // Stripe's message also contains a part of the key.
     let error = json!({"error": {"type": "invalid_request_error", "code": code, "message": format!("Invalid API Key provided: {STRIPE_KEY}")}});
     Json(error)
         .with_status(StatusCode::UNAUTHORIZED)
@@ -222,7 +222,7 @@ async fn show_charge(
     show(&state, request, |kept| kept.transactions.get(&id).cloned()).await
 }
 
-/// As Stripe does it: a session that is not open any more cannot be expired.
+/// Like Stripe, refuses to expire a session that is not open any more.
 #[handler]
 async fn expire_session(
     state: Data<&SharedState>,
@@ -260,7 +260,7 @@ async fn show(
     )
 }
 
-/// Stripe's API.
+/// Starts a fake of Stripe's API.
 pub async fn stripe() -> FakeGateway {
     listen(|_, _| {
         Route::new()
@@ -331,7 +331,7 @@ async fn tell_status(state: Data<&SharedState>, request: &Request, body: Vec<u8>
     Json(json!({"success": serde_json::to_string(&list).unwrap()})).into_response()
 }
 
-/// EuPlătesc's payment page and web service.
+/// Starts a fake of EuPlătesc's payment page and web service.
 pub async fn euplatesc() -> FakeGateway {
     listen(|_, _| {
         Route::new()
@@ -341,7 +341,7 @@ pub async fn euplatesc() -> FakeGateway {
     .await
 }
 
-/// Our side of Stripe, at an address.
+/// Returns the Stripe client under test, configured for the given address.
 pub fn stripe_at(url: Url) -> Stripe {
     Stripe::new(StripeAccount {
         key: Secret::new(STRIPE_KEY),
@@ -350,7 +350,7 @@ pub fn stripe_at(url: Url) -> Stripe {
     })
 }
 
-/// Our side of EuPlătesc, at an address.
+/// Returns the EuPlătesc client under test, configured for the given address.
 pub fn euplatesc_at(url: &Url) -> EuPlatesc {
     EuPlatesc::new(EuPlatescAccount {
         merchant_id: MERCHANT.into(),

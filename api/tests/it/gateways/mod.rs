@@ -1,4 +1,4 @@
-//! Payment by each provider: one suite, three of them, over the real routes, with real requests and signatures, on both databases.
+//! Tests of payments by each of the three providers: one suite over the real routes, with real requests and signatures, on both databases.
 
 mod fake_gateways;
 mod payment_links;
@@ -23,7 +23,7 @@ use fake_gateways::{
     stripe_signature,
 };
 
-/// A provider with the machine that plays it.
+/// A provider, with its fake gateway if it has one.
 #[derive(Clone)]
 enum Provider {
     Sandbox,
@@ -31,11 +31,11 @@ enum Provider {
     EuPlatesc(FakeGateway),
 }
 
-/// An order as the gateway knows it.
+/// An order as the gateway stores it.
 #[derive(Clone, Debug)]
 struct Order {
     reference: String,
-    /// Stripe's name of its session.
+    /// The id of Stripe's checkout session. Empty for the other providers.
     session: String,
     amount: i64,
     currency: String,
@@ -47,11 +47,11 @@ enum PaymentFact {
     Paid,
     Failed,
     Cancelled,
-    /// So much went back in all.
+    /// The total amount refunded, in cents.
     Refunded(i64),
 }
 
-/// A notice on its way to us.
+/// A payment notification as the gateway sends it.
 #[derive(Clone, Debug)]
 struct GatewayNotification {
     path: &'static str,
@@ -59,7 +59,7 @@ struct GatewayNotification {
     body: String,
 }
 
-/// Each provider, fresh.
+/// Returns every provider, each with a new fake gateway.
 async fn providers() -> Vec<Provider> {
     vec![
         Provider::Sandbox,
@@ -77,7 +77,7 @@ impl Provider {
         }
     }
 
-    /// The context with this provider chosen.
+    /// Returns a context that uses this provider.
     fn context(&self, ctx: &Ctx) -> Ctx {
         let quick = Duration::from_millis(400);
         let gateway: Arc<dyn Gateway> = match self {
@@ -91,7 +91,7 @@ impl Provider {
         }
     }
 
-    /// Opens the payment link as a payer does, and brings the order to the gateway.
+    /// Opens the payment link as a payer does, and submits the order to the gateway.
     async fn open(&self, client: &Client, token: &str) -> Order {
         let answer = client.get(format!("/app/plata/{token}")).send().await.0;
         let status = answer.status();
@@ -146,7 +146,7 @@ impl Provider {
         }
     }
 
-    /// The fact becomes true at the gateway, for whoever asks it.
+    /// Records the fact at the gateway, so that a status request returns it.
     fn set_fact(&self, order: &Order, fact: PaymentFact) {
         match self {
             Self::Sandbox => {}
@@ -195,7 +195,7 @@ impl Provider {
         }
     }
 
-    /// What the gateway sends of a fact, signed at an instant; none when it sends nothing of such.
+    /// Returns the gateway's notification of the fact, signed at the time `at`. `None` if the gateway sends no notification of this kind.
     fn notification(
         &self,
         order: &Order,
@@ -278,7 +278,8 @@ impl Provider {
         }
     }
 
-    /// The fact happens and we hear of it: by a notice, or by asking where the gateway sends none.
+    /// Records the fact at the gateway and delivers it to the API: by a notification, or by reconciliation if the gateway sends none.
+    /// Returns the status.
     async fn notify(
         &self,
         ctx: &Ctx,
@@ -349,7 +350,7 @@ fn charge(order: &Order, back: i64) -> Value {
     })
 }
 
-/// What EuPlătesc says of an order, signed as its documentation says.
+/// Returns EuPlătesc's notification of an order, signed as its documentation defines.
 fn euplatesc_notification(
     order: &Order,
     ep_id: &str,
@@ -395,7 +396,7 @@ fn euplatesc_notification(
         .finish()
 }
 
-/// The hidden fields of a page.
+/// Returns the hidden fields of a page.
 fn hidden_fields(page: &str) -> Vec<(String, String)> {
     let plain = |text: &str| {
         text.replace("&quot;", "\"")
@@ -413,7 +414,7 @@ fn hidden_fields(page: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// A browser's form, posted over the network.
+/// Posts a form over the network, as a browser does. Returns the status.
 async fn send(url: &url::Url, path: &str, body: &str) -> u16 {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let mut stream = tokio::net::TcpStream::connect((url.host_str().unwrap(), url.port().unwrap()))
@@ -432,7 +433,7 @@ async fn send(url: &url::Url, path: &str, body: &str) -> u16 {
     said.split(' ').nth(1).unwrap().parse().unwrap()
 }
 
-/// A further invoice of an account.
+/// Creates another invoice of an account.
 async fn create_invoice(ctx: &Ctx, account: &account::Model) -> invoice::Model {
     ctx.clock.advance(TimeDelta::milliseconds(1));
     billing::insert_invoice(ctx, &ctx.db, account, 0)
@@ -440,7 +441,8 @@ async fn create_invoice(ctx: &Ctx, account: &account::Model) -> invoice::Model {
         .unwrap()
 }
 
-/// What a test compares at the end: the invoice's state, the ledger, the work that was asked for.
+/// What a test compares at the end: the status of the invoice, its payments, and the number of jobs `activate`, `mail_receipt`,
+/// `mail_overpaid` and `mail_refunded`.
 #[derive(Debug, PartialEq, Eq)]
 struct FinalState {
     status: String,
@@ -498,7 +500,7 @@ fn final_state(status: &str, ledger: &[(&str, i64)], work: [u64; 4]) -> FinalSta
     }
 }
 
-/// The only visit of a test.
+/// Returns the only checkout of a test.
 async fn only_checkout(ctx: &Ctx) -> checkout::Model {
     checkout::Entity::find()
         .one(&ctx.db)

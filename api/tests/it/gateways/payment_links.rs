@@ -1,4 +1,4 @@
-//! A payment link that is replaced, and what becomes of the visits that it opened.
+//! Tests of a payment link that is replaced, and of the checkouts that were opened with the old link.
 
 use alai_domain::{access, billing::Payer};
 use alai_testkit::{on_each_database, testing::*};
@@ -64,7 +64,7 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_b
                 "{}",
                 provider.name()
             );
-            // What was paid twice goes back once: the invoice stays paid.
+            // The second payment is refunded. The invoice stays paid.
             provider
                 .notify(&ctx, &client, &old, PaymentFact::Refunded(FULL_AMOUNT), 4)
                 .await;
@@ -108,7 +108,7 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
             (jobs.clone().count(&ctx.db).await.unwrap(), stands(&old)),
             (1, "open".into())
         );
-        // While Stripe is away the job fails, and is done again.
+        // While Stripe is unavailable the job fails. It succeeds when it is repeated.
         at.state.lock().unwrap().behavior = Behavior::Down;
         assert!(billing::close(&ctx, visit.id).await.is_err());
         at.state.lock().unwrap().behavior = Behavior::Ok;
@@ -116,7 +116,7 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
             billing::close(&ctx, visit.id).await.unwrap();
             assert_eq!(stands(&old), "expired");
         }
-        // Of two visits by the fresh link one is paid: the other is over, and the paid one is left as it is.
+        // Two checkouts are opened with the new link and one is paid. The other is expired, and the paid one is not changed.
         let fresh = invoice::Entity::find_by_id(invoice.id)
             .one(&ctx.db)
             .await

@@ -1,4 +1,4 @@
-//! The pages before and after a gateway, what is sent to it, and what never leaves us: keys.
+//! Tests of the pages before and after a gateway, of the data sent to the gateway, and of keys, which never leave the server.
 
 use std::{
     io::Write,
@@ -141,7 +141,7 @@ async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_els
         );
         assert_eq!(of("ExtraData[ep_method]"), "get");
         assert!(!html.contains("evil.example") && !html.contains(EUPLATESC_KEY));
-        // Every other page keeps its forms to itself, the sandbox's too.
+        // On every other page, also of the sandbox, forms may be sent only to the same origin.
         for path in [
             "/app/plata-succes",
             "/app/plata/nimic",
@@ -154,7 +154,7 @@ async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_els
                 "{path}: {policy}"
             );
         }
-        // The order is worth what we signed: another amount in the form is another hash.
+        // The signature covers the amount. The gateway refuses an order whose amount was changed in the form.
         let changed: Vec<_> = sent
             .iter()
             .map(|(n, v)| (n, if n == "amount" { "1.00" } else { v.as_str() }))
@@ -189,7 +189,7 @@ async fn a_signed_return_pays_and_any_other_return_only_leads_on() {
         assert_eq!(back("").await, "/app/plata-eroare");
         assert_eq!(back(&at(PaymentFact::Failed, 0)).await, "/app/plata-eroare");
         assert_eq!(back("action=0&invoice_id=nimic").await, "/app/plata-eroare");
-        // Late or forged it leads to the page that asks, and pays nothing.
+        // A return that is too old or is not signed leads to the page that requests the status, and records no payment.
         assert_eq!(back(&at(PaymentFact::Paid, -301)).await, success);
         assert_eq!(
             back(&format!("action=0&invoice_id={}", order.reference)).await,
@@ -199,7 +199,7 @@ async fn a_signed_return_pays_and_any_other_return_only_leads_on() {
         assert_eq!(back(&at(PaymentFact::Paid, 0)).await, success);
         let paid = read_final_state(&ctx, invoice.id).await;
         assert_eq!((paid.status.as_str(), paid.work), ("paid", [1, 1, 0, 0]));
-        // The notice beside it is the same payment.
+        // The notification of the same payment changes nothing.
         assert_eq!(
             provider
                 .notify(&ctx, &client, &order, PaymentFact::Paid, 0)
@@ -236,7 +236,7 @@ async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_open
                 final_state("unpaid", &[], [0; 4])
             );
         }
-        // A stumble is asked once more with the same key, so that there is one session.
+        // A call that fails once is repeated with the same idempotency key, so that only one session is created.
         at.state.lock().unwrap().behavior = Behavior::FailsOnce;
         let before = at.state.lock().unwrap().calls.len();
         let order = provider.open(&client, &invoice.payment_token).await;
@@ -253,7 +253,7 @@ async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_open
             .notify(&ctx, &client, &order, PaymentFact::Paid, 0)
             .await;
         assert_eq!(read_final_state(&ctx, invoice.id).await.status, "paid");
-        // Nobody listens there at all.
+        // No server listens at this address.
         let dead = fake_gateways::stripe_at(Url::parse("http://127.0.0.1:9").unwrap());
         let ctx = Ctx {
             gateways: Gateways::new(Arc::new(dead), Vec::new()),
@@ -299,7 +299,7 @@ async fn where_real_money_is_taken_nobody_pays_with_play_money() {
                 .await,
             404
         );
-        // Nor is a provider heard that has no account here.
+        // A notification of a provider that is not configured is refused.
         let body = euplatesc_notification(&order, "1", ["0", "Approved", "1"], ctx.now());
         let foreign = GatewayNotification {
             path: "/api/payments/euplatesc/notification",
@@ -311,7 +311,7 @@ async fn where_real_money_is_taken_nobody_pays_with_play_money() {
             read_final_state(&ctx, made.invoice.id).await,
             final_state("unpaid", &[], [0; 4])
         );
-        // The sandbox's page knows three buttons and no fourth.
+        // The sandbox's page has three buttons. Another result is refused.
         let client = app(&Ctx {
             gateways: Gateways::sandbox(&ctx.settings.secret_key),
             ..ctx.clone()
@@ -345,7 +345,7 @@ async fn genuine_notices_about_nothing_of_ours_are_taken_and_change_nothing() {
             let letter = GatewayNotification { path: "/api/payments/stripe/webhook", signature: Some(("stripe-signature", signature)), body };
             assert_eq!(letter.post(&client).await, 204, "{kind}");
         }
-        // A refund of a charge that Stripe cannot show now is not lost: Stripe sends it again.
+        // Stripe cannot return the charge of this refund now. The notification fails, so that Stripe sends it again.
         let gone = provider.notification(&order, PaymentFact::Refunded(9_900), ctx.now(), 1).unwrap();
         assert_eq!(gone.post(&client).await, 500);
         assert_eq!(read_final_state(&ctx, invoice.id).await, final_state("unpaid", &[], [0; 4]));
@@ -376,8 +376,8 @@ async fn keys_are_in_no_log_no_error_and_no_page() {
         .with_max_level(tracing::Level::TRACE)
         .with_writer(move || writer.clone())
         .finish();
-    // While one log is all there is, a line that a test beside this one comes to first is asked for of that test's thread, which has
-    // none, and is off for good; of two, each is asked.
+    // With only one subscriber, tracing registers a log statement with the subscriber of the thread that reaches it first. The thread of a
+    // concurrent test has none, so the statement would stay disabled. With two subscribers each is asked.
     let _second = tracing::Dispatch::new(
         tracing_subscriber::fmt()
             .with_writer(std::io::sink)
@@ -402,9 +402,9 @@ async fn keys_are_in_no_log_no_error_and_no_page() {
                     billing::reconcile(&ctx, 0).await.unwrap();
                 }
                 seen.write_all(format!("{ctx:?}").as_bytes()).unwrap();
-                // A key that the gateway does not know: its own sentence repeats a part of it.
                 at.state.lock().unwrap().behavior = Behavior::Ok;
             }
+            // This key is not known to the gateway, whose error message contains a part of a key.
             let at = fake_gateways::stripe().await;
             let foreign = alai_gateways::StripeAccount {
                 key: alai_gateways::Secret::new(format!("{STRIPE_KEY}x")),

@@ -1,4 +1,4 @@
-//! The suite: what each of the three providers has to do, to the same end.
+//! The suite that each of the three providers has to pass with the same results.
 
 use alai_domain::{
     entities::{account, payment},
@@ -12,7 +12,7 @@ use super::*;
 
 pub const FULL_AMOUNT: i64 = 9_900;
 
-/// A provider chosen, a couple, its invoice's order at the gateway.
+/// Creates a couple and opens its invoice's order at the provider. Returns the context, the client, the invoice and the order.
 pub async fn open_order(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice::Model, Order) {
     let ctx = provider.context(ctx);
     let (_, made) = couple(&ctx, &format!("ana@{}.ro", provider.name()))
@@ -67,7 +67,7 @@ async fn sec_a12_a_payment_by_each_provider_opens_the_account_once() {
                 .unwrap()
                 .unwrap();
             assert!(row.is_paid());
-            // The link is over: nothing is opened a second time.
+            // The link is used up. No second checkout is opened.
             let again = client
                 .get(format!("/app/plata/{}", invoice.payment_token))
                 .send()
@@ -180,10 +180,10 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
                 .unwrap();
             let mut bad = Vec::new();
             for at in 0..good.body.len() {
-                // One bit of one byte; where it would not be text any more the byte is not sent.
+                // One bit of one byte is changed. A body that is not valid UTF-8 is left out.
                 let mut bytes = good.body.clone().into_bytes();
                 bytes[at] ^= 1;
-                // What stands after the signed fields is not believed: the page's language.
+                // The fields after EuPlătesc's signature, such as the language of the page, are not signed.
                 let signed = !matches!(provider, Provider::EuPlatesc(_))
                     || at < good.body.find("&fp_hash=").unwrap() + 40;
                 if let (Ok(body), true) = (String::from_utf8(bytes), signed) {
@@ -255,7 +255,7 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
                 "{}",
                 provider.name()
             );
-            // The good one is still good, up to the last second.
+            // The unchanged notification is still accepted, up to the last second.
             let late = provider
                 .notification(
                     &order,
@@ -279,7 +279,7 @@ async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once
             let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
             provider.set_fact(&order, PaymentFact::Paid);
             let (client, id) = (&client, invoice.id.to_string());
-            // Notices, other notices of the same fact, and pages that ask, all at once.
+            // Notifications of the same payment, and pages that request its status, arrive at the same time.
             let all = (0..100).map(|n| {
                 let (letter, id) = (
                     provider
@@ -347,7 +347,7 @@ async fn sec_a2_fifty_orders_of_the_same_facts_come_to_the_same_end() {
                 while !left.is_empty() {
                     let drawn = usize::try_from(secret::below(left.len() as u64)).unwrap();
                     let (fact, event) = left.remove(drawn);
-                    // What comes later at the gateway is true there from its moment on; the notices come as they like.
+                    // The state at the gateway changes with each payment and refund. The notifications arrive in random order.
                     if fact != PaymentFact::Cancelled && fact != PaymentFact::Failed {
                         provider.set_fact(&order, fact);
                     }
@@ -357,7 +357,7 @@ async fn sec_a2_fifty_orders_of_the_same_facts_come_to_the_same_end() {
                     };
                     assert!(status < 300, "{} {fact:?}: {status}", provider.name());
                 }
-                // What the gateway does not send is asked for.
+                // If the gateway sends no notification of refunds, its status is requested.
                 provider
                     .notify(&ctx, &client, &order, PaymentFact::Refunded(FULL_AMOUNT), 6)
                     .await;
@@ -457,7 +457,7 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
                 unreachable!()
             };
             let id = invoice.id.to_string();
-            // Paid at the gateway with another amount, or for another order: nothing.
+            // A payment of another amount at the gateway is not recorded.
             let other = Order {
                 amount: 1,
                 ..order.clone()
@@ -472,7 +472,7 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
                     .unwrap()["amount_total"] = json!(1);
             }
             assert_eq!(ask(&client, &id).await, "unpaid", "{}", provider.name());
-            // Away or slow: the answer is what we know, and nothing is lost.
+            // While the gateway is unavailable or slow, the response contains the stored status, and nothing is lost.
             for mood in [
                 fake_gateways::Behavior::Down,
                 fake_gateways::Behavior::Hangs,
@@ -505,7 +505,7 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
                 "{}",
                 provider.name()
             );
-            // The notice that comes after all, and the next question, add nothing.
+            // The notification that arrives late, and the next status request, change nothing.
             let calls = at.state.lock().unwrap().calls.len();
             assert!(
                 provider
