@@ -395,7 +395,7 @@ async fn create_co_user(ctx: &Ctx, owner: &Member, email: &str) -> user::Model {
     model::insert_user(&ctx.db, ctx.now(), new).await.unwrap()
 }
 
-/// Returns the session token of each actor.
+/// Returns the session token of each actor that has one.
 async fn actor_tokens(
     ctx: &Ctx,
     client: &Client,

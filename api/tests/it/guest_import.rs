@@ -1,4 +1,4 @@
-//! Tests of importing a guest list over HTTP: preview, import, undo and the empty template (contract 7, 10).
+//! Tests of importing a guest list over HTTP: preview, import, rejected files and the empty template (contract 7, 10).
 
 use std::io::{Cursor, Write};
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{Access, Operation};
 
-/// Returns the operations of articles, partners, legal documents, the newsletter, messages and the links in e-mails that unsubscribe.
+/// Returns the operations of articles, partners, legal documents, the newsletter, messages and the links in e-mails.
 pub fn operations() -> Vec<Operation> {
     use Access::Public;
     let (get, post) = (Method::GET, Method::POST);
