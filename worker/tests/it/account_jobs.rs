@@ -1,4 +1,4 @@
-//! What the worker does for an account itself: invitations of co-users, links, the archive, the erasure.
+//! Jobs about an account: e-mails to co-users, links, the archive and the erasure.
 
 use std::io::{Cursor, Read};
 
@@ -30,7 +30,7 @@ async fn owner(ctx: &Ctx, email: &str) -> (Owner, Manager) {
     )
 }
 
-/// The token of the newest link to `page` in a mail to `to`.
+/// Returns the token of the link to `page` in a mail to `to`. Panics if there is no such mail.
 fn token_from_mail(mails: &[String], to: &str, page: &str) -> String {
     let mail = mails
         .iter()
@@ -79,10 +79,10 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
             .await
             .unwrap();
         assert!(log_in(&ctx, "soacra@exemplu.ro").await.is_ok());
-        // A first password needs no notice.
+        // A user who sets the first password gets no mail about a changed password.
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(read_mails(&folder).len(), sent.len());
-        // Removed or disabled before the mail is written: nobody is written to (H8).
+        // A user who is removed or disabled before the mail is sent gets no mail (H8).
         let gone = accounts::invite_user(&ctx, &who, Some("Socrul"), Some("socru@exemplu.ro"))
             .await
             .unwrap();
@@ -153,7 +153,7 @@ async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_i
                 .language,
             "en"
         );
-        // A co-user keeps its own.
+        // The language of a co-user does not change the language of the account.
         let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
@@ -244,7 +244,7 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
             sent.iter()
                 .any(|m| m.contains(&format!("/app/plata/{}", row.payment_token)))
         );
-        // Its row is run again, as after a crash before its end was written.
+        // The job runs again, as after a crash before its result was recorded.
         let job = job::Entity::find_by_id(asked.id)
             .one(&ctx.db)
             .await

@@ -1,4 +1,4 @@
-//! Jobs run to empty: mails once, files readable, imports and exports round.
+//! Runs jobs until none is due: mails are sent once, exports are readable, and an exported list can be imported.
 
 mod account_jobs;
 mod answer_confirmation;
@@ -97,7 +97,7 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
         accounts::reset(&ctx, token, "parola-noua-9", "parola-noua-9", HOME)
             .await
             .unwrap();
-        // Whoever had the account before hears of it.
+        // A mail tells the user that the password was changed.
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(read_mails(&folder).len(), 4);
         assert!(
@@ -165,7 +165,7 @@ async fn sec_h1_odd_names_do_not_poison_the_mailer() {
             let eml = String::from_utf8_lossy(&std::fs::read(entry.path()).unwrap()).into_owned();
             assert!(eml.contains("Message-ID: <"), "{eml}");
         }
-        // A line break in a name is refused where it comes in.
+        // A line break in a name is refused when the answer is saved.
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
         assert!(
@@ -237,7 +237,7 @@ async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
         let mut expected = vec![
             "'=cmd|'/c calc'!A1",
             "Ștefan; \"Țîrlea\"",
-            // A plus sign before digits alone is a phone number.
+            // Digits after a plus sign are a phone number and are not escaped.
             "+40",
             "'@SUM(1)",
         ];
@@ -292,7 +292,7 @@ async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
 async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
     on_each_database(|ctx| async move {
         let (folder_worker, folder) = worker_with_folder(&ctx);
-        // A port where nobody listens.
+        // Nothing listens on this port.
         let gone = std::net::TcpListener::bind("127.0.0.1:0")
             .unwrap()
             .local_addr()
@@ -310,7 +310,7 @@ async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let started = ctx.now();
         let mut longest = TimeDelta::zero();
-        // Two days, as a job sees them: each time it is due it is tried.
+        // For two days the clock is set to the time of each next attempt.
         while ctx.now() - started < TimeDelta::hours(48) {
             run_due_jobs(&away).await.unwrap();
             let row = job::Entity::find().one(&ctx.db).await.unwrap().unwrap();
@@ -401,7 +401,7 @@ async fn sec_k6_a_forged_wake_up_runs_only_what_a_job_row_asks_for() {
             job::Entity::find().all(&ctx.db).await.unwrap(),
             read_mails(&folder).len(),
         );
-        // Whoever can write to Redis can ring any id: one that is not there, and one that is done.
+        // Somebody with access to Redis can enqueue any id: of a job that does not exist, or of one that is done.
         for id in [ctx.id(), uuid::Uuid::nil(), before.0[0].id] {
             alai_worker::run_job(&worker, id).await;
         }

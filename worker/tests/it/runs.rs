@@ -1,4 +1,4 @@
-//! A run does not depend on who asked for it, and a mail that has left is not sent again because that could not be written down.
+//! A run does not depend on its caller, and a mail that was sent is not sent again because its result could not be recorded.
 
 use std::{future::ready, time::Duration};
 
@@ -13,7 +13,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
 use super::{fake_smtp_server::FakeSmtpServer, read_mails, worker_with_folder};
 
-/// The mail that a new couple gets.
+/// Creates a couple and returns the job of its welcome mail.
 async fn welcome(ctx: &Ctx) -> job::Model {
     couple(ctx, "ana@exemplu.ro").await.unwrap();
     let found = job::Entity::find().filter(job::Column::Kind.eq("mail_welcome"));
@@ -37,7 +37,7 @@ async fn sec_k2_a_run_goes_on_when_the_queue_does_not_wait_for_it_any_more() {
             () = &mut handler => panic!("the run ended before it was dropped"),
             () = ready(()) => {}
         }
-        // What apalis does when it loses Redis.
+        // apalis drops the future when it loses the connection to Redis.
         drop(handler);
         runs.ended().await;
         let ended = find(&ctx, &row).await;
@@ -65,7 +65,7 @@ async fn sec_k3_a_mail_that_left_while_the_database_was_away_is_sent_once() {
         tokio::task::spawn_blocking(move || waits.recv().unwrap())
             .await
             .unwrap();
-        // The row of the mail is there; now nothing can be written to it.
+        // The row of the mail exists. This transaction locks it, so that the worker cannot update it.
         let away = ctx.begin().await.unwrap();
         let touch =
             mail::Entity::update_many().col_expr(mail::Column::Status, Expr::value("sending"));
@@ -74,7 +74,7 @@ async fn sec_k3_a_mail_that_left_while_the_database_was_away_is_sent_once() {
         while post.received_mails().is_empty() {
             tokio::task::yield_now().await;
         }
-        // These wait as long for the lock as the worker does: after them it has met the fault.
+        // These updates wait for the lock as long as the worker's update does. When they have failed, it has failed, too.
         for _ in 0..2 {
             assert!(touch.clone().exec(&hasty.db).await.is_err());
         }
