@@ -1,4 +1,4 @@
-//! The confirmation of a yes: what it repeats, and what stays on the page.
+//! The e-mail that confirms an answer: what it repeats and what it leaves out.
 
 use alai_domain::{
     access,
@@ -68,7 +68,7 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
             !mail.contains("nuci pecan") && !mail.contains("Cazare") && !mail.contains("cununia"),
             "{mail}"
         );
-        // In the guest's language; a link that somebody wrote is not sent on.
+        // The mail is in the language of the answer. A message that contains a URL is not repeated.
         let linked = NewAnswer {
             other: Some("vedeți www.rau.ro".into()),
             language: "en".into(),

@@ -1,4 +1,4 @@
-//! What the givers of gifts are told.
+//! E-mails to the guests who reserve gifts.
 
 use alai_domain::{
     access,

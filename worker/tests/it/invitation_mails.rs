@@ -1,4 +1,4 @@
-//! Invitations and reminders as they go out, and the cards to print.
+//! E-mails with invitations and reminders, and the printable cards.
 
 use alai_domain::{
     entities::{invitation, invitation_mail},
@@ -75,7 +75,7 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
             assert!(said.contains(word), "{word}: {said}");
         }
         assert!(!said.contains("rau.ro"));
-        // What a guest writes back goes to the couple.
+        // Replies of guests go to the couple.
         let files = std::fs::read_dir(&folder)
             .unwrap()
             .flatten()
@@ -97,7 +97,7 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
             read_invitation(&ctx, ro.id).await.sent_at == Some(ctx.now())
                 && read_invitation(&ctx, en.id).await.sent_invitation
         );
-        // The same round again, as after a crash between the server's 250 and our note.
+        // The job runs again, as after a crash between the reply `250` of the mail server and the record of the mail.
         let work = Work::MailInvitation {
             invitation_id: ro.id,
             reminder: false,
