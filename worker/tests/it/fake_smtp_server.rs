@@ -1,4 +1,4 @@
-//! A mail server that keeps what it takes, refuses whom it is told to, and can stop answering in the middle.
+//! A mail server for tests. It stores the mails it accepts, refuses chosen addresses and can stop responding.
 
 use std::{
     collections::HashMap,
@@ -8,7 +8,7 @@ use std::{
     thread,
 };
 
-/// A mail as it came: who it was for, and its text as it went over the wire.
+/// A received mail: its recipient and its text as transmitted.
 #[derive(Clone, Debug)]
 pub struct ReceivedMail {
     pub to: String,
@@ -16,7 +16,7 @@ pub struct ReceivedMail {
 }
 
 impl ReceivedMail {
-    /// The value of a header of one line.
+    /// Returns the value of a header. It must not be folded.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.text
             .lines()
@@ -27,14 +27,14 @@ impl ReceivedMail {
 #[derive(Debug, Default)]
 struct State {
     came: Vec<ReceivedMail>,
-    /// What an address is answered.
+    /// The reply to `RCPT` for each address that does not get the default one.
     answers: HashMap<String, &'static str>,
-    /// After so many mails an address gets no answer.
+    /// The number of accepted recipients after which `RCPT` gets no reply.
     stop_after: Option<usize>,
-    /// It tells so once so many wait for an answer.
+    /// How many connections must wait for a reply before the channel is signalled. Signalled once.
     stopped: Option<(usize, mpsc::Sender<()>)>,
     waiting: usize,
-    /// Addresses that were taken and whose mail has not come yet.
+    /// How many recipients were accepted whose mail has not arrived yet.
     promised: usize,
 }
 
@@ -50,7 +50,7 @@ impl Shared {
     }
 }
 
-/// The server; it ends with the process.
+/// The server. It runs until the process ends.
 #[derive(Debug)]
 pub struct FakeSmtpServer {
     shared: Arc<Shared>,
@@ -68,7 +68,7 @@ impl FakeSmtpServer {
         thread::spawn(move || {
             for stream in server.incoming().flatten() {
                 let shared = Arc::clone(&held);
-                // A sender that is gone in the middle is what some tests are about.
+                // Some tests kill the sender in the middle of a mail. The error is ignored.
                 thread::spawn(move || serve_connection(&shared, &stream).unwrap_or_default());
             }
         });
@@ -79,7 +79,7 @@ impl FakeSmtpServer {
         format!("smtp://127.0.0.1:{}", self.port)
     }
 
-    /// From now on an address is answered this, or taken again.
+    /// Sets the reply to `RCPT` for an address. With `None` the address is accepted again.
     pub fn set_reply(&self, to: &str, line: Option<&'static str>) {
         let mut state = self.shared.state();
         match line {
@@ -88,7 +88,8 @@ impl FakeSmtpServer {
         };
     }
 
-    /// After so many mails it stops answering; it tells so once `held` letters wait, for then all others are written down.
+    /// Stops responding after a number of accepted mails. Returns a channel that is signalled once `held` connections wait for a reply. If
+    /// that is the number of mails sent at the same time, the results of all earlier mails have been recorded by then.
     pub fn hang_after(&self, mails: usize, held: usize) -> mpsc::Receiver<()> {
         let (tell, told) = mpsc::channel();
         let mut state = self.shared.state();
@@ -101,7 +102,7 @@ impl FakeSmtpServer {
         self.shared.go_on.notify_all();
     }
 
-    /// How many wait for an answer.
+    /// Returns how many connections wait for a reply.
     pub fn waiting_count(&self) -> usize {
         self.shared.state().waiting
     }
@@ -111,7 +112,7 @@ impl FakeSmtpServer {
     }
 }
 
-/// What is said of an address, once there is something to say.
+/// Returns the reply to `RCPT`. Blocks while the server does not respond.
 fn reply_to_recipient(shared: &Shared, to: &str) -> &'static str {
     let mut state = shared.state();
     state.waiting += 1;
@@ -131,7 +132,7 @@ fn reply_to_recipient(shared: &Shared, to: &str) -> &'static str {
     answer
 }
 
-/// A promise that was kept, or whose sender is gone.
+/// Ends an accepted recipient: its mail has arrived, or its connection has closed.
 fn finish_promise(shared: &Shared, promise: &mut bool, mail: Option<ReceivedMail>) {
     if std::mem::take(promise) {
         let mut state = shared.state();

@@ -1,4 +1,4 @@
-//! The newsletter on its way over SMTP: each address once, whatever dies or refuses in between.
+//! Sends issues of the newsletter over SMTP: each address gets one mail, even if workers are killed or addresses are refused.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ use super::{
     *,
 };
 
-/// So many letters of a batch are on their way at once.
+/// How many mails of a batch are sent at the same time.
 const AT_ONCE: usize = 5;
 
 fn smtp_worker(ctx: &Ctx, post: &FakeSmtpServer) -> WorkerContext {
@@ -47,7 +47,7 @@ async fn report(ctx: &Ctx, desk: &Staff, id: Uuid) -> (IssueState, Report) {
     (IssueState::of(&read.row), read.report)
 }
 
-/// How often each address got a mail.
+/// Returns how many mails each address got.
 fn mails_per_address(came: &[ReceivedMail]) -> BTreeMap<&str, usize> {
     came.iter().fold(BTreeMap::new(), |mut counts, mail| {
         *counts.entry(mail.to.as_str()).or_default() += 1;
@@ -60,7 +60,7 @@ fn mails_per_address(came: &[ReceivedMail]) -> BTreeMap<&str, usize> {
 async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list() {
     on_each_database(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
-        // Every write of SQLite waits for the disk: there a few batches say as much.
+        // SQLite waits for the disk at every write. A few batches are enough for this test.
         let many = if ctx.db.get_database_backend() == DbBackend::Postgres {
             2_000
         } else {
@@ -87,7 +87,7 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
             ..Report::default()
         };
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, done));
-        // One of them in whole: RFC 8058, signed for this address.
+        // One complete mail: the headers of RFC 8058, with a token signed for this subscriber.
         let mail = came.iter().find(|mail| mail.to == all[7].email).unwrap();
         let token = content::unsubscribe_token(&ctx, all[7].id);
         let farewell = format!("<http://localhost:8080/api/newsletters/unsubscribe?token={token}>");
@@ -116,7 +116,7 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
         readers(&ctx, 120).await.unwrap();
         let post = FakeSmtpServer::start();
         let id = create_sent_issue(&ctx, &desk).await;
-        // Between two batches: the next one is asked for, and whoever asked is gone.
+        // The worker is gone between two batches: the first batch has enqueued the next one.
         for job in jobs::due_ids(&ctx, 50).await.unwrap() {
             alai_worker::run_job(&smtp_worker(&ctx, &post), job).await;
         }
@@ -165,7 +165,7 @@ async fn a_batch_sends_five_mails_at_once_and_one_per_address() {
         readers(&ctx, 50).await.unwrap();
         let post = FakeSmtpServer::start();
         let id = create_sent_issue(&ctx, &desk).await;
-        // The server holds its answers from the eleventh mail on: so many letters wait, and no more.
+        // The server stops responding after ten mails. No more than `AT_ONCE` mails wait for a reply.
         let (worker, told) = (smtp_worker(&ctx, &post), post.hang_after(10, AT_ONCE));
         let running = tokio::spawn(async move { run_due_jobs(&worker).await.unwrap() });
         tokio::task::spawn_blocking(move || told.recv().unwrap())
@@ -215,7 +215,7 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             ..Report::default()
         };
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sending, now));
-        // Staff sees why, and not who.
+        // Staff sees the reason of the refusal without the address.
         let said = async |state: &str| {
             let all = mail::Entity::find()
                 .filter(mail::Column::Status.eq(state))
@@ -239,7 +239,7 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             "{held:?}"
         );
         post.set_reply("cititor-2@exemplu.ro", None);
-        // So long as its job is tried; the refused one is left alone.
+        // The deferred mail is retried as long as its job is. The refused mail is not retried.
         for _ in 0..20 {
             ctx.clock.advance(TimeDelta::hours(2));
             run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
@@ -406,7 +406,7 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
             }
         );
 
-        // A test goes to who asks, and says what it is.
+        // A test mail goes to the user who requests it, and its subject marks it as a test.
         content::test_issue(&ctx, &who, id, true).await.unwrap();
         content::test_issue(&ctx, &who, id, false).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
