@@ -1,4 +1,4 @@
-//! Mails of the bell: once, grouped, at nine in the morning, and only to who wants them.
+//! E-mails about notifications: sent once, grouped, as a digest at nine in the morning, and only to users who want them.
 
 use alai_domain::{
     Ctx,
@@ -17,7 +17,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Ex
 
 use crate::{read_mails, seating_documents::seat_two_parties, worker_with_folder};
 
-/// A live couple whose first mails are out of the way, and how to count those about its bell.
+/// A live couple whose first mails are sent, with helpers that count the mails about its notifications.
 struct NotificationTest {
     ctx: Ctx,
     worker: WorkerContext,
@@ -57,7 +57,7 @@ impl NotificationTest {
             .unwrap();
     }
 
-    /// The clock as it goes: to `at`, with what comes round then.
+    /// Sets the clock to `at`, enqueues the jobs that are due then and runs them.
     async fn advance_to(&self, at: &str) {
         let at: DateTime<Utc> = at.parse().unwrap();
         self.ctx.clock.advance(at - self.ctx.now());
@@ -161,7 +161,7 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
             }
         }
         bell.ctx.clock.advance(TimeDelta::hours(1));
-        // Between two mails of an event there are at least five minutes; the changes took 33.
+        // Two mails of an event are at least five minutes apart, and the changes took 33 minutes.
         let mut mails = bell.run_jobs().await;
         mails.sort();
         assert!((1..=7).contains(&mails.len()), "{} mails", mails.len());
@@ -174,7 +174,7 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
         assert_eq!(lines.len(), 1);
         let detail = &lines[0].detail;
         assert!(detail.contains("\"persons\":3,\"from\":1"), "{detail}");
-        // Read and changed again it is news, and so is a no in its place.
+        // A change after the notification was read is a new one. A decline after it replaces the change.
         notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
         bell.ctx.clock.advance(TimeDelta::minutes(6));
         say(4).await;
@@ -264,7 +264,7 @@ async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
         for i in 0..100 {
             bell.add_answer(&format!("Invitat {i}"), 2).await;
         }
-        // Winter: nine in Bucharest is seven in UTC. Three workers, each started anew, see the hour again and again.
+        // In winter, nine in Bucharest is seven in UTC. The scheduler runs three times at each moment, as with three workers.
         for at in [
             "2027-02-02T06:59:59Z",
             "2027-02-02T07:00:00Z",
@@ -282,7 +282,7 @@ async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
             bell.mails()[0].contains("Noutățile zilei: ")
                 && bell.mails()[0].contains("Vin: 100 de răspunsuri, 200 de persoane")
         );
-        // A worker that was away at nine does it when it comes back.
+        // A worker that was not running at nine sends the digest when it starts again.
         bell.add_answer("Familia Pop", 3).await;
         bell.advance_to("2027-02-04T17:00:00Z").await;
         assert_eq!(bell.mails().len(), 2);
@@ -315,7 +315,7 @@ async fn what_was_read_or_is_not_wanted_is_not_mailed() {
         bell.set_choice("answer_yes", "never").await;
         bell.advance_to("2027-02-03T07:00:00Z").await;
         assert!(bell.mails().is_empty(), "{:?}", bell.mails());
-        // A choice is for what comes after it.
+        // A changed setting applies to later notifications only.
         bell.set_choice("answer_yes", "daily").await;
         bell.advance_to("2027-02-04T07:00:00Z").await;
         assert!(bell.mails().is_empty());
@@ -345,7 +345,7 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
             1
         );
         assert_eq!(bell.run_jobs().await.len(), 1);
-        // The job runs again after a crash: the ledger knows the mail.
+        // The job runs again after a crash. The mail is recorded and is not sent again.
         let mailing = notice_mailing::Entity::find()
             .one(&ctx.db)
             .await
@@ -402,7 +402,7 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
             "{eml}"
         );
         assert!(eml.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
-        // Planned, then ended, then the worker comes to it.
+        // The user unsubscribes after the mail is planned and before the worker sends it.
         bell.ctx.clock.advance(TimeDelta::minutes(6));
         bell.add_answer("Ana și Ion", 2).await;
         notices::plan(&bell.ctx, bell.ana.event_id(), None)
@@ -443,7 +443,7 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
         for (email, hash, allowed) in [
             ("co@exemplu.ro", Some(hash.clone()), true),
             ("oprit@exemplu.ro", Some(hash), false),
-            // Invited, and not here yet: the address is nobody's so far.
+            // Invited, but the invitation is not accepted yet: nobody has confirmed the address.
             ("chemat@exemplu.ro", None, true),
         ] {
             let new = NewUser {
@@ -472,7 +472,7 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
             (to("ana@exemplu.ro"), to("co@exemplu.ro"), sent.len()),
             (1, 1, 2)
         );
-        // Switched off between the plan and the mail.
+        // The user is disabled between the plan and the mail.
         bell.add_answer("Ana și Ion", 2).await;
         ctx.clock.advance(TimeDelta::days(1));
         notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today()))
@@ -497,7 +497,7 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
 }
 
 impl NotificationTest {
-    /// A line without a guest: the site of an expired account takes no answers.
+    /// Creates a notification without an answer, because the site of an expired account accepts none.
     async fn add_notification(&self) {
         let kind = notices::Kind::AnswerYes;
         notices::notify(
@@ -565,7 +565,7 @@ async fn a_payment_and_an_ending_demo_are_notified_once() {
                 .unwrap(),
             1
         );
-        // The receipt says it to the account's own address; it is not said twice.
+        // The payment is confirmed once, by the receipt to the account's own address.
         assert_eq!(
             read_mails(&folder)
                 .iter()
