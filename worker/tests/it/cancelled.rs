@@ -1,4 +1,5 @@
-//! Progress in steps, and jobs that are stopped: what an import wrote is reverted, what of a sending is not out stays in (contract 7).
+//! Progress and cancellation of jobs: the rows of a cancelled import are removed, and a cancelled sending sends no further mail
+//! (contract 7).
 
 use std::collections::BTreeSet;
 
@@ -55,7 +56,7 @@ async fn guests(ctx: &Ctx) -> u64 {
     invitation::Entity::find().count(&ctx.db).await.unwrap()
 }
 
-/// An import that a worker has begun.
+/// An import that a worker has claimed and begun.
 async fn begun(ctx: &Ctx, who: &Member, rows: usize) -> (Claim, Box<import::Writing>) {
     let id = asked(ctx, who, rows).await;
     let claim = jobs::claim(ctx, id).await.unwrap().unwrap();
@@ -112,7 +113,7 @@ async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
-        // Before a worker has it: it never starts.
+        // Cancelled before a worker claims the job: it never starts.
         let id = asked(&ctx, &ana, 3).await;
         let uploaded = row(&ctx, id).await.file_key.unwrap();
         let cancelled = exports::cancel_job(&ctx, &member, id).await.unwrap();
@@ -123,7 +124,7 @@ async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
             ctx.storage.get(&uploaded).await.is_err(),
             "the upload is removed"
         );
-        // Between two batches, and at the same moment as one.
+        // Cancelled while a batch is written.
         let (claim, writing) = begun(&ctx, &ana, 1_200).await;
         let (written, stopped) = tokio::join!(
             writing.write(&ctx, &claim, 1_200),
@@ -131,7 +132,7 @@ async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
         );
         assert_eq!(stopped.unwrap().status, "cancelled");
         written.unwrap();
-        // After its last batch: nothing of it can end any more.
+        // Cancelled after the last batch: the import can no longer be finished.
         let (second, writing) = begun(&ctx, &ana, 600).await;
         assert!(writing.write(&ctx, &second, 600).await.unwrap());
         assert_eq!(guests(&ctx).await, 600);
@@ -190,7 +191,7 @@ async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() 
         for cancel in [true, false] {
             let (claim, writing) = begun(&ctx, &ana, 700).await;
             assert!(writing.write(&ctx, &claim, 700).await.unwrap());
-            // The worker dies here, and another import of the event is asked for.
+            // The worker is killed here, and another import of the event is requested.
             let second = asked(&ctx, &ana, 700).await;
             run_job(&worker, second).await;
             assert_eq!(
@@ -282,7 +283,7 @@ async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
         let parts = jobs::due_ids(&ctx, 9).await.unwrap();
         assert_eq!(parts.len(), 4, "the sending itself is not claimed");
         run_job(&worker, parts[0]).await;
-        // One more has a worker that is killed before the mail is out.
+        // A worker claims one more job and is killed before it sends the mail.
         jobs::claim(&ctx, parts[1]).await.unwrap().unwrap();
         assert_eq!(row(&ctx, sending.id).await.processed, 1);
         let member = active(&ctx, &who).await;
@@ -310,7 +311,7 @@ async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
             day.mails, 2,
             "who was not written to does not count against the day"
         );
-        // They can be asked for again, each once.
+        // The remaining mails can be requested again. Each is sent once.
         let again = send().await;
         assert_eq!(again.recipients.len(), 3);
         run_due_jobs(&worker).await.unwrap();

@@ -1,4 +1,4 @@
-//! Guest lists as people have them, from the upload to the report (contract 7; threats E4, G1, G5, G6).
+//! Imports of realistic guest lists, from the upload to the report (contract 7; threats E4, G1, G5, G6).
 
 use std::io::{Cursor, Write};
 
@@ -37,7 +37,7 @@ fn build_workbook(fill: impl FnOnce(&mut Workbook)) -> Vec<u8> {
     book.save_to_buffer().unwrap()
 }
 
-/// Asks, runs, and reads the job and how many invitations there are.
+/// Runs an import. Returns its job row, its report and the number of invitations of the event.
 async fn run_import(
     ctx: &Ctx,
     who: &Member,
@@ -153,7 +153,7 @@ async fn bad_rows_come_back_as_a_file_to_mend() {
     .await;
 }
 
-/// A workbook as a couple has it: a title, an empty first sheet, phones as numbers, formulas with their values, a hidden sheet.
+/// Returns a typical workbook: a title, an empty first sheet, phone numbers as numbers, formulas with their values, a hidden sheet.
 fn messy_workbook() -> Vec<u8> {
     build_workbook(|book| {
         book.add_worksheet().set_name("Foaie goală").unwrap();
@@ -198,7 +198,7 @@ fn messy_workbook() -> Vec<u8> {
             .unwrap()
             .write(7, 3, 2.5)
             .unwrap();
-        // A corner far away is not a table of seventeen milliards of cells.
+        // A value in the last cell must not make the reader allocate the 17 billion cells of the whole sheet.
         page.write(1_048_575, 16_383, "x").unwrap();
     })
 }
@@ -276,7 +276,7 @@ async fn of_several_sheets_the_one_with_the_headings_of_a_guest_list_is_read() {
     .await;
 }
 
-/// A workbook's skeleton with one part of our own.
+/// Returns a ZIP file of parts: name, content, and how often the content is repeated.
 fn zipped(parts: &[(&str, &[u8], u64)]) -> Vec<u8> {
     let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default();
@@ -296,7 +296,7 @@ fn bomb(part: &str) -> Vec<u8> {
     ])
 }
 
-/// A workbook of one sheet with these rows under the heading of the names.
+/// Returns a workbook with one sheet: the heading of the names and the given rows.
 fn sheet_of(rows: &str) -> Vec<u8> {
     let relations =
         r#"<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>"#;
@@ -310,7 +310,7 @@ fn sheet_of(rows: &str) -> Vec<u8> {
     ])
 }
 
-/// Names, the file, and how many go in with how many bad, or why the whole file is refused.
+/// A description, the file name, the file, and either the numbers of added and failed rows or the reason why the file is refused.
 type Case = (
     &'static str,
     &'static str,
@@ -524,7 +524,7 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
                 file_name: name.into(),
                 bytes: bytes.clone(),
             };
-            // The look and the import say the same.
+            // The preview and the import have the same result.
             let seen = import::preview(&ctx, &who, upload(), &ro()).await;
             let asked = import::request(&ctx, &who, upload(), &ro(), None).await;
             let (worker, _) = worker_with_folder(&ctx);
@@ -561,7 +561,7 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
                         .await
                         .unwrap()
                         .unwrap();
-                    // The file would be the same the next time.
+                    // The job is not retried, because the file would fail again.
                     assert_eq!(
                         (row.status.as_str(), row.error.as_deref(), row.attempts, all),
                         ("failed", Some(reason), 1, 0),
@@ -619,7 +619,7 @@ async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
 async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_adds_nothing() {
     on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        // The worst wish: the same rows once more.
+        // The case most prone to duplicates: equal rows are all to be added.
         let twice = Said {
             choices: Some("2:add,3:add".into()),
             ..ro()
@@ -627,7 +627,7 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
         let file = b"Nume\nAna\nAna\nIon\n";
         let (row, report, total) = run_import(&ctx, &ana, "a.csv", file, &twice).await;
         assert_eq!(total, 3);
-        // As if it had died between the commit and the end: before the upload was removed, and after.
+        // As if the worker had been killed between the commit and the end of the job, before or after the upload was removed.
         for left in [true, false] {
             let key = format!("private/imports/again-{left}");
             if left {
@@ -665,7 +665,7 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
             guest_import::Entity::find().count(&ctx.db).await.unwrap(),
             1
         );
-        // The bell rang for the payment, too.
+        // The notification was created once, too.
         let rung =
             notification::Entity::find().filter(notification::Column::Kind.eq("import_done"));
         assert_eq!(rung.count(&ctx.db).await.unwrap(), 1);
@@ -789,7 +789,7 @@ async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_
         let file = String::from_utf8(ctx.storage.get(key).await.unwrap().to_vec()).unwrap();
         assert_eq!(file.lines().count(), 3, "{file}");
         assert!(file.contains("Ana Pop;alta@x.ro;2;2;există deja în listă cu alte date"), "{file}");
-        // All or nothing: a conflict is a reason for nothing, and the former values stay.
+        // With the mode `all`, a conflict prevents the whole import, and the stored values stay.
         let all = Said {
             mode: Some("all".into()),
             ..ro()

@@ -1,4 +1,4 @@
-//! Every list in every format: all rows, a line a party or a person, the chosen columns and no others.
+//! Exports of every list in every format: all rows, one line for each party or person, and only the chosen columns.
 
 use std::{collections::BTreeMap, io::Cursor};
 
@@ -65,7 +65,7 @@ fn keys(all: &[&str]) -> Vec<String> {
     all.iter().map(|k| (*k).to_owned()).collect()
 }
 
-/// Two yeses (three and one persons), a no, and an invitation of two places that is silent.
+/// Creates two accepted answers (of three persons and of one), a decline, and an invitation for two persons without an answer.
 async fn create_guests(ctx: &Ctx, ana: &Member) {
     let menus = ["Clasic", "Vegetarian", "Clasic"].map(|m| MenuChoice {
         menu_type: m.into(),
@@ -127,7 +127,7 @@ async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_run
         ];
         assert_eq!(lines[..3], family);
         assert_eq!(lines[3..], ["Ștefan;1;;nu;Clasic"]);
-        // Of all invitations: who comes one by one, and of those who have not said so each place.
+        // The export of invitations has one line for each person who comes, and one for each place of the other invitations.
         let asked = Ask {
             rows: Rows::Person,
             ..export_request(Kind::Invitations, Format::Xlsx)
@@ -304,7 +304,7 @@ async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all()
                     "who has reserved is written only when it is asked for"
                 );
             }
-            // What was looked for does not stay in the row.
+            // The search text is not stored in the job row.
             assert!(!row.report.unwrap().contains("search_name"));
         }
     })
@@ -331,7 +331,7 @@ async fn columns_are_remembered_for_each_user_and_list() {
                 .unwrap();
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
         }
-        // A call without columns, as it was before, remembers nothing.
+        // A request without columns stores no choice.
         exports::request(&ctx, &ana, &export_request(Kind::Answers, Format::Csv))
             .await
             .unwrap();
