@@ -1,4 +1,4 @@
-//! After an erasure no file in the data folder holds a byte of who was erased: database, log, mails, files (contract 8; threats N4).
+//! After an erasure no file in the data folder contains erased data: database, log, mails and stored files (contract 8; threats N4).
 
 use std::{
     fmt::Write,
@@ -27,9 +27,9 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 
 use super::export_request;
 
-/// Stands in every text of a guest, and nowhere else.
+/// A marker that only the data of the guests contains.
 const GUEST: &str = "qvrzplamka";
-/// Stands in the texts of the couple.
+/// A marker that the data of the couple contains.
 const COUPLE: &str = "xwyjtrognik";
 
 fn worker_on(ctx: &Ctx, folder: &Path) -> WorkerContext {
@@ -55,7 +55,7 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The files that hold a word, whatever its case, with the number of times.
+/// Returns the files that contain a marker, in any letter case, with the number of occurrences.
 fn holders(folder: &Path, word: &str) -> Vec<(String, usize)> {
     let count = |path: &PathBuf| {
         let bytes = std::fs::read(path).unwrap().to_ascii_lowercase();
@@ -87,7 +87,7 @@ fn upload(name: &str, bytes: impl Into<Vec<u8>>) -> Upload {
     }
 }
 
-/// A guest list that fills many pages of the database.
+/// Returns a guest list that fills many pages of the database.
 fn guest_list() -> String {
     let mut list = String::from("Nume;Categorie;Email;Telefon\n");
     for n in 0..250 {
@@ -101,7 +101,7 @@ fn guest_list() -> String {
     list
 }
 
-/// Every place where a guest leaves data: list, mail, answers with their history, a decline, a gift, a photo, an export.
+/// Adds data of guests in every place that stores it: list, mails, answers with their history, declines, a gift, a photo, an export.
 async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &Member) {
     let list = upload(&format!("{GUEST}.csv"), guest_list());
     import::request(ctx, who, list, &import::Said::default(), None)
@@ -179,7 +179,7 @@ async fn add_photo(ctx: &Ctx, who: &Member) {
         .unwrap();
 }
 
-/// The couple of this test, with its own word in its name and address; another couple stays.
+/// Creates the couple to erase, with `COUPLE` in its e-mail address and site address, and another couple that stays.
 async fn couples(ctx: &Ctx, worker: &WorkerContext) -> Member {
     let (_, other) = live_couple(ctx, "ioana@exemplu.ro", "ioana").await.unwrap();
     invite(ctx, &other, "Familia Marin").await.unwrap();
@@ -217,7 +217,7 @@ async fn sec_n4_after_the_deletion_of_an_account_no_file_holds_a_byte_of_it() {
         expect_no_trace(&folder, COUPLE);
         let id = who.account().id.to_string();
         expect_no_trace(&folder.join("mail"), &id);
-        // Two mails of the other couple, each in two files.
+        // Two mails of the other couple remain. A mail consists of two files.
         let left = mail::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!((left, mail_files(&folder)), (2, 4));
         let stored = files_in(&folder.join("files"));
@@ -277,7 +277,7 @@ async fn sec_n4_after_a_month_no_file_holds_a_byte_of_a_reader_who_did_not_confi
                     .unwrap();
             }
         }
-        // One mail to the first, two to each of the others; two files a mail.
+        // The first subscriber got one mail and the others two each. A mail consists of two files.
         assert_eq!(mail_files(&folder), 10);
         assert!(!holders(&folder, GUEST).is_empty() && !holders(&folder, COUPLE).is_empty());
 

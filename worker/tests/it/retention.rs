@@ -16,7 +16,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 use crate::worker_with_folder;
 
-/// A couple whose event is on 19 June 2027, with a yes and a no.
+/// A couple whose event is on 19 June 2027, with an answer and a decline.
 async fn couple_with_guests(ctx: &Ctx) -> Member {
     let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     let coming = invite(ctx, &ana, "Familia Ionescu").await.unwrap();
@@ -34,7 +34,7 @@ async fn couple_with_guests(ctx: &Ctx) -> Member {
     ana
 }
 
-/// Noon in Bucharest in summer.
+/// Returns 09:00 UTC of a day, which is noon in Bucharest in summer.
 fn noon(year: i32, month: u32, day: u32) -> DateTime<Utc> {
     NaiveDate::from_ymd_opt(year, month, day)
         .unwrap()
@@ -43,7 +43,7 @@ fn noon(year: i32, month: u32, day: u32) -> DateTime<Utc> {
         .and_utc()
 }
 
-/// Moves the clock, lets two workers tick and does all work that is due.
+/// Sets the clock, runs the scheduler twice, as with two workers, and runs all jobs that are due.
 async fn work_at(ctx: &Ctx, worker: &WorkerContext, at: DateTime<Utc>) {
     ctx.clock.advance(at - ctx.now());
     scheduler::enqueue_due(ctx).await.unwrap();
@@ -102,7 +102,7 @@ async fn sec_n2_nothing_is_removed_while_no_mail_is_accepted() {
         let (folder_worker, _) = worker_with_folder(&ctx);
         couple_with_guests(&ctx).await;
         run_due_jobs(&folder_worker).await.unwrap();
-        // A port where nobody listens.
+        // Nothing listens on this port.
         let gone = std::net::TcpListener::bind("127.0.0.1:0")
             .unwrap()
             .local_addr()
@@ -122,7 +122,7 @@ async fn sec_n2_nothing_is_removed_while_no_mail_is_accepted() {
         }
         assert_eq!(mails_about_removal(&ctx).await, 0);
         assert_eq!(guest_rows(&ctx).await, [2, 1, 1, 2]);
-        // The mail system is back: 30 and 7 days count from now.
+        // The mail server is available again: the 30 and 7 days before the removal count from the accepted mails.
         for (at, mails, rows) in [
             (noon(2029, 1, 1), 1, 2),
             (noon(2029, 1, 30), 2, 2),
