@@ -1,4 +1,4 @@
-//! The day's reference rates from a server beside the test: as the National Bank publishes them, and as nobody should believe them.
+//! Daily reference rates from a local server: documents of the National Bank, and invalid responses.
 
 use std::{sync::Arc, sync::atomic::AtomicUsize, sync::atomic::Ordering::Relaxed};
 
@@ -18,7 +18,7 @@ use tokio::{
 
 use super::worker_with_folder;
 
-/// The shape in which the bank publishes: its own names, a multiplier for small units.
+/// Returns a document in the format of the National Bank. Rates of small units have a multiplier.
 fn rates_document(day: &str, rates: &str) -> String {
     format!(
         "\u{feff}<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<DataSet xmlns=\"http://www.bnr.ro/xsd\" \
@@ -39,7 +39,8 @@ fn http_response(status: &str, headers: &str, body: &str) -> String {
     )
 }
 
-/// A server on this machine that says one thing to everybody and counts who asked; nothing at all never answers.
+/// Starts a local server that returns the same response to every request and counts the requests. If `said` is empty, it never
+/// responds.
 async fn fake_server(said: String) -> (String, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}/nbrfxrates.xml", listener.local_addr().unwrap());
@@ -134,7 +135,7 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
         .unwrap();
         assert_eq!((asked.load(Relaxed), held().await.bundled), (1, true));
         assert!(rates_job().await.contains(&"queued".to_owned()));
-        // The bank is there again: the same job brings the day in.
+        // The bank is available again: the same job stores the rates of the day.
         let (fine, _) = fake_server(http_response(
             "200 OK",
             "",
@@ -201,7 +202,7 @@ async fn what_is_no_document_of_the_bank_is_not_believed() {
         assert!(read(text).is_err(), "{text}");
     }
     assert!(exchange_rates::parse_rates(&[0xff, 0xfe, 0x00]).is_err());
-    // Of several days the newest that is whole.
+    // If a document has several days, the newest complete one is used.
     let cube = |day: &str, rates: &str| format!("<Cube date=\"{day}\">{rates}</Cube>");
     let days = [
         cube("2027-01-14", RATES),

@@ -1,4 +1,4 @@
-//! The hall on paper: who sits where to tick off, the plan drawn, a card a table.
+//! Printable documents of the hall: the attendance list, the seating plan and the table cards.
 
 use alai_domain::{
     Ctx,
@@ -16,7 +16,7 @@ use super::{
     list_export::{csv, run_export},
 };
 
-/// Two parties at table 7, one without a chair.
+/// Seats two parties at table 7. A third party has no seat.
 pub async fn seat_two_parties(ctx: &Ctx, ana: &Member) {
     let hall = seating::plan(ctx, ana).await.unwrap().hall.id;
     let new = TablePatch {
@@ -101,7 +101,7 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
         )
         .await;
         assert!(row.file_name.as_deref() == Some("attendance.xlsx") && bytes.starts_with(b"PK"));
-        // A stroke in a name is no folder.
+        // A slash in the name of the event does not become a folder in the file name.
         events::update_event(
             &ctx,
             &ana,
@@ -175,7 +175,7 @@ async fn two_of_one_name_are_told_apart_on_paper() {
         let (_, bytes) =
             run_export(&ctx, &ana, &export_request(Kind::SeatingPlan, Format::Pdf)).await;
         assert!(text(&bytes).contains("Familia Țîrlea (…"));
-        // What stands on the tables is read by all guests.
+        // All guests read the table cards. Therefore the cards do not show the end of a guest code.
         let (_, bytes) =
             run_export(&ctx, &ana, &export_request(Kind::TableCards, Format::Pdf)).await;
         let cards = text(&bytes);

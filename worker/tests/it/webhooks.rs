@@ -1,4 +1,4 @@
-//! Messages to a program beside the test: signed, tried again, sent again by hand, given up; and those that go nowhere (threats B23).
+//! Webhook messages to a local receiver: signatures, retries, resending, disabling, and refused addresses (threats B23).
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use super::worker_with_folder;
 
 type ReceivedMessages = Arc<Mutex<Vec<(String, Value)>>>;
 
-/// A program that answers with the next status of a list (the last one for ever) and keeps what it heard: head and body.
+/// Starts a receiver that returns the statuses in order and repeats the last one. Stores the head and body of each message.
 async fn fake_receiver(statuses: &'static [&'static str]) -> (String, ReceivedMessages) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/alai?x=1", listener.local_addr().unwrap());
@@ -136,7 +136,7 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
         );
         run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
         let mut heard = heard.lock().await.clone();
-        // Order is not promised: `version` tells it.
+        // Messages may arrive in any order. `version` orders them.
         heard.sort_by_key(|(_, body)| body["data"]["version"].as_i64());
         let kinds: Vec<&str> = heard
             .iter()
@@ -334,7 +334,7 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
                 "{url}"
             );
         }
-        // A name that leads inside, and what was saved while the installation was another: looked up, and not spoken to.
+        // A webhook that was saved under other settings resolves to an address inside the network: nothing is sent.
         let (url, heard) = fake_receiver(&["200 OK"]).await;
         let told = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
@@ -379,7 +379,7 @@ async fn a_job_that_is_done_is_told_in_the_transaction_that_ends_it() {
             (Some(asked.id.to_string().as_str()), Some("export_data"))
         );
         assert_eq!(data["status"], "succeeded");
-        // With the account goes what hangs on it.
+        // The erasure of the account also removes its webhooks and their deliveries.
         assert!(job::Entity::find().count(&ctx.db).await.unwrap() > 0);
         accounts::delete_account(&ctx, &owner, Some(PASSWORD))
             .await
