@@ -334,7 +334,7 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
                 "{url}"
             );
         }
-        // A webhook that was saved under other settings resolves to an address inside the network: nothing is sent.
+        // A webhook with a local address that was saved under other settings: the delivery is attempted and refused.
         let (url, heard) = fake_receiver(&["200 OK"]).await;
         let told = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
