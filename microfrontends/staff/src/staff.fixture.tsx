@@ -153,9 +153,9 @@ export async function open(
   stage: Parameters<typeof renderPage>[1],
   replies: Replies = {},
 ): Promise<RecordedRequest[]> {
-  const asked = mockApi(replies)
+  const requests = mockApi(replies)
   await renderPage(<UiProvider nonce="x">{element}</UiProvider>, stage)
-  return asked
+  return requests
 }
 
 /** Renders the element under a route of its own, for pages that read route parameters. */

@@ -156,7 +156,7 @@ test('both lists of answers and the telephone stand under one head, which folds 
 })
 
 test('in English the frame speaks English, says so, and its way home does too', async () => {
-  const asked = await open(<CoupleLayout />, { path: '/app/dashboard', language: 'en' })
+  const requests = await open(<CoupleLayout />, { path: '/app/dashboard', language: 'en' })
   const side = await screen.findByRole('navigation', { name: 'Menu' })
   expect(within(side).getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe(
     'true',
@@ -164,7 +164,7 @@ test('in English the frame speaks English, says so, and its way home does too', 
   expect(
     [...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href')),
   ).toEqual(['/?lang=en', '/?lang=en'])
-  expect([document.documentElement.lang, asked.every((one) => one.language === 'en')]).toEqual([
+  expect([document.documentElement.lang, requests.every((one) => one.language === 'en')]).toEqual([
     'en',
     true,
   ])
@@ -190,11 +190,11 @@ test('how to reach us: phone, chat and messenger', async () => {
 
 // Covers 2.2.03, 2.4.07.
 test('logging out ends the session and leads to the log-in', async () => {
-  const asked = await renderLayout({ 'DELETE /api/logout': { status: 204 } })
+  const requests = await renderLayout({ 'DELETE /api/logout': { status: 204 } })
   await findNavigation()
   clickButton('Deconectare')
   expect(await redirectedPath()).toBe('/app/login')
-  expect(asked.filter((one) => one.operation === 'DELETE /api/logout')).toHaveLength(1)
+  expect(requests.filter((one) => one.operation === 'DELETE /api/logout')).toHaveLength(1)
 })
 
 // Covers 2.8.03.
@@ -304,13 +304,13 @@ test('another event is kept, and everything is fetched anew for it', async () =>
     makeEvent({ id: 'primul', name: 'Primul' }),
     makeEvent({ id: 'al-doilea', name: 'Al doilea' }),
   ]
-  const asked = await open(
+  const requests = await open(
     <EventSwitchProbe />,
     { path: '/app/raspunsuri' },
     { 'GET /api/events': ok({ events, pagination: paginationOf(2) }) },
   )
   await screen.findByText('Încă nu aveți invitați confirmați.')
-  const of = () => sentQueries(asked, 'GET /api/guests/search').map((query) => query['event_id'])
+  const of = () => sentQueries(requests, 'GET /api/guests/search').map((query) => query['event_id'])
   expect(of()).toEqual(['primul'])
   clickButton('celălalt')
   await waitFor(() => expect(of()).toEqual(['primul', 'al-doilea']))

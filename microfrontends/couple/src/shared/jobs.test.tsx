@@ -69,7 +69,7 @@ const show = (replies: Replies, path = '/app/adauga-invitat', page = <Invitation
 test('a reload whose list was read before the import ended reads it anew', async () => {
   let list: ((reply: ReturnType<typeof rows>) => void) | undefined
   const job = ended(jobOf())
-  const asked = await show({
+  const requests = await show({
     // The first list is read before the import has ended, and its response arrives after the end is known.
     [LIST]: () => (list ? rows(10000) : (new Promise((resolve) => (list = resolve)) as never)),
     [JOBS]: ok({ jobs: [job] }),
@@ -83,7 +83,7 @@ test('a reload whose list was read before the import ended reads it anew', async
       },
     }),
   })
-  await waitFor(() => expect(sentQueries(asked, JOBS).length).toBeGreaterThan(0))
+  await waitFor(() => expect(sentQueries(requests, JOBS).length).toBeGreaterThan(0))
   await waitFor(() => expect(list).toBeDefined())
   await act(async () => list?.(rows(0)))
   expect(await screen.findByText('Familia Pop')).toBeTruthy()
@@ -122,7 +122,7 @@ test('an import that is reverted on another device brings the list as it is now'
 test('a sending is shown on every page, is stopped without a question, and says how many are out', async () => {
   let job = jobOf({ kind: 'sending', processed: 3, total: 12, progress: 25 })
   const STOP = `DELETE /api/jobs/${job.id}`
-  const asked = await show(
+  const requests = await show(
     {
       [JOBS]: () => ok({ jobs: [job] }),
       [STOP]: () => {
@@ -136,13 +136,13 @@ test('a sending is shown on every page, is stopped without a question, and says 
   expect(await screen.findByText('3 din 12')).toBeTruthy()
   clickButton('Oprește: Trimiterea invitațiilor')
   await expectMessage('status', 'Trimiterea a fost oprită: 4 din 12 trimise.')
-  expect(sentBodies(asked, STOP)).toHaveLength(1)
+  expect(sentBodies(requests, STOP)).toHaveLength(1)
 })
 
 test('an import is stopped after a question, and one that has just ended says so', async () => {
   const job = jobOf()
   const STOP = `DELETE /api/jobs/${job.id}`
-  const asked = await show({
+  const requests = await show({
     [JOBS]: ok({ jobs: [job] }),
     [STOP]: {
       status: 409,
@@ -153,11 +153,11 @@ test('an import is stopped after a question, and one that has just ended says so
   clickButton('Oprește: Importul listei de invitați')
   const question = screen.getByRole('group', { name: 'Opriți importul?' })
   fireEvent.click(within(question).getByRole('button', { name: 'Continuă importul' }))
-  expect(sentBodies(asked, STOP)).toHaveLength(0)
+  expect(sentBodies(requests, STOP)).toHaveLength(0)
   clickButton('Oprește: Importul listei de invitați')
   clickButton('Oprește importul')
   await expectMessage('alert', 'S-a încheiat deja și nu mai poate fi oprit.')
-  expect(sentBodies(asked, STOP)).toHaveLength(1)
+  expect(sentBodies(requests, STOP)).toHaveLength(1)
 })
 
 function Where() {

@@ -253,14 +253,14 @@ export async function open(
   stage: Parameters<typeof renderPage>[1],
   replies: Replies = {},
 ): Promise<RecordedRequest[]> {
-  const asked = mockApi({ ...DEFAULT_REPLIES, ...replies })
+  const requests = mockApi({ ...DEFAULT_REPLIES, ...replies })
   await renderPage(
     <UiProvider nonce="x">
       <SelectedEventProvider>{element}</SelectedEventProvider>
     </UiProvider>,
     stage,
   )
-  return asked
+  return requests
 }
 
 /** Cleans up after a test, including toasts and local storage. */

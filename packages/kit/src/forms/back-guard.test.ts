@@ -7,7 +7,7 @@ test('with something unsaved a step back stays on the page and asks; with nothin
   history.replaceState({ idx: 0 }, '', '/app/dashboard')
   history.pushState({ idx: 1 }, '', '/app/website-builder')
   let ask: ((go: () => void, stay?: () => void) => void) | undefined = vi.fn()
-  const asked = ask as ReturnType<typeof vi.fn>
+  const requests = ask as ReturnType<typeof vi.fn>
   const back = createBackGuard(() => ask)
   const before = history.length
   back.arm()
@@ -16,14 +16,14 @@ test('with something unsaved a step back stays on the page and asks; with nothin
   history.back()
   await popped()
   expect(location.pathname).toBe('/app/website-builder')
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(requests).toHaveBeenCalledTimes(1)
   // Stays: the second entry is there again, and the next step asks again.
-  asked.mock.calls[0]?.[1]()
+  requests.mock.calls[0]?.[1]()
   await popped()
   history.back()
   await popped()
-  expect(asked).toHaveBeenCalledTimes(2)
-  asked.mock.calls[1]?.[1]()
+  expect(requests).toHaveBeenCalledTimes(2)
+  requests.mock.calls[1]?.[1]()
   await popped()
   // Saved meanwhile: one step leaves the page.
   ask = undefined

@@ -87,13 +87,13 @@ const passwordFields = () =>
   )
 
 async function submitPasswordForm(reply: Replies[string]) {
-  const asked = await renderProfile('', { [PASSWORD]: reply as { status: number } })
+  const requests = await renderProfile('', { [PASSWORD]: reply as { status: number } })
   await screen.findByText('ana@exemplu.ro')
   passwordFields().forEach((field, i) =>
     fireEvent.change(field, { target: { value: ['veche', 'nouă-de-tot', 'alta'][i] } }),
   )
   clickButton('Schimbă parola')
-  return asked
+  return requests
 }
 
 // Covers 2.5.02, 2.8.06.
@@ -150,9 +150,9 @@ test('all three passwords are asked for', async () => {
 
 // Covers 2.2.30, 2.7.07, 2.8.07.
 test('a changed password is told, and the form is empty again', async () => {
-  const asked = await submitPasswordForm(ok({ token: 't', user: makeUser() }))
+  const requests = await submitPasswordForm(ok({ token: 't', user: makeUser() }))
   await expectMessage('status', 'Parola a fost schimbata cu succes.')
-  expect(sentBodies(asked, PASSWORD)).toEqual([
+  expect(sentBodies(requests, PASSWORD)).toEqual([
     { user: { current_password: 'veche', password: 'nouă-de-tot', password_confirmation: 'alta' } },
   ])
   expect(passwordFields().map((field) => field.value)).toEqual(['', '', ''])
@@ -190,7 +190,7 @@ test('the users are listed with name, e-mail and access', async () => {
 })
 
 async function addUser(reply: Replies[string]) {
-  const asked = await renderProfile('utilizatori', { [ADD]: reply as { status: number } })
+  const requests = await renderProfile('utilizatori', { [ADD]: reply as { status: number } })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă utilizator' }))
   const dialog = await screen.findByRole('dialog', { name: 'Adaugă utilizator' })
   const field = (name: RegExp) => within(dialog).getByLabelText(name) as HTMLInputElement
@@ -202,7 +202,7 @@ async function addUser(reply: Replies[string]) {
   fireEvent.change(field(/^Nume/), { target: { value: 'Elena' } })
   fireEvent.change(field(/^E-mail/), { target: { value: 'elena@exemplu.ro' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  return asked
+  return requests
 }
 
 // Covers 2.5.05, 2.8.04.
@@ -234,9 +234,11 @@ test.each([
 
 // Covers 2.2.31, 2.6.03, 2.7.05, 2.8.05.
 test('a user is added, and another edited', async () => {
-  const asked = await addUser({ status: 201, body: { user: CO_USER } })
+  const requests = await addUser({ status: 201, body: { user: CO_USER } })
   await expectMessage('status', 'Utilizatorul a fost adaugat cu succes.')
-  expect(sentBodies(asked, ADD)).toEqual([{ user: { name: 'Elena', email: 'elena@exemplu.ro' } }])
+  expect(sentBodies(requests, ADD)).toEqual([
+    { user: { name: 'Elena', email: 'elena@exemplu.ro' } },
+  ])
   resetTest()
   const SAVE = `PUT /api/users/${CO_USER.id}`
   const edited = await renderProfile('utilizatori', {
@@ -344,7 +346,7 @@ test('a new payment link is asked for by its invoice, and told when it is there'
     finished_at: '2099-01-02T10:00:01Z',
     export: null,
   }
-  const asked = await renderProfile('facturare', {
+  const requests = await renderProfile('facturare', {
     'GET /api/users/get_bills': ok({ invoices: [invoice] }),
     'POST /api/clients/regenerate_payment_link': { status: 202, body: { job } },
     'GET /api/jobs/j': ok({ job }),
@@ -356,7 +358,7 @@ test('a new payment link is asked for by its invoice, and told when it is there'
     'status',
     'Linkul de plată a fost regenerat. Vi l-am trimis și pe e-mail; cel vechi nu mai merge.',
   )
-  expect(sentBodies(asked, 'POST /api/clients/regenerate_payment_link')).toEqual([
+  expect(sentBodies(requests, 'POST /api/clients/regenerate_payment_link')).toEqual([
     { client: { invoice_id: 'f' } },
   ])
 })

@@ -24,13 +24,13 @@ afterEach(resetTest)
 const renderAnswerPage = (replies: Replies = {}) =>
   open(<AnswerPage />, { path: `/app/invitat/${ANSWER_ID}`, route: '/app/invitat/:id' }, replies)
 const renderAnswerForm = async (replies: Replies = {}) => {
-  const asked = await open(
+  const requests = await open(
     <AnswerEditPage />,
     { path: `/app/editeaza-invitat/${ANSWER_ID}`, route: '/app/editeaza-invitat/:id' },
     replies,
   )
   await screen.findByRole('heading', { level: 1, name: 'Editează: Familia Pop' })
-  return asked
+  return requests
 }
 
 // Covers 2.2.12, 2.2.26.
@@ -87,16 +87,16 @@ const confirmDelete = async () => {
 // Covers 2.2.12, 2.4.13, 2.8.13, 2.8.22, 2.9.07.
 test('deleting asks first, warns, says that it was done, and leads to the list after two seconds', async () => {
   const timer = captureTimers(2000)
-  const asked = await renderAnswerPage({ [REMOVE]: { status: 204 } })
+  const requests = await renderAnswerPage({ [REMOVE]: { status: 204 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge răspunsul' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Ștergeți răspunsul „Familia Pop”?')
   expect(dialog.textContent).toContain('invitatul și răspunsul nu mai pot fi recuperate')
-  expect(sentBodies(asked, REMOVE)).toEqual([])
+  expect(sentBodies(requests, REMOVE)).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge răspunsul' }))
   await expectMessage('status', 'Răspunsul a fost șters.')
   expect([
-    sentBodies(asked, REMOVE).length,
+    sentBodies(requests, REMOVE).length,
     timer.pendingCount(),
     screen.queryByTestId('elsewhere'),
   ]).toEqual([1, 1, null])
@@ -147,7 +147,7 @@ test.each([
 
 // Covers 2.2.13, 2.5.13, 2.7.15, 2.8.22.
 test('the form asks for a name, a number and an address of their kinds, and everything goes out under its own name', async () => {
-  const asked = await renderAnswerForm({ [SAVE]: ok({ guest: makeAnswer() }) })
+  const requests = await renderAnswerForm({ [SAVE]: ok({ guest: makeAnswer() }) })
   expect(screen.getByLabelText(/^Nume/).hasAttribute('required')).toBe(true)
   expect([
     screen.getByLabelText('Telefon').getAttribute('type'),
@@ -157,7 +157,7 @@ test('the form asks for a name, a number and an address of their kinds, and ever
   clickButton('Salvează')
   await expectMessage('status', 'Răspunsul a fost salvat.')
   expect(await redirectedPath()).toBe(`/app/invitat/${ANSWER_ID}`)
-  expect(sentBodies(asked, SAVE)).toEqual([
+  expect(sentBodies(requests, SAVE)).toEqual([
     {
       guest: {
         name: 'Familia Pop',
@@ -195,7 +195,7 @@ test('a guest who changes its answer meanwhile is not overwritten: both numbers 
     other: 'Cu trenul de seară',
   })
   const read = [makeAnswer(), now]
-  const asked = await renderAnswerForm({
+  const requests = await renderAnswerForm({
     [SAVE]: () => replies.shift() ?? 'offline',
     [READ]: () => ok({ guest: read.length > 1 ? read.shift() : now }),
   })
@@ -211,7 +211,7 @@ test('a guest who changes its answer meanwhile is not overwritten: both numbers 
   expect(screen.queryByRole('group', { name: 'Alte mențiuni' })).toBeNull()
   clickButton('Salvează')
   await expectMessage('status', 'Răspunsul a fost salvat.')
-  expect(sentBodies(asked, SAVE)[1]).toMatchObject({
+  expect(sentBodies(requests, SAVE)[1]).toMatchObject({
     guest: { version: 2, company: 'family', company_number: 3, other: 'Cu mașina' },
   })
 })
@@ -237,7 +237,7 @@ test('what is wrong is told beside its field', async () => {
 
 // Covers 2.5.14, 2.9.16, 3.9.12.
 test('a single one is one, a couple two, a family says how many, from one to twenty', async () => {
-  const asked = await renderAnswerForm({ [SAVE]: ok({ guest: makeAnswer() }) })
+  const requests = await renderAnswerForm({ [SAVE]: ok({ guest: makeAnswer() }) })
   const persons = screen.getByLabelText('Persoane') as HTMLInputElement
   const choose = async (name: string) => {
     fireEvent.click(screen.getByRole('combobox', { name: 'Companie' }))
@@ -259,11 +259,11 @@ test('a single one is one, a couple two, a family says how many, from one to twe
   expect(
     (screen.getByRole('combobox', { name: 'Meniul persoanei 4' }) as HTMLInputElement).value,
   ).toBe('')
-  expect(sentBodies(asked, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE)).toEqual([])
   clickButton('Ceilalți 2 mănâncă Vegetarian')
   clickButton('Salvează')
   await expectMessage('status', 'Răspunsul a fost salvat.')
-  expect(sentBodies(asked, SAVE)).toMatchObject([
+  expect(sentBodies(requests, SAVE)).toMatchObject([
     {
       guest: {
         company: 'family',
@@ -280,7 +280,7 @@ test('a single one is one, a couple two, a family says how many, from one to twe
 })
 
 test('everything wrong is told at once, each beside its field, before anything goes out', async () => {
-  const asked = await renderAnswerForm({
+  const requests = await renderAnswerForm({
     [SAVE]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
     [READ]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
   })
@@ -301,5 +301,5 @@ test('everything wrong is told at once, each beside its field, before anything g
   ])
     expect(screen.getByText(words)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nume \*/)))
-  expect(sentBodies(asked, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE)).toEqual([])
 })

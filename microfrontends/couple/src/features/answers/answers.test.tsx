@@ -142,13 +142,13 @@ test('nobody yet, and nobody who fits', async () => {
 
 // Covers 2.2.27, 2.7.17, 2.9.01, 2.9.13.
 test('every filter is asked for as the specification names it, ten to a page', async () => {
-  const asked = await renderAnswers(
+  const requests = await renderAnswers(
     1,
     {},
     '/app/raspunsuri?search=pop&company=family&housing=true&transport=false&civil_marriage_attend=true&other_restrictions=false&allergy=true',
   )
   await screen.findByRole('table')
-  expect(sentQueries(asked, SEARCH_ANSWERS)[0]).toEqual({
+  expect(sentQueries(requests, SEARCH_ANSWERS)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
@@ -163,10 +163,10 @@ test('every filter is asked for as the specification names it, ten to a page', a
   fireEvent.click(screen.getByRole('combobox', { name: 'Alergii' }))
   const options = await screen.findAllByRole('option', { hidden: true })
   fireEvent.click(options.find((option) => option.textContent === 'Alergii: nu') as HTMLElement)
-  await waitFor(() => expect(sentQueries(asked, SEARCH_ANSWERS).at(-1)?.['allergy']).toBe('no'))
+  await waitFor(() => expect(sentQueries(requests, SEARCH_ANSWERS).at(-1)?.['allergy']).toBe('no'))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(sentQueries(asked, SEARCH_ANSWERS).at(-1)).toEqual({
+    expect(sentQueries(requests, SEARCH_ANSWERS).at(-1)).toEqual({
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
@@ -176,9 +176,9 @@ test('every filter is asked for as the specification names it, ten to a page', a
 
 // Covers 2.2.27, 2.5.11.
 test('a name is looked for when one is typed, and without one nothing is', async () => {
-  const asked = await renderAnswers(1, {}, '/app/raspunsuri?search=pop')
+  const requests = await renderAnswers(1, {}, '/app/raspunsuri?search=pop')
   const search = await screen.findByLabelText('Caută după nume')
-  const last = () => sentQueries(asked, SEARCH_ANSWERS).at(-1)
+  const last = () => sentQueries(requests, SEARCH_ANSWERS).at(-1)
   expect(last()?.['search_name']).toBe('pop')
   fireEvent.change(search, { target: { value: 'stefan' } })
   await waitFor(() => expect(last()?.['search_name']).toBe('stefan'))
@@ -194,7 +194,7 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
   await screen.findByRole('table')
   expect(numbers()).toEqual([])
   resetTest()
-  const asked = await renderAnswers(
+  const requests = await renderAnswers(
     0,
     { [SEARCH_ANSWERS]: ok({ guests: [makeAnswer()], pagination: paginationOf(200, 10) }) },
     '/app/raspunsuri?page=10',
@@ -209,7 +209,7 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
   ).toEqual(['BUTTON', 'BUTTON'])
   clickButton('Pagina 11')
   await waitFor(() =>
-    expect(sentQueries(asked, SEARCH_ANSWERS).at(-1)?.['page[number]']).toBe('11'),
+    expect(sentQueries(requests, SEARCH_ANSWERS).at(-1)?.['page[number]']).toBe('11'),
   )
   resetTest()
   await renderDeclines(21)
@@ -219,7 +219,7 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
 
 // Covers 2.2.11, 2.2.29, 2.7.20.
 test('a no has name, code and reason, and is looked for by name', async () => {
-  const asked = await renderDeclines(1, '/app/raspunsuri-negative?search=dan')
+  const requests = await renderDeclines(1, '/app/raspunsuri-negative?search=dan')
   const table = await screen.findByRole('table')
   expect(
     within(table)
@@ -233,7 +233,7 @@ test('a no has name, code and reason, and is looked for by name', async () => {
       .map((cell) => cell.textContent)
       .slice(0, 3),
   ).toEqual(['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
-  expect(sentQueries(asked, SEARCH_DECLINES)).toEqual([
+  expect(sentQueries(requests, SEARCH_DECLINES)).toEqual([
     { event_id: EVENT_ID, 'page[number]': '1', 'page[per_page]': '10', search_name: 'dan' },
   ])
   // The count covers the search results, and its text says so.
@@ -298,7 +298,7 @@ test.each([
   'the list is taken away as %s, with the filters unless they are left out',
   async (format, button, file) => {
     let jobs: object[] = []
-    const asked = await renderAnswers(
+    const requests = await renderAnswers(
       1,
       {
         'GET /api/exports/options': OPTIONS,
@@ -329,8 +329,8 @@ test.each([
     ])
     fireEvent.click(filtered)
     fireEvent.click(within(dialog).getByRole('button', { name: button }))
-    await waitFor(() => expect(sentBodies(asked, 'POST /api/exports')).toHaveLength(2))
-    const [first, second] = sentBodies(asked, 'POST /api/exports') as {
+    await waitFor(() => expect(sentBodies(requests, 'POST /api/exports')).toHaveLength(2))
+    const [first, second] = sentBodies(requests, 'POST /api/exports') as {
       export: Record<string, unknown>
     }[]
     expect(first?.export).toEqual({

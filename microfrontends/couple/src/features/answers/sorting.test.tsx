@@ -70,7 +70,7 @@ afterEach(resetTest)
 test.each(lists)(
   '$call: a head orders the list from its first page on, and says which way',
   async ({ Screen, call, said, heads }) => {
-    const asked = await open(
+    const requests = await open(
       <Screen />,
       { path: '/app/x?page=2' },
       {
@@ -78,7 +78,7 @@ test.each(lists)(
         'GET /api/categories': ok({ categories: [], pagination: paginationOf(0) }),
       },
     )
-    const last = () => sentQueries(asked, call).at(-1)
+    const last = () => sentQueries(requests, call).at(-1)
     for (const [name, sort, way] of heads) {
       fireEvent.click(await screen.findByRole('button', { name }))
       await waitFor(() => expect([last()?.['sort'], last()?.['page[number]']]).toEqual([sort, '1']))
@@ -90,7 +90,7 @@ test.each(lists)(
 test.each(lists)(
   '$call: as cards it has a choice, and an order that is none is none',
   async ({ Screen, call, said, choice, chosen }) => {
-    const asked = await open(
+    const requests = await open(
       <Screen />,
       { path: '/app/x?sort=cod', phone: true },
       {
@@ -99,9 +99,9 @@ test.each(lists)(
       },
     )
     fireEvent.click(await screen.findByRole('combobox', { name: 'Ordinea', hidden: true }))
-    expect(sentQueries(asked, call).at(-1)?.['sort']).toBeUndefined()
+    expect(sentQueries(requests, call).at(-1)?.['sort']).toBeUndefined()
     const options = await screen.findAllByRole('option', { hidden: true })
     fireEvent.click(options.find((option) => option.textContent === choice) as HTMLElement)
-    await waitFor(() => expect(sentQueries(asked, call).at(-1)?.['sort']).toBe(chosen))
+    await waitFor(() => expect(sentQueries(requests, call).at(-1)?.['sort']).toBe(chosen))
   },
 )

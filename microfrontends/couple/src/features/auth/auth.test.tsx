@@ -67,35 +67,37 @@ test.each([
 
 // Covers 1.2.18, 2.2.17, 2.2.23, 2.8.17.
 test('a reset link that went out is told', async () => {
-  const asked = mockApi({ 'POST /api/password/forgot': { status: 204 } })
+  const requests = mockApi({ 'POST /api/password/forgot': { status: 204 } })
   await renderAuthPage(<ForgotPasswordPage />, '/app/trimite-email')
   fillFields({ 'E-mail': 'ana@exemplu.ro' })
   clickButton('Trimite linkul')
   expect((await screen.findByRole('status')).textContent).toContain(
     'Linkul de resetare a fost trimis.',
   )
-  expect(asked[0]?.body).toEqual({ email: 'ana@exemplu.ro' })
+  expect(requests[0]?.body).toEqual({ email: 'ana@exemplu.ro' })
 })
 
 const PASTED = '\u2068ana@exemplu.ro\u2069\u00a0\u200e'
 
 test('an address pasted with invisible characters gets its reset link; one that is none is refused beside the field', async () => {
-  const asked = mockApi({ 'POST /api/password/forgot': { status: 204 } })
+  const requests = mockApi({ 'POST /api/password/forgot': { status: 204 } })
   await renderAuthPage(<ForgotPasswordPage />, '/app/trimite-email')
   clickButton('Trimite linkul')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
   fillFields({ 'E-mail': 'ana@exemplu' })
   clickButton('Trimite linkul')
   expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fillFields({ 'E-mail': PASTED })
   clickButton('Trimite linkul')
   await screen.findByRole('status')
-  expect(asked.map(({ body }) => body)).toEqual([{ email: 'ana@exemplu.ro' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ email: 'ana@exemplu.ro' }])
 })
 
 test('a log-in takes an address pasted with invisible characters, and says in words what is missing', async () => {
-  const asked = mockApi({ 'POST /api/login': { status: 401, body: problemBody('unauthorized') } })
+  const requests = mockApi({
+    'POST /api/login': { status: 401, body: problemBody('unauthorized') },
+  })
   await renderAuthPage(<LoginPage />, '/app/login')
   clickButton('Intră în cont')
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(2)
@@ -103,23 +105,23 @@ test('a log-in takes an address pasted with invisible characters, and says in wo
   fillPassword(0, 'cirese')
   clickButton('Intră în cont')
   expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fillFields({ 'E-mail': PASTED })
   clickButton('Intră în cont')
   expect(await alertText()).toBe('Email sau parola incorecte.')
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { user: { email: 'ana@exemplu.ro', password: 'cirese' } },
   ])
   expect((screen.getByLabelText(/^E-mail/) as HTMLInputElement).value).toContain('\u2068')
 })
 
 test('a new password that was left out is asked for beside its field', async () => {
-  const asked = mockApi({ 'POST /api/password/reset': { status: 204 } })
+  const requests = mockApi({ 'POST /api/password/reset': { status: 204 } })
   await renderAuthPage(<ResetPasswordPage />, '/app/reseteaza-parola?token=bun')
   fillPassword(0, 'cirese')
   clickButton('Salvează parola')
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(1)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 const stale = 'Link not valid or expired. Try generating a new link.'
@@ -176,7 +178,7 @@ test('who leaves the page of a new password at once is not taken to the log-in a
 // Covers 1.2.19, 1.8.23, 2.2.18, 2.2.24, 2.8.20.
 test('a new password is confirmed, and leads to the log-in; the token of the address goes out with it', async () => {
   const timer = captureTimers(2000)
-  const asked = mockApi({ 'POST /api/password/reset': { status: 204 } })
+  const requests = mockApi({ 'POST /api/password/reset': { status: 204 } })
   await renderAuthPage(<ResetPasswordPage />, '/app/reseteaza-parola?token=bun')
   expect(screen.getAllByRole('button', { name: 'Arată parola', hidden: true })).toHaveLength(2)
   fillPassword(0, 'cirese')
@@ -185,7 +187,7 @@ test('a new password is confirmed, and leads to the log-in; the token of the add
   expect((await screen.findByRole('status')).textContent).toBe(
     'Parola ta a fost resetată cu succes.',
   )
-  expect(asked[0]?.body).toEqual({
+  expect(requests[0]?.body).toEqual({
     token: 'bun',
     password: 'cirese',
     password_confirmation: 'cirese',

@@ -14,7 +14,7 @@ test.each([
   ['a couple in its demo', 'client', true, '/app/evenimente'],
   ['a couple whose demo is over', 'client', false, '/app/profil'],
 ])('%s is led on after the log-in', async (_, role, active_demo, to) => {
-  const asked = await open(
+  const requests = await open(
     <LoginPage />,
     { path: '/app/login' },
     {
@@ -28,7 +28,7 @@ test.each([
   })
   fireEvent.click(screen.getByRole('button', { name: 'Intră în cont' }))
   expect(await redirectedPath()).toBe(to)
-  expect(sentBodies(asked, 'POST /api/login')).toEqual([
+  expect(sentBodies(requests, 'POST /api/login')).toEqual([
     { user: { email: 'ana@exemplu.ro', password: 'cireșe' } },
   ])
   // Browser storage contains no secret and no role.
@@ -36,7 +36,7 @@ test.each([
 })
 
 const reachCodeStep = async (replies: Parameters<typeof open>[2]) => {
-  const asked = await open(
+  const requests = await open(
     <LoginPage />,
     { path: '/app/login' },
     {
@@ -53,7 +53,7 @@ const reachCodeStep = async (replies: Parameters<typeof open>[2]) => {
   })
   fireEvent.click(screen.getByRole('button', { name: 'Intră în cont' }))
   await screen.findByRole('heading', { name: 'Verificarea în doi pași' })
-  return asked
+  return requests
 }
 
 test('sec_c18 staff with a second factor types its code; a wrong one is said beside the field and stays', async () => {
@@ -61,7 +61,7 @@ test('sec_c18 staff with a second factor types its code; a wrong one is said bes
     status: 422,
     body: problemBody('wrong_code', 'Codul nu este corect.'),
   }
-  const asked = await reachCodeStep({ 'POST /api/login/second_factor': () => reply })
+  const requests = await reachCodeStep({ 'POST /api/login/second_factor': () => reply })
   fillFields({ Cod: '123 456' })
   fireEvent.click(screen.getByRole('button', { name: 'Continuă' }))
   expect(await screen.findByText('Codul nu este corect.')).toBeTruthy()
@@ -69,7 +69,7 @@ test('sec_c18 staff with a second factor types its code; a wrong one is said bes
   reply = { status: 200, body: { token: 't', user: makeUser({ role: 'admin' }) } }
   fireEvent.click(screen.getByRole('button', { name: 'Continuă' }))
   expect(await redirectedPath()).toBe('/app/clienti')
-  expect(sentBodies(asked, 'POST /api/login/second_factor')).toEqual(
+  expect(sentBodies(requests, 'POST /api/login/second_factor')).toEqual(
     Array(2).fill({ second_factor: { challenge: 'c1', code: '123 456' } }),
   )
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])

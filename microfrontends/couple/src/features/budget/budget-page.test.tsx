@@ -108,7 +108,7 @@ test.each([
 })
 
 test('on a phone an expense is a card with the same, and the order is a choice', async () => {
-  const asked = await renderBudgetPage([makeExpense()], {}, '', true)
+  const requests = await renderBudgetPage([makeExpense()], {}, '', true)
   expect(screen.queryByRole('table', { name: 'Cheltuieli' })).toBeNull()
   const card = screen.getByRole('listitem')
   for (const word of ['Formația', 'Muzică', '2.500,00 EUR', '2.000,00 EUR', '16 aprilie 2099'])
@@ -122,12 +122,12 @@ test('on a phone an expense is a card with the same, and the order is a choice',
     screen.getByRole('button', { name: 'Mai puțin despre Formația' }).getAttribute('aria-expanded'),
   ).toBe('true')
   await chooseOption('Ordinea', 'Scadență: întâi cele apropiate')
-  await waitFor(() => expect(lastQuery(asked)?.['sort']).toBe('due_on'))
+  await waitFor(() => expect(lastQuery(requests)?.['sort']).toBe('due_on'))
 })
 
 test('the heads order the list, and say how it is ordered', async () => {
-  const asked = await renderBudgetPage()
-  expect(lastQuery(asked)).toEqual({
+  const requests = await renderBudgetPage()
+  expect(lastQuery(requests)).toEqual({
     event_id: EVENT_ID,
     sort: 'created_at',
     'page[number]': '1',
@@ -141,14 +141,14 @@ test('the heads order the list, and say how it is ordered', async () => {
     ['Scadență', 'due_on', 'ascending'],
   ] as const) {
     fireEvent.click(within(columnHead(name)).getByRole('button'))
-    await waitFor(() => expect(lastQuery(asked)?.['sort']).toBe(sort))
+    await waitFor(() => expect(lastQuery(requests)?.['sort']).toBe(sort))
     expect(columnHead(name).getAttribute('aria-sort')).toBe(way)
   }
 })
 
 // Covers 3.2.35.
 test('page, filters and order come from the address, ten to a page, and are cleared at once', async () => {
-  const asked = await renderBudgetPage(
+  const requests = await renderBudgetPage(
     [makeExpense()],
     {
       [BUDGET_DETAILS]: ok({
@@ -159,7 +159,7 @@ test('page, filters and order come from the address, ten to a page, and are clea
     },
     '?paid=false&category=music&sort=-name&page=3',
   )
-  expect(sentQueries(asked, BUDGET_DETAILS)).toEqual([
+  expect(sentQueries(requests, BUDGET_DETAILS)).toEqual([
     {
       event_id: EVENT_ID,
       category: 'music',
@@ -171,10 +171,12 @@ test('page, filters and order come from the address, ten to a page, and are clea
   ])
   expect(screen.getByText('31 de cheltuieli se potrivesc')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Plătite' }))
-  await waitFor(() => expect(lastQuery(asked)).toMatchObject({ paid: 'true', 'page[number]': '1' }))
+  await waitFor(() =>
+    expect(lastQuery(requests)).toMatchObject({ paid: 'true', 'page[number]': '1' }),
+  )
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(lastQuery(asked)).toEqual({
+    expect(lastQuery(requests)).toEqual({
       event_id: EVENT_ID,
       sort: '-name',
       'page[number]': '1',
@@ -184,12 +186,12 @@ test('page, filters and order come from the address, ten to a page, and are clea
 })
 
 test('words that are none are asked for by nobody', async () => {
-  const asked = await renderBudgetPage(
+  const requests = await renderBudgetPage(
     [makeExpense()],
     {},
     '?paid=poate&category=Diverse&sort=pret',
   )
-  expect(lastQuery(asked)).toEqual({
+  expect(lastQuery(requests)).toEqual({
     event_id: EVENT_ID,
     sort: 'created_at',
     'page[number]': '1',
@@ -199,7 +201,7 @@ test('words that are none are asked for by nobody', async () => {
 
 // Covers 3.2.34, 3.3.16, 3.7.15, 3.contract5.06.
 test('the totals are in one currency with the day of the rates, and where the money goes is a picture that can be read', async () => {
-  const asked = await renderBudgetPage()
+  const requests = await renderBudgetPage()
   const block = await screen.findByRole('region', { name: 'Total buget' })
   expect(
     within(block)
@@ -209,7 +211,7 @@ test('the totals are in one currency with the day of the rates, and where the mo
   expect(block.textContent?.replaceAll('\u00a0', ' ')).toContain(
     'Socotit la cursul BNR din 9 aprilie 2099. 1 EUR = 5,0905 lei',
   )
-  expect(sentQueries(asked, TOTAL_ROW)).toEqual([{ budget_id: BUDGET_ID }])
+  expect(sentQueries(requests, TOTAL_ROW)).toEqual([{ budget_id: BUDGET_ID }])
   expect(
     screen.getByRole('img', {
       name: 'Pe categorii, 58.926,25 lei în total: Restaurant și meniu 46.200,00 lei (78,4 %), Muzică 12.726,25 lei (21,6 %)',
@@ -240,7 +242,7 @@ test('the totals that failed are told apart from the list', async () => {
 
 // Covers 3.2.34, 3.3.15, 3.5.14, 3.7.15, 3.8.32.
 test('guests are typed or taken from the answers, with the number beside it; a wrong number stays where it is', async () => {
-  const asked = await renderBudgetPage([makeExpense()], {
+  const requests = await renderBudgetPage([makeExpense()], {
     [SAVE_BUDGET]: ok({ budget: makeBudget({ expected_guests: 130 }) }),
   })
   const guests = screen.getByLabelText('Invitați estimați') as HTMLInputElement
@@ -259,7 +261,7 @@ test('guests are typed or taken from the answers, with the number beside it; a w
   fireEvent.change(guests, { target: { value: '130' } })
   clickButton('Salvează')
   await expectMessage('status', 'Bugetul a fost editat cu succes.')
-  expect(sentBodies(asked, SAVE_BUDGET)).toEqual([
+  expect(sentBodies(requests, SAVE_BUDGET)).toEqual([
     { budget: { base_currency: 'RON', guests_from_answers: false, expected_guests: 130 } },
   ])
 })
@@ -283,13 +285,13 @@ test('settings that are not saved say so in the words of the specification and s
 
 // Covers 3.2.34, 3.8.23, 3.8.32.
 test('an expense is deleted after a question that names it', async () => {
-  const asked = await renderBudgetPage([makeExpense()], { [REMOVE]: { status: 204 } })
+  const requests = await renderBudgetPage([makeExpense()], { [REMOVE]: { status: 204 } })
   clickButton('Șterge Formația')
   const window = await screen.findByRole('dialog', { name: 'Ștergeți cheltuiala „Formația”?' })
   expect(window.textContent).toContain('nu mai pot fi recuperate')
   fireEvent.click(within(window).getByRole('button', { name: 'Șterge cheltuiala' }))
   await expectMessage('status', 'Cheltuiala a fost ștearsă cu succes.')
-  expect(sentBodies(asked, REMOVE)).toHaveLength(1)
+  expect(sentBodies(requests, REMOVE)).toHaveLength(1)
 })
 
 // Covers 3.4.05, 3.8.06.
@@ -350,7 +352,7 @@ test('the list is exported as it is narrowed', async () => {
       options: [{ rows: 'invitation', columns: [{ key: 'name', label: 'Tip', chosen: true }] }],
     },
   })
-  const asked = await renderBudgetPage(
+  const requests = await renderBudgetPage(
     [makeExpense()],
     {
       'GET /api/exports/options': options,
@@ -361,7 +363,7 @@ test('the list is exported as it is narrowed', async () => {
   clickButton('Exportă')
   fireEvent.click(await screen.findByRole('button', { name: 'PDF' }))
   await waitFor(() =>
-    expect(sentBodies(asked, 'POST /api/exports')).toMatchObject([
+    expect(sentBodies(requests, 'POST /api/exports')).toMatchObject([
       {
         export: {
           event_id: EVENT_ID,

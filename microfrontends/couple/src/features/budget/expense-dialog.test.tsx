@@ -26,14 +26,20 @@ const save = (window: HTMLElement) =>
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
 
 async function openNewExpense(replies = {}) {
-  const asked = await renderBudgetPage([makeExpense()], replies)
+  const requests = await renderBudgetPage([makeExpense()], replies)
   clickButton('Adaugă o cheltuială')
-  return { asked, window: await screen.findByRole('dialog', { name: 'Adaugă o cheltuială' }) }
+  return {
+    asked: requests,
+    window: await screen.findByRole('dialog', { name: 'Adaugă o cheltuială' }),
+  }
 }
 async function openExpense(replies = {}, expense = makeExpense()) {
-  const asked = await renderBudgetPage([expense], replies)
+  const requests = await renderBudgetPage([expense], replies)
   clickButton('Editează Formația')
-  return { asked, window: await screen.findByRole('dialog', { name: 'Editează cheltuiala' }) }
+  return {
+    asked: requests,
+    window: await screen.findByRole('dialog', { name: 'Editează cheltuiala' }),
+  }
 }
 
 /** The parts of the multipart body that was sent: name and value. */

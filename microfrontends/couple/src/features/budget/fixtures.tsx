@@ -77,11 +77,11 @@ export async function renderBudgetPage(
   query = '',
   phone = false,
 ) {
-  const asked = await open(
+  const requests = await open(
     <BudgetPage />,
     { path: `/app/buget${query}`, phone },
     { [BUDGET_DETAILS]: expensesReply(expenses), [TOTAL_ROW]: totalsReply(), ...replies },
   )
   if (expenses.length > 0) await screen.findAllByText(expenses[0]?.name ?? '')
-  return asked
+  return requests
 }

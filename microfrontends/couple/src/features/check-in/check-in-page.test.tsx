@@ -55,13 +55,13 @@ async function renderCheckInPage(
   rows: CheckIn[] = [POP_PARTY, TIRLEA_PARTY],
   replies: Replies = {},
 ) {
-  const asked = await open(
+  const requests = await open(
     <CheckInPage />,
     { path: '/app/check-in' },
     { [LIST]: checkInsReply(...rows), ...replies },
   )
   await screen.findByRole('heading', { level: 1, name: 'Primirea invitaților' })
-  return asked
+  return requests
 }
 const arrivals = (asked: Awaited<ReturnType<typeof renderCheckInPage>>) =>
   asked.filter(({ operation }) => operation === ARRIVE).map(({ body }) => (body as Arrival).checkin)
@@ -152,7 +152,7 @@ test('two parties of one name are told apart by category and by the end of their
 
 test('one press says that all have come, with a key and the moment; another takes it back', async () => {
   let row = POP_PARTY
-  const asked = await renderCheckInPage([POP_PARTY], {
+  const requests = await renderCheckInPage([POP_PARTY], {
     [LIST]: () => checkInsReply(row),
     [ARRIVE]: () => {
       row = { ...row, arrived: row.arrived ? 0 : 3, version: row.version + 1 }
@@ -162,7 +162,7 @@ test('one press says that all have come, with a key and the moment; another take
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText('3 din 3 au venit')
   await waitFor(() =>
-    expect(arrivals(asked)).toEqual([
+    expect(arrivals(requests)).toEqual([
       {
         arrived: 3,
         at: expect.stringMatching(/Z$/),
@@ -171,11 +171,11 @@ test('one press says that all have come, with a key and the moment; another take
     ]),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Familia Pop: nu au venit' }))
-  await waitFor(() => expect(arrivals(asked).map(({ arrived }) => arrived)).toEqual([3, 0]))
+  await waitFor(() => expect(arrivals(requests).map(({ arrived }) => arrived)).toEqual([3, 0]))
 })
 
 test('who has come in part is counted with a button for each number', async () => {
-  const asked = await renderCheckInPage([POP_PARTY], {
+  const requests = await renderCheckInPage([POP_PARTY], {
     [ARRIVE]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: câți au venit' }))
@@ -186,7 +186,7 @@ test('who has come in part is counted with a button for each number', async () =
       .map((one) => one.textContent),
   ).toEqual(['0', '1', '2', '3'])
   fireEvent.click(within(group).getByRole('button', { name: '2' }))
-  await waitFor(() => expect(arrivals(asked).map(({ arrived }) => arrived)).toEqual([2]))
+  await waitFor(() => expect(arrivals(requests).map(({ arrived }) => arrived)).toEqual([2]))
 })
 
 test('without a network it goes on counting, says how much waits, keeps it over a reload, and sends it on when the network is back', async () => {
@@ -197,7 +197,7 @@ test('without a network it goes on counting, says how much waits, keeps it over 
     [ARRIVE]: () =>
       reply === 'offline' ? reply : ok({ checkin: { ...POP_PARTY, arrived: 3, version: 1 } }),
   }
-  const asked = await renderCheckInPage([POP_PARTY], replies)
+  const requests = await renderCheckInPage([POP_PARTY], replies)
   reply = 'offline'
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   expect(
@@ -208,12 +208,12 @@ test('without a network it goes on counting, says how much waits, keeps it over 
   expect(screen.getByText('3 din 3 au venit')).toBeTruthy()
   expect(JSON.stringify(history.state)).toContain(id(1))
   expect(localStorage.length + sessionStorage.length).toBe(0)
-  const [first] = arrivals(asked)
+  const [first] = arrivals(requests)
   reply = checkInsReply(POP_PARTY, TIRLEA_PARTY)
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
   // The repeated request has the same key, because the server may have processed the first one.
-  expect(arrivals(asked).every((one) => one.key === first?.key)).toBe(true)
+  expect(arrivals(requests).every((one) => one.key === first?.key)).toBe(true)
   expect(JSON.stringify(history.state)).not.toContain(id(1))
   vi.useRealTimers()
 })
@@ -226,11 +226,11 @@ test('what waited before a reload is shown and sent', async () => {
     key: '01900000-0000-7000-8000-0000000000ff',
   }
   history.replaceState({ checkins: { [EVENT_ID]: [waits] } }, '')
-  const asked = await renderCheckInPage([POP_PARTY], {
+  const requests = await renderCheckInPage([POP_PARTY], {
     [ARRIVE]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
   })
   await waitFor(() =>
-    expect(arrivals(asked)).toEqual([{ arrived: 2, at: waits.at, key: waits.key }]),
+    expect(arrivals(requests)).toEqual([{ arrived: 2, at: waits.at, key: waits.key }]),
   )
 })
 
@@ -240,10 +240,10 @@ test('what waits is still there after a look at another page', async () => {
   await screen.findByText(/așteaptă pe acest telefon/)
   resetTest()
   history.replaceState({}, '')
-  const asked = await renderCheckInPage([POP_PARTY], {
+  const requests = await renderCheckInPage([POP_PARTY], {
     [ARRIVE]: ok({ checkin: { ...POP_PARTY, arrived: 3 } }),
   })
-  await waitFor(() => expect(arrivals(asked)).toMatchObject([{ arrived: 3 }]))
+  await waitFor(() => expect(arrivals(requests)).toMatchObject([{ arrived: 3 }]))
 })
 
 /** Simulates a reload: clears the memory and the history state of the page. */
@@ -270,13 +270,13 @@ const renderWithLayout = (replies: Replies) =>
 
 test('the list and what waits lie on the device', async () => {
   stubCacheStorage()
-  const asked = await renderCheckInPage([POP_PARTY, TIRLEA_PARTY], { [ARRIVE]: 'offline' })
+  const requests = await renderCheckInPage([POP_PARTY, TIRLEA_PARTY], { [ARRIVE]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
   await waitFor(async () =>
     expect(
       (await loadOffline<Record<string, unknown[]>>('checkins'))?.value[EVENT_ID],
-    ).toMatchObject([{ guest: id(1), arrived: 3, key: arrivals(asked)[0]?.key }]),
+    ).toMatchObject([{ guest: id(1), arrived: 3, key: arrivals(requests)[0]?.key }]),
   )
   expect(await loadOffline('door')).toMatchObject({
     user: makeUser().id,
@@ -307,14 +307,14 @@ test('a reload without a network opens the list as it came last, with what waits
   simulateReload()
   stubCacheStorage()
   await saveOffline(me.id, 'checkins', { [event.id]: [waits] })
-  const asked = await renderWithLayout({
+  const requests = await renderWithLayout({
     'GET /api/events': ok({ events: [event], pagination: {} }),
     [LIST]: checkInsReply(POP_PARTY, TIRLEA_PARTY),
     [`PUT /api/checkins/${id(2)}`]: ok({ checkin: { ...TIRLEA_PARTY, arrived: 1, version: 1 } }),
   })
   await waitFor(() =>
     expect(
-      asked
+      requests
         .filter(({ operation }) => operation === `PUT /api/checkins/${id(2)}`)
         .map(({ body }) => body),
     ).toEqual([{ checkin: { arrived: 1, at: waits.at, key: waits.key } }]),
@@ -365,13 +365,13 @@ test('of several one has come', async () => {
 })
 
 test('what the server refuses for good is said once and no longer waits', async () => {
-  const asked = await renderCheckInPage([POP_PARTY], {
+  const requests = await renderCheckInPage([POP_PARTY], {
     [ARRIVE]: { status: 404, body: problemBody('not_found', 'Răspunsul nu mai există.') },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await expectMessage('alert', 'Răspunsul nu mai există.')
   await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
-  expect(arrivals(asked)).toHaveLength(1)
+  expect(arrivals(requests)).toHaveLength(1)
 })
 
 test('lists of the awaited and of those who have come', async () => {

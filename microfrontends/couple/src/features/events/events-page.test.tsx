@@ -32,10 +32,10 @@ const submitForm = async () =>
   fireEvent.click(within(await findForm()).getByRole('button', { name: 'Salvează' }))
 
 async function openEventForm(replies: Replies = {}) {
-  const asked = await renderEventsPage(replies)
+  const requests = await renderEventsPage(replies)
   fireEvent.click(await screen.findByRole('button', { name: 'Editează' }))
   await findForm()
-  return asked
+  return requests
 }
 
 // Covers 2.2.05, 2.2.34.
@@ -84,7 +84,7 @@ test('without events it says so', async () => {
 
 // Covers 2.2.33, 2.5.06, 2.5.08, 2.8.10, 2.9.11.
 test('the form asks for all that is required, and its kinds are the three', async () => {
-  const asked = await openEventForm({ [SAVE]: ok({ event: makeEvent() }) })
+  const requests = await openEventForm({ [SAVE]: ok({ event: makeEvent() }) })
   for (const name of ['Nume', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod'])
     expect((await findField(name)).hasAttribute('required'), name).toBe(true)
   expect((await findField('Data')).getAttribute('type')).toBe('date')
@@ -101,7 +101,7 @@ test('the form asks for all that is required, and its kinds are the three', asyn
   fireEvent.click(kinds[1] as HTMLElement)
   await submitForm()
   await expectMessage('status', 'Evenimentul a fost salvat.')
-  expect(sentBodies(asked, SAVE)).toMatchObject([
+  expect(sentBodies(requests, SAVE)).toMatchObject([
     {
       event: {
         event_type: 'civilCeremony',
@@ -121,21 +121,21 @@ test('what is missing is told beside its field', async () => {
   const fields = Object.fromEntries(
     ['name', 'slug', 'date', 'location', 'code'].map((name) => [name, ['required']]),
   )
-  const asked = await openEventForm({
+  const requests = await openEventForm({
     [SAVE]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
   })
   await typeInto('Oraș', '')
   await submitForm()
   // The form requires the city before it sends anything, because `check_event` would report it as missing.
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(1)
-  expect(sentBodies(asked, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE)).toEqual([])
   await typeInto('Oraș', 'Sibiu')
   await submitForm()
   await waitFor(() => expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(5))
 })
 
 test('everything that can be seen to be wrong is told at once, with the cursor in the first, and nothing goes out', async () => {
-  const asked = await openEventForm()
+  const requests = await openEventForm()
   for (const name of ['Nume', 'Data', 'Oraș', 'Locație']) await typeInto(name, '')
   await typeInto('Slug', '!!')
   await typeInto('Cod', 'abc')
@@ -151,7 +151,7 @@ test('everything that can be seen to be wrong is told at once, with the cursor i
     expect(screen.getByText(words)).toBeTruthy()
   const first = await findField('Nume')
   await waitFor(() => expect(document.activeElement).toBe(first))
-  expect(sentBodies(asked, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE)).toEqual([])
   // An error disappears as soon as its field is corrected.
   await typeInto('Nume', 'Ana și Mihai')
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
@@ -193,10 +193,10 @@ test('while a slug is typed it is told whether another couple has it', async () 
     [true, 'Adresa este liberă.'],
     [false, 'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.'],
   ] as const) {
-    const asked = await openEventForm({ [CHECK]: ok({ slug: 'stefan-tuca', available }) })
+    const requests = await openEventForm({ [CHECK]: ok({ slug: 'stefan-tuca', available }) })
     await typeInto('Slug', 'Ștefan & Țuca')
     await within(await findForm()).findByText(words, { exact: false })
-    expect(sentQueries(asked, CHECK)).toEqual([{ slug: 'stefan-tuca', event_id: EVENT_ID }])
+    expect(sentQueries(requests, CHECK)).toEqual([{ slug: 'stefan-tuca', event_id: EVENT_ID }])
     resetTest()
   }
 })
@@ -205,7 +205,7 @@ test('while a slug is typed it is told whether another couple has it', async () 
 test('an event that lacks something is completed at once, and nothing closes the form', async () => {
   const bare = makeEvent({ slug: null, location: null, code: null })
   let missing = ['slug', 'location', 'code']
-  const asked = await renderEventsPage({
+  const requests = await renderEventsPage({
     'GET /api/events': () =>
       ok({ events: [missing.length > 0 ? bare : makeEvent()], pagination: paginationOf(1) }),
     [CHECK]: () =>
@@ -237,14 +237,14 @@ test('an event that lacks something is completed at once, and nothing closes the
   await submitForm()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // The data is refetched without a page reload.
-  expect(asked.filter((one) => one.operation === 'GET /api/events').length).toBeGreaterThan(1)
+  expect(requests.filter((one) => one.operation === 'GET /api/events').length).toBeGreaterThan(1)
   expect(await screen.findByText('NUNTA99')).toBeTruthy()
 })
 
 // Covers 2.2.06.
 test('a new event has an address of its own, and is the chosen one once it is saved', async () => {
   const made = makeEvent({ id: 'nou', name: 'Cununia' })
-  const asked = await open(
+  const requests = await open(
     <EventsPage isAdding />,
     { path: '/app/adauga-eveniment' },
     { 'POST /api/events': { status: 201, body: { event: made } } },
@@ -261,7 +261,7 @@ test('a new event has an address of its own, and is the chosen one once it is sa
     await typeInto(name, value)
   await submitForm()
   expect(await redirectedPath()).toBe('/app/evenimente')
-  expect(sentBodies(asked, 'POST /api/events')).toMatchObject([
+  expect(sentBodies(requests, 'POST /api/events')).toMatchObject([
     {
       event: {
         name: 'Cununia',

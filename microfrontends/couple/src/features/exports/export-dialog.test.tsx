@@ -78,7 +78,7 @@ const renderExportButton = (jobs: Replies[string], more: Replies = {}) =>
 
 test('what was asked for in the open dialog downloads by itself, once, can be taken again, and its line of the bell is read', async () => {
   let there = [makeExportJob('old', 'answers')]
-  const asked = await renderExportButton(() => ok({ jobs: there }))
+  const requests = await renderExportButton(() => ok({ jobs: there }))
   clickButton('Exportă')
   await screen.findByRole('button', { name: 'PDF' })
   expect(downloadedFiles).toEqual([])
@@ -93,8 +93,8 @@ test('what was asked for in the open dialog downloads by itself, once, can be ta
   expect(screen.getByRole('link', { name: 'Descarcă din nou' }).getAttribute('href')).toBe(
     '/api/jobs/new/file',
   )
-  await waitFor(() => expect(sentBodies(asked, MARK_READ)).toHaveLength(1))
-  expect(sentBodies(asked, 'POST /api/notifications/line-other/mark_as_read')).toEqual([])
+  await waitFor(() => expect(sentBodies(requests, MARK_READ)).toHaveLength(1))
+  expect(sentBodies(requests, 'POST /api/notifications/line-other/mark_as_read')).toEqual([])
 })
 
 test('files of this list stand first, the others after them', async () => {

@@ -45,7 +45,7 @@ test('a key is made with its name, its rights and the password, and is told once
       fields: { name: ['required'], scopes: ['required'], current_password: ['required'] },
     }),
   }
-  const asked = await renderIntegrations([], { 'POST /api/api_keys': () => reply })
+  const requests = await renderIntegrations([], { 'POST /api/api_keys': () => reply })
   expect(await screen.findByText('Nicio cheie încă.')).toBeTruthy()
   clickButton('Fă o cheie')
   const dialog = await screen.findByRole('dialog')
@@ -69,13 +69,13 @@ test('a key is made with its name, its rights and the password, and is told once
   expect((await screen.findByRole('dialog', { name: 'Cheia este gata' })).textContent).toContain(
     'alai_live_a1B2c3secret',
   )
-  expect(sentBodies(asked, 'POST /api/api_keys').at(-1)).toEqual({
+  expect(sentBodies(requests, 'POST /api/api_keys').at(-1)).toEqual({
     api_key: { name: 'Foaia de calcul', scopes: ['stats:read'], current_password: 'cireșe' },
   })
 })
 
 test('a key is listed with what it may do and when it was used, and revoked after a question', async () => {
-  const asked = await renderIntegrations(
+  const requests = await renderIntegrations(
     [API_KEY, { ...API_KEY, id: 'x', name: 'Alta', last_used_at: '2099-01-03T10:00:00Z' }],
     { [`DELETE /api/api_keys/${INVITATION_ID}`]: { status: 204 } },
   )
@@ -85,15 +85,15 @@ test('a key is listed with what it may do and when it was used, and revoked afte
   const dialog = await screen.findByRole('dialog', { name: 'Revocați cheia „Foaia de calcul”?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Revocă' }))
   await expectMessage('status', 'Cheia a fost revocată.')
-  expect(sentBodies(asked, `DELETE /api/api_keys/${INVITATION_ID}`)).toHaveLength(1)
+  expect(sentBodies(requests, `DELETE /api/api_keys/${INVITATION_ID}`)).toHaveLength(1)
 })
 
 test('a co-user is told that this is the owner’s, and asks for nothing', async () => {
-  const asked = await renderIntegrations([], {
+  const requests = await renderIntegrations([], {
     'GET /api/users/get_by_token': ok({ user: makeUser({ owner: false }) }),
   })
   expect(await screen.findByText('Doar titularul contului face chei și webhook-uri.')).toBeTruthy()
-  expect(asked.some(({ operation }) => operation.includes('api_keys'))).toBe(false)
+  expect(requests.some(({ operation }) => operation.includes('api_keys'))).toBe(false)
 })
 
 test('keys that cannot be read are asked for again', async () => {

@@ -56,7 +56,7 @@ test('a webhook is added with what it hears of; a wrong address is said beside i
     status: 422,
     body: problemBody('invalid', '', { fields: { url: ['invalid_url'] } }),
   }
-  const asked = await renderWebhooks([], { 'POST /api/webhooks': () => reply })
+  const requests = await renderWebhooks([], { 'POST /api/webhooks': () => reply })
   expect(await screen.findByText('Niciun webhook încă.')).toBeTruthy()
   clickButton('Adaugă un webhook')
   const dialog = await screen.findByRole('dialog')
@@ -76,14 +76,14 @@ test('a webhook is added with what it hears of; a wrong address is said beside i
   expect(
     (await screen.findByRole('dialog', { name: 'Secretul webhook-ului' })).textContent,
   ).toContain('whsec_abc')
-  expect(sentBodies(asked, 'POST /api/webhooks').at(-1)).toEqual({
+  expect(sentBodies(requests, 'POST /api/webhooks').at(-1)).toEqual({
     webhook: { url: 'https://program.example/alai', events: ['answer.created'] },
   })
 })
 
 // Covers S.integrators.02.
 test('the log tells how each message went, and sends it again', async () => {
-  const asked = await renderWebhooks([WEBHOOK], {
+  const requests = await renderWebhooks([WEBHOOK], {
     [`GET /api/webhooks/${INVITATION_ID}/deliveries`]: ok({
       deliveries: [DELIVERY],
       pagination: paginationOf(1),
@@ -97,11 +97,11 @@ test('the log tells how each message went, and sends it again', async () => {
   expect(within(dialog).getByText('Oops')).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: /^Retrimite mesajul/ }))
   await expectMessage('status', 'Mesajul pleacă din nou imediat.')
-  expect(sentBodies(asked, `POST /api/webhook_deliveries/${ANSWER_ID}/resend`)).toHaveLength(1)
+  expect(sentBodies(requests, `POST /api/webhook_deliveries/${ANSWER_ID}/resend`)).toHaveLength(1)
 })
 
 test('a webhook that nothing reaches says so, and is switched on again', async () => {
-  const asked = await renderWebhooks(
+  const requests = await renderWebhooks(
     [{ ...WEBHOOK, enabled: false, failing_since: '2099-01-02T10:00:00Z' }],
     {
       [`PUT /api/webhooks/${INVITATION_ID}`]: ok({ webhook: WEBHOOK }),
@@ -110,7 +110,7 @@ test('a webhook that nothing reaches says so, and is switched on again', async (
   expect(await screen.findByText(/^Nu răspunde din/)).toBeTruthy()
   await chooseMenuItem('Pornește')
   await expectMessage('status', 'Webhook-ul a fost salvat.')
-  expect(sentBodies(asked, `PUT /api/webhooks/${INVITATION_ID}`)).toEqual([
+  expect(sentBodies(requests, `PUT /api/webhooks/${INVITATION_ID}`)).toEqual([
     { webhook: { enabled: true } },
   ])
 })

@@ -34,7 +34,7 @@ async function renderInvitations(
   path = '/app/adauga-invitat',
   phone = false,
 ) {
-  const asked = await open(
+  const requests = await open(
     <InvitationsPage />,
     { path, phone },
     {
@@ -44,7 +44,7 @@ async function renderInvitations(
     },
   )
   if (rows.length > 0) await screen.findByText(rows[0]?.name ?? '')
-  return asked
+  return requests
 }
 
 const dialog = () => screen.findByRole('dialog')
@@ -115,15 +115,15 @@ test.each([
 
 // Covers 2.2.39, 2.4.11, 2.7.24, 2.8.23.
 test('a reset asks, says that it was done, and shows the list anew', async () => {
-  const asked = await renderInvitations([makeInvitation({ status: 'acceptat' })], {
+  const requests = await renderInvitations([makeInvitation({ status: 'acceptat' })], {
     [RESET]: ok({ wedding_invitation: makeInvitation() }),
   })
   clickButton('Resetează')
   expect((await dialog()).textContent).toContain('Resetați invitația „Familia Pop”?')
   await confirmDialog('Resetează')
   await expectMessage('status', 'Invitația a fost resetată.')
-  expect(sentBodies(asked, RESET)).toHaveLength(1)
-  expect(sentQueries(asked, LIST).length).toBeGreaterThan(1)
+  expect(sentBodies(requests, RESET)).toHaveLength(1)
+  expect(sentQueries(requests, LIST).length).toBeGreaterThan(1)
 })
 
 // Covers 2.8.15.
@@ -142,13 +142,13 @@ test.each([
 
 // Covers 2.2.38, 2.8.13, 2.8.22.
 test('a deletion warns that nothing comes back, and says that it was done', async () => {
-  const asked = await renderInvitations([makeInvitation()], { [REMOVE]: { status: 204 } })
+  const requests = await renderInvitations([makeInvitation()], { [REMOVE]: { status: 204 } })
   await clickMenuItem('Șterge invitatul')
   expect((await dialog()).textContent).toContain('Ștergeți invitația „Familia Pop”?')
   expect((await dialog()).textContent).toContain(
     'Invitația și răspunsul ei nu mai pot fi recuperate.',
   )
-  expect(sentBodies(asked, REMOVE)).toEqual([])
+  expect(sentBodies(requests, REMOVE)).toEqual([])
   await confirmDialog('Șterge invitatul')
   await expectMessage('status', 'Invitatul a fost șters.')
 })
@@ -171,7 +171,7 @@ test('copying the link says so and marks it sent', async () => {
     value: { writeText: copied },
     configurable: true,
   })
-  const asked = await renderInvitations([makeInvitation()], {
+  const requests = await renderInvitations([makeInvitation()], {
     [CHANGE]: ok({ wedding_invitation: makeInvitation({ sent_invitation: true }) }),
   })
   await copyLink()
@@ -179,12 +179,12 @@ test('copying the link says so and marks it sent', async () => {
   expect(copied).toHaveBeenCalledWith(
     `${location.origin}/ana-si-mihai?event_code=NUNTA99&guest_code=K7QM2XWP4D`,
   )
-  expect(sentBodies(asked, CHANGE)).toEqual([{ wedding_invitation: { sent_invitation: true } }])
+  expect(sentBodies(requests, CHANGE)).toEqual([{ wedding_invitation: { sent_invitation: true } }])
 })
 
 // Covers 2.2.36, 2.7.21, 2.8.22.
 test('a guest is added and edited', async () => {
-  const asked = await renderInvitations([makeInvitation()], {
+  const requests = await renderInvitations([makeInvitation()], {
     'POST /api/wedding_invitations': {
       status: 201,
       body: { wedding_invitation: makeInvitation() },
@@ -195,7 +195,7 @@ test('a guest is added and edited', async () => {
   fireEvent.change(within(await dialog()).getByLabelText(/^Nume/), { target: { value: 'Ștefan' } })
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Invitatul a fost adăugat.')
-  expect(sentBodies(asked, 'POST /api/wedding_invitations')).toMatchObject([
+  expect(sentBodies(requests, 'POST /api/wedding_invitations')).toMatchObject([
     { wedding_invitation: { event_id: EVENT_ID, name: 'Ștefan', participant: false } },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -205,7 +205,7 @@ test('a guest is added and edited', async () => {
 })
 
 test('of an invitation only what was changed goes out, on the version that was seen', async () => {
-  const asked = await renderInvitations([makeInvitation({ version: 4 })], {
+  const requests = await renderInvitations([makeInvitation({ version: 4 })], {
     [CHANGE]: ok({ wedding_invitation: makeInvitation() }),
   })
   await clickMenuItem('Editează')
@@ -214,7 +214,7 @@ test('of an invitation only what was changed goes out, on the version that was s
   })
   await confirmDialog('Salvează')
   await expectMessage('status', 'Invitatul a fost editat.')
-  expect(sentBodies(asked, CHANGE)).toEqual([
+  expect(sentBodies(requests, CHANGE)).toEqual([
     { wedding_invitation: { phone: '0740 000 102', version: 4 } },
   ])
 })
@@ -226,7 +226,7 @@ test('where two people changed one field, both texts are shown and one is chosen
     ok({ wedding_invitation: makeInvitation() }),
   ]
   const now = makeInvitation({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
-  const asked = await renderInvitations([makeInvitation({ version: 4 })], {
+  const requests = await renderInvitations([makeInvitation({ version: 4 })], {
     [`GET /api/wedding_invitations/${INVITATION_ID}`]: ok({ wedding_invitation: now }),
     [CHANGE]: () => answers.shift() ?? 'offline',
   })
@@ -251,7 +251,7 @@ test('where two people changed one field, both texts are shown and one is chosen
   })
   await confirmDialog('Salvează')
   await expectMessage('status', 'Invitatul a fost editat.')
-  expect(sentBodies(asked, CHANGE).slice(1)).toEqual([
+  expect(sentBodies(requests, CHANGE).slice(1)).toEqual([
     { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
     { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
   ])
@@ -272,18 +272,18 @@ test('words of the address that are no filter narrow nothing, and auxiliary pers
     auxiliary_refuzat_count: 0,
   }
   const COUNTS = 'GET /api/wedding_invitations/invitations_statistics'
-  const asked = await renderInvitations(
+  const requests = await renderInvitations(
     [makeInvitation()],
     { [COUNTS]: ok({ invitations: counts }) },
     '/app/adauga-invitat?status=altul&category=7&participant=false',
   )
-  expect(sentQueries(asked, LIST)[0]).toEqual({
+  expect(sentQueries(requests, LIST)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
     participant: 'false',
   })
-  expect(sentQueries(asked, COUNTS)).toContainEqual({ event_id: EVENT_ID, participant: 'false' })
+  expect(sentQueries(requests, COUNTS)).toContainEqual({ event_id: EVENT_ID, participant: 'false' })
   expect(
     ((await screen.findByRole('combobox', { name: 'Auxiliari' })) as HTMLInputElement).value,
   ).toBe('Fără auxiliari')
@@ -311,7 +311,7 @@ test('a name that is missing is told beside its field', async () => {
 
 // Covers 2.2.36, 2.7.28, 2.8.21.
 test('categories are added, edited and deleted, and each says so', async () => {
-  const asked = await renderInvitations([], {
+  const requests = await renderInvitations([], {
     'POST /api/categories': { status: 201, body: { category: RELATIVES } },
     [`PUT /api/categories/${RELATIVES.id}`]: ok({ category: RELATIVES }),
     [`DELETE /api/categories/${RELATIVES.id}`]: { status: 204 },
@@ -329,8 +329,8 @@ test('categories are added, edited and deleted, and each says so', async () => {
   await confirmDialog('Șterge Rude')
   await expectMessage('status', 'Categoria a fost ștearsă.')
   expect([
-    sentBodies(asked, 'POST /api/categories'),
-    sentBodies(asked, `PUT /api/categories/${RELATIVES.id}`),
+    sentBodies(requests, 'POST /api/categories'),
+    sentBodies(requests, `PUT /api/categories/${RELATIVES.id}`),
   ]).toEqual([
     [{ category: { event_id: EVENT_ID, name: 'Prieteni' } }],
     [{ category: { event_id: EVENT_ID, name: 'Rude apropiate' } }],
@@ -363,12 +363,12 @@ test.each([
 
 // Covers 2.2.35, 2.5.11, 2.7.23, 2.9.12.
 test('the address holds page, search and filters, and the list is asked for as they say', async () => {
-  const asked = await renderInvitations(
+  const requests = await renderInvitations(
     [makeInvitation()],
     {},
     `/app/adauga-invitat?search=pop&category=${RELATIVES.id}&sent=true&status=acceptat&page=1`,
   )
-  expect(sentQueries(asked, LIST)[0]).toEqual({
+  expect(sentQueries(requests, LIST)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
@@ -379,7 +379,7 @@ test('the address holds page, search and filters, and the list is asked for as t
   })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: '' } })
   await waitFor(() =>
-    expect(sentQueries(asked, LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST).at(-1)).toEqual({
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
@@ -389,10 +389,10 @@ test('the address holds page, search and filters, and the list is asked for as t
     }),
   )
   fireEvent.click(screen.getByRole('radio', { name: 'refuzat 0' }))
-  await waitFor(() => expect(sentQueries(asked, LIST).at(-1)?.['status']).toBe('refuzat'))
+  await waitFor(() => expect(sentQueries(requests, LIST).at(-1)?.['status']).toBe('refuzat'))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(sentQueries(asked, LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST).at(-1)).toEqual({
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
@@ -507,7 +507,7 @@ test.each([
   async (_, state, words, way) => {
     const writeText = vi.fn(() => Promise.resolve())
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-    const asked = await renderInvitations([makeInvitation()], {
+    const requests = await renderInvitations([makeInvitation()], {
       ...state,
       [`GET ${LINK}`]: ok({ preview_link: null }),
     })
@@ -524,7 +524,7 @@ test.each([
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     expect(writeText).not.toHaveBeenCalled()
-    expect(sentBodies(asked, CHANGE)).toEqual([])
+    expect(sentBodies(requests, CHANGE)).toEqual([])
   },
 )
 
@@ -534,7 +534,7 @@ test.each([
 ])(
   'while guests cannot open the site (%s), the cards say so and mark nothing as sent',
   async (_, state, words, way) => {
-    const asked = await renderInvitations([makeInvitation()], {
+    const requests = await renderInvitations([makeInvitation()], {
       ...state,
       'GET /api/wedding_invitations/invitations_statistics': ok({
         invitations: { total: 1, total_auxiliary: 0 },
@@ -557,7 +557,7 @@ test.each([
     const said = await within(await dialog()).findByText(words)
     expect(within(said).getByRole('link').getAttribute('href')).toBe(way)
     await within(await dialog()).findByRole('button', { name: 'Creează linkul de previzualizare' })
-    expect(sentBodies(asked, CHANGE)).toEqual([])
+    expect(sentBodies(requests, CHANGE)).toEqual([])
   },
 )
 
@@ -574,7 +574,7 @@ test('a preview link is created, copied and stopped, and no invitation is marked
   const writeText = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   const url = `${location.origin}/app/preview/ana-si-mihai?preview=abc.def`
-  const asked = await renderInvitations([makeInvitation()], {
+  const requests = await renderInvitations([makeInvitation()], {
     ...TRIAL,
     [`GET ${LINK}`]: ok({ preview_link: LIFE }),
     [`POST ${LINK}`]: { status: 201, body: { preview_link: { ...LIFE, url } } },
@@ -594,11 +594,11 @@ test('a preview link is created, copied and stopped, and no invitation is marked
   await within(await dialog()).findByRole('button', { name: 'Creează linkul de previzualizare' })
   expect(within(await dialog()).queryByText(url)).toBeNull()
   expect(
-    [sentBodies(asked, `POST ${LINK}`), sentBodies(asked, `DELETE ${LINK}`)].map(
+    [sentBodies(requests, `POST ${LINK}`), sentBodies(requests, `DELETE ${LINK}`)].map(
       (all) => all.length,
     ),
   ).toEqual([1, 1])
-  expect(sentBodies(asked, CHANGE)).toEqual([])
+  expect(sentBodies(requests, CHANGE)).toEqual([])
 })
 
 // Covers 2.2.35.

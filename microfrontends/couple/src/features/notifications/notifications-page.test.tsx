@@ -51,7 +51,7 @@ test.each([
 ])('unread lines are highlighted and can be marked (%s)', async (_, phone) => {
   let rows = [makeNotification('Pop', false), makeNotification('Ionescu', true)]
   const MARK = 'POST /api/notifications/Pop/mark_as_read'
-  const asked = await renderNotifications(
+  const requests = await renderNotifications(
     rows,
     {
       [LIST]: () => ok({ notifications: rows, pagination: paginationOf(2) }),
@@ -73,19 +73,19 @@ test.each([
   expect(screen.getAllByRole('button', { name: /^Marchează citită/ })).toHaveLength(1)
   clickButton(/^Marchează citită/)
   await expectMessage('status', 'Notificarea a fost marcată ca citită.')
-  expect(sentQueries(asked, MARK)).toEqual([{ event_id: EVENT_ID }])
+  expect(sentQueries(requests, MARK)).toEqual([{ event_id: EVENT_ID }])
   await waitFor(() => expect(tinted()).toEqual([]))
 })
 
 // Covers 2.2.41, 2.8.26.
 test('all are marked at once', async () => {
-  const asked = await renderNotifications([makeNotification('Pop', false)], {
+  const requests = await renderNotifications([makeNotification('Pop', false)], {
     'POST /api/notifications/mark_all_as_read': { status: 204 },
   })
   await screen.findByText('Familia Pop vine (2 persoane).')
   clickButton('Marchează tot ca citit')
   await expectMessage('status', 'Toate notificările au fost marcate ca citite.')
-  expect(sentQueries(asked, 'POST /api/notifications/mark_all_as_read')).toEqual([
+  expect(sentQueries(requests, 'POST /api/notifications/mark_all_as_read')).toEqual([
     { event_id: EVENT_ID },
   ])
 })
@@ -123,7 +123,7 @@ test('a mark that is not saved is told', async () => {
 
 // Covers 2.2.41, 2.9.04, 3.9.15.
 test('ten lines are a page', async () => {
-  const asked = await renderNotifications(
+  const requests = await renderNotifications(
     [],
     {
       [LIST]: ok({
@@ -134,7 +134,7 @@ test('ten lines are a page', async () => {
     '/app/notificari?page=2',
   )
   await screen.findByText('Familia Pop vine (2 persoane).')
-  expect(sentQueries(asked, LIST)[0]).toEqual({
+  expect(sentQueries(requests, LIST)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '2',
     'page[per_page]': '10',

@@ -65,7 +65,7 @@ test('an answer that came by the form meanwhile is shown beside what was said, a
     answer_version: 2,
     guestDetails: makeAnswer({ housing: true }),
   })
-  const asked = await renderPhoneAnswers({
+  const requests = await renderPhoneAnswers({
     [ACCEPT]: staleThenOk(),
     [GET_INVITATION]: ok({ wedding_invitation: theirs }),
   })
@@ -79,14 +79,14 @@ test('an answer that came by the form meanwhile is shown beside what was said, a
     clash.getByText('S-a salvat între timp: „Da, vin, 2 persoane, Clasic, Vegetarian”'),
   ).toBeTruthy()
   expect(clash.getByText('Ați scris: „Da, vin, 3 persoane, Clasic, Clasic, Clasic”')).toBeTruthy()
-  expect(sentBodies(asked, ACCEPT)).toMatchObject([
+  expect(sentBodies(requests, ACCEPT)).toMatchObject([
     { guest: { answer_version: 1, company_number: 3 } },
   ])
   fireEvent.click(clash.getByRole('button', { name: 'Păstrează ce am scris' }))
   saveAnswer()
   // My values on the current version. The guest's other values are preserved.
-  await waitFor(() => expect(sentBodies(asked, ACCEPT)).toHaveLength(2))
-  expect(sentBodies(asked, ACCEPT)[1]).toMatchObject({
+  await waitFor(() => expect(sentBodies(requests, ACCEPT)).toHaveLength(2))
+  expect(sentBodies(requests, ACCEPT)[1]).toMatchObject({
     guest: {
       answer_version: 2,
       company_number: 3,
@@ -99,7 +99,7 @@ test('an answer that came by the form meanwhile is shown beside what was said, a
 })
 
 test('what was saved can be taken instead', async () => {
-  const asked = await renderPhoneAnswers({
+  const requests = await renderPhoneAnswers({
     [ACCEPT]: staleThenOk(),
     [GET_INVITATION]: ok({
       wedding_invitation: makeInvitation({
@@ -115,8 +115,8 @@ test('what was saved can be taken instead', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Ia ce s-a salvat' }))
   expect((screen.getByLabelText('Câți vin') as HTMLInputElement).value).toBe('2')
   saveAnswer()
-  await waitFor(() => expect(sentBodies(asked, ACCEPT)).toHaveLength(2))
-  expect(sentBodies(asked, ACCEPT)[1]).toMatchObject({
+  await waitFor(() => expect(sentBodies(requests, ACCEPT)).toHaveLength(2))
+  expect(sentBodies(requests, ACCEPT)[1]).toMatchObject({
     guest: {
       answer_version: 2,
       company_number: 2,
@@ -126,7 +126,7 @@ test('what was saved can be taken instead', async () => {
 })
 
 test('a yes on the telephone and a no by the form are told with the reason, and nothing is replaced unasked', async () => {
-  const asked = await renderPhoneAnswers({
+  const requests = await renderPhoneAnswers({
     [ACCEPT]: staleThenOk(),
     [GET_INVITATION]: ok({
       wedding_invitation: makeInvitation({ status: 'refuzat', answer_version: 2 }),
@@ -147,11 +147,11 @@ test('a yes on the telephone and a no by the form are told with the reason, and 
   await acceptWithPersons('3')
   saveAnswer()
   expect(await screen.findByText('S-a salvat între timp: „Nu pot”')).toBeTruthy()
-  expect(sentBodies(asked, ACCEPT)).toHaveLength(1)
+  expect(sentBodies(requests, ACCEPT)).toHaveLength(1)
 })
 
 test('a no names what was seen too', async () => {
-  const asked = await renderPhoneAnswers(
+  const requests = await renderPhoneAnswers(
     { [DECLINE]: { status: 201, body: { refuzed_invitation: {} } } },
     [makeInvitation({ answer_version: 7 })],
   )
@@ -162,7 +162,7 @@ test('a no names what was seen too', async () => {
   })
   saveAnswer()
   await waitFor(() =>
-    expect(sentBodies(asked, DECLINE)).toMatchObject([
+    expect(sentBodies(requests, DECLINE)).toMatchObject([
       { refuzed_invitation: { answer_version: 7, by_phone: true, reason: 'Altă nuntă' } },
     ]),
   )
@@ -172,7 +172,7 @@ const direct = makeEvent({ direct_response_mode: true, code: '' })
 const DIRECT = 'POST /api/direct_responses'
 
 test('in direct mode somebody without an invitation is written down by name, once', async () => {
-  const asked = await renderPhoneAnswers(
+  const requests = await renderPhoneAnswers(
     {
       [DIRECT]: { status: 201, body: { direct_response: {} } },
       'GET /api/guests/search': ok({
@@ -193,8 +193,8 @@ test('in direct mode somebody without an invitation is written down by name, onc
   ).toBeTruthy()
   await acceptWithPersons('2')
   saveAnswer()
-  await waitFor(() => expect(sentBodies(asked, DIRECT)).toHaveLength(1))
-  const body = sentBodies(asked, DIRECT)[0] as { direct_response: Record<string, unknown> }
+  await waitFor(() => expect(sentBodies(requests, DIRECT)).toHaveLength(1))
+  const body = sentBodies(requests, DIRECT)[0] as { direct_response: Record<string, unknown> }
   expect(body.direct_response).toMatchObject({
     event_slug: 'ana-si-mihai',
     name: 'Ilinca',
@@ -208,7 +208,7 @@ test('in direct mode somebody without an invitation is written down by name, onc
 
 test('in direct mode a no goes to the refusals without codes', async () => {
   const REFUSE = 'POST /api/direct_responses/refuse'
-  const asked = await renderPhoneAnswers(
+  const requests = await renderPhoneAnswers(
     { [REFUSE]: { status: 201, body: { refuzed_invitation: {} } } },
     [],
     direct,
@@ -219,7 +219,7 @@ test('in direct mode a no goes to the refusals without codes', async () => {
   clickButton(/Nu pot/)
   saveAnswer()
   await waitFor(() =>
-    expect(sentBodies(asked, REFUSE)).toMatchObject([
+    expect(sentBodies(requests, REFUSE)).toMatchObject([
       { direct_response: { event_slug: 'ana-si-mihai', name: 'Dan Pop', by_phone: true } },
     ]),
   )

@@ -45,7 +45,7 @@ const acceptAnswer = async () => {
 }
 
 test('no menu is set before it is said, saving asks for it beside the menus, and one press is enough for everybody', async () => {
-  const asked = await renderPhoneAnswers()
+  const requests = await renderPhoneAnswers()
   const menus = await acceptAnswer()
   expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['0', '0'])
   expect(within(menus).getByText('3 persoane fără meniu')).toBeTruthy()
@@ -53,14 +53,14 @@ test('no menu is set before it is said, saving asks for it beside the menus, and
   expect(within(menus).getByRole('alert').textContent).toBe(
     'Întrebați ce mănâncă: 3 persoane nu au meniu.',
   )
-  expect([document.activeElement, sentBodies(asked, SAVE)]).toEqual([menus, []])
+  expect([document.activeElement, sentBodies(requests, SAVE)]).toEqual([menus, []])
   pressKey('2', { code: 'Digit2' })
   pressKey('!', { code: 'Digit1', shiftKey: true })
   expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['2', '1'])
   expect(within(menus).queryByRole('alert')).toBeNull()
   clickButton(/Salvează și următorul/)
   await waitFor(() =>
-    expect(sentBodies(asked, SAVE)).toMatchObject([
+    expect(sentBodies(requests, SAVE)).toMatchObject([
       {
         guest: {
           company_number: 3,
@@ -108,7 +108,7 @@ test('once a name is chosen a digit is how many come', async () => {
 })
 
 test('a name that is typed too early turns no answer that was begun, and Enter in a text saves nothing', async () => {
-  const asked = await renderPhoneAnswers()
+  const requests = await renderPhoneAnswers()
   const menus = await acceptAnswer()
   menus.focus()
   for (const letter of 'nița') pressKey(letter)
@@ -118,5 +118,5 @@ test('a name that is typed too early turns no answer that was begun, and Enter i
   reason.focus()
   pressKey('Enter')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Salvează și următorul/ }))
-  expect(sentBodies(asked, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE)).toEqual([])
 })

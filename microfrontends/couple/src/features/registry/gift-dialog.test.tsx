@@ -80,7 +80,7 @@ test('a row has picture, name, description, link, whether something like it is w
 
 // Covers 3.2.37, 3.3.17, 3.4.04, 3.5.05, 3.7.16, 3.8.33.
 test('a gift is added and edited with all of its fields, and each is told', async () => {
-  const asked = await renderRegistry([makeGift()], {
+  const requests = await renderRegistry([makeGift()], {
     [ADD]: { status: 201, body: { present: makeGift() } },
     [EDIT]: ok({ present: makeGift() }),
   })
@@ -95,7 +95,7 @@ test('a gift is added and edited with all of its fields, and each is told', asyn
   await expectMessage('status', 'Cadoul a fost adăugat.')
   expect(
     ['name', 'description', 'url', 'similar', 'event_id'].map((name) =>
-      multipartField(sentBodies(asked, ADD)[0], `present[${name}]`),
+      multipartField(sentBodies(requests, ADD)[0], `present[${name}]`),
     ),
   ).toEqual(['Șezlong', 'De grădină', 'https://exemplu.ro/sezlong', 'false', EVENT_ID])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -104,7 +104,7 @@ test('a gift is added and edited with all of its fields, and each is told', asyn
   fillFields({ Descriere: 'Pentru seri.' })
   await inDialog('Salvează')
   await expectMessage('status', 'Cadoul a fost editat.')
-  expect(multipartField(sentBodies(asked, EDIT)[0], 'present[description]')).toBe('Pentru seri.')
+  expect(multipartField(sentBodies(requests, EDIT)[0], 'present[description]')).toBe('Pentru seri.')
 })
 
 // Covers 3.8.15.
@@ -177,13 +177,13 @@ test('a deletion that fails is told in the specification’s words, and the gift
 
 // Covers 3.2.37, 3.7.17, 3.9.14.
 test('ten gifts are a page; pages are shown when there is more than one: one at the edge, two on each side', async () => {
-  const asked = await renderRegistry(
+  const requests = await renderRegistry(
     [makeGift()],
     { [LIST]: giftsReply([makeGift()], 125, 6) },
     '?page=6',
   )
   await screen.findByText('Ceainic')
-  expect(sentQueries(asked, LIST)[0]).toEqual({
+  expect(sentQueries(requests, LIST)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '6',
     'page[per_page]': '10',

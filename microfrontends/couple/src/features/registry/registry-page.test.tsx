@@ -39,7 +39,7 @@ const MOVE = 'PUT /api/presents/update_present_position/gift-2'
 const FREE = 'PUT /api/presents/free_gift/gift-2'
 
 const renderRegistry = async (replies = {}, query = '') => {
-  const asked = await open(
+  const requests = await open(
     <RegistryPage />,
     { path: `/app/registru-cadouri${query}` },
     {
@@ -51,7 +51,7 @@ const renderRegistry = async (replies = {}, query = '') => {
     },
   )
   await screen.findByText('Cadoul 1')
-  return asked
+  return requests
 }
 
 const chooseMenuItem = async (gift: string, what: string) => {
@@ -74,10 +74,10 @@ test('who has reserved stays hidden until the couple asks', async () => {
 })
 
 test('a gift moves by its menu', async () => {
-  const asked = await renderRegistry({ [MOVE]: { status: 204 } })
+  const requests = await renderRegistry({ [MOVE]: { status: 204 } })
   await chooseMenuItem('Cadoul 2', 'Mută mai sus')
   await expectMessage('status', 'Cadoul 2: locul 1 din 3.')
-  expect(sentBodies(asked, MOVE)).toEqual([{ present: { position: 1 } }])
+  expect(sentBodies(requests, MOVE)).toEqual([{ present: { position: 1 } }])
 })
 
 test('the first gift goes no higher', async () => {
@@ -94,7 +94,7 @@ test('the first gift goes no higher', async () => {
 })
 
 test('a gift moves by dragging its row on another', async () => {
-  const asked = await renderRegistry({ [MOVE]: { status: 204 } })
+  const requests = await renderRegistry({ [MOVE]: { status: 204 } })
   const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
   const data = { effectAllowed: '', setData: () => undefined, setDragImage: () => undefined }
   fireEvent.dragStart(row('Cadoul 2').querySelector('[draggable]') as HTMLElement, {
@@ -103,7 +103,7 @@ test('a gift moves by dragging its row on another', async () => {
   fireEvent.dragOver(row('Cadoul 3'))
   expect(row('Cadoul 3').dataset['over']).toBe('after')
   fireEvent.drop(row('Cadoul 3'))
-  await waitFor(() => expect(sentBodies(asked, MOVE)).toEqual([{ present: { position: 3 } }]))
+  await waitFor(() => expect(sentBodies(requests, MOVE)).toEqual([{ present: { position: 3 } }]))
 })
 
 test('while a search shows some, nothing moves', async () => {
@@ -114,13 +114,13 @@ test('while a search shows some, nothing moves', async () => {
 
 // Covers 3.contract5.11.
 test('a reserved gift is freed after a question that says who is written to', async () => {
-  const asked = await renderRegistry({ [FREE]: ok({ present: makeGift(2) }) })
+  const requests = await renderRegistry({ [FREE]: ok({ present: makeGift(2) }) })
   await chooseMenuItem('Cadoul 2', 'Eliberează cadoul')
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('primește un e-mail')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Eliberează cadoul' }))
   await expectMessage('status', 'Cadoul poate fi rezervat din nou.')
-  expect(sentBodies(asked, FREE)).toHaveLength(1)
+  expect(sentBodies(requests, FREE)).toHaveLength(1)
 })
 
 // Covers 3.5.12.
@@ -141,7 +141,7 @@ test('two people at one gift: what only one changed stays, what both changed is 
   const PUT = 'PUT /api/presents/gift-1'
   let tries = 0
   const now = makeGift(1, { name: 'Ceainic roșu', url: 'https://exemplu.ro/ceainic', version: 2 })
-  const asked = await renderRegistry({
+  const requests = await renderRegistry({
     'GET /api/presents': ok({ presents: [now], pagination: paginationOf(1) }),
     [PUT]: () =>
       ++tries === 1 ? { status: 409, body: problemBody('stale', 'x') } : ok({ present: now }),
@@ -165,7 +165,7 @@ test('two people at one gift: what only one changed stays, what both changed is 
   const part = (body: unknown, name: string) =>
     new RegExp(`name="present\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
   expect(
-    sentBodies(asked, PUT).map((body) =>
+    sentBodies(requests, PUT).map((body) =>
       ['version', 'name', 'url'].map((name) => part(body, name)),
     ),
   ).toEqual([

@@ -37,14 +37,14 @@ export async function renderSeatingPlan(
   query = '',
   phone = false,
 ) {
-  const asked = await open(
+  const requests = await open(
     <SeatingPlanPage />,
     { path: `/app/tables-configurator${query}`, route: '/app/tables-configurator', phone },
     { [GET_HALL]: hallReply(hall), [GET_UNSEATED]: unseatedReply(...unseated), ...replies },
   )
   await screen.findByRole('heading', { level: 1, name: 'Configurator mese' })
   await screen.findByRole('button', { name: /^(Adaugă o masă|Încearcă din nou)$/ })
-  return asked
+  return requests
 }
 
 export const findTableButton = (name: RegExp) => screen.findByRole('button', { name })

@@ -69,7 +69,7 @@ async function renderHallPage(
   replies: Replies = {},
   query = '',
 ) {
-  const asked = await open(
+  const requests = await open(
     <HallPage />,
     { path: `/app/configurare-generala${query}`, route: '/app/configurare-generala' },
     {
@@ -80,7 +80,7 @@ async function renderHallPage(
   )
   await screen.findByRole('heading', { level: 1, name: 'Aranjare mese' })
   await screen.findByRole('button', { name: /^(Modifică|Încearcă din nou)$/ })
-  return asked
+  return requests
 }
 
 // Covers 3.2.02, 3.2.25, 3.3.11.
@@ -122,7 +122,7 @@ test('a capacity that nobody has said is asked for, and warns of nothing', async
 // Covers 3.2.25, 3.5.07, 3.7.10, 3.8.16, 3.9.02.
 test('capacity and tables are edited in a window; both are numbers and needed; afterwards the hall is fetched anew', async () => {
   let hall = makeHall([POP_AT_TABLE_4])
-  const asked = await renderHallPage(hall, {
+  const requests = await renderHallPage(hall, {
     [GET_HALL]: () => hallReply(hall),
     [SAVE]: () => {
       hall = makeHall([POP_AT_TABLE_4], { total_capacity: 80, max_tables: 12 })
@@ -135,11 +135,11 @@ test('capacity and tables are edited in a window; both are numbers and needed; a
   fireEvent.change(field, { target: { value: '' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   expect(await within(dialog).findByText('Completați acest câmp.')).toBeTruthy()
-  expect(sentBodies(asked, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE)).toEqual([])
   fireEvent.change(field, { target: { value: '80' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await said('status', 'Capacitatea sălii a fost modificată cu succes')
-  expect(sentBodies(asked, SAVE)).toEqual([
+  expect(sentBodies(requests, SAVE)).toEqual([
     { table_configuration: { total_capacity: 80, max_tables: 12, event_id: EVENT_ID, version: 1 } },
   ])
   expect(
@@ -161,7 +161,7 @@ test('a capacity that is not saved says to refresh or to tell the administrator'
 // Covers 3.3.07.
 test('two people at the capacity: a number that only one changed stays, one that both changed is shown twice', async () => {
   let hall = makeHall([POP_AT_TABLE_4])
-  const asked = await renderHallPage(hall, {
+  const requests = await renderHallPage(hall, {
     [GET_HALL]: () => hallReply(hall),
     [SAVE]: () =>
       hall.version === 2
@@ -182,12 +182,12 @@ test('two people at the capacity: a number that only one changed stays, one that
   const both = await within(dialog).findByRole('group', { name: /^Câte persoane încap în sală/ })
   expect(both.textContent).toMatch(/„90”.*„80”/)
   expect((tables as HTMLInputElement).value).toBe('14')
-  expect(sentBodies(asked, SAVE)).toHaveLength(1)
+  expect(sentBodies(requests, SAVE)).toHaveLength(1)
   fireEvent.click(within(both).getByRole('button', { name: 'Păstrează ce am scris' }))
   hall = { ...late, version: 2 }
   save()
   await said('status', 'Capacitatea sălii a fost modificată cu succes')
-  expect(sentBodies(asked, SAVE).at(-1)).toEqual({
+  expect(sentBodies(requests, SAVE).at(-1)).toEqual({
     table_configuration: { total_capacity: 80, max_tables: 14, event_id: EVENT_ID, version: 5 },
   })
 })
@@ -292,7 +292,7 @@ test('without guests it says that none was added yet', async () => {
 
 test('the plan is published and withdrawn by a switch', async () => {
   let hall = makeHall([POP_AT_TABLE_4])
-  const asked = await renderHallPage(hall, {
+  const requests = await renderHallPage(hall, {
     [GET_HALL]: () => hallReply(hall),
     [PUBLISH]: () => {
       hall = makeHall([POP_AT_TABLE_4], { published: true })
@@ -305,7 +305,7 @@ test('the plan is published and withdrawn by a switch', async () => {
   expect(toggle.checked).toBe(false)
   fireEvent.click(toggle)
   await said('status', 'Planul a fost publicat.')
-  expect(sentBodies(asked, PUBLISH)).toEqual([
+  expect(sentBodies(requests, PUBLISH)).toEqual([
     { table_configuration: { published: true, event_id: EVENT_ID } },
   ])
   expect(toggle.checked).toBe(true)
@@ -326,13 +326,13 @@ test.each([
   ['Planul sălii: PDF', 'seating_plan', 'pdf'],
   ['Cartonașe pentru mese: PDF', 'table_cards', 'pdf'],
 ])('%s is asked for', async (name, kind, format) => {
-  const asked = await renderHallPage(undefined, {
+  const requests = await renderHallPage(undefined, {
     'POST /api/exports': { status: 202, body: { job: {} } },
   })
   clickButton('Exportă')
   fireEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() =>
-    expect(sentBodies(asked, 'POST /api/exports')).toEqual([
+    expect(sentBodies(requests, 'POST /api/exports')).toEqual([
       { export: { event_id: EVENT_ID, kind, format } },
     ]),
   )
@@ -364,7 +364,7 @@ test('a file that was asked for here downloads by itself, and its line of the be
     subject_id: 'j',
     created_at: '2099-01-02T10:00:00Z',
   }
-  const asked = await renderHallPage(undefined, {
+  const requests = await renderHallPage(undefined, {
     'POST /api/exports': { status: 202, body: { job } },
     'GET /api/jobs': ok({ jobs: [job] }),
     'GET /api/notifications': ok({ notifications: [line], pagination: paginationOf(1) }),
@@ -373,7 +373,7 @@ test('a file that was asked for here downloads by itself, and its line of the be
   clickButton('Exportă')
   fireEvent.click(await screen.findByRole('button', { name: 'Planul sălii: PDF' }))
   expect(await screen.findByText('Fișierul „plan.pdf” este gata și s-a descărcat.')).toBeTruthy()
-  await waitFor(() => expect(sentBodies(asked, READ)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, READ)).toHaveLength(1))
   expect(taken).toHaveBeenCalledTimes(1)
   taken.mockRestore()
 })

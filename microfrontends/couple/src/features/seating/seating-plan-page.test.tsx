@@ -63,7 +63,7 @@ test('a table is chosen by a press and let go by another; only then can it be ed
 // Covers 3.2.29, 3.4.12, 3.7.12.
 test('a party is taken with Enter, the arrows go through tables with room, Enter seats it: one request, seen at once, said aloud', async () => {
   const full = makeTable(2, 2, { 1: TIRLEA_PARTY, 2: TIRLEA_PARTY })
-  const asked = await renderSeatingPlan(makeHall([TABLE_1, full, makeTable(3)]), [POP_PARTY], {
+  const requests = await renderSeatingPlan(makeHall([TABLE_1, full, makeTable(3)]), [POP_PARTY], {
     [addGuestCall(1)]: 'never',
   })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
@@ -79,7 +79,7 @@ test('a party is taken with Enter, the arrows go through tables with room, Enter
   pressKey(document.activeElement as Element, 'Enter')
   await findTableButton(/^Masa 1, Masa 1: 3 din 8/)
   await waitFor(() =>
-    expect(sentBodies(asked, addGuestCall(1))).toEqual([
+    expect(sentBodies(requests, addGuestCall(1))).toEqual([
       { seat: { guest_id: POP_PARTY.id, company_number: 3, table_id: TABLE_1.id } },
     ]),
   )
@@ -109,12 +109,12 @@ test('two of one name are told apart on the plan, in the list, in the hand and a
 })
 
 test('Escape leaves all as it was', async () => {
-  const asked = await renderSeatingPlan()
+  const requests = await renderSeatingPlan()
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   expect(screen.getByRole('group', { name: 'Cine se mută' })).toBeTruthy()
   pressKey(document.activeElement as Element, 'Escape')
   expect(screen.queryByRole('group', { name: 'Cine se mută' })).toBeNull()
-  expect(asked.some(({ operation }) => operation.startsWith('PUT'))).toBe(false)
+  expect(requests.some(({ operation }) => operation.startsWith('PUT'))).toBe(false)
 })
 
 // Covers 3.5.09, 3.contract5.02.
@@ -169,7 +169,7 @@ test('a move that is not saved is taken back', async () => {
 test('the last step is taken back: the party goes to the list again', async () => {
   let hall = makeHall([TABLE_1])
   const off = `PUT /api/seats/remove_guest/${chairId(1)}`
-  const asked = await renderSeatingPlan(hall, [POP_PARTY], {
+  const requests = await renderSeatingPlan(hall, [POP_PARTY], {
     [GET_HALL]: () => hallReply(hall),
     [GET_UNSEATED]: () => unseatedReply(...(hall.seated_guests > 0 ? [] : [POP_PARTY])),
     [addGuestCall(1)]: () => {
@@ -193,7 +193,7 @@ test('the last step is taken back: the party goes to the list again', async () =
     ).toBe(false),
   )
   pressKey(screen.getByRole('group', { name: /^Planul sălii/ }), 'z', { ctrlKey: true })
-  await waitFor(() => expect(sentBodies(asked, off)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, off)).toHaveLength(1))
   expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
 })
 
@@ -235,7 +235,7 @@ test('who is lifted from a table leaves the focus to the next one there, and at 
 test('who sits at a table is listed, and goes back to the list', async () => {
   const off = `PUT /api/seats/remove_guest/${chairId(1)}`
   let hall = makeHall([POP_AT_TABLE_1])
-  const asked = await renderSeatingPlan(hall, [], {
+  const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
     [off]: () => {
       hall = makeHall([TABLE_1])
@@ -246,17 +246,19 @@ test('who sits at a table is listed, and goes back to the list', async () => {
   clickButton('Cine stă la masa Masa 1')
   const dialog = await screen.findByRole('dialog', { name: '1 · Masa 1' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ridică de la masă: Familia Pop' }))
-  await waitFor(() => expect(sentBodies(asked, off)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, off)).toHaveLength(1))
   expect(await within(dialog).findByText('Nu stă încă nimeni la această masă.')).toBeTruthy()
 })
 
 // Covers 3.2.29, 3.7.11.
 test('Alt and an arrow move a table, at once', async () => {
   const move = `PUT /api/tables/update_table_position/${TABLE_1.id}`
-  const asked = await renderSeatingPlan(makeHall([TABLE_1]), [], { [move]: ok({ table: TABLE_1 }) })
+  const requests = await renderSeatingPlan(makeHall([TABLE_1]), [], {
+    [move]: ok({ table: TABLE_1 }),
+  })
   pressKey(await findTableButton(/^Masa 1,/), 'ArrowRight', { altKey: true })
   await waitFor(() =>
-    expect(sentBodies(asked, move)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]),
+    expect(sentBodies(requests, move)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]),
   )
 })
 
@@ -264,7 +266,7 @@ test('Alt and an arrow move a table, at once', async () => {
 test('a table needs a name, a number and chairs; the next number is proposed, and it joins the stack', async () => {
   const made = makeTable(3)
   let hall = makeHall([makeTable(1), makeTable(2)])
-  const asked = await renderSeatingPlan(hall, [], {
+  const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
     'POST /api/tables': () => {
       hall = makeHall([...hall.tables, made])
@@ -280,7 +282,7 @@ test('a table needs a name, a number and chairs; the next number is proposed, an
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Patrat' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await waitFor(() =>
-    expect(sentBodies(asked, 'POST /api/tables')).toEqual([
+    expect(sentBodies(requests, 'POST /api/tables')).toEqual([
       {
         table: {
           name: 'Prieteni',
@@ -362,7 +364,7 @@ test('a table is deleted after a question that says how many lose their place; u
   }
   const gone = `DELETE /api/tables/${TABLE_1.id}`
   const back = `PUT /api/seats/add_guest/${fresh.seats[0]?.id}`
-  const asked = await renderSeatingPlan(hall, [], {
+  const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
     [gone]: () => {
       hall = makeHall([])
@@ -381,8 +383,8 @@ test('a table is deleted after a question that says how many lose their place; u
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge masa' }))
   await said('status', 'Masa a fost ștearsă. S-a întors în lista celor fără loc: Familia Pop.')
   clickButton('Anulează ultimul pas')
-  await waitFor(() => expect(sentBodies(asked, back)).toHaveLength(1))
-  expect(sentBodies(asked, 'POST /api/tables')).toEqual([
+  await waitFor(() => expect(sentBodies(requests, back)).toHaveLength(1))
+  expect(sentBodies(requests, 'POST /api/tables')).toEqual([
     {
       table: expect.objectContaining({
         name: 'Masa 1',
@@ -436,12 +438,12 @@ test('undoing a move back to a table that was deleted meanwhile seats the party 
 
 // Covers 3.2.31, 3.7.13.
 test('those without a chair are searched by name and category', async () => {
-  const asked = await renderSeatingPlan(undefined, undefined, {
+  const requests = await renderSeatingPlan(undefined, undefined, {
     'GET /api/categories': ok({ categories: [{ id: 'c1', name: 'Rude' }], pagination: {} }),
   })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
   await waitFor(() =>
-    expect(sentQueries(asked, GET_UNSEATED).at(-1)).toEqual({
+    expect(sentQueries(requests, GET_UNSEATED).at(-1)).toEqual({
       event_id: EVENT_ID,
       search_name: 'tirlea',
     }),
@@ -460,7 +462,7 @@ test('when all sit it says so; when nobody has answered it says that', async () 
 
 // Covers 3.2.33.
 test('on a phone it says that the plan needs a large screen, and seats from the list: a party, then a table', async () => {
-  const asked = await renderSeatingPlan(
+  const requests = await renderSeatingPlan(
     makeHall([TABLE_1, makeTable(2, 2, { 1: TIRLEA_PARTY })]),
     [POP_PARTY],
     { [addGuestCall(1)]: 'never' },
@@ -475,7 +477,7 @@ test('on a phone it says that the plan needs a large screen, and seats from the 
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   expect(screen.queryByRole('button', { name: 'Pune aici: Masa 2' })).toBeNull()
   clickButton('Pune aici: Masa 1')
-  await waitFor(() => expect(sentBodies(asked, addGuestCall(1))).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, addGuestCall(1))).toHaveLength(1))
 })
 
 test('in the list the tables with room come first for who is in the hand, and it says when there is none', async () => {
@@ -575,7 +577,7 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   const apply = 'POST /api/table_configurations/apply_seating'
   const clear = 'POST /api/table_configurations/clear_seating'
   let status = 409
-  const asked = await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY, TIRLEA_PARTY], {
+  const requests = await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY, TIRLEA_PARTY], {
     'POST /api/table_configurations/suggest_seating': ok({ suggestion }),
     [apply]: () =>
       status === 409
@@ -599,7 +601,7 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   fireEvent.click(within(dialog).getByRole('button', { name: 'Propune din nou' }))
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Acceptă propunerea' }))
   await said('status', 'O invitație a primit loc.')
-  expect(sentBodies(asked, apply).at(-1)).toEqual({
+  expect(sentBodies(requests, apply).at(-1)).toEqual({
     table_configuration: {
       event_id: EVENT_ID,
       placements: [{ guest_id: POP_PARTY.id, table_id: TABLE_1.id }],
@@ -607,7 +609,7 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   })
   clickButton('Anulează ultimul pas')
   await waitFor(() =>
-    expect(sentBodies(asked, clear)).toEqual([
+    expect(sentBodies(requests, clear)).toEqual([
       { table_configuration: { event_id: EVENT_ID, guest_ids: [POP_PARTY.id] } },
     ]),
   )

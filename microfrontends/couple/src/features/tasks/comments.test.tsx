@@ -22,7 +22,7 @@ const NAME = 'Verighete: probă și gravură'
 afterEach(resetTest)
 
 async function openComments(comments = [makeComment('a')], replies = {}, phone = false) {
-  const asked = await renderTasksPage(
+  const requests = await renderTasksPage(
     [makeTask({ status: 'In progres' })],
     { [GET_THREAD]: threadReply(comments), ...replies },
     '',
@@ -31,7 +31,7 @@ async function openComments(comments = [makeComment('a')], replies = {}, phone =
   clickButton(NAME)
   const drawer = await screen.findByRole('dialog', { name: NAME })
   if (comments.length > 0) await within(drawer).findByText(comments[0]?.body ?? '')
-  return { asked, drawer }
+  return { asked: requests, drawer }
 }
 const commentField = () =>
   screen.getByRole('textbox', {

@@ -61,13 +61,13 @@ export async function renderTasksPage(
   query = '',
   phone = false,
 ) {
-  const asked = await open(
+  const requests = await open(
     <TasksPage />,
     { path: `/app/to-do-list${query}`, phone },
     { [SEARCH_TASKS]: tasksReply(tasks), [GET_THREAD]: threadReply([]), ...replies },
   )
   if (tasks.length > 0) await screen.findAllByText(tasks[0]?.name ?? '')
-  return asked
+  return requests
 }
 
 export const findDialog = () => screen.findByRole('dialog')

@@ -25,7 +25,7 @@ test.each([
   ],
 ])('an empty list is filled in one step, and says with how many (%d)', async (added, words) => {
   let tasks: ReturnType<typeof makeTask>[] = []
-  const asked = await renderTasksPage([], {
+  const requests = await renderTasksPage([], {
     [SEARCH_TASKS]: () => tasksReply(tasks),
     [ADD]: () => {
       tasks = [makeTask({ ready: true })]
@@ -34,7 +34,7 @@ test.each([
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă lista gata făcută' }))
   await expectNotice(words)
-  expect(sentBodies(asked, ADD)).toEqual([{ task: { event_id: EVENT_ID } }])
+  expect(sentBodies(requests, ADD)).toEqual([{ task: { event_id: EVENT_ID } }])
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
@@ -44,7 +44,7 @@ test.each([
   [{ removed: 5, kept: 0 }, 'Am scos 5 taskuri.'],
   [{ removed: 0, kept: 37 }, 'Nu am scos niciun task. 37 rămân: cineva a lucrat la ele.'],
 ])('it is taken back, with how many went and how many stay: %o', async (undone, words) => {
-  const asked = await renderTasksPage([makeTask()], {
+  const requests = await renderTasksPage([makeTask()], {
     [ADD]: { status: 201, body: { added: 37, late: 0, late_until: null } },
     [UNDO]: ok(undone),
   })
@@ -52,7 +52,7 @@ test.each([
   await screen.findByRole('button', { name: 'Anulează' })
   clickButton('Anulează')
   await expectNotice(words)
-  expect(sentBodies(asked, UNDO)).toEqual([{ task: { event_id: EVENT_ID } }])
+  expect(sentBodies(requests, UNDO)).toEqual([{ task: { event_id: EVENT_ID } }])
   expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull()
 })
 

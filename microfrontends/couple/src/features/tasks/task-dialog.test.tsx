@@ -44,20 +44,20 @@ const write = (window: HTMLElement, name: RegExp, value: string) =>
   fireEvent.change(field(window, name), { target: { value } })
 
 async function openNewTask(replies = {}) {
-  const asked = await renderTasksPage([makeTask()], {
+  const requests = await renderTasksPage([makeTask()], {
     [USERS]: ok({ users: [makeUser(), CO_USER, DISABLED_USER] }),
     ...replies,
   })
   clickButton('Adaugă un task')
-  return { asked, window: await screen.findByRole('dialog', { name: 'Adaugă un task' }) }
+  return { asked: requests, window: await screen.findByRole('dialog', { name: 'Adaugă un task' }) }
 }
 async function openTask(task = makeTask(), replies = {}) {
-  const asked = await renderTasksPage([task], {
+  const requests = await renderTasksPage([task], {
     [USERS]: ok({ users: [makeUser(), CO_USER] }),
     ...replies,
   })
   clickButton(`Editează ${task.name}`)
-  return { asked, window: await screen.findByRole('dialog', { name: 'Editează taskul' }) }
+  return { asked: requests, window: await screen.findByRole('dialog', { name: 'Editează taskul' }) }
 }
 
 // Covers 3.4.19, 3.5.13, 3.9.16.

@@ -78,14 +78,14 @@ test('a row has name, importance, status, deadline, who does it and the number o
 })
 
 test('on a phone a task is a card, and the order is a choice', async () => {
-  const asked = await renderTasksPage([makeTask({ user: ioana })], {}, '', true)
+  const requests = await renderTasksPage([makeTask({ user: ioana })], {}, '', true)
   expect(screen.queryByRole('table')).toBeNull()
   const card = screen.getByRole('listitem')
   for (const word of ['Verighete: probă și gravură', '24 aprilie 2099', 'Medie', 'Ioana Pop'])
     expect(card.textContent).toContain(word)
   expect(within(card).getByRole('combobox', { name: /^Status: / })).toBeTruthy()
   await chooseOption('Ordinea', 'Importanță: întâi cele mari')
-  await waitFor(() => expect(lastQuery(asked)?.['sort']).toBe('-importance'))
+  await waitFor(() => expect(lastQuery(requests)?.['sort']).toBe('-importance'))
 })
 
 test('a task that nobody does says so', async () => {
@@ -132,8 +132,8 @@ test('each status has its colour, its glyph and its word', async () => {
 
 // Covers 3.2.38, 3.9.16, 3.contract5.12.
 test('the heads order the list, and say how it is ordered', async () => {
-  const asked = await renderTasksPage()
-  expect(lastQuery(asked)).toEqual({
+  const requests = await renderTasksPage()
+  expect(lastQuery(requests)).toEqual({
     event_id: EVENT_ID,
     sort: 'deadline',
     'page[number]': '1',
@@ -154,7 +154,7 @@ test('the heads order the list, and say how it is ordered', async () => {
   ] as const) {
     clickButton(name)
     await waitFor(() =>
-      expect(sentQueries(asked, SEARCH_TASKS).map((query) => query['sort'])).toContain(sort),
+      expect(sentQueries(requests, SEARCH_TASKS).map((query) => query['sort'])).toContain(sort),
     )
     expect(columnHead(name).getAttribute('aria-sort')).toBe(way)
   }
@@ -162,12 +162,12 @@ test('the heads order the list, and say how it is ordered', async () => {
 
 // Covers 3.2.38, 3.7.19, 3.9.15.
 test('page, search, filters and order come from the address, ten to a page', async () => {
-  const asked = await renderTasksPage(
+  const requests = await renderTasksPage(
     [makeTask()],
     { [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: paginationOf(31, 3) }) },
     `?search=inele&status=In+progres&importance=Medie&user=${ANA}&sort=-name&page=3`,
   )
-  expect(sentQueries(asked, SEARCH_TASKS)).toEqual([
+  expect(sentQueries(requests, SEARCH_TASKS)).toEqual([
     {
       event_id: EVENT_ID,
       search_name: 'inele',
@@ -184,7 +184,7 @@ test('page, search, filters and order come from the address, ten to a page', asy
   expect(screen.getByText('31 de taskuri se potrivesc')).toBeTruthy()
   clickButton('Pagina 4')
   await waitFor(() =>
-    expect(lastQuery(asked)).toMatchObject({
+    expect(lastQuery(requests)).toMatchObject({
       'page[number]': '4',
       status: 'In progres',
       sort: '-name',
@@ -193,24 +193,28 @@ test('page, search, filters and order come from the address, ten to a page', asy
 })
 
 test('a filter narrows from the first page on, and all of them are cleared at once', async () => {
-  const asked = await renderTasksPage(
+  const requests = await renderTasksPage(
     [makeTask()],
     { [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: paginationOf(31, 2) }) },
     '?page=2&sort=name',
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Done' }))
   await waitFor(() =>
-    expect(lastQuery(asked)).toMatchObject({ status: 'Done', 'page[number]': '1', sort: 'name' }),
+    expect(lastQuery(requests)).toMatchObject({
+      status: 'Done',
+      'page[number]': '1',
+      sort: 'name',
+    }),
   )
   await chooseOption('Importanță', 'Foarte important')
-  await waitFor(() => expect(lastQuery(asked)?.['importance']).toBe('Foarte important'))
+  await waitFor(() => expect(lastQuery(requests)?.['importance']).toBe('Foarte important'))
   await chooseOption('Cine se ocupă', 'Ana Pop')
-  await waitFor(() => expect(lastQuery(asked)?.['user_id']).toBe(ANA))
+  await waitFor(() => expect(lastQuery(requests)?.['user_id']).toBe(ANA))
   fireEvent.change(screen.getByLabelText('Caută un task'), { target: { value: 'inele' } })
-  await waitFor(() => expect(lastQuery(asked)?.['search_name']).toBe('inele'))
+  await waitFor(() => expect(lastQuery(requests)?.['search_name']).toBe('inele'))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(lastQuery(asked)).toEqual({
+    expect(lastQuery(requests)).toEqual({
       event_id: EVENT_ID,
       sort: 'name',
       'page[number]': '1',
@@ -222,14 +226,14 @@ test('a filter narrows from the first page on, and all of them are cleared at on
 })
 
 test('a search that is cleared while it is typed is not asked for later', async () => {
-  const asked = await renderTasksPage([makeTask()], {}, '?status=Nou')
+  const requests = await renderTasksPage([makeTask()], {}, '?status=Nou')
   const timer = captureTimers(300)
   fireEvent.change(screen.getByLabelText('Caută un task'), { target: { value: 'inele' } })
   expect(timer.pendingCount()).toBe(1)
   clickButton('Șterge filtrele')
   timer.runPending()
-  await waitUntil(() => (lastQuery(asked)?.['status'] ?? '') === '')
-  expect(sentQueries(asked, SEARCH_TASKS).some((query) => query['search_name'])).toBe(false)
+  await waitUntil(() => (lastQuery(requests)?.['status'] ?? '') === '')
+  expect(sentQueries(requests, SEARCH_TASKS).some((query) => query['search_name'])).toBe(false)
 })
 
 // Covers 3.2.38, 3.4.20, 3.contract5.12.
@@ -247,7 +251,7 @@ test('how far all tasks have come has a name and the server’s number, whatever
 // Covers 3.4.19, 3.4.20, 3.7.20.
 test('a status is changed where it stands, and the bar moves', async () => {
   let task = makeTask()
-  const asked = await renderTasksPage([task], {
+  const requests = await renderTasksPage([task], {
     [SEARCH_TASKS]: () => tasksReply([task], task.status === 'Done' ? 100 : 0),
     [STATUS]: () => {
       task = { ...task, status: 'Done' }
@@ -256,7 +260,7 @@ test('a status is changed where it stands, and the bar moves', async () => {
   })
   await chooseOption(/^Status: /, 'Done')
   await expectMessage('status', 'Taskul a fost editat cu succes.')
-  expect(sentBodies(asked, STATUS)).toEqual([{ task: { status: 'Done' } }])
+  expect(sentBodies(requests, STATUS)).toEqual([{ task: { status: 'Done' } }])
   await waitFor(() =>
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'),
   )
@@ -277,7 +281,7 @@ test('a status that is not saved goes back and is told', async () => {
 // Covers 3.2.39, 3.7.18, 3.8.23, 3.8.30.
 test('a deletion asks, warns that nothing comes back, and says that it was done', async () => {
   let tasks = [makeTask()]
-  const asked = await renderTasksPage(tasks, {
+  const requests = await renderTasksPage(tasks, {
     [SEARCH_TASKS]: () => tasksReply(tasks),
     [REMOVE]: () => {
       tasks = []
@@ -288,7 +292,7 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
   const asks = await findDialog()
   expect(asks.textContent).toContain('Ștergeți taskul „Verighete: probă și gravură”?')
   expect(asks.textContent).toContain('Taskul și comentariile lui nu mai pot fi recuperate.')
-  expect(sentBodies(asked, REMOVE)).toHaveLength(0)
+  expect(sentBodies(requests, REMOVE)).toHaveLength(0)
   await clickInDialog('Șterge taskul')
   await expectMessage('status', 'Task-ul a fost șters cu success.')
   expect(await screen.findByText(/^Încă nu aveți taskuri/)).toBeTruthy()
@@ -298,13 +302,13 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
 
 // Covers 3.4.05, 3.8.08.
 test('a deletion that is kept back or fails leaves the task there', async () => {
-  const asked = await renderTasksPage([makeTask()], {
+  const requests = await renderTasksPage([makeTask()], {
     [REMOVE]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('Șterge Verighete: probă și gravură')
   fireEvent.click(within(await findDialog()).getByText('Păstrează'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sentBodies(asked, REMOVE)).toHaveLength(0)
+  expect(sentBodies(requests, REMOVE)).toHaveLength(0)
   clickButton('Șterge Verighete: probă și gravură')
   await clickInDialog('Șterge taskul')
   await expectMessage(

@@ -31,19 +31,19 @@ const confirm = async (name: string) =>
   )
 
 async function renderFormTab(replies: Replies = {}) {
-  const asked = await open(
+  const requests = await open(
     <WebsiteBuilderPage />,
     { path: '/app/website-builder?tab=formular', route: '/app/website-builder' },
     { [GET_WEBSITE]: websiteReply(makeWebsite()), ...replies },
   )
   await screen.findByRole('heading', { level: 2, name: 'Meniuri' })
-  return asked
+  return requests
 }
 
 // Covers 3.2.13, 3.2.22, 3.3.09, 3.5.05, 3.7.08, 3.8.24.
 test('the form has its welcome, menus, services, ceremony and decline, and what was changed goes out', async () => {
   let saved = ANSWER_FORM_SETTINGS
-  const asked = await renderFormTab({
+  const requests = await renderFormTab({
     [FORM]: () => ok({ invitation_form: saved }),
     [SAVE]: () => {
       saved = {
@@ -81,7 +81,7 @@ test('the form has its welcome, menus, services, ceremony and decline, and what 
   fillFields({ Întrebarea: 'Veniți?', Text: 'Ne pare rău' })
   clickButton('Salvează')
   await said('status', 'Builder-ul a fost editat cu succes.')
-  const [body] = sentBodies(asked, SAVE)
+  const [body] = sentBodies(requests, SAVE)
   expect(
     ['accommodation', 'civil_marriage_message', 'refused_text', 'transport'].map((name) =>
       multipartField(body, `invitation_form[${name}]`),
@@ -103,7 +103,7 @@ test('a form that is not saved is told in the specification’s words', async ()
 })
 
 test('a menu that was begun to be edited is left as it is, and the field is there for a new one again', async () => {
-  const asked = await renderFormTab()
+  const requests = await renderFormTab()
   const field = () =>
     screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }) as HTMLInputElement
   const editing = () =>
@@ -114,13 +114,13 @@ test('a menu that was begun to be edited is left as it is, and the field is ther
   fireEvent.click(editing() as HTMLElement)
   expect([field().value, editing(), document.activeElement]).toEqual(['', null, field()])
   expect(screen.getByRole('button', { name: 'Adaugă meniul' })).toBeTruthy()
-  expect(asked.some(({ operation }) => operation.startsWith('PUT /api/menu'))).toBe(false)
+  expect(requests.some(({ operation }) => operation.startsWith('PUT /api/menu'))).toBe(false)
 })
 
 // Covers 3.2.22, 3.2.23, 3.2.24, 3.3.10, 3.4.04, 3.7.09, 3.8.27.
 test('a menu is added, edited and deleted in the specification’s words', async () => {
   let menus = ANSWER_FORM_SETTINGS.menu_type_configs
-  const asked = await renderFormTab({
+  const requests = await renderFormTab({
     [FORM]: () => ok({ invitation_form: { ...ANSWER_FORM_SETTINGS, menu_type_configs: menus } }),
     [ADD]: () => ({ status: 201, body: { menu_type_config: classic } }),
     [`PUT ${menuTypePath()}`]: ok({ menu_type_config: classic }),
@@ -134,7 +134,7 @@ test('a menu is added, edited and deleted in the specification’s words', async
   })
   clickButton('Adaugă meniul')
   await said('status', 'Meniul a fost adaugat cu succes.')
-  expect(sentBodies(asked, ADD)).toEqual([
+  expect(sentBodies(requests, ADD)).toEqual([
     { menu_type_config: { invitation_form_id: ANSWER_FORM_SETTINGS.id, menu_type: 'Vegan' } },
   ])
   clickButton('Editează Clasic')
@@ -147,14 +147,14 @@ test('a menu is added, edited and deleted in the specification’s words', async
       .closest('form') as HTMLFormElement,
   )
   await said('status', 'Meniul a fost editat cu succes.')
-  expect(sentBodies(asked, `PUT ${menuTypePath()}`)).toEqual([
+  expect(sentBodies(requests, `PUT ${menuTypePath()}`)).toEqual([
     { menu_type_config: { invitation_form_id: ANSWER_FORM_SETTINGS.id, menu_type: 'Tradițional' } },
   ])
   clickButton('Șterge Vegetarian')
   const question = await screen.findByRole('dialog', { name: 'Ștergeți meniul „Vegetarian”?' })
   fireEvent.click(within(question).getByText('Păstrează'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.some(({ operation }) => operation.startsWith('DELETE'))).toBe(false)
+  expect(requests.some(({ operation }) => operation.startsWith('DELETE'))).toBe(false)
   clickButton('Șterge Vegetarian')
   await confirm('Vegetarian')
   await said('status', 'Meniul a fost șters.')

@@ -57,11 +57,11 @@ const multipartFields = (body: unknown) =>
   ['version', 'message', 'welcome_text', 'extra_services'].map((name) => sentField(body, name))
 
 test('what the other one changed elsewhere comes in, and one’s own is saved without a question', async () => {
-  const asked = await renderConflict({ extra_services: 'Autocar la 14:00' })
+  const requests = await renderConflict({ extra_services: 'Autocar la 14:00' })
   fillFields({ 'Mesaj de bun venit': 'Bine ați venit' })
   clickButton('Salvează')
   await expectMessage('status', 'Builder-ul a fost editat cu succes.')
-  expect(sentBodies(asked, SAVE).map(multipartFields)).toEqual([
+  expect(sentBodies(requests, SAVE).map(multipartFields)).toEqual([
     ['1', undefined, 'Bine ați venit', undefined],
     ['2', undefined, 'Bine ați venit', undefined],
   ])
@@ -72,7 +72,7 @@ test('what the other one changed elsewhere comes in, and one’s own is saved wi
 
 // Covers I9.
 test('what both changed is shown twice, and the couple chooses; theirs sends nothing more', async () => {
-  const asked = await renderConflict({ message: 'Vă așteptăm la ora 16' })
+  const requests = await renderConflict({ message: 'Vă așteptăm la ora 16' })
   fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
   clickButton('Salvează')
   const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
@@ -88,17 +88,17 @@ test('what both changed is shown twice, and the couple chooses; theirs sends not
       'Vă așteptăm la ora 16',
     ),
   )
-  expect(sentBodies(asked, SAVE)).toHaveLength(1)
+  expect(sentBodies(requests, SAVE)).toHaveLength(1)
 })
 
 test('one’s own text that is chosen is sent over the version that was just seen', async () => {
-  const asked = await renderConflict({ message: 'Vă așteptăm la ora 16', welcome_text: 'Salut' })
+  const requests = await renderConflict({ message: 'Vă așteptăm la ora 16', welcome_text: 'Salut' })
   fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
   clickButton('Salvează')
   const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează ce am ales' }))
   await expectMessage('status', 'Builder-ul a fost editat cu succes.')
-  expect(sentBodies(asked, SAVE).map(multipartFields)[1]).toEqual([
+  expect(sentBodies(requests, SAVE).map(multipartFields)[1]).toEqual([
     '2',
     'Vă așteptăm la ora 17',
     undefined,
@@ -108,7 +108,7 @@ test('one’s own text that is chosen is sent over the version that was just see
 })
 
 test('back to editing keeps what was typed, still to be saved', async () => {
-  const asked = await renderConflict({ message: 'Vă așteptăm la ora 16' })
+  const requests = await renderConflict({ message: 'Vă așteptăm la ora 16' })
   fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
   clickButton('Salvează')
   const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
@@ -118,31 +118,31 @@ test('back to editing keeps what was typed, still to be saved', async () => {
     'Vă așteptăm la ora 17',
   )
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
-  expect(sentBodies(asked, SAVE)).toHaveLength(1)
+  expect(sentBodies(requests, SAVE)).toHaveLength(1)
 })
 
 /** Opens the builder where the first save of one entry conflicts, because another user has saved `theirs` meanwhile. */
 async function saveAfterConflict(call: string, theirs: Parameters<typeof makeWebsite>[0]) {
   let now = makeWebsite({ wedding_contacts: [contact], event_parts: [moment] })
-  const asked = await open(
+  const requests = await open(
     <WebsiteBuilderPage />,
     { path: '/app/website-builder' },
     {
       [GET_WEBSITE]: () => site(now),
       [call]: () => {
-        if (sentBodies(asked, call).length > 1) return ok({})
+        if (sentBodies(requests, call).length > 1) return ok({})
         now = makeWebsite({ ...now, ...theirs })
         return { status: 409, body: problemBody('stale', 'x') }
       },
     },
   )
   await screen.findByRole('tab', { name: 'Website' })
-  return asked
+  return requests
 }
 
 test('two people at one contact: both keep what only they changed', async () => {
   const call = `PUT /api/wedding_contacts/${contact.id}`
-  const asked = await saveAfterConflict(call, {
+  const requests = await saveAfterConflict(call, {
     wedding_contacts: [{ ...contact, phone: '0740000199', version: 2 }],
   })
   clickButton(`Editează ${contact.name}`)
@@ -151,7 +151,7 @@ test('two people at one contact: both keep what only they changed', async () => 
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Contactul a fost editat.')
   expect(
-    sentBodies(asked, call).map((body) =>
+    sentBodies(requests, call).map((body) =>
       ['name', 'phone', 'version'].map((name) => multipartField(body, `wedding_contact[${name}]`)),
     ),
   ).toEqual([
@@ -163,7 +163,7 @@ test('two people at one contact: both keep what only they changed', async () => 
 // Covers 3.3.07.
 test('two people at one part of the day: both addresses are shown, and one is chosen', async () => {
   const call = `PUT /api/event_parts/${moment.id}`
-  const asked = await saveAfterConflict(call, {
+  const requests = await saveAfterConflict(call, {
     event_parts: [{ ...moment, address: 'Strada Nouă 1', version: 2 }],
   })
   clickButton(`Editează ${moment.location}`)
@@ -172,13 +172,13 @@ test('two people at one part of the day: both addresses are shown, and one is ch
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   const both = await within(dialog).findByRole('group', { name: 'Adresa' })
   expect(both.textContent).toMatch(/„Strada Nouă 1”.*„Strada Veche 9”/)
-  expect(sentBodies(asked, call)).toHaveLength(1)
+  expect(sentBodies(requests, call)).toHaveLength(1)
   fireEvent.click(within(both).getByRole('button', { name: 'Păstrează ce am scris' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Momentul a fost editat.')
   expect(
     ['address', 'version'].map((name) =>
-      multipartField(sentBodies(asked, call)[1], `event_part[${name}]`),
+      multipartField(sentBodies(requests, call)[1], `event_part[${name}]`),
     ),
   ).toEqual(['Strada Veche 9', '2'])
 })

@@ -36,14 +36,14 @@ const validationReply = (...names: string[]) => ({
 })
 
 async function renderBuilder(site = makeWebsite(), replies: Replies = {}) {
-  const asked = await open(
+  const requests = await open(
     <WebsiteBuilderPage />,
     { path: '/app/website-builder' },
     { [GET_WEBSITE]: websiteReply(site), ...replies },
   )
   await screen.findByRole('tab', { name: 'Website' })
   expect(screen.getByRole('heading', { level: 1, name: 'Creare website' })).toBeTruthy()
-  return asked
+  return requests
 }
 const save = async () =>
   fireEvent.click(
@@ -67,7 +67,7 @@ test('a contact is added with name, phone and consent, edited and deleted, and e
     site = makeWebsite({ wedding_contacts: [contact] })
     return { status, body: { wedding_contact: contact } }
   }
-  const asked = await renderBuilder(site, {
+  const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
     [calls[0]]: saved(201),
     [calls[1]]: saved(200),
@@ -88,7 +88,7 @@ test('a contact is added with name, phone and consent, edited and deleted, and e
   await said('status', 'Contactul a fost adăugat.')
   expect(
     ['name', 'phone', 'consent', 'website_detail_id'].map((name) =>
-      multipartField(sentBodies(asked, calls[0])[0], `wedding_contact[${name}]`),
+      multipartField(sentBodies(requests, calls[0])[0], `wedding_contact[${name}]`),
     ),
   ).toEqual(['Nașa Ilinca', '0740000102', 'true', WEBSITE_ID])
   await expectDialogClosed()
@@ -97,7 +97,7 @@ test('a contact is added with name, phone and consent, edited and deleted, and e
   await said('status', 'Contactul a fost editat.')
   await expectDialogClosed()
   clickButton('Șterge Nașa Ilinca')
-  expect(asked.some(({ operation }) => operation.startsWith('DELETE'))).toBe(false)
+  expect(requests.some(({ operation }) => operation.startsWith('DELETE'))).toBe(false)
   await confirm('Ștergeți contactul „Nașa Ilinca”?')
   await said('status', 'Contactul a fost șters.')
   expect(await screen.findByText('Niciun contact încă.')).toBeTruthy()
@@ -137,7 +137,7 @@ test('a part of the day has one of four kinds, goes out with all of its fields, 
     site = makeWebsite({ event_parts: [EVENT_PART] })
     return { status, body: { event_part: EVENT_PART } }
   }
-  const asked = await renderBuilder(site, {
+  const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
     [calls[0]]: saved(201),
     [calls[1]]: saved(200),
@@ -173,7 +173,7 @@ test('a part of the day has one of four kinds, goes out with all of its fields, 
     'website_detail_id',
   ]
   expect(
-    names.map((name) => multipartField(sentBodies(asked, calls[0])[0], `event_part[${name}]`)),
+    names.map((name) => multipartField(sentBodies(requests, calls[0])[0], `event_part[${name}]`)),
   ).toEqual([
     'Cununie umanista',
     'Șura',
@@ -238,7 +238,7 @@ test('there is one story: with one there is no way to add another, and it is edi
     site = makeWebsite({ couple_stories: [story] })
     return { status, body: { couple_story: story } }
   }
-  const asked = await renderBuilder(site, {
+  const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
     [calls[0]]: saved(201),
     [calls[1]]: saved(200),
@@ -259,7 +259,7 @@ test('there is one story: with one there is no way to add another, and it is edi
   expect(
     names.map((name) =>
       multipartField(
-        sentBodies(asked, calls[0])[0],
+        sentBodies(requests, calls[0])[0],
         `couple_story${name.startsWith('[') ? name : `[${name}]`}`,
       ),
     ),
@@ -302,7 +302,7 @@ test('a picture of a step goes away alone, after a question, in the specificatio
     story_steps: story.story_steps.map((step) => ({ ...step, image: null })),
   }
   let site = makeWebsite({ couple_stories: [story] })
-  const asked = await renderBuilder(site, {
+  const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
     [call]: () => {
       site = makeWebsite({ couple_stories: [bare] })
@@ -314,7 +314,7 @@ test('a picture of a step goes away alone, after a question, in the specificatio
   clickButton('Scoate')
   await confirm('Ștergeți imaginea de la pasul 3?')
   await said('status', 'Documentul a fost sters cu success.')
-  expect(sentBodies(asked, call)).toHaveLength(1)
+  expect(sentBodies(requests, call)).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('la-mare.jpg')).toBeNull())
   resetTest()
   await renderBuilder(makeWebsite({ couple_stories: [story] }), { [call]: broken })

@@ -40,20 +40,20 @@ const findSwitch = (name: string | RegExp) =>
 const clickSwitch = (name: string | RegExp) => fireEvent.click(findSwitch(name))
 
 async function renderBuilder(site = makeWebsite(), replies: Replies = {}) {
-  const asked = await open(
+  const requests = await open(
     <WebsiteBuilderPage />,
     { path: '/app/website-builder' },
     { [GET_WEBSITE]: websiteReply(site), ...replies },
   )
   await screen.findByRole('tab', { name: 'Website' })
   expect(screen.getByRole('heading', { level: 1, name: 'Creare website' })).toBeTruthy()
-  return asked
+  return requests
 }
 
 // Covers 3.2.01, 3.2.10, 3.2.11, 3.2.13, 3.2.21, 3.4.03, 3.7.06, 3.8.26.
 test('the head has a switch, a preview in another tab and a code; the site’s own address is there only while it is live', async () => {
   let site = makeWebsite()
-  const asked = await renderBuilder(site, {
+  const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
     [LIVE]: () => {
       site = makeWebsite({ live: true })
@@ -72,7 +72,9 @@ test('the head has a switch, a preview in another tab and a code; the site’s o
   ])
   clickSwitch('Live')
   await said('status', 'Statusul-ul website-ului a fost editat cu succes.')
-  expect(sentBodies(asked, LIVE)).toEqual([{ website_details: { event_id: EVENT_ID, live: true } }])
+  expect(sentBodies(requests, LIVE)).toEqual([
+    { website_details: { event_id: EVENT_ID, live: true } },
+  ])
   expect(screen.getByRole('link', { name: 'Deschide site-ul' }).getAttribute('href')).toBe(
     '/ana-si-mihai',
   )
@@ -191,7 +193,7 @@ test('every section of the website is there: story, film, registry, invitation, 
 // Covers 3.2.20, 3.2.21, 3.3.01, 3.7.05, 3.8.24.
 test('what was changed is saved and told, and nothing else is sent', async () => {
   let site = makeWebsite()
-  const asked = await renderBuilder(site, {
+  const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
     [SAVE_WEBSITE]: () => {
       site = makeWebsite({
@@ -207,7 +209,7 @@ test('what was changed is saved and told, and nothing else is sent', async () =>
   clickSwitch('Film în loc de imagine')
   clickButton('Salvează')
   await said('status', 'Builder-ul a fost editat cu succes.')
-  const [body] = sentBodies(asked, SAVE_WEBSITE)
+  const [body] = sentBodies(requests, SAVE_WEBSITE)
   expect(
     ['invitation_text', 'video_invitation', 'footer_color', 'footer_text'].map((name) =>
       multipartField(body, `website_detail[${name}]`),
@@ -233,13 +235,13 @@ test('the registry is switched at once and told; a switch that fails is told and
     site = makeWebsite({ registry_list_activation: true })
     return websiteReply(site)
   }
-  const asked = await renderBuilder(site, {
+  const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
     [REGISTRY]: () => (typeof reply === 'function' ? reply() : reply),
   })
   clickSwitch(/^Arată lista pe site/)
   await said('status', 'Registrul a fost modificat cu succes.')
-  expect(sentBodies(asked, REGISTRY)).toEqual([
+  expect(sentBodies(requests, REGISTRY)).toEqual([
     { website_details: { event_id: EVENT_ID, registry_list_activation: true } },
   ])
   await waitFor(() => expect(findSwitch(/^Arată lista pe site/).checked).toBe(true))
@@ -251,7 +253,7 @@ test('the registry is switched at once and told; a switch that fails is told and
 
 // Covers 3.5.05.
 test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser cannot read it, it says so', async () => {
-  const asked = await renderBuilder()
+  const requests = await renderBuilder()
   const field = () => screen.getByLabelText('Imaginea invitației')
   const choose = () =>
     fireEvent.change(field(), {
@@ -282,7 +284,7 @@ test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser
   expect(screen.queryByText(/Salvați-o ca JPEG/)).toBeNull()
   clickButton('Salvează')
   await waitFor(() =>
-    expect(String(sentBodies(asked, SAVE_WEBSITE).at(-1))).toMatch(
+    expect(String(sentBodies(requests, SAVE_WEBSITE).at(-1))).toMatch(
       /name="website_detail\[invitation_image\]"; filename="[^"]+"\r?\nContent-Type: image\/jpeg/,
     ),
   )
@@ -290,7 +292,7 @@ test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser
 
 // Covers 3.4.10, 3.5.06, 3.contract6.09.
 test('a film is chosen, named, and taken away again; one that is too large is told before anything is sent', async () => {
-  const asked = await renderBuilder(makeWebsite({ active_website_video: true }))
+  const requests = await renderBuilder(makeWebsite({ active_website_video: true }))
   const field = screen.getByLabelText('Filmul')
   const choose = (size: number) => {
     const film = new File(['x'], 'film.mp4', { type: 'video/mp4' })
@@ -305,7 +307,7 @@ test('a film is chosen, named, and taken away again; one that is too large is to
   clickButton('Scoate')
   expect(screen.queryByText('film.mp4')).toBeNull()
   expect(screen.queryByText('Filmul este prea mare: cel mult 200 MB.')).toBeNull()
-  expect(sentBodies(asked, SAVE_WEBSITE)).toEqual([])
+  expect(sentBodies(requests, SAVE_WEBSITE)).toEqual([])
 })
 
 test('a section folds under its head, stays folded from tab to tab, keeps what was typed, and opens when something in it is wrong', async () => {

@@ -29,7 +29,7 @@ const titled = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Tit
 const pieces = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)
 
 test('a new article begins with one section and goes out whole', async () => {
-  const asked = await show(
+  const requests = await show(
     { 'POST /api/articles': { status: 201, body: { article: articleOf({ version: 1 }) } } },
     '/app/articol/nou',
   )
@@ -40,7 +40,7 @@ test('a new article begins with one section and goes out whole', async () => {
   fireEvent.input(box)
   clickButton('Salvează')
   await told('status', 'Articolul a fost salvat.')
-  expect(form(sent(asked, 'POST /api/articles'))).toMatchObject({
+  expect(form(sent(requests, 'POST /api/articles'))).toMatchObject({
     '[title]': 'Flori de mai',
     '[meta_tags]': 'flori',
     '[state]': 'draft',
@@ -52,7 +52,7 @@ test('a new article begins with one section and goes out whole', async () => {
 
 // Covers 3.content.04.
 test('sections are moved, taken away and put back, and keep their ids', async () => {
-  const asked = await show({ [SAVE]: ok({ article: articleOf({ version: 4 }) }) })
+  const requests = await show({ [SAVE]: ok({ article: articleOf({ version: 4 }) }) })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   expect(pieces()).toEqual(['Secțiunea 1: Text', 'Secțiunea 2: Imagine'])
   clickButton('Mută mai jos secțiunea 1')
@@ -64,7 +64,7 @@ test('sections are moved, taken away and put back, and keep their ids', async ()
   expect(pieces()).toHaveLength(3)
   clickButton('Salvează')
   await told('status', 'Articolul a fost salvat.')
-  const out = form(sent(asked, SAVE))
+  const out = form(sent(requests, SAVE))
   expect([
     out['[version]'],
     out['[article_sections][0][id]'],
@@ -109,7 +109,7 @@ test('who was slower is told, sees what was saved, and may save over it knowingl
     },
     [LOAD]: () => ok({ article: late ? one : articleOf({ title: 'Al altcuiva', version: 7 }) }),
   }
-  const asked = await show(replies)
+  const requests = await show(replies)
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fillFields({ Titlu: 'Flori' })
   clickButton('Salvează')
@@ -120,7 +120,7 @@ test('who was slower is told, sees what was saved, and may save over it knowingl
   expect(titled()).toBe('Flori')
   clickButton('Salvează peste')
   await told('status', 'Articolul a fost salvat.')
-  expect(sent(asked, SAVE).map((body) => form([body])['[version]'])).toEqual(['3', '7'])
+  expect(sent(requests, SAVE).map((body) => form([body])['[version]'])).toEqual(['3', '7'])
 })
 
 // Covers 3.content.05.

@@ -41,9 +41,9 @@ test('each article tells its state, its category and its day; what visitors read
 
 // Covers 3.content.06.
 test('search, state, category and page go to the server; a word that is none narrows nothing', async () => {
-  const asked = await show('/app/articole?search=flori&state=draft&category=Trends&page=2')
+  const requests = await show('/app/articole?search=flori&state=draft&category=Trends&page=2')
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toEqual({
+    expect(queries(requests, LIST).at(-1)).toEqual({
       search_name: 'flori',
       state: 'draft',
       category: 'Trends',
@@ -52,10 +52,10 @@ test('search, state, category and page go to the server; a word that is none nar
     }),
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Programat' }))
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toMatchObject({ state: 'scheduled' }))
+  await waitFor(() => expect(queries(requests, LIST).at(-1)).toMatchObject({ state: 'scheduled' }))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }),
+    expect(queries(requests, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }),
   )
   tidy()
   const more = await show('/app/articole?state=live')
@@ -83,7 +83,7 @@ test('on a phone an article is a card; nothing found, nothing there and a failur
 test('an article goes after a question, and a failure is told', async () => {
   const call = 'DELETE /api/articles/b'
   let tries = 0
-  const asked = await show('/app/articole', {
+  const requests = await show('/app/articole', {
     [call]: () =>
       ++tries === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
   })
@@ -101,5 +101,5 @@ test('an article goes after a question, and a failure is told', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await go()
   await told('status', 'Articolul a fost șters.')
-  expect(sent(asked, call)).toHaveLength(2)
+  expect(sent(requests, call)).toHaveLength(2)
 })

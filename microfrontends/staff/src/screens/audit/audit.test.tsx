@@ -51,7 +51,7 @@ test('sec_n2 what the product did by itself is called automatic', async () => {
 })
 
 test('client, user, action and days of the address go to the server; what it does not know narrows nothing', async () => {
-  const asked = await show(
+  const requests = await show(
     `/app/audit?account=${CLIENT}&user=${STAFF}&action=client_deleted&from=2099-01-01&to=ieri&page=2`,
     {
       [LIST]: ok({
@@ -61,7 +61,7 @@ test('client, user, action and days of the address go to the server; what it doe
     },
   )
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
-  expect(queries(asked, LIST).at(-1)).toEqual({
+  expect(queries(requests, LIST).at(-1)).toEqual({
     account_id: CLIENT,
     user_id: STAFF,
     action: 'client_deleted',
@@ -73,7 +73,7 @@ test('client, user, action and days of the address go to the server; what it doe
   expect(screen.getByText('Numai clientul „Ștefania Țurlea”')).toBeTruthy()
   clickButton('Toți clienții')
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toEqual({
+    expect(queries(requests, LIST).at(-1)).toEqual({
       user_id: STAFF,
       action: 'client_deleted',
       from: '2099-01-01',
@@ -83,10 +83,10 @@ test('client, user, action and days of the address go to the server; what it doe
     }),
   )
   fireEvent.change(screen.getByLabelText('Până la'), { target: { value: '2099-02-01' } })
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toMatchObject({ to: '2099-02-01' }))
+  await waitFor(() => expect(queries(requests, LIST).at(-1)).toMatchObject({ to: '2099-02-01' }))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toEqual({
+    expect(queries(requests, LIST).at(-1)).toEqual({
       changes: 'true',
       'page[number]': '1',
       'page[per_page]': '20',
@@ -111,14 +111,14 @@ test('an entry says what was changed, from what to what, and of somebody’s own
 
 // Covers S.6.04.
 test('words are looked for, and what was only read comes when it is asked for', async () => {
-  const asked = await show('/app/audit?search=stefania')
+  const requests = await show('/app/audit?search=stefania')
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
-  expect(queries(asked, LIST).at(-1)).toMatchObject({ search: 'stefania', changes: 'true' })
+  expect(queries(requests, LIST).at(-1)).toMatchObject({ search: 'stefania', changes: 'true' })
   fireEvent.click(screen.getByRole('switch', { name: 'Și ce s-a citit' }))
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).not.toHaveProperty('changes'))
+  await waitFor(() => expect(queries(requests, LIST).at(-1)).not.toHaveProperty('changes'))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toEqual({
+    expect(queries(requests, LIST).at(-1)).toEqual({
       changes: 'true',
       'page[number]': '1',
       'page[per_page]': '20',

@@ -116,13 +116,13 @@ test.each([
 ] as const)(
   '%s is set, said, and the client read anew at once',
   async (name, role, call, body, words, verb) => {
-    const asked = await show('actions', { [call]: ok({ client: clientOf() }) })
+    const requests = await show('actions', { [call]: ok({ client: clientOf() }) })
     fireEvent.click(await screen.findByRole(role, { name }))
-    expect(verb === '' || sent(asked, call).length === 0).toBe(true)
+    expect(verb === '' || sent(requests, call).length === 0).toBe(true)
     if (verb) await agree(verb)
     await told('status', words)
-    expect(sent(asked, call)).toEqual([body])
-    expect(queries(asked, ONE)).toHaveLength(2)
+    expect(sent(requests, call)).toEqual([body])
+    expect(queries(requests, ONE)).toHaveLength(2)
   },
 )
 
@@ -145,14 +145,14 @@ const APPLY = 'POST /api/clients/apply_discount_code'
 
 // Covers S.5.03, S.8.04.
 test('a discount code is applied, said, and the amounts are read anew', async () => {
-  const asked = await show('actions', {
+  const requests = await show('actions', {
     [APPLY]: ok({ client: clientOf({ discount_code: 'TEI5' }) }),
   })
   fireEvent.change(await screen.findByLabelText('Cod de reducere'), { target: { value: 'TEI5' } })
   clickButton('Aplică')
   await told('status', 'Codul de reducere a fost aplicat cu succes.')
-  expect(sent(asked, APPLY)).toEqual([{ client: { id: CLIENT, discount_code: 'TEI5' } }])
-  expect(queries(asked, ONE)).toHaveLength(2)
+  expect(sent(requests, APPLY)).toEqual([{ client: { id: CLIENT, discount_code: 'TEI5' } }])
+  expect(queries(requests, ONE)).toHaveLength(2)
 })
 
 test.each([
@@ -213,7 +213,7 @@ const choose = async (name: RegExp) => {
 // Covers S.7.04, S.8.04.
 test('a new payment link is waited for and said when it is there', async () => {
   let reads = 0
-  const asked = await show('invoices', {
+  const requests = await show('invoices', {
     [LINK]: { status: 202, body: { job: {} } },
     [ONE]: () =>
       ok({
@@ -226,7 +226,7 @@ test('a new payment link is waited for and said when it is there', async () => {
   })
   await choose(/Regenerează linkul/)
   await told('status', 'Linkul de plată a fost regenerat. Cuplul îl primește și pe e-mail.')
-  expect(sent(asked, LINK)).toEqual([{ client: { invoice_id: BILL } }])
+  expect(sent(requests, LINK)).toEqual([{ client: { invoice_id: BILL } }])
 })
 
 test('a new payment link that is refused says why', async () => {
@@ -255,7 +255,7 @@ const save = (window: HTMLElement) =>
 
 // Covers S.4.04, S.8.03.
 test('an invoice is added with its document, one at a time, and the client read anew at once', async () => {
-  const asked = await show('invoices', { [SAVE]: { status: 201, body: { invoice: billOf() } } })
+  const requests = await show('invoices', { [SAVE]: { status: 201, body: { invoice: billOf() } } })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const window = await screen.findByRole('dialog')
   fireEvent.change(within(window).getByLabelText(/^Descriere/), {
@@ -269,17 +269,17 @@ test('an invoice is added with its document, one at a time, and the client read 
   attach(window, pdf())
   save(window)
   await told('status', 'Factura a fost adăugată cu succes.')
-  expect(parts(sent(asked, SAVE))).toEqual({
+  expect(parts(sent(requests, SAVE))).toEqual({
     client_id: CLIENT,
     description: 'Album tipărit',
     amount: '1049.50',
     invoice_document: expect.any(String) as string,
   })
-  expect(queries(asked, ONE)).toHaveLength(2)
+  expect(queries(requests, ONE)).toHaveLength(2)
 })
 
 test('an amount that is none and a file that is too large are told before anything is sent', async () => {
-  const asked = await show('invoices')
+  const requests = await show('invoices')
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const window = await screen.findByRole('dialog')
   attach(window, pdf(10 * 1024 * 1024 + 1))
@@ -287,7 +287,7 @@ test('an amount that is none and a file that is too large are told before anythi
   fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: 'mult' } })
   save(window)
   expect(await within(window).findByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
-  expect(sent(asked, SAVE)).toEqual([])
+  expect(sent(requests, SAVE)).toEqual([])
   expect([
     amountFault('0'),
     amountFault('1000000,01'),
@@ -297,13 +297,13 @@ test('an amount that is none and a file that is too large are told before anythi
 })
 
 test('an invoice without anything in it tells both that it needs', async () => {
-  const asked = await show('invoices')
+  const requests = await show('invoices')
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const window = await screen.findByRole('dialog')
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
   expect(await within(window).findByText('Completați acest câmp.')).toBeTruthy()
   expect(within(window).getByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
-  expect(sent(asked, SAVE)).toEqual([])
+  expect(sent(requests, SAVE)).toEqual([])
 })
 
 test('what was paid, paid twice and given back stands under its invoice', async () => {
@@ -341,7 +341,7 @@ const reasonIn = (window: HTMLElement, text: string) =>
 
 // Covers S.providers.04.
 test('an unpaid invoice is cancelled with a reason, after a question that names it', async () => {
-  const asked = await show('invoices', {
+  const requests = await show('invoices', {
     [`POST /api/invoices/${BILL}/cancel`]: ok({ invoice: billOf({ status: 'cancelled' }) }),
   })
   await choose(/^Anulează factura ALAI 1041/)
@@ -350,16 +350,16 @@ test('an unpaid invoice is cancelled with a reason, after a question that names 
   reasonIn(window, 'scrisă greșit')
   fireEvent.click(within(window).getByRole('button', { name: 'Anulează factura' }))
   await told('status', 'Factura a fost anulată.')
-  expect(sent(asked, `POST /api/invoices/${BILL}/cancel`)).toEqual([
+  expect(sent(requests, `POST /api/invoices/${BILL}/cancel`)).toEqual([
     { invoice: { reason: 'scrisă greșit' } },
   ])
-  expect(queries(asked, ONE)).toHaveLength(2)
+  expect(queries(requests, ONE)).toHaveLength(2)
 })
 
 test.each([true, false])(
   'a paid invoice is noted as given back, and its access ends only where that stays ticked: %s',
   async (ends) => {
-    const asked = await show('invoices', {
+    const requests = await show('invoices', {
       [ONE]: ok({ client: detailOf({ account_type: 'paid', invoices: [paidBill] }) }),
       [`POST /api/invoices/${BILL}/refund`]: ok({ invoice: billOf({ status: 'refunded' }) }),
     })
@@ -371,7 +371,7 @@ test.each([true, false])(
     if (!ends) fireEvent.click(within(window).getByRole('checkbox', { name: /accesul plătit/ }))
     fireEvent.click(within(window).getByRole('button', { name: 'Notează ca returnată' }))
     await told('status', 'Factura a fost notată ca returnată.')
-    expect(sent(asked, `POST /api/invoices/${BILL}/refund`)).toEqual([
+    expect(sent(requests, `POST /api/invoices/${BILL}/refund`)).toEqual([
       { invoice: { reason: 'renunță', end_access: ends } },
     ])
   },
@@ -402,7 +402,7 @@ test('a part that went back by hand is noted, with what is left to give back; a 
   ]
   let tries = 0
   const back = `POST /api/invoices/${BILL}/give_back`
-  const asked = await show('invoices', {
+  const requests = await show('invoices', {
     [ONE]: ok({ client: detailOf({ invoices: [paidBill], payments }) }),
     [back]: () =>
       ++tries === 1
@@ -422,7 +422,7 @@ test('a part that went back by hand is noted, with what is left to give back; a 
   )
   fireEvent.click(within(window).getByRole('button', { name: 'Notează suma' }))
   await told('status', 'Suma returnată a fost notată.')
-  expect(sent(asked, back)[0]).toEqual({ invoice: { amount: '80.50' } })
+  expect(sent(requests, back)[0]).toEqual({ invoice: { amount: '80.50' } })
 })
 
 test('money of another amount than the invoice asks for is said as what it is', async () => {
@@ -498,7 +498,7 @@ test('an invoice that ended says when and why, offers nothing to end, and money 
 })
 
 test('of an invoice that is there only the document goes out, and what is paid keeps its amount', async () => {
-  const asked = await show('invoices', {
+  const requests = await show('invoices', {
     [ONE]: ok({
       client: detailOf({
         invoices: [
@@ -525,7 +525,7 @@ test('of an invoice that is there only the document goes out, and what is paid k
   attach(window, pdf())
   save(window)
   await told('status', 'Factura a fost editată cu succes.')
-  expect(parts(sent(asked, SAVE))).toEqual({
+  expect(parts(sent(requests, SAVE))).toEqual({
     client_id: CLIENT,
     id: BILL,
     invoice_document: expect.any(String) as string,
@@ -563,7 +563,7 @@ test.each([
 })
 
 test('a deleted client can only be restored, one that leaves by itself is only told of', async () => {
-  const asked = await show('', {
+  const requests = await show('', {
     [ONE]: ok({ client: detailOf({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }) }),
     'POST /api/clients/restore': ok({ client: clientOf() }),
   })
@@ -578,7 +578,7 @@ test('a deleted client can only be restored, one that leaves by itself is only t
   expect(await screen.findByText(/Restaurează-l/)).toBeTruthy()
   clickButton('Restaurează')
   await waitFor(() =>
-    expect(sent(asked, 'POST /api/clients/restore')).toEqual([{ client: { id: CLIENT } }]),
+    expect(sent(requests, 'POST /api/clients/restore')).toEqual([{ client: { id: CLIENT } }]),
   )
   tidy()
   await show('', { [ONE]: ok({ client: detailOf({ erase_at: '2099-02-02T10:00:00Z' }) }) })

@@ -47,7 +47,7 @@ test('a row has name, e-mail, payment status and actions, and leads to the clien
 })
 
 test('the filter says how many the same search finds in each status', async () => {
-  const asked = await show('/app/clienti?search=vlad', {
+  const requests = await show('/app/clienti?search=vlad', {
     'GET /api/clients/counts': ok({
       counts: { all: 1204, new: 3, paid: 1200, unpaid: 1, deleted: 2 },
     }),
@@ -65,7 +65,7 @@ test('the filter says how many the same search finds in each status', async () =
       within(names).getByRole('radio', { name }),
     ),
   ).toHaveLength(4)
-  expect(queries(asked, 'GET /api/clients/counts')).toEqual([{ search_name: 'vlad' }])
+  expect(queries(requests, 'GET /api/clients/counts')).toEqual([{ search_name: 'vlad' }])
 })
 
 // Covers S.4.03.
@@ -79,11 +79,11 @@ test('an account that was not paid says until when its demo goes, or when it end
 
 // Covers S.2.02.
 test('search, payment status and page of the address go to the server, and a change of them into the address', async () => {
-  const asked = await show('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', {
+  const requests = await show('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', {
     [LIST]: ok({ clients: [clientOf()], pagination: pages(11, 2) }),
   })
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
-  expect(queries(asked, LIST)[0]).toEqual({
+  expect(queries(requests, LIST)[0]).toEqual({
     search_name: 'Țurlea',
     status: 'unpaid',
     'page[number]': '2',
@@ -91,7 +91,7 @@ test('search, payment status and page of the address go to the server, and a cha
   })
   fireEvent.click(screen.getByRole('radio', { name: 'Șterși' }))
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toEqual({
+    expect(queries(requests, LIST).at(-1)).toEqual({
       search_name: 'Țurlea',
       deleted: 'true',
       'page[number]': '1',
@@ -102,11 +102,11 @@ test('search, payment status and page of the address go to the server, and a cha
     target: { value: 'vlad' },
   })
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toMatchObject({ search_name: 'vlad', deleted: 'true' }),
+    expect(queries(requests, LIST).at(-1)).toMatchObject({ search_name: 'vlad', deleted: 'true' }),
   )
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }),
+    expect(queries(requests, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }),
   )
 })
 
@@ -149,17 +149,17 @@ test('on a phone a client is a card with the same actions', async () => {
 
 // Covers S.6.01, S.8.03.
 test('a client is added with a name and an address, and the list is read anew at once', async () => {
-  const asked = await show('/app/clienti', {
+  const requests = await show('/app/clienti', {
     'POST /api/clients': { status: 201, body: { client: clientOf(), payment_url: 'x' } },
   })
   await screen.findAllByRole('row')
   clickButton('Adaugă client')
   const window = await screen.findByRole('dialog')
   fillFields({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
-  const before = queries(asked, LIST).length
+  const before = queries(requests, LIST).length
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Clientul a fost adăugat cu succes.')
-  expect(sent(asked, 'POST /api/clients')).toEqual([
+  expect(sent(requests, 'POST /api/clients')).toEqual([
     {
       client: {
         name: 'Dan',
@@ -172,7 +172,7 @@ test('a client is added with a name and an address, and the list is read anew at
       },
     },
   ])
-  expect(queries(asked, LIST).length).toBeGreaterThan(before)
+  expect(queries(requests, LIST).length).toBeGreaterThan(before)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -180,7 +180,7 @@ test('a client is added with a name and an address, and the list is read anew at
 test('of a client only what was changed goes out, and faults stand beside their fields', async () => {
   const call = `PUT /api/clients/${CLIENT}`
   let tries = 0
-  const asked = await show('/app/clienti', {
+  const requests = await show('/app/clienti', {
     [call]: () =>
       ++tries === 1
         ? {
@@ -201,7 +201,7 @@ test('of a client only what was changed goes out, and faults stand beside their 
   fillFields({ 'E-mail': 'noua@exemplu.ro' })
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Clientul a fost editat cu succes.')
-  expect(sent(asked, call).at(-1)).toEqual({ client: { email: 'noua@exemplu.ro' } })
+  expect(sent(requests, call).at(-1)).toEqual({ client: { email: 'noua@exemplu.ro' } })
 })
 
 // Covers S.8.02.
@@ -235,7 +235,7 @@ const CONFIRM = 'POST /api/users/confirm_password'
 test('sec_c15 a deletion says what it means, asks for the password where it is due, and then tells of the way back', async () => {
   let sure = false
   let wrong = true
-  const asked = await show('/app/clienti', {
+  const requests = await show('/app/clienti', {
     [DELETE]: () => (sure ? { status: 204 } : { status: 403, body: problemBody('confirm_first') }),
     [CONFIRM]: () => {
       if (wrong) {
@@ -259,7 +259,7 @@ test('sec_c15 a deletion says what it means, asks for the password where it is d
   fireEvent.change(field, { target: { value: 'cireșe-amare-7' } })
   go()
   await told('status', 'Clientul a fost șters. Îl puteți restaura timp de 30 de zile.')
-  expect([sent(asked, DELETE).length, sent(asked, CONFIRM)]).toEqual([
+  expect([sent(requests, DELETE).length, sent(requests, CONFIRM)]).toEqual([
     2,
     [{ user: { current_password: 'greșită' } }, { user: { current_password: 'cireșe-amare-7' } }],
   ])
@@ -282,7 +282,7 @@ test.each([
 
 // Covers S.6.02.
 test('a deleted client is restored from its list', async () => {
-  const asked = await show('/app/clienti?status=deleted', {
+  const requests = await show('/app/clienti?status=deleted', {
     [LIST]: rows(clientOf({ deleted: true, erase_at: '2099-02-02T10:00:00Z' })),
     'POST /api/clients/restore': ok({ client: clientOf() }),
   })
@@ -290,5 +290,5 @@ test('a deleted client is restored from its list', async () => {
   expect(screen.queryByRole('button', { name: /^Editează/ })).toBeNull()
   clickButton('Restaurează Ștefania Țurlea')
   await told('status', 'Clientul a fost restaurat.')
-  expect(sent(asked, 'POST /api/clients/restore')).toEqual([{ client: { id: CLIENT } }])
+  expect(sent(requests, 'POST /api/clients/restore')).toEqual([{ client: { id: CLIENT } }])
 })

@@ -69,7 +69,7 @@ test('work, mails, space, backup and version are said, and what is not known is 
 // Covers S.health.01.
 test('failed work begins anew and is followed to its end; somebody who was quicker is said', async () => {
   let reply: { status: number; body?: unknown } = { status: 204 }
-  const asked = await show(
+  const requests = await show(
     {},
     {
       [`POST /api/service/jobs/${CLIENT}/retry`]: () => reply,
@@ -87,7 +87,7 @@ test('failed work begins anew and is followed to its end; somebody who was quick
   reply = { status: 404, body: problemBody('not_found') }
   clickButton(/^Reia export/)
   await told('alert', 'Lucrarea nu mai este printre cele eșuate.')
-  expect(sent(asked, `POST /api/service/jobs/${CLIENT}/retry`)).toHaveLength(2)
+  expect(sent(requests, `POST /api/service/jobs/${CLIENT}/retry`)).toHaveLength(2)
 })
 
 // Covers S.health.01.
@@ -102,7 +102,7 @@ test('work is listed by its state, in words, and only what may begin anew says s
       may_retry: false,
     },
   ]
-  const asked = await open(
+  const requests = await open(
     <HealthScreen />,
     { path: '/app/sanatate?tab=jobs&state=queued' },
     {
@@ -115,7 +115,7 @@ test('work is listed by its state, in words, and only what may begin anew says s
   expect([screen.getByText('în așteptare'), screen.getByText('în lucru')]).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^Reia/ })).toBeNull()
   expect(
-    asked.some(
+    requests.some(
       ({ operation, query }) =>
         operation === 'GET /api/service/jobs' && query.get('status') === 'queued',
     ),
@@ -137,7 +137,7 @@ test('mails are listed with their state and reason; an address is looked for who
     },
   ]
   let found = mails
-  const asked = await open(
+  const requests = await open(
     <HealthScreen />,
     { path: '/app/sanatate?tab=mails' },
     {
@@ -154,12 +154,12 @@ test('mails are listed with their state and reason; an address is looked for who
   expect(screen.getByText('Sistemul de e-mail a refuzat adresa definitiv.')).toBeTruthy()
   const field = screen.getByRole('textbox', { name: 'Caută după adresa întreagă' })
   fireEvent.change(field, { target: { value: 'ana@exemplu.ro' } })
-  expect(asked.filter(({ operation }) => operation === 'GET /api/service/mails')).toHaveLength(1)
+  expect(requests.filter(({ operation }) => operation === 'GET /api/service/mails')).toHaveLength(1)
   found = []
   fireEvent.submit(field.closest('form') as HTMLFormElement)
   expect(await screen.findByText('Niciun e-mail nu se potrivește.')).toBeTruthy()
   expect(
-    asked
+    requests
       .filter(({ operation }) => operation === 'GET /api/service/mails')
       .at(-1)
       ?.query.get('email'),
@@ -169,7 +169,7 @@ test('mails are listed with their state and reason; an address is looked for who
 
 test('an address pasted with invisible characters is searched without them; a part of one is refused beside the field', async () => {
   const MAILS = 'GET /api/service/mails'
-  const asked = await open(
+  const requests = await open(
     <HealthScreen />,
     { path: '/app/sanatate?tab=mails' },
     {
@@ -178,7 +178,7 @@ test('an address pasted with invisible characters is searched without them; a pa
     },
   )
   const field = await screen.findByRole('textbox', { name: 'Caută după adresa întreagă' })
-  const searches = () => asked.filter(({ operation }) => operation === MAILS)
+  const searches = () => requests.filter(({ operation }) => operation === MAILS)
   const search = (value: string) => {
     fireEvent.change(field, { target: { value } })
     const submit = new Event('submit', { bubbles: true, cancelable: true })

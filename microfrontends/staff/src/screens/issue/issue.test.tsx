@@ -30,7 +30,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 // Covers 3.content.18.
 test('a new letter goes out whole, in both its languages', async () => {
-  const asked = await show(
+  const requests = await show(
     { 'POST /api/newsletters/issues': { status: 201, body: { issue: issueOf({ version: 1 }) } } },
     '/app/newsletter/nou',
   )
@@ -40,7 +40,7 @@ test('a new letter goes out whole, in both its languages', async () => {
   write('Textul în engleză', '<p>Three ideas.</p>')
   clickButton('Salvează')
   await told('status', 'Scrisoarea a fost salvată.')
-  expect(sent(asked, 'POST /api/newsletters/issues')).toEqual([
+  expect(sent(requests, 'POST /api/newsletters/issues')).toEqual([
     {
       issue: {
         subject: 'Idei de toamnă',
@@ -79,7 +79,7 @@ test('what is wrong stands beside its field, and nothing that was typed is lost'
 
 test('what is typed while a save is under way stays, and waits for the next save', async () => {
   let answer: (reply: MockReply) => void = () => undefined
-  const asked = await show({
+  const requests = await show({
     [SAVE]: () =>
       new Promise<MockReply>((come) => {
         answer = come
@@ -88,7 +88,7 @@ test('what is typed while a save is under way stays, and waits for the next save
   await ready()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
-  await waitFor(() => expect(sent(asked, SAVE)).toHaveLength(1))
+  await waitFor(() => expect(sent(requests, SAVE)).toHaveLength(1))
   fillFields({ Subiect: 'Flori de toamnă' })
   write('Textul scrisorii', '<p>Patru idei.</p>')
   answer(ok({ issue: issueOf({ subject: 'Flori', version: 4 }) }))
@@ -110,7 +110,7 @@ test('who was slower is told, and may save over what was saved knowingly or take
         : ok({ issue: issueOf({ subject: 'Flori', version: 8 }) }),
     [LOAD]: () => ok({ issue: late ? issueOf({ subject: 'Al altcuiva', version: 7 }) : one }),
   }
-  const asked = await show(replies)
+  const requests = await show(replies)
   await ready()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
@@ -118,7 +118,7 @@ test('who was slower is told, and may save over what was saved knowingly or take
   expect(subject()).toBe('Flori')
   clickButton('Salvează peste')
   await told('status', 'Scrisoarea a fost salvată.')
-  expect(sent(asked, SAVE)).toMatchObject([{ issue: { version: 3 } }, { issue: { version: 7 } }])
+  expect(sent(requests, SAVE)).toMatchObject([{ issue: { version: 3 } }, { issue: { version: 7 } }])
   tidy()
   late = 0
   await show(replies)
@@ -158,7 +158,7 @@ test('the preview shows what is saved, in each language; test and sending wait f
     subject_en: 'Autumn ideas',
     body_en: '<p>Three ideas.</p>',
   })
-  const asked = await show({ [LOAD]: ok({ issue: both }), [`POST ${AT}/test`]: { status: 204 } })
+  const requests = await show({ [LOAD]: ok({ issue: both }), [`POST ${AT}/test`]: { status: 204 } })
   await ready()
   const mail = screen.getByRole('figure', { name: 'Cum arată scrisoarea' })
   expect(mail.textContent).toContain('Trei idei.')
@@ -170,7 +170,7 @@ test('the preview shows what is saved, in each language; test and sending wait f
   )
   clickButton('Trimite-mi o probă')
   await waitFor(() =>
-    expect(sent(asked, `POST ${AT}/test`)).toEqual([
+    expect(sent(requests, `POST ${AT}/test`)).toEqual([
       { issue: { english: false } },
       { issue: { english: true } },
     ]),
@@ -205,7 +205,7 @@ test('sending says how many get it, and then what becomes of them', async () => 
     started_by: 'Ana Pop',
     report: { ...one.report, waiting: 1000, sent: 234 },
   })
-  const asked = await show({ [`POST ${AT}/send`]: ok({ issue: way }) })
+  const requests = await show({ [`POST ${AT}/send`]: ok({ issue: way }) })
   await ready()
   clickButton('Trimite scrisoarea')
   const dialog = await screen.findByRole('dialog')
@@ -226,7 +226,7 @@ test('sending says how many get it, and then what becomes of them', async () => 
     '0',
     '0',
   ])
-  expect(sent(asked, `POST ${AT}/send`)).toEqual([{ issue: { version: 3 } }])
+  expect(sent(requests, `POST ${AT}/send`)).toEqual([{ issue: { version: 3 } }])
 })
 
 test('with nobody confirmed nothing can be sent; a press that came late is told', async () => {
@@ -258,7 +258,7 @@ test('the report names addresses only when it is asked, and tries again what may
     { email: 'b@exemplu.ro', reason: null, passing: true },
   ]
   let retried = false
-  const asked = await show({
+  const requests = await show({
     [LOAD]: () => ok({ issue: retried ? { ...done, state: 'sending' } : done }),
     [`GET ${AT}/failures`]: ok({ failures, pagination: pages(2) }),
     [`POST ${AT}/retry`]: () => {
@@ -280,7 +280,7 @@ test('the report names addresses only when it is asked, and tries again what may
     '1',
     '3',
   ])
-  expect(asked.some(({ operation }) => operation.endsWith('/failures'))).toBe(false)
+  expect(requests.some(({ operation }) => operation.endsWith('/failures'))).toBe(false)
   clickButton('Vezi adresele')
   expect((await screen.findByText('a@exemplu.ro')).closest('li')?.textContent).toBe(
     'a@exemplu.roAdresă refuzată550 no such user',

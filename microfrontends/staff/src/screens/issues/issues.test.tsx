@@ -58,7 +58,7 @@ test('each letter tells its state, who and when, and what became of it', async (
 
 test('only a draft can be deleted, after a question; a refusal is told', async () => {
   let gone = false
-  const asked = await show({
+  const requests = await show({
     'DELETE /api/newsletters/issues/01900000-0000-7000-8000-000000000013': () =>
       gone ? { status: 409, body: problemBody('already_sent', 'A plecat deja.') } : { status: 204 },
   })
@@ -73,7 +73,7 @@ test('only a draft can be deleted, after a question; a refusal is told', async (
     gone = true
   }
   expect(
-    sent(asked, 'DELETE /api/newsletters/issues/01900000-0000-7000-8000-000000000013'),
+    sent(requests, 'DELETE /api/newsletters/issues/01900000-0000-7000-8000-000000000013'),
   ).toHaveLength(2)
 })
 

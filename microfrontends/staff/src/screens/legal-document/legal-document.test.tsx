@@ -51,13 +51,13 @@ test('each version tells since when it holds, what changed, who published it, an
 
 // Covers 3.content.13.
 test('two texts are compared paragraph by paragraph: what was taken out and what was added', async () => {
-  const asked = await show()
+  const requests = await show()
   expect((await screen.findByText('89 de euro.')).closest('p')?.textContent).toBe(
     'Scos 89 de euro.',
   )
   expect(screen.getByText('99 de euro.').closest('p')?.textContent).toBe('Adăugat 99 de euro.')
   expect(screen.getByText('6 paragrafe neschimbate')).toBeTruthy()
-  expect(queries(asked, TEXT)).toEqual([{ language: 'ro', number: '3' }])
+  expect(queries(requests, TEXT)).toEqual([{ language: 'ro', number: '3' }])
   tidy()
   const more = await show(
     { [TEXT]: ok({ legal_document: words('99 de euro.') }) },
@@ -98,7 +98,7 @@ test('a paragraph that moved, went or came is told as such, and what stays is co
 test('without a draft one is begun; a failure is told', async () => {
   const CALL = 'POST /api/legal_drafts'
   let tries = 0
-  const asked = await show({
+  const requests = await show({
     [LIST]: ok({
       legal_documents: [legalOf({ draft: null, versions: legalOf().versions.slice(2) })],
     }),
@@ -113,7 +113,7 @@ test('without a draft one is begun; a failure is told', async () => {
   clickButton('Schimbă textul')
   // The page navigates to the draft. Its URL matches the document route, which is the only one in this test.
   expect(await screen.findByText('Documentul acesta nu există.')).toBeTruthy()
-  expect(sent(asked, CALL)).toEqual(
+  expect(sent(requests, CALL)).toEqual(
     Array(2).fill({ legal_draft: { document: 'terms', language: 'ro' } }),
   )
 })

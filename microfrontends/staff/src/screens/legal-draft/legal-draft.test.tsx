@@ -46,7 +46,7 @@ test('empty lines part paragraphs, and items stand alone', () => {
 
 // Covers 3.content.12.
 test('sections are written, moved, taken away and put back, and go out whole', async () => {
-  const asked = await show({ [SAVE]: ok({ legal_draft: { ...one, version: 5 } }) })
+  const requests = await show({ [SAVE]: ok({ legal_draft: { ...one, version: 5 } }) })
   await opened()
   write('Textul secțiunii 1', 'Unu.\n\n- doi')
   clickButton('Mută mai jos secțiunea 1')
@@ -58,7 +58,7 @@ test('sections are written, moved, taken away and put back, and go out whole', a
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
   clickButton('Salvează')
   await told('status', 'Ciorna a fost salvată.')
-  expect(sent(asked, SAVE)).toEqual([
+  expect(sent(requests, SAVE)).toEqual([
     {
       legal_draft: {
         title: 'Termeni',
@@ -78,7 +78,7 @@ test('sections are written, moved, taken away and put back, and go out whole', a
 
 // Covers 3.content.12.
 test('publishing saves first, asks for the day, says what comes later, and is sent once', async () => {
-  const asked = await show({
+  const requests = await show({
     [SAVE]: ok({ legal_draft: { ...one, title: 'Altfel', version: 5 } }),
     [PUBLISH]: { status: 204 },
   })
@@ -93,7 +93,7 @@ test('publishing saves first, asks for the day, says what comes later, and is se
   expect(screen.getByLabelText<HTMLInputElement>(/^Se aplică din/).value).toBe(today())
   await sure('2098-01-01')
   await told('status', 'Versiunea a fost publicată.')
-  expect([sent(asked, SAVE).length, sent(asked, PUBLISH)]).toEqual([
+  expect([sent(requests, SAVE).length, sent(requests, PUBLISH)]).toEqual([
     1,
     [{ legal_draft: { valid_from: '2098-01-01', version: 5 } }],
   ])
@@ -146,7 +146,7 @@ test('the preview shows the company in its places and scripts as words; the chan
 // Covers 3.content.11.
 test('who was slower is told, and may save over it knowingly or take what was saved', async () => {
   let saves = 0
-  const asked = await show({
+  const requests = await show({
     [SAVE]: () =>
       ++saves === 1
         ? { status: 409, body: problemBody('stale') }
@@ -161,7 +161,7 @@ test('who was slower is told, and may save over it knowingly or take what was sa
   clickButton('Salvează peste')
   await told('status', 'Ciorna a fost salvată.')
   expect(
-    sent(asked, SAVE).map(
+    sent(requests, SAVE).map(
       (body) => (body as { legal_draft: { version: number } }).legal_draft.version,
     ),
   ).toEqual([4, 7])
@@ -186,7 +186,7 @@ test('who was slower is told, and may save over it knowingly or take what was sa
 
 test('a draft goes after a question; one that is gone says so; a save that does not arrive keeps what was typed', async () => {
   const DROP = `DELETE /api/legal_drafts/${one.id}`
-  const asked = await show({ [DROP]: { status: 204 }, [SAVE]: 'offline' as const })
+  const requests = await show({ [DROP]: { status: 204 }, [SAVE]: 'offline' as const })
   await opened()
   fillFields({ Titlu: 'Al meu' })
   clickButton('Salvează')
@@ -201,9 +201,11 @@ test('a draft goes after a question; one that is gone says so; a save that does 
     ).getByRole('button', { name: 'Șterge' }),
   )
   await told('status', 'Ciorna a fost ștearsă.')
-  expect(Object.fromEntries(asked.find((call) => call.operation === DROP)?.query ?? [])).toEqual({
-    version: '4',
-  })
+  expect(Object.fromEntries(requests.find((call) => call.operation === DROP)?.query ?? [])).toEqual(
+    {
+      version: '4',
+    },
+  )
   tidy()
   await show({ [LOAD]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText(/Ciorna aceasta nu mai există/)).toBeTruthy()

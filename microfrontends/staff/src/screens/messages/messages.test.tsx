@@ -42,9 +42,9 @@ test('a message is whole, its sender a touch away, and each box says how many ar
 
 // Covers 3.content.15.
 test('box, search, state and page go to the server, and another box begins anew', async () => {
-  const asked = await show('/app/mesaje?kind=charity&search=ana&state=new&page=2')
+  const requests = await show('/app/mesaje?kind=charity&search=ana&state=new&page=2')
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toEqual({
+    expect(queries(requests, LIST).at(-1)).toEqual({
       kind: 'charity',
       search_name: 'ana',
       state: 'new',
@@ -54,7 +54,7 @@ test('box, search, state and page go to the server, and another box begins anew'
   )
   fireEvent.click(screen.getByRole('tab', { name: /^Pre-înregistrări/ }))
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toEqual({
+    expect(queries(requests, LIST).at(-1)).toEqual({
       kind: 'preregistrations',
       'page[number]': '1',
       'page[per_page]': '10',
@@ -79,7 +79,7 @@ test('a pre-registration tells its day and its code, and whether that was used',
 test('a message is set done and new again; a failure is told', async () => {
   let done: string | null = null
   let tries = 0
-  const asked = await show('/app/mesaje', {
+  const requests = await show('/app/mesaje', {
     [LIST]: () => of(messageOf({ done_at: done })),
     [MARK]: () =>
       ++tries === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
@@ -91,11 +91,11 @@ test('a message is set done and new again; a failure is told', async () => {
   expect(await screen.findByText('Rezolvat la 4 ian., 12:00')).toBeTruthy()
   clickButton('Redeschide: Moara')
   await waitFor(() =>
-    expect(sent(asked, MARK).at(-1)).toEqual({
+    expect(sent(requests, MARK).at(-1)).toEqual({
       message: { kind: 'partners', id: messageOf().id, done: false },
     }),
   )
-  expect(sent(asked, MARK)).toHaveLength(3)
+  expect(sent(requests, MARK)).toHaveLength(3)
 })
 
 test('an empty box, nothing found and a failure are said', async () => {

@@ -44,9 +44,9 @@ test('partners stand under their category, in the order of the specification, wi
 
 // Covers S.8.05.
 test('a category without partners shows nothing (specification 3 §8)', async () => {
-  const asked = await show('/app/furnizori?type=Salon', { 'GET /api/providers/search': of([]) })
+  const requests = await show('/app/furnizori?type=Salon', { 'GET /api/providers/search': of([]) })
   await waitFor(() =>
-    expect(queries(asked, 'GET /api/providers/search')).toEqual([{ provider_type: 'Salon' }]),
+    expect(queries(requests, 'GET /api/providers/search')).toEqual([{ provider_type: 'Salon' }]),
   )
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Se încarcă' })).toBeNull())
   expect([
@@ -64,7 +64,7 @@ test('without any partner the page says so and begins', async () => {
 
 // Covers S.2.04.
 test('a partner is added with a category and no discount by itself', async () => {
-  const asked = await show('/app/furnizori', {
+  const requests = await show('/app/furnizori', {
     'POST /api/providers': { status: 201, body: { provider: providerOf() } },
   })
   await screen.findAllByRole('heading', { level: 2 })
@@ -78,7 +78,7 @@ test('a partner is added with a category and no discount by itself', async () =>
   })
   save(window)
   await told('status', 'Furnizorul a fost adăugat cu succes.')
-  expect(parts(sent(asked, 'POST /api/providers'))).toMatchObject({
+  expect(parts(sent(requests, 'POST /api/providers'))).toMatchObject({
     name: 'Sala',
     phone: '0740 000 302',
     email: 'sala@exemplu.ro',
@@ -87,7 +87,7 @@ test('a partner is added with a category and no discount by itself', async () =>
     value: '0',
     website_url: '',
   })
-  expect(queries(asked, LIST).length).toBeGreaterThan(1)
+  expect(queries(requests, LIST).length).toBeGreaterThan(1)
 })
 
 // Covers S.5.02.
@@ -125,7 +125,7 @@ test('faults stand beside their fields, in words of their own where the common o
 test('a logo goes along, and one that is no picture is refused beside its field', async () => {
   const call = `PUT /api/providers/${PROVIDER}`
   let tries = 0
-  const asked = await show('/app/furnizori', {
+  const requests = await show('/app/furnizori', {
     [call]: () =>
       ++tries === 1
         ? {
@@ -145,7 +145,7 @@ test('a logo goes along, and one that is no picture is refused beside its field'
   expect(await within(window).findByText('Acest tip de fișier nu este acceptat.')).toBeTruthy()
   save(window)
   await told('status', 'Furnizorul a fost editat cu succes.')
-  expect(parts(sent(asked, call))).toHaveProperty('logo')
+  expect(parts(sent(requests, call))).toHaveProperty('logo')
 })
 
 // Covers S.8.02.
@@ -168,7 +168,7 @@ test('a save that fails says so and keeps what was typed', async () => {
 test('a partner is taken away after a question, and a failure says what the specification says', async () => {
   const call = `DELETE /api/providers/${PROVIDER}`
   let tries = 0
-  const asked = await show('/app/furnizori', {
+  const requests = await show('/app/furnizori', {
     [call]: () =>
       ++tries === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
   })
@@ -189,5 +189,5 @@ test('a partner is taken away after a question, and a failure says what the spec
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await remove()
   await told('status', 'Furnizorul a fost șters cu succes.')
-  expect(sent(asked, call)).toHaveLength(2)
+  expect(sent(requests, call)).toHaveLength(2)
 })

@@ -20,7 +20,7 @@ const show = (replies: Parameters<typeof open>[2]) =>
 
 // Covers S.second.01.
 test('the password opens the picture and the key, the first code switches it on, the recovery codes are told once', async () => {
-  const asked = await show({
+  const requests = await show({
     'POST /api/users/second_factor': ok({
       secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
       uri: 'otpauth://totp/Alai:x?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
@@ -45,10 +45,10 @@ test('the password opens the picture and the key, the first code switches it on,
   expect(within(dialog).getByRole('link', { name: 'Descarcă' }).getAttribute('href')).toContain(
     encodeURIComponent('ABCD0-EFGH0\nABCD1'),
   )
-  expect(sent(asked, 'POST /api/users/second_factor')).toEqual([
+  expect(sent(requests, 'POST /api/users/second_factor')).toEqual([
     { second_factor: { current_password: 'cireșe' } },
   ])
-  expect(sent(asked, 'POST /api/users/second_factor/confirm')).toEqual([
+  expect(sent(requests, 'POST /api/users/second_factor/confirm')).toEqual([
     { second_factor: { code: '123456' } },
   ])
 })
@@ -80,7 +80,7 @@ test('what is wrong is said beside its field, and what was typed stays', async (
 
 // Covers S.second.01.
 test('it is switched off with password and code, and what follows is said first', async () => {
-  const asked = await show({
+  const requests = await show({
     'GET /api/users/second_factor': standing({
       since: '2099-01-01T10:00:00Z',
       recovery_codes_left: 0,
@@ -94,7 +94,7 @@ test('it is switched off with password and code, and what follows is said first'
   fillFields({ 'Parola dumneavoastră': 'cireșe', Cod: 'ABCD0-EFGH0' })
   within(dialog).getByRole('button', { name: 'Oprește verificarea' }).click()
   await told('status', 'Verificarea în doi pași a fost oprită.')
-  expect(sent(asked, 'POST /api/users/second_factor/disable')).toEqual([
+  expect(sent(requests, 'POST /api/users/second_factor/disable')).toEqual([
     { second_factor: { current_password: 'cireșe', code: 'ABCD0-EFGH0' } },
   ])
 })

@@ -62,7 +62,7 @@ export const makeImportJob = (more: object) => ({
 export const findDrawer = () => screen.findByRole('dialog', { name: 'Importă lista de invitați' })
 
 export async function chooseFile(replies: Replies, name = 'lista.csv') {
-  const asked = await open(
+  const requests = await open(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     {
@@ -80,7 +80,7 @@ export async function chooseFile(replies: Replies, name = 'lista.csv') {
   fireEvent.change(input, {
     target: { files: [new File(['Nume\nȘtefan\nAna\n'], name, { type: 'text/csv' })] },
   })
-  return asked
+  return requests
 }
 
 /** Opens a select and chooses an option. The options are rendered only while the select is open. */

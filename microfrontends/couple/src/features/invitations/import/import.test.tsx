@@ -71,13 +71,13 @@ test.each([
     'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
   ],
 ])('a file that cannot be read is told why (%s)', async (_, reply, words) => {
-  const asked = await chooseFile({ [PREVIEW_IMPORT]: reply })
+  const requests = await chooseFile({ [PREVIEW_IMPORT]: reply })
   expect((await within(await findDrawer()).findByRole('alert')).textContent).toBe(words)
   expect(within(await findDrawer()).queryByRole('button', { name: /^Importă/ })).toBeNull()
   expect(within(await findDrawer()).getByRole('button', { name: 'Alt fișier' })).toBeTruthy()
   const template = within(await findDrawer()).getByRole('link', { name: 'Excel (XLSX)' })
   expect(template.getAttribute('href')).toContain('import_template?format=xlsx')
-  expect(sentBodies(asked, START_IMPORT)).toEqual([])
+  expect(sentBodies(requests, START_IMPORT)).toEqual([])
 })
 
 const startImport = async () =>
@@ -102,7 +102,7 @@ test('importing all rows or none does not review the file again', async () => {
 // Covers 2.2.37, 2.4.12, 2.7.27, 2.8.24, 2.9.08, 2.files.03.
 test('rows that went in are told, and the list is read anew', async () => {
   const parts = vi.spyOn(FormData.prototype, 'set')
-  const asked = await chooseFile({
+  const requests = await chooseFile({
     [PREVIEW_IMPORT]: ok({ preview: PREVIEW }),
     [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
     'GET /api/jobs/j': ok({ job: makeImportJob({}) }),
@@ -115,14 +115,14 @@ test('rows that went in are told, and the list is read anew', async () => {
   ).toBeTruthy()
   await startImport()
   expect(await within(await findDrawer()).findByText('2 invitații adăugate.')).toBeTruthy()
-  expect(sentBodies(asked, START_IMPORT)).toHaveLength(1)
+  expect(sentBodies(requests, START_IMPORT)).toHaveLength(1)
   expect(parts.mock.calls).toEqual(
     expect.arrayContaining([
       ['wedding_invitation[event_id]', EVENT_ID],
       ['wedding_invitation[import_file]', expect.objectContaining({ name: 'lista.csv' })],
     ]),
   )
-  expect(sentQueries(asked, INVITATION_LIST).length).toBeGreaterThan(1)
+  expect(sentQueries(requests, INVITATION_LIST).length).toBeGreaterThan(1)
 })
 
 // Covers 2.2.37.
@@ -430,13 +430,13 @@ test('an import that just ended is told above the list until it is taken back', 
 })
 
 test('after a reload an import that was taken back is told no more', async () => {
-  const asked = await open(
+  const requests = await open(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     invitationsReplies(null),
   )
   await screen.findByText('Familia Pop')
-  await waitFor(() => expect(sentQueries(asked, GET_LAST_IMPORT)).toHaveLength(1))
+  await waitFor(() => expect(sentQueries(requests, GET_LAST_IMPORT)).toHaveLength(1))
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
 })
 
@@ -468,14 +468,14 @@ test('a clean report that is put away stays away after a reload', async () => {
     'GET /api/jobs': ok({ jobs: [makeImportJob({ id: 'r' })] }),
   }
   const READ = 'POST /api/notifications/l/mark_as_read'
-  const asked = await open(
+  const requests = await open(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     { ...of, 'GET /api/notifications': line(false), [READ]: { status: 204 } },
   )
   const note = (await screen.findByText(ADDED_TEXT)).closest('[role=status]') as HTMLElement
   fireEvent.click(within(note).getByRole('button', { name: 'Închide' }))
-  await waitFor(() => expect(sentBodies(asked, READ)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, READ)).toHaveLength(1))
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
   resetTest()
   vi.resetModules()
