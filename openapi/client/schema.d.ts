@@ -6467,7 +6467,7 @@ export interface components {
          * @description Who receives a mail and who does not.
          */
         MailPlan: {
-            /** @description Why nobody receives a mail, with a message: `demo_account`, `site_not_live`, `event_name_link` or `no_codes`. */
+            /** @description The problem that prevents all mails, with a message: `demo_account`, `site_not_live`, `event_name_link` or `no_codes`. */
             blocked?: components["schemas"]["Problem"] | null;
             /** @description The job that sends the mails. It shows the progress and can be cancelled. Null in a preview. */
             job?: components["schemas"]["Job"] | null;

@@ -219,7 +219,7 @@ pub struct SkippedRecipient {
 pub struct MailPlanView {
     /// `invitation` or `reminder`.
     pub kind: String,
-    /// Why nobody receives a mail, with a message: `demo_account`, `site_not_live`, `event_name_link` or `no_codes`.
+    /// The problem that prevents all mails, with a message: `demo_account`, `site_not_live`, `event_name_link` or `no_codes`.
     pub blocked: Option<Problem>,
     pub recipients: Vec<MailRecipient>,
     /// The first 200. `reasons` counts all of them.

@@ -1,4 +1,4 @@
-//! The access table: the expected status of every operation for each of the actors nobody, guest, garbage token, other couple, co-user,
+//! The access table: the expected status of every operation for each actor: no session, guest, invalid token, other couple, co-user,
 //! disabled co-user, owner, expired owner and staff.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -371,8 +371,8 @@ impl CrowdTest {
             }
         }
         let waiting = self.read_rows("/guests/no_seat_invites", "guests").await;
-        let door = self.read_rows("/checkins", "checkins").await;
-        assert_eq!(door.len(), guests.len(), "the list at the door");
+        let checkins = self.read_rows("/checkins", "checkins").await;
+        assert_eq!(checkins.len(), guests.len(), "the list of check-ins");
         for guest in guests {
             let (id, size) = (
                 guest["id"].as_str().unwrap(),
@@ -390,7 +390,8 @@ impl CrowdTest {
                 "whole, at one table"
             );
             assert!(
-                door.iter()
+                checkins
+                    .iter()
                     .any(|d| d["guest_id"] == id && d["company_number"] == size)
             );
         }

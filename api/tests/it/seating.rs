@@ -94,10 +94,10 @@ async fn party(ctx: &Ctx, who: &Member, name: &str, persons: i64) -> (String, St
 async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification() {
     on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let door = SeatingClient::log_in(&ctx, &ana).await;
+        let seating = SeatingClient::log_in(&ctx, &ana).await;
         let (pop, _) = party(&ctx, &ana, "Pop", 2).await;
         let (ion, _) = party(&ctx, &ana, "Ion", 3).await;
-        let hall = door.read_hall().await;
+        let hall = seating.read_hall().await;
         let words = [
             "confirmed_guests",
             "event_id",
@@ -115,51 +115,51 @@ async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification(
             (&json!(5), &json!(0), &json!(false))
         );
         let path = format!("/api/table_configurations/{}", id(&hall));
-        let change = json!({"table_configuration": {"total_capacity": 100, "max_tables": 2, "event_id": door.event}});
-        let (status, said) = door.send(Method::PUT, &path, change).await;
+        let change = json!({"table_configuration": {"total_capacity": 100, "max_tables": 2, "event_id": seating.event}});
+        let (status, said) = seating.send(Method::PUT, &path, change).await;
         assert_eq!((status, &said["table_configuration"]["max_tables"]), (200, &json!(2)));
-        let (status, said) = door.send(Method::PUT, &path, json!({"table_configuration": {"max_tables": 1.5}})).await;
+        let (status, said) = seating.send(Method::PUT, &path, json!({"table_configuration": {"max_tables": 1.5}})).await;
         assert_eq!((status, &said["fields"]), (422, &json!({"max_tables": ["out_of_range"], "total_capacity": ["required"]})));
-        let one = door.create_table(1, 4).await;
+        let one = seating.create_table(1, 4).await;
         let words = ["geo_type", "guest_number", "id", "name", "number", "seats", "table_configuration_id", "x_pos", "y_pos"];
         assert_eq!((sorted(&one), &one["guest_number"]), (words.to_vec(), &json!(4)));
-        let two = door.create_table(2, 2).await;
+        let two = seating.create_table(2, 2).await;
         assert_eq!((&two["x_pos"], &two["y_pos"]), (&json!(0), &json!(80)));
         let third = json!({"table": {"name": "A treia", "number": 3, "guest_number": 1, "table_configuration_id": hall["id"]}});
-        let (status, said) = door.send(Method::POST, "/api/tables/", third).await;
+        let (status, said) = seating.send(Method::POST, "/api/tables/", third).await;
         assert_eq!((status, &said["code"]), (409, &json!("max_tables")));
         let path = format!("/api/tables/update_table_position/{}", id(&two));
-        let (status, said) = door.send(Method::PUT, &path, json!({"table": {"x_pos": 200.4, "y_pos": 33}})).await;
+        let (status, said) = seating.send(Method::PUT, &path, json!({"table": {"x_pos": 200.4, "y_pos": 33}})).await;
         assert_eq!((status, &said["table"]["x_pos"], &said["table"]["y_pos"]), (200, &json!(200), &json!(33)));
         let chair = |table: &Value, at: usize| table["seats"][at]["id"].as_str().unwrap().to_owned();
         // The server ignores `company_number` of the body.
         let drop = json!({"seat": {"guest_id": pop, "company_number": 99, "table_id": one["id"]}});
-        let (status, said) = door.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 0)), drop).await;
+        let (status, said) = seating.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 0)), drop).await;
         assert_eq!((status, sorted(&said)), (200, vec!["freed", "seats"]));
         let seats = said["seats"].as_array().unwrap();
         assert_eq!(sorted(&seats[0]), ["guest", "guest_id", "id", "position", "table_id"]);
         assert_eq!(sorted(&seats[0]["guest"]), ["apart", "category", "company_number", "id", "name"]);
         assert_eq!((seats.len(), &seats[1]["guest_id"], &seats[2]["guest"]), (4, &json!(pop), &json!(null)));
         let drop = json!({"seat": {"guest_id": ion, "company_number": 1, "table_id": one["id"]}});
-        let (status, said) = door.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 2)), drop.clone()).await;
+        let (status, said) = seating.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 2)), drop.clone()).await;
         assert_eq!((status, &said["code"], said["seats"].as_array().unwrap().len()), (409, &json!("seat_taken"), 4));
         assert_eq!(said["seats"][0]["guest"]["name"], "Pop");
-        let (status, said) = door.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&two, 0)), drop).await;
+        let (status, said) = seating.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&two, 0)), drop).await;
         assert_eq!((status, &said["code"]), (404, &json!("not_found")), "a chair of another table");
         let (_, said) =
-            door.read(&format!("/api/guests/no_seat_invites?event_id={}&search_name=&search_category=", door.event)).await;
+            seating.read(&format!("/api/guests/no_seat_invites?event_id={}&search_name=&search_category=", seating.event)).await;
         assert_eq!((&said["guests"][0]["name"], &said["pagination"]["total"]), (&json!("Ion"), &json!(1)));
-        let (_, said) = door.read(&format!("/api/guests?event_id={}", door.event)).await;
+        let (_, said) = seating.read(&format!("/api/guests?event_id={}", seating.event)).await;
         // Both answers have the same time, so their order is undefined.
         let mut has: Vec<_> =
             said["guests"].as_array().unwrap().iter().map(|g| (g["name"].as_str(), g["has_seat"].as_bool())).collect();
         has.sort();
         assert_eq!(has, [(Some("Ion"), Some(false)), (Some("Pop"), Some(true))]);
-        let (status, said) = door.send(Method::PUT, &format!("/api/seats/remove_guest/{}", chair(&one, 1)), json!({})).await;
+        let (status, said) = seating.send(Method::PUT, &format!("/api/seats/remove_guest/{}", chair(&one, 1)), json!({})).await;
         assert_eq!((status, sorted(&said)), (200, vec!["seats"]));
         assert!(said["seats"].as_array().unwrap().iter().all(|s| s["guest_id"].is_null()));
-        let (status, _) = door.send(Method::DELETE, &format!("/api/tables/{}", id(&two)), json!({})).await;
-        assert_eq!((status, door.read_hall().await["tables"].as_array().unwrap().len()), (204, 1));
+        let (status, _) = seating.send(Method::DELETE, &format!("/api/tables/{}", id(&two)), json!({})).await;
+        assert_eq!((status, seating.read_hall().await["tables"].as_array().unwrap().len()), (204, 1));
     })
     .await;
 }
@@ -168,12 +168,12 @@ async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification(
 async fn suggestion_and_check_in_payloads_match_the_contract() {
     on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let door = SeatingClient::log_in(&ctx, &ana).await;
+        let seating = SeatingClient::log_in(&ctx, &ana).await;
         let (pop, code) = party(&ctx, &ana, "Pop", 2).await;
         party(&ctx, &ana, "Familia", 9).await;
-        let one = door.create_table(1, 4).await;
-        let on_event = json!({"table_configuration": {"event_id": door.event}});
-        let (status, said) = door.send(Method::POST, "/api/table_configurations/suggest_seating", on_event.clone()).await;
+        let one = seating.create_table(1, 4).await;
+        let on_event = json!({"table_configuration": {"event_id": seating.event}});
+        let (status, said) = seating.send(Method::POST, "/api/table_configurations/suggest_seating", on_event.clone()).await;
         let suggestion = &said["suggestion"];
         assert_eq!((status, sorted(suggestion)), (200, vec!["left_over", "placements"]));
         let words = ["apart", "category", "company_number", "guest_id", "name", "reason", "table_id", "table_name"];
@@ -183,28 +183,28 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
             (&json!("empty_table"), &json!("too_large"))
         );
         let apply =
-            json!({"table_configuration": {"event_id": door.event, "placements": [{"guest_id": pop, "table_id": one["id"]}]}});
-        let (status, said) = door.send(Method::POST, "/api/table_configurations/apply_seating", apply.clone()).await;
+            json!({"table_configuration": {"event_id": seating.event, "placements": [{"guest_id": pop, "table_id": one["id"]}]}});
+        let (status, said) = seating.send(Method::POST, "/api/table_configurations/apply_seating", apply.clone()).await;
         assert_eq!((status, &said["table_configuration"]["seated_guests"]), (200, &json!(2)));
-        let (status, said) = door.send(Method::POST, "/api/table_configurations/apply_seating", apply).await;
+        let (status, said) = seating.send(Method::POST, "/api/table_configurations/apply_seating", apply).await;
         assert_eq!((status, &said["code"]), (409, &json!("seat_taken")));
-        let (status, _) = door.send(Method::POST, "/api/table_configurations/apply_seating", on_event.clone()).await;
+        let (status, _) = seating.send(Method::POST, "/api/table_configurations/apply_seating", on_event.clone()).await;
         assert_eq!(status, 422);
         // Guests can look up seats only after the plan is published. A code finds only the table of its own party.
         let find = format!("/api/tables/find_seat?slug=ana&code={code}");
-        assert_eq!(get_json(&door.client, &find).await.0.as_u16(), 404);
-        let (status, _) = door.send(Method::POST, "/api/table_configurations/publish_plan/", on_event.clone()).await;
+        assert_eq!(get_json(&seating.client, &find).await.0.as_u16(), 404);
+        let (status, _) = seating.send(Method::POST, "/api/table_configurations/publish_plan/", on_event.clone()).await;
         assert_eq!(status, 422, "it has to be said");
-        let publish = json!({"table_configuration": {"event_id": door.event, "published": true}});
-        let (status, said) = door.send(Method::POST, "/api/table_configurations/publish_plan/", publish).await;
+        let publish = json!({"table_configuration": {"event_id": seating.event, "published": true}});
+        let (status, said) = seating.send(Method::POST, "/api/table_configurations/publish_plan/", publish).await;
         assert_eq!((status, &said["table_configuration"]["published"]), (200, &json!(true)));
-        let (_, said) = get_json(&door.client, &find).await;
+        let (_, said) = get_json(&seating.client, &find).await;
         assert_eq!(said, json!({"seat": {"guest_name": "Pop", "table_name": "Masa 1", "table_number": 1, "seats": 2}}));
-        let clear = json!({"table_configuration": {"event_id": door.event, "guest_ids": [pop]}});
-        let (_, said) = door.send(Method::POST, "/api/table_configurations/clear_seating", clear).await;
+        let clear = json!({"table_configuration": {"event_id": seating.event, "guest_ids": [pop]}});
+        let (_, said) = seating.send(Method::POST, "/api/table_configurations/clear_seating", clear).await;
         assert_eq!(said["table_configuration"]["seated_guests"], json!(0));
-        assert_eq!(get_json(&door.client, &find).await.1, json!({"seat": null}));
-        let (_, said) = door.read(&format!("/api/checkins?event_id={}", door.event)).await;
+        assert_eq!(get_json(&seating.client, &find).await.1, json!({"seat": null}));
+        let (_, said) = seating.read(&format!("/api/checkins?event_id={}", seating.event)).await;
         let words = [
             "apart",
             "arrived",
@@ -222,11 +222,11 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
         let path = format!("/api/checkins/{pop}");
         let write = json!({"checkin": {"arrived": 1, "at": ctx.now().to_rfc3339(), "key": ctx.id().to_string()}});
         for _ in 0..2 {
-            let (status, said) = door.send(Method::PUT, &path, write.clone()).await;
+            let (status, said) = seating.send(Method::PUT, &path, write.clone()).await;
             assert_eq!((status, &said["checkin"]["arrived"], &said["checkin"]["version"]), (200, &json!(1), &json!(1)));
         }
         let wrong = json!({"checkin": {"arrived": 3, "at": "ieri", "key": ctx.id().to_string()}});
-        assert_eq!(door.send(Method::PUT, &path, wrong).await.0, 422);
+        assert_eq!(seating.send(Method::PUT, &path, wrong).await.0, 422);
     })
     .await;
 }
@@ -236,13 +236,14 @@ async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_re
  {
     on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let door = SeatingClient::log_in(&ctx, &ana).await;
+        let seating = SeatingClient::log_in(&ctx, &ana).await;
         let (_, code) = party(&ctx, &ana, "Pop", 2).await;
-        let publish = json!({"table_configuration": {"event_id": door.event, "published": true}});
+        let publish =
+            json!({"table_configuration": {"event_id": seating.event, "published": true}});
         post_json(
-            &door.client,
+            &seating.client,
             "/api/table_configurations/publish_plan",
-            Some(&door.token),
+            Some(&seating.token),
             publish,
         )
         .await;
@@ -258,7 +259,7 @@ async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_re
         .unwrap();
         for slug in ["ana", "ana-noua"] {
             let (status, said) = get_json(
-                &door.client,
+                &seating.client,
                 &format!("/api/tables/find_seat?slug={slug}&code={code}"),
             )
             .await;
@@ -267,7 +268,7 @@ async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_re
         let mut last = 404;
         for n in 0..12 {
             last = get_json(
-                &door.client,
+                &seating.client,
                 &format!("/api/tables/find_seat?slug=ana-noua&code=GRESIT{n}"),
             )
             .await
@@ -276,7 +277,7 @@ async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_re
         }
         assert_eq!(last, 429);
         assert_eq!(
-            get_json(&door.client, "/api/tables/find_seat?slug=nimic&code=X")
+            get_json(&seating.client, "/api/tables/find_seat?slug=nimic&code=X")
                 .await
                 .0
                 .as_u16(),

@@ -349,7 +349,7 @@ async fn log_in_returns_the_user_and_an_unpaid_account_is_refused() {
             ),
             (&json!("99.00"), &json!("EUR"))
         );
-        // Staff registers an account that nobody has paid for.
+        // Staff registers an account without a payment.
         staff(&ctx).await.unwrap();
         let desk = crate::support::log_in(&client, "staff@exemplu.ro").await;
         let made = post_json(

@@ -80,7 +80,7 @@ pub async fn direct(
     })
 }
 
-/// Counts a new direct answer of a network. There is no limit per event, so that nobody can block the answers of an event (threats B5).
+/// Counts a new direct answer of a network. There is no limit per event, because one sender could then block all answers of the event (threats B5).
 ///
 /// # Errors
 /// [`Error::TooMany`] (429).

@@ -100,7 +100,7 @@ impl Why {
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub kind: Kind,
-    /// Why nobody receives a mail: the trial, a site that is not live, an event name with a link, or direct-response mode, in which
+    /// The reason why no mail can be sent: the trial, a site that is not live, an event name with a link, or direct-response mode, in which
     /// reminders have no codes.
     pub blocked: Option<Code>,
     pub recipients: Vec<invitation::Model>,
