@@ -3,9 +3,9 @@ import { renderPage, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import StaffModule from './module'
-import { ok, pages, tidy } from './staff.fixture'
+import { ok, makePagination, resetTestState } from './testing'
 
-afterEach(tidy)
+afterEach(resetTestState)
 
 const admin = {
   id: 'u',
@@ -20,14 +20,14 @@ const admin = {
 const show = async (path: string) => {
   mockApi({
     'GET /api/users/get_by_token': ok({ user: admin }),
-    'GET /api/clients': ok({ clients: [], pagination: pages(0) }),
-    'GET /api/providers': ok({ providers: [], pagination: pages(0) }),
-    'GET /api/articles/all': ok({ articles: [], pagination: pages(0) }),
-    'GET /api/newsletters/issues': ok({ issues: [], pagination: pages(0) }),
+    'GET /api/clients': ok({ clients: [], pagination: makePagination(0) }),
+    'GET /api/providers': ok({ providers: [], pagination: makePagination(0) }),
+    'GET /api/articles/all': ok({ articles: [], pagination: makePagination(0) }),
+    'GET /api/newsletters/issues': ok({ issues: [], pagination: makePagination(0) }),
     'GET /api/newsletters/readers': ok({ total: 0, english: 0 }),
-    'GET /api/inbox': ok({ messages: [], pagination: pages(0) }),
+    'GET /api/inbox': ok({ messages: [], pagination: makePagination(0) }),
     'GET /api/inbox/counts': ok({ partners: 0, charity: 0, preregistrations: 0 }),
-    'GET /api/audit_entries': ok({ audit_entries: [], pagination: pages(0) }),
+    'GET /api/audit_entries': ok({ audit_entries: [], pagination: makePagination(0) }),
     'GET /api/audit_entries/options': ok({ actions: [], users: [] }),
     'GET /api/legal_documents': ok({ legal_documents: [] }),
     'GET /api/service': ok({

@@ -1,0 +1,119 @@
+// The list of articles: all states, filters in the URL, and deletion after a confirmation.
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  makeArticle,
+  ok,
+  renderAtPath,
+  makePagination,
+  sentQueries,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing'
+import { ArticlesPage } from './pages/articles-page'
+
+afterEach(resetTestState)
+
+const LIST = 'GET /api/articles/all'
+const of = (...articles: ReturnType<typeof makeArticle>[]) =>
+  ok({ articles, pagination: makePagination(articles.length) })
+const SOME = of(
+  makeArticle(),
+  makeArticle({
+    id: 'b',
+    title: 'Flori',
+    slug: 'flori',
+    state: 'published',
+    published_at: '2099-01-04T10:00:00Z',
+    featured: true,
+  }),
+  makeArticle({ id: 'c', title: 'Rochia', state: 'scheduled' }),
+)
+const show = (path = '/app/articole', replies = {}, phone = false) =>
+  renderAtPath(<ArticlesPage />, { path, phone }, { [LIST]: SOME, ...replies })
+
+test('each article tells its state, its category and its day; what visitors read can be seen there', async () => {
+  await show()
+  const row = (await screen.findByRole('link', { name: 'Flori' })).closest('tr') as HTMLElement
+  for (const words of ['Petrecere', 'Publicat', 'recomandat · 4 ian., 12:00'])
+    expect(row.textContent).toContain(words)
+  expect(within(row).getByRole('link', { name: 'Vezi pe site „Flori”' }).getAttribute('href')).toBe(
+    '/app/article/flori',
+  )
+  expect(screen.queryByRole('link', { name: 'Vezi pe site „Rochia”' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Scrie un articol' }).getAttribute('href')).toBe(
+    '/app/articol/nou',
+  )
+})
+
+// Covers 3.content.06.
+test('search, state, category and page go to the server; a word that is none narrows nothing', async () => {
+  const requests = await show('/app/articole?search=flori&state=draft&category=Trends&page=2')
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+      search_name: 'flori',
+      state: 'draft',
+      category: 'Trends',
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
+  fireEvent.click(screen.getByRole('radio', { name: 'Programat' }))
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toMatchObject({ state: 'scheduled' }),
+  )
+  clickButton('Șterge filtrele')
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
+  resetTestState()
+  const more = await show('/app/articole?state=live')
+  await waitFor(() =>
+    expect(sentQueries(more, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }),
+  )
+})
+
+test('on a phone an article is a card; nothing found, nothing there and a failure are said', async () => {
+  await show('/app/articole', {}, true)
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Flori' }).closest('li')).toBeTruthy(),
+  )
+  resetTestState()
+  await show('/app/articole?search=x', { [LIST]: of() })
+  expect(await screen.findByText('Niciun articol nu se potrivește.')).toBeTruthy()
+  resetTestState()
+  await show('/app/articole', { [LIST]: of() })
+  expect(await screen.findByRole('link', { name: 'Scrie primul articol' })).toBeTruthy()
+  resetTestState()
+  await show('/app/articole', { [LIST]: { status: 403, body: problemBody('forbidden') } })
+  expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
+})
+
+test('an article goes after a question, and a failure is told', async () => {
+  const call = 'DELETE /api/articles/b'
+  let tries = 0
+  const requests = await show('/app/articole', {
+    [call]: () =>
+      ++tries === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
+  })
+  const go = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Șterge „Flori”' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Ștergeți articolul „Flori”?' })).getByRole(
+        'button',
+        { name: 'Șterge' },
+      ),
+    )
+  }
+  await go()
+  await expectMessage('alert', 'Articolul nu a putut fi șters. Încercați din nou.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await go()
+  await expectMessage('status', 'Articolul a fost șters.')
+  expect(sentBodies(requests, call)).toHaveLength(2)
+})

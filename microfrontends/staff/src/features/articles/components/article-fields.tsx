@@ -1,0 +1,180 @@
+import { formatDateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import type { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { MediaField } from '@alai/kit/forms/media-field'
+import { SegmentedControl, Select, Switch, Text, TextInput, Textarea } from '@alai/ui'
+import { useStaffTexts } from '../../../shared/texts'
+import { type Article, ARTICLE_CATEGORIES, ARTICLE_STATES, type ArticleState } from '../api'
+import type { ArticleDraft, TextField } from '../article-draft'
+
+export type ArticleFormProps = {
+  draft: ArticleDraft
+  onChange: (change: Partial<ArticleDraft>) => void
+  article: Article | undefined
+  failure: ReturnType<typeof useFieldErrors>
+  fileError: (name: string) => string | undefined
+}
+
+/** Returns the props of a text field by its name: value, error and change handler. */
+function useArticleField({ draft, onChange, failure }: ArticleFormProps) {
+  const t = useStaffTexts()
+  const own = { invalid: 'article.slug_wrong', taken: 'article.slug_taken' } as const
+  return (name: TextField) => {
+    const told = failure.errorProps(name)
+    const code = failure.failure?.fieldCodes(name)[0]
+    const word = name === 'slug' && told.error ? own[code as 'taken'] : undefined
+    return {
+      value: draft[name],
+      ...told,
+      error: word ? t(word) : told.error,
+      onChange: (e: { target: { value: string } }) => onChange({ [name]: e.target.value }),
+    }
+  }
+}
+
+/** Title, URL, description, category, tags and picture of an article. */
+export function ArticleDetailsFields(part: ArticleFormProps) {
+  const t = useStaffTexts()
+  const field = useArticleField(part)
+  const { draft, onChange, article, failure, fileError } = part
+  const moves =
+    article?.state === 'published' && draft.slug.trim() !== '' && draft.slug.trim() !== article.slug
+  const covered =
+    draft.coverChange instanceof File || (article?.main_image && draft.coverChange !== 'remove')
+  const whole = draft.state !== 'draft'
+  return (
+    <section className="a-section" aria-labelledby="despre">
+      <h2 id="despre">{t('article.about')}</h2>
+      <TextInput required label={t('article.title')} {...field('title')} />
+      <Textarea
+        required={whole}
+        autosize
+        minRows={2}
+        maxRows={8}
+        label={t('article.description')}
+        description={t('article.description_hint')}
+        {...field('description')}
+      />
+      <div className="a-pair">
+        <Select
+          required={whole}
+          label={t('article.category')}
+          value={draft.category || null}
+          error={failure.sentence('category')}
+          onChange={(v) => {
+            failure.mend('category')
+            onChange({ category: v ?? '' })
+          }}
+          data={ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+        />
+        <TextInput
+          label={t('article.tags')}
+          description={t('article.tags_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...field('meta_tags')}
+        />
+      </div>
+      <TextInput
+        label={t('article.slug')}
+        description={
+          moves
+            ? t('article.slug_moved', { slug: article.slug })
+            : t('article.slug_hint', { slug: draft.slug.trim() || '…' })
+        }
+        autoComplete="off"
+        {...field('slug')}
+      />
+      <MediaField
+        kind="image"
+        label={t('article.cover')}
+        hint={t('article.cover_hint')}
+        media={article?.main_image}
+        change={draft.coverChange}
+        onChange={(cover) => {
+          failure.mend('image')
+          onChange({ coverChange: cover })
+        }}
+        error={fileError('main_image')}
+      />
+      {covered && (
+        <TextInput
+          required={whole}
+          label={t('article.alt')}
+          description={t('article.alt_hint')}
+          {...field('main_image_alt')}
+        />
+      )}
+      <Switch
+        label={t('article.featured')}
+        checked={draft.featured}
+        onChange={(e) => onChange({ featured: e.currentTarget.checked })}
+      />
+    </section>
+  )
+}
+
+/** The title and the description that search engines and link previews show. */
+export function ArticleSeoFields(part: ArticleFormProps) {
+  const t = useStaffTexts()
+  const field = useArticleField(part)
+  return (
+    <section className="a-section" aria-labelledby="cautari">
+      <h2 id="cautari">{t('article.search_part')}</h2>
+      <TextInput
+        label={t('article.meta_title')}
+        description={t('article.meta_title_hint')}
+        {...field('meta_title')}
+      />
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={5}
+        label={t('article.meta_description')}
+        description={t('article.meta_description_hint')}
+        {...field('meta_description')}
+      />
+    </section>
+  )
+}
+
+/** The state of an article, and the time of publication if it is scheduled. */
+export function PublicationFields({ draft, onChange, article, failure }: ArticleFormProps) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  const told = failure.errorProps('publish_at')
+  const code = failure.failure?.fieldCodes('publish_at')[0]
+  const error =
+    told.error && (code === 'out_of_range' ? t('article.publish_past') : t('article.publish_none'))
+  const since =
+    article?.state === 'published'
+      ? t('article.published_hint', { date: formatDateTime(article.published_at, language) })
+      : t('article.now_hint')
+  return (
+    <section className="a-section" aria-labelledby="publicare">
+      <h2 id="publicare">{t('article.when')}</h2>
+      <SegmentedControl
+        aria-labelledby="publicare"
+        value={draft.state}
+        onChange={(state) => onChange({ state: state as ArticleState })}
+        data={ARTICLE_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+      />
+      {draft.state === 'scheduled' ? (
+        <TextInput
+          required
+          type="datetime-local"
+          maw={320}
+          label={t('article.publish_at')}
+          description={t('article.publish_at_hint')}
+          value={draft.publish_at}
+          {...told}
+          error={error}
+          onChange={(e) => onChange({ publish_at: e.target.value })}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {draft.state === 'draft' ? t('article.draft_hint') : since}
+        </Text>
+      )}
+    </section>
+  )
+}

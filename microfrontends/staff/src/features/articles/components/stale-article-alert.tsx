@@ -1,0 +1,56 @@
+import { client, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { Alert, Button, Group, Text } from '@alai/ui'
+import { useStaffTexts } from '../../../shared/texts'
+
+/**
+ * Shown when somebody else has saved the article meanwhile (409). That version can be previewed. `over` saves over it, and its number
+ * is loaded first; `take` discards the local changes and loads it.
+ */
+export function StaleArticleAlert({
+  id,
+  isSaving,
+  onOverwrite,
+  onReload,
+}: {
+  id: string
+  isSaving: boolean
+  onOverwrite: (version: number) => void
+  onReload: () => void
+}) {
+  const t = useStaffTexts()
+  const look = useSingleFlightMutation({
+    mutationFn: async () =>
+      (await unwrap(client.GET('/api/articles/{id}', { params: { path: { id } } }))).article
+        .version,
+    onSuccess: onOverwrite,
+  })
+  return (
+    <Alert color="yellow" role="alert" mb="md">
+      <Text size="sm" mb="sm">
+        {t('stale.text')}
+      </Text>
+      <Group>
+        <Button
+          component="a"
+          variant="default"
+          href={`/app/preview/articol/${id}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('stale.see')}
+        </Button>
+        <Button
+          variant="default"
+          loading={isSaving || look.isPending}
+          onClick={() => look.mutate()}
+        >
+          {t('stale.over')}
+        </Button>
+        <Button variant="subtle" color="red" onClick={onReload}>
+          {t('stale.take')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

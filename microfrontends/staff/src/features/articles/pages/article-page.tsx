@@ -1,0 +1,55 @@
+import { errorMessage, errorStatus } from '@alai/kit/api'
+import { Link, useParams } from '@alai/kit/router'
+import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../../shared/texts'
+import { useArticle } from '../article-draft'
+import { ArticleEditor } from '../components/article-editor'
+
+/** The page of a new article (`nou`) or of an existing one. */
+export function ArticlePage() {
+  const id = useParams().id ?? ''
+  return id === 'nou' ? (
+    <ArticleEditor article={undefined} onReload={() => undefined} />
+  ) : (
+    <ArticleLoader key={id} id={id} />
+  )
+}
+
+function ArticleLoader({ id }: { id: string }) {
+  const t = useStaffTexts()
+  const found = useArticle(id)
+  // A new key remounts the editor with the reloaded article. This happens only on request, because unsaved changes are lost.
+  const [round, setRound] = useState(0)
+  const anew = () => void found.refetch().then(() => setRound((n) => n + 1))
+  if (found.isPending)
+    return (
+      <>
+        <PageHeader title={t('nav.articles')} />
+        <LoadingRows label={t('loading')} />
+      </>
+    )
+  if (errorStatus(found.error) === 404)
+    return (
+      <>
+        <PageHeader title={t('nav.articles')} />
+        <EmptyState text={t('article.gone')}>
+          <Button component={Link} to="/app/articole" variant="default">
+            {t('back')}
+          </Button>
+        </EmptyState>
+      </>
+    )
+  if (!found.data)
+    return (
+      <>
+        <PageHeader title={t('nav.articles')} />
+        <LoadFailed
+          text={errorMessage(found.error) ?? t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void found.refetch()}
+        />
+      </>
+    )
+  return <ArticleEditor key={round} article={found.data} onReload={anew} />
+}

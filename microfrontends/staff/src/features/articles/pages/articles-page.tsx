@@ -1,0 +1,96 @@
+import { ListFilters } from '@alai/kit/lists/list-filters'
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { SearchField } from '@alai/kit/lists/search-field'
+import { useClampPage } from '@alai/kit/pagination'
+import { Link } from '@alai/kit/router'
+import {
+  AppIcon,
+  Button,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
+  SegmentedControl,
+  Select,
+} from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../../shared/texts'
+import { type Article, ARTICLE_CATEGORIES, ARTICLE_STATES, useArticles } from '../api'
+import { DeleteArticleDialog } from '../components/delete-article-dialog'
+import { ArticleList } from '../components/article-list'
+
+/** The list of all articles, drafts first, then the newest. Search, state, category and page are in the URL. */
+export function ArticlesPage() {
+  const t = useStaffTexts()
+  const { page, get, set, search, goToPage, settle } = useListSearchParams()
+  const [remove, setRemove] = useState<Article>()
+  const wish = {
+    search: get('search'),
+    state: parseOneOf(ARTICLE_STATES, get('state')),
+    category: parseOneOf(ARTICLE_CATEGORIES, get('category')),
+    page,
+  }
+  const list = useArticles(wish)
+  useClampPage(page, list, settle)
+  const rows = list.data?.articles ?? []
+  const pages = list.data?.pagination
+  const narrowed = wish.search !== '' || wish.state !== '' || wish.category !== ''
+  return (
+    <>
+      <PageHeader
+        title={t('nav.articles')}
+        subtitle={pages && t('articles.line', { count: pages.total })}
+      >
+        <Button component={Link} to="/app/articol/nou" leftSection={<AppIcon name="plus" />}>
+          {t('articles.add')}
+        </Button>
+      </PageHeader>
+      <ListFilters
+        search={<SearchField label={t('articles.search')} value={wish.search} onSearch={search} />}
+        activeCount={[wish.state, wish.category].filter(Boolean).length}
+        onClear={narrowed ? () => set({ search: '', state: '', category: '' }) : undefined}
+      >
+        <SegmentedControl
+          aria-label={t('articles.state')}
+          value={wish.state}
+          onChange={(state) => set({ state })}
+          data={[
+            { value: '', label: t('articles.any') },
+            ...ARTICLE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+          ]}
+        />
+        <Select
+          aria-label={t('articles.category')}
+          placeholder={t('articles.all')}
+          clearable
+          value={wish.category || null}
+          onChange={(v) => set({ category: v ?? '' })}
+          data={ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+        />
+      </ListFilters>
+      {list.isPending && <LoadingRows label={t('loading')} />}
+      {list.isError && (
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {!list.isError && pages?.total === 0 && (
+        <EmptyState text={t(narrowed ? 'articles.none_fit' : 'articles.empty')}>
+          {!narrowed && (
+            <Button component={Link} to="/app/articol/nou" variant="default">
+              {t('articles.add_first')}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {!list.isError && rows.length > 0 && <ArticleList articles={rows} onDelete={setRemove} />}
+      {!list.isError && pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      )}
+      {remove && <DeleteArticleDialog article={remove} onClose={() => setRemove(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+// The audit log: user, action and client of each entry, and filters in the URL (threats C19).
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  CLIENT_ID,
+  STAFF_ID,
+  makeAuditEntry,
+  ok,
+  renderAtPath,
+  makePagination,
+  sentQueries,
+  resetTestState,
+} from '../../testing'
+import { AuditPage } from './pages/audit-page'
+
+afterEach(resetTestState)
+
+const LIST = 'GET /api/audit_entries'
+const OPTIONS = {
+  'GET /api/audit_entries/options': ok({
+    actions: ['client_opened', 'client_deleted'],
+    users: [{ id: STAFF_ID, name: 'Ruxandra Pop' }],
+  }),
+}
+const of = (...audit_entries: ReturnType<typeof makeAuditEntry>[]) =>
+  ok({ audit_entries, pagination: makePagination(audit_entries.length) })
+const show = (path = '/app/audit', replies = {}, phone = false) =>
+  renderAtPath(
+    <AuditPage />,
+    { path, phone },
+    {
+      ...OPTIONS,
+      [LIST]: of(
+        makeAuditEntry(),
+        makeAuditEntry({ id: 'b', action: 'client_deleted', account_name: null, user_name: null }),
+      ),
+      ...replies,
+    },
+  )
+
+// Covers S.6.04.
+test('an entry tells who, when, what, of whom and in which request', async () => {
+  await show()
+  const row = (await screen.findByRole('link', { name: 'Ștefania Țurlea' })).closest(
+    'tr',
+  ) as HTMLElement
+  for (const words of ['Ruxandra Pop', 'a deschis pagina clientului', 'abcdef01', '4 ian., 12:00'])
+    expect(row.textContent).toContain(words)
+  expect(screen.getByText('client șters definitiv')).toBeTruthy()
+  expect(screen.getByText('utilizator șters')).toBeTruthy()
+})
+
+test('sec_n2 what the product did by itself is called automatic', async () => {
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  const automatic = { user_id: nobody, user_name: null, action: 'guests_removed' }
+  await show('/app/audit', { [LIST]: of(makeAuditEntry(automatic)) })
+  const row = (await screen.findByText('Automat')).closest('tr')
+  expect(row?.textContent).toContain('datele invitaților șterse după 12 luni')
+})
+
+test('client, user, action and days of the address go to the server; what it does not know narrows nothing', async () => {
+  const requests = await show(
+    `/app/audit?account=${CLIENT_ID}&user=${STAFF_ID}&action=client_deleted&from=2099-01-01&to=ieri&page=2`,
+    {
+      [LIST]: ok({
+        audit_entries: [makeAuditEntry()],
+        pagination: { ...makePagination(21, 2), per_page: 20, last_page: 2 },
+      }),
+    },
+  )
+  await screen.findByRole('link', { name: 'Ștefania Țurlea' })
+  expect(sentQueries(requests, LIST).at(-1)).toEqual({
+    account_id: CLIENT_ID,
+    user_id: STAFF_ID,
+    action: 'client_deleted',
+    from: '2099-01-01',
+    changes: 'true',
+    'page[number]': '2',
+    'page[per_page]': '20',
+  })
+  expect(screen.getByText('Numai clientul „Ștefania Țurlea”')).toBeTruthy()
+  clickButton('Toți clienții')
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+      user_id: STAFF_ID,
+      action: 'client_deleted',
+      from: '2099-01-01',
+      changes: 'true',
+      'page[number]': '1',
+      'page[per_page]': '20',
+    }),
+  )
+  fireEvent.change(screen.getByLabelText('Până la'), { target: { value: '2099-02-01' } })
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toMatchObject({ to: '2099-02-01' }),
+  )
+  clickButton('Șterge filtrele')
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+      changes: 'true',
+      'page[number]': '1',
+      'page[per_page]': '20',
+    }),
+  )
+})
+
+test('an entry says what was changed, from what to what, and of somebody’s own data only that it was', async () => {
+  const changes = [
+    { field: 'account_type', from: 'free', to: 'paid' },
+    { field: 'free_until', from: '', to: '2099-01-04T10:00:00Z' },
+    { field: 'phone', from: null, to: null },
+    { field: 'ceva', from: '1', to: '2' },
+  ]
+  await show('/app/audit', { [LIST]: of(makeAuditEntry({ action: 'account_type_set', changes })) })
+  expect(
+    await screen.findByText(
+      'tipul contului: gratuit → plătit · zile gratuite până la: nimic → 4 ian., 12:00 · telefonul: schimbat · ceva: 1 → 2',
+    ),
+  ).toBeTruthy()
+})
+
+// Covers S.6.04.
+test('words are looked for, and what was only read comes when it is asked for', async () => {
+  const requests = await show('/app/audit?search=stefania')
+  await screen.findByRole('link', { name: 'Ștefania Țurlea' })
+  expect(sentQueries(requests, LIST).at(-1)).toMatchObject({ search: 'stefania', changes: 'true' })
+  fireEvent.click(screen.getByRole('switch', { name: 'Și ce s-a citit' }))
+  await waitFor(() => expect(sentQueries(requests, LIST).at(-1)).not.toHaveProperty('changes'))
+  clickButton('Șterge filtrele')
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+      changes: 'true',
+      'page[number]': '1',
+      'page[per_page]': '20',
+    }),
+  )
+})
+
+test('on a phone an entry is a card, and nothing found is said', async () => {
+  await show('/app/audit', {}, true)
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Ștefania Țurlea' }).closest('li')).toBeTruthy(),
+  )
+  resetTestState()
+  await show('/app/audit?from=2099-01-01', { [LIST]: of() })
+  expect(await screen.findByText('Nicio înregistrare nu se potrivește.')).toBeTruthy()
+})
+
+test('what cannot be loaded is asked for again', async () => {
+  let tries = 0
+  await show('/app/audit', {
+    [LIST]: () =>
+      ++tries === 1 ? { status: 403, body: problemBody('forbidden') } : of(makeAuditEntry()),
+  })
+  await screen.findByRole('alert')
+  clickButton('Încearcă din nou')
+  expect(await screen.findByRole('link', { name: 'Ștefania Țurlea' })).toBeTruthy()
+})

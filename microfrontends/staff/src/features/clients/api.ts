@@ -1,0 +1,116 @@
+// Queries and mutations of the clients.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { changedFields } from '@alai/kit/form-data'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+
+export type Client = Schemas['Client']
+export type ClientDetail = Schemas['ClientDetail']
+
+export const PAYMENT_STATUSES = ['new', 'paid', 'unpaid'] as const
+export type ClientListParams = {
+  search: string
+  status: (typeof PAYMENT_STATUSES)[number] | ''
+  deleted: boolean
+  page: number
+}
+
+/** Returns the full name. One of the two names may be empty. */
+export const formatClientName = (c: { name: string; surname: string }) =>
+  `${c.name} ${c.surname}`.trim()
+
+export function useClients({ search, status, deleted, page }: ClientListParams) {
+  const query = {
+    search_name: search || undefined,
+    status: status || undefined,
+    deleted: deleted || undefined,
+    'page[number]': page,
+    'page[per_page]': 10,
+  }
+  return useQuery({
+    queryKey: ['clients', search, status, deleted, page],
+    placeholderData: keepPreviousData,
+    queryFn: () => unwrap(client.GET('/api/clients', { params: { query } })),
+  })
+}
+
+/** Counts the clients that a search finds in each status. */
+export function useClientCounts(search: string) {
+  const query = { search_name: search || undefined }
+  return useQuery({
+    queryKey: ['clients', 'counts', search],
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (await unwrap(client.GET('/api/clients/counts', { params: { query } }))).counts,
+  })
+}
+
+/** A mutation that reloads all queries of clients on success, before it calls `done` (contract 10). */
+export function useClientMutation<V = void, D = unknown>(
+  mutationFn: (value: V) => Promise<D>,
+  onSuccess: (made: D) => void,
+  onError?: (error: Error) => void,
+) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation<D, V>({
+    mutationFn: mutationFn,
+    onSuccess: async (made) => {
+      await Promise.all(
+        [['clients'], ['client']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      )
+      onSuccess(made)
+    },
+    onError: onError,
+  })
+}
+
+export type ClientForm = {
+  name: string
+  surname: string
+  email: string
+  phone: string
+  city: string
+  event_date: string
+  discount_code: string
+}
+
+export const toClientForm = (c: Client | undefined): ClientForm => ({
+  name: c?.name ?? '',
+  surname: c?.surname ?? '',
+  email: c?.email ?? '',
+  phone: c?.phone ?? '',
+  city: c?.city ?? '',
+  event_date: '',
+  discount_code: '',
+})
+
+/** Creates a client with all fields, or updates the changed fields of an existing one. */
+export function saveClient(id: string | undefined, initialValues: ClientForm, form: ClientForm) {
+  if (!id)
+    return unwrap(
+      client.POST('/api/clients', {
+        body: { client: { ...form, event_date: form.event_date || null } },
+      }),
+    )
+  const { name, surname, email, phone, city } = changedFields(initialValues, form)
+  return unwrap(
+    client.PUT('/api/clients/{id}', {
+      params: { path: { id } },
+      body: { client: { name, surname, email, phone, city } },
+    }),
+  )
+}
+
+/** Deletes a client. Confirms the password first if there is one. */
+export async function deleteClient({ id, password }: { id: string; password: string }) {
+  if (password)
+    await unwrap(
+      client.POST('/api/users/confirm_password', {
+        body: { user: { current_password: password } },
+      }),
+    )
+  return unwrap(client.DELETE('/api/clients/{id}', { params: { path: { id } } }))
+}
+
+export const restoreClient = (id: string) =>
+  unwrap(client.POST('/api/clients/restore', { body: { client: { id } } }))

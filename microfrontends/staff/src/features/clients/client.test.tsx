@@ -1,0 +1,602 @@
+// The page of a client: tabs, and the actions of staff on account, invoices and payment links (specification 3 §4, §8; contract 10).
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  INVOICE_ID,
+  CLIENT_ID,
+  type Replies,
+  makeInvoice,
+  makeClient,
+  makeClientDetail,
+  ok,
+  renderAtPath,
+  lastMultipartFields,
+  sentQueries,
+  withRoute,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing'
+import { ClientPage } from './pages/client-page'
+import { validateAmount } from './invoice-ledger'
+
+afterEach(resetTestState)
+
+const ONE = `GET /api/clients/${CLIENT_ID}`
+const path = (tab = '') => `/app/client/${CLIENT_ID}${tab && `?tab=${tab}`}`
+const show = (tab = '', replies: Replies = {}, phone = false) =>
+  renderAtPath(
+    withRoute('/app/client/:id', <ClientPage />),
+    { path: path(tab), route: '*', phone },
+    { [ONE]: ok({ client: makeClientDetail() }), ...replies },
+  )
+
+// Covers S.2.03.
+test('the page tells name, address and payment status, and each tab what is under it', async () => {
+  await show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ștefania Țurlea' })).toBeTruthy()
+  expect(screen.getByText('Nou').getAttribute('data-s')).toBe('new')
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Detalii',
+    'Evenimente',
+    'Utilizatori',
+    'Facturi',
+    'Acțiuni',
+  ])
+  for (const [tab, words] of [
+    ['Evenimente', 'stefania-si-vlad'],
+    ['Utilizatori', /titular · poate intra · așteaptă confirmarea adresei alta@exemplu\.ro/],
+    ['Facturi', 'Pachet standard Alai'],
+    ['Acțiuni', 'Zile gratuite'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('tab', { name: tab }))
+    expect(await screen.findByText(words)).toBeTruthy()
+  }
+})
+
+// Covers S.2.03.
+test.each(['events', 'users', 'invoices'])('on a phone %s are cards', async (tab) => {
+  await show(tab, {}, true)
+  expect((await screen.findByRole('tabpanel')).querySelector('ul.a-cards')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+// Covers S.2.03.
+test('a client that is not there says so and leads back', async () => {
+  await show('', { [ONE]: { status: 404, body: problemBody('not_found') } })
+  expect(
+    await screen.findByText('Clientul acesta nu există sau a fost șters definitiv.'),
+  ).toBeTruthy()
+})
+
+test('what cannot be loaded is asked for again', async () => {
+  let tries = 0
+  await show('', {
+    [ONE]: () =>
+      ++tries === 1
+        ? { status: 403, body: problemBody('forbidden') }
+        : ok({ client: makeClientDetail() }),
+  })
+  await screen.findByRole('alert')
+  clickButton('Încearcă din nou')
+  expect(await screen.findByRole('heading', { name: 'Ștefania Țurlea' })).toBeTruthy()
+})
+
+/** Confirms the dialog of an action that grants or removes access. The dialog must contain the client's name. */
+async function agree(verb: string) {
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('„Ștefania Țurlea”')
+  fireEvent.click(within(dialog).getByRole('button', { name: verb }))
+}
+
+test.each([
+  [
+    'Plătit',
+    'radio',
+    'POST /api/clients/set_account_type',
+    { client: { id: CLIENT_ID, account_type: 'paid' } },
+    'Tipul contului a fost schimbat.',
+    'Treci pe plătit',
+  ],
+  [
+    '7 zile',
+    'button',
+    'POST /api/clients/set_free_days',
+    { client: { id: CLIENT_ID, free_days: 7 } },
+    'Zilele au fost aplicate.',
+    '',
+  ],
+  [
+    '0 zile',
+    'button',
+    'POST /api/clients/set_free_days',
+    { client: { id: CLIENT_ID, free_days: 0 } },
+    'Zilele au fost aplicate.',
+    'Încheie acum',
+  ],
+] as const)(
+  '%s is set, said, and the client read anew at once',
+  async (name, role, call, body, words, verb) => {
+    const requests = await show('actions', { [call]: ok({ client: makeClient() }) })
+    fireEvent.click(await screen.findByRole(role, { name }))
+    expect(verb === '' || sentBodies(requests, call).length === 0).toBe(true)
+    if (verb) await agree(verb)
+    await expectMessage('status', words)
+    expect(sentBodies(requests, call)).toEqual([body])
+    expect(sentQueries(requests, ONE)).toHaveLength(2)
+  },
+)
+
+// Covers S.4.06, S.7.05.
+test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_type'])(
+  '%s that fails is said',
+  async (call) => {
+    await show('actions', { [call]: { status: 500, body: problemBody('internal', 'x') } })
+    fireEvent.click(
+      await screen.findByRole(call.endsWith('days') ? 'button' : 'radio', {
+        name: call.endsWith('days') ? '7 zile' : 'Plătit',
+      }),
+    )
+    if (!call.endsWith('days')) await agree('Treci pe plătit')
+    await expectMessage('alert', 'Nu am putut încărca sau salva. Încercați din nou.')
+  },
+)
+
+const APPLY = 'POST /api/clients/apply_discount_code'
+
+// Covers S.5.03, S.8.04.
+test('a discount code is applied, said, and the amounts are read anew', async () => {
+  const requests = await show('actions', {
+    [APPLY]: ok({ client: makeClient({ discount_code: 'TEI5' }) }),
+  })
+  fireEvent.change(await screen.findByLabelText('Cod de reducere'), { target: { value: 'TEI5' } })
+  clickButton('Aplică')
+  await expectMessage('status', 'Codul de reducere a fost aplicat cu succes.')
+  expect(sentBodies(requests, APPLY)).toEqual([
+    { client: { id: CLIENT_ID, discount_code: 'TEI5' } },
+  ])
+  expect(sentQueries(requests, ONE)).toHaveLength(2)
+})
+
+test.each([
+  [
+    {
+      status: 422,
+      body: problemBody('unknown_discount_code', 'Codul de reducere nu este valabil.', {
+        fields: { discount_code: ['unknown'] },
+      }),
+    },
+    'Codul de reducere nu este valabil.',
+  ],
+  [
+    { status: 422, body: problemBody('invalid', 'x', { fields: { discount_code: ['required'] } }) },
+    'Completați acest câmp.',
+  ],
+  [
+    {
+      status: 409,
+      body: problemBody('no_unpaid_invoice', 'Clientul nu are nicio factură neplătită.'),
+    },
+    'Clientul nu are nicio factură neplătită.',
+  ],
+  [
+    { status: 429, body: problemBody('too_many_tries', 'Prea multe încercări.') },
+    'Prea multe încercări.',
+  ],
+  [
+    { status: 500, body: problemBody('internal', 'x') },
+    'Nu am putut încărca sau salva. Încercați din nou.',
+  ],
+])('a code that is refused says why beside its field, and stays there', async (reply, words) => {
+  await show('actions', { [APPLY]: reply })
+  const field = (await screen.findByLabelText('Cod de reducere')) as HTMLInputElement
+  fireEvent.change(field, { target: { value: 'RAU' } })
+  clickButton('Aplică')
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(field.value).toBe('RAU')
+})
+
+test('the payment link is copied', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
+  await show('invoices')
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Copiază linkul de plată al facturii ALAI 1041' }),
+  )
+  await expectMessage('status', 'Linkul de plată a fost copiat.')
+  expect(writeText).toHaveBeenCalledWith('https://alai.example/app/plata/vechi')
+})
+
+const LINK = 'POST /api/clients/regenerate_payment_link'
+const choose = async (name: RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Mai multe pentru ALAI 1041' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+// Covers S.7.04, S.8.04.
+test('a new payment link is waited for and said when it is there', async () => {
+  let reads = 0
+  const requests = await show('invoices', {
+    [LINK]: { status: 202, body: { job: {} } },
+    [ONE]: () =>
+      ok({
+        client: makeClientDetail(
+          ++reads > 2
+            ? { invoices: [makeInvoice({ payment_url: 'https://alai.example/app/plata/nou' })] }
+            : {},
+        ),
+      }),
+  })
+  await choose(/Regenerează linkul/)
+  await expectMessage(
+    'status',
+    'Linkul de plată a fost regenerat. Cuplul îl primește și pe e-mail.',
+  )
+  expect(sentBodies(requests, LINK)).toEqual([{ client: { invoice_id: INVOICE_ID } }])
+})
+
+test('a new payment link that is refused says why', async () => {
+  await show('invoices', {
+    [LINK]: {
+      status: 409,
+      body: problemBody('already_paid', 'Această factură nu mai este de plătit.'),
+    },
+  })
+  await choose(/Regenerează linkul/)
+  await expectMessage('alert', 'Această factură nu mai este de plătit.')
+})
+
+const SAVE = 'PUT /api/invoice'
+const pdf = (size = 3) => {
+  const file = new File(['%PDF-1.4'], 'factura.pdf', { type: 'application/pdf' })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const attach = (window: HTMLElement, file: File) =>
+  fireEvent.change(window.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [file] },
+  })
+const save = (window: HTMLElement) =>
+  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+
+// Covers S.4.04, S.8.03.
+test('an invoice is added with its document, one at a time, and the client read anew at once', async () => {
+  const requests = await show('invoices', {
+    [SAVE]: { status: 201, body: { invoice: makeInvoice() } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const window = await screen.findByRole('dialog')
+  fireEvent.change(within(window).getByLabelText(/^Descriere/), {
+    target: { value: 'Album tipărit' },
+  })
+  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '1.049,50' } })
+  attach(window, pdf())
+  expect(within(window).getByText('factura.pdf')).toBeTruthy()
+  fireEvent.click(within(window).getByRole('button', { name: 'Scoate' }))
+  expect(within(window).queryByText('factura.pdf')).toBeNull()
+  attach(window, pdf())
+  save(window)
+  await expectMessage('status', 'Factura a fost adăugată cu succes.')
+  expect(lastMultipartFields(sentBodies(requests, SAVE))).toEqual({
+    client_id: CLIENT_ID,
+    description: 'Album tipărit',
+    amount: '1049.50',
+    invoice_document: expect.any(String) as string,
+  })
+  expect(sentQueries(requests, ONE)).toHaveLength(2)
+})
+
+test('an amount that is none and a file that is too large are told before anything is sent', async () => {
+  const requests = await show('invoices')
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const window = await screen.findByRole('dialog')
+  attach(window, pdf(10 * 1024 * 1024 + 1))
+  expect(within(window).getByText('Fișierul este prea mare: cel mult 10 MB.')).toBeTruthy()
+  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: 'mult' } })
+  save(window)
+  expect(await within(window).findByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
+  expect(sentBodies(requests, SAVE)).toEqual([])
+  expect([
+    validateAmount('0'),
+    validateAmount('1000000,01'),
+    validateAmount(''),
+    validateAmount('0,01'),
+  ]).toEqual(['out_of_range', 'out_of_range', 'invalid', undefined])
+})
+
+test('an invoice without anything in it tells both that it needs', async () => {
+  const requests = await show('invoices')
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const window = await screen.findByRole('dialog')
+  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+  expect(await within(window).findByText('Completați acest câmp.')).toBeTruthy()
+  expect(within(window).getByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
+  expect(sentBodies(requests, SAVE)).toEqual([])
+})
+
+test('what was paid, paid twice and given back stands under its invoice', async () => {
+  const said = (kind: string, hour: number) => ({
+    invoice_id: INVOICE_ID,
+    kind,
+    provider: 'stripe',
+    amount: '99.00',
+    currency: 'EUR',
+    created_at: `2099-01-04T${hour}:00:00Z`,
+  })
+  await show('invoices', {
+    [ONE]: ok({
+      client: makeClientDetail({
+        payments: [
+          said('paid', 10),
+          said('overpaid', 11),
+          said('refunded', 12),
+          { ...said('paid', 13), invoice_id: 'alta' },
+        ],
+      }),
+    }),
+  })
+  expect(await screen.findByText('Plătit 99,00 EUR prin Stripe, 4 ian., 12:00')).toBeTruthy()
+  expect(
+    screen.getByText('Plătit încă o dată 99,00 EUR prin Stripe, 4 ian., 13:00: de returnat'),
+  ).toBeTruthy()
+  expect(screen.getByText('Returnat 99,00 EUR prin Stripe, 4 ian., 14:00')).toBeTruthy()
+  expect(screen.queryByText(/15:00/)).toBeNull()
+})
+
+const paidBill = makeInvoice({ status: 'paid', payment_url: null })
+const reasonIn = (window: HTMLElement, text: string) =>
+  fireEvent.change(within(window).getByLabelText(/^Motiv/), { target: { value: text } })
+
+// Covers S.providers.04.
+test('an unpaid invoice is cancelled with a reason, after a question that names it', async () => {
+  const requests = await show('invoices', {
+    [`POST /api/invoices/${INVOICE_ID}/cancel`]: ok({
+      invoice: makeInvoice({ status: 'cancelled' }),
+    }),
+  })
+  await choose(/^Anulează factura ALAI 1041/)
+  const window = await screen.findByRole('dialog', { name: 'Anulați factura ALAI 1041?' })
+  expect(within(window).queryByRole('checkbox')).toBeNull()
+  reasonIn(window, 'scrisă greșit')
+  fireEvent.click(within(window).getByRole('button', { name: 'Anulează factura' }))
+  await expectMessage('status', 'Factura a fost anulată.')
+  expect(sentBodies(requests, `POST /api/invoices/${INVOICE_ID}/cancel`)).toEqual([
+    { invoice: { reason: 'scrisă greșit' } },
+  ])
+  expect(sentQueries(requests, ONE)).toHaveLength(2)
+})
+
+test.each([true, false])(
+  'a paid invoice is noted as given back, and its access ends only where that stays ticked: %s',
+  async (ends) => {
+    const requests = await show('invoices', {
+      [ONE]: ok({ client: makeClientDetail({ account_type: 'paid', invoices: [paidBill] }) }),
+      [`POST /api/invoices/${INVOICE_ID}/refund`]: ok({
+        invoice: makeInvoice({ status: 'refunded' }),
+      }),
+    })
+    await choose(/^Notează returnarea/)
+    const window = await screen.findByRole('dialog', {
+      name: 'Notați că 99,00 EUR din factura ALAI 1041 s-au returnat?',
+    })
+    reasonIn(window, 'renunță')
+    if (!ends) fireEvent.click(within(window).getByRole('checkbox', { name: /accesul plătit/ }))
+    fireEvent.click(within(window).getByRole('button', { name: 'Notează ca returnată' }))
+    await expectMessage('status', 'Factura a fost notată ca returnată.')
+    expect(sentBodies(requests, `POST /api/invoices/${INVOICE_ID}/refund`)).toEqual([
+      { invoice: { reason: 'renunță', end_access: ends } },
+    ])
+  },
+)
+
+test.each([
+  [
+    { status: 422, body: problemBody('invalid', 'x', { fields: { reason: ['required'] } }) },
+    'Completați acest câmp.',
+  ],
+  [
+    { status: 409, body: problemBody('already_paid', 'Această factură nu mai este de plătit.') },
+    'Această factură nu mai este de plătit.',
+  ],
+])('a refusal to cancel is said in the window', async (reply, words) => {
+  await show('invoices', { [`POST /api/invoices/${INVOICE_ID}/cancel`]: reply })
+  await choose(/^Anulează factura ALAI 1041/)
+  const window = await screen.findByRole('dialog')
+  fireEvent.click(within(window).getByRole('button', { name: 'Anulează factura' }))
+  expect(await within(window).findByText(words)).toBeTruthy()
+})
+
+test('a part that went back by hand is noted, with what is left to give back; a refusal stands beside the amount', async () => {
+  const line = { invoice_id: INVOICE_ID, currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
+  const payments = [
+    { ...line, kind: 'paid', provider: 'stripe', amount: '99.00' },
+    { ...line, kind: 'refunded', provider: 'manual', amount: '19.90' },
+  ]
+  let tries = 0
+  const back = `POST /api/invoices/${INVOICE_ID}/give_back`
+  const requests = await show('invoices', {
+    [ONE]: ok({ client: makeClientDetail({ invoices: [paidBill], payments }) }),
+    [back]: () =>
+      ++tries === 1
+        ? {
+            status: 422,
+            body: problemBody('invalid', 'x', { fields: { amount: ['out_of_range'] } }),
+          }
+        : ok({ invoice: paidBill }),
+  })
+  await choose(/^Notează o sumă returnată/)
+  const window = await screen.findByRole('dialog', { name: 'Bani returnați din factura ALAI 1041' })
+  expect(window.textContent).toContain('cel mult 79,10 EUR')
+  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '80,50' } })
+  fireEvent.click(within(window).getByRole('button', { name: 'Notează suma' }))
+  await waitFor(() =>
+    expect(within(window).getByLabelText(/^Sumă/).getAttribute('aria-invalid')).toBe('true'),
+  )
+  fireEvent.click(within(window).getByRole('button', { name: 'Notează suma' }))
+  await expectMessage('status', 'Suma returnată a fost notată.')
+  expect(sentBodies(requests, back)[0]).toEqual({ invoice: { amount: '80.50' } })
+})
+
+test('money of another amount than the invoice asks for is said as what it is', async () => {
+  const line = {
+    invoice_id: INVOICE_ID,
+    kind: 'overpaid',
+    provider: 'stripe',
+    currency: 'EUR',
+    created_at: '2099-01-05T10:00:00Z',
+  }
+  await show('invoices', {
+    [ONE]: ok({
+      client: makeClientDetail({
+        invoices: [makeInvoice({ status: 'unpaid' })],
+        payments: [{ ...line, amount: '9.00' }],
+      }),
+    }),
+  })
+  expect(
+    await screen.findByText(
+      'Venit 9,00 EUR prin Stripe, 5 ian., 12:00, printr-un link vechi: factura cere altă sumă și a rămas neplătită',
+    ),
+  ).toBeTruthy()
+  resetTestState()
+  await show('invoices', {
+    [ONE]: ok({
+      client: makeClientDetail({
+        invoices: [makeInvoice({ status: 'paid' })],
+        payments: [{ ...line, amount: '9.00' }],
+      }),
+    }),
+  })
+  expect(
+    await screen.findByText('Plătit în plus 9,00 EUR prin Stripe, 5 ian., 12:00: de returnat'),
+  ).toBeTruthy()
+})
+
+test('an invoice that ended says when and why, offers nothing to end, and money that came late is to be given back', async () => {
+  const line = {
+    invoice_id: INVOICE_ID,
+    amount: '99.00',
+    currency: 'EUR',
+    created_at: '2099-01-05T10:00:00Z',
+  }
+  const over = makeInvoice({
+    status: 'cancelled',
+    payment_url: null,
+    ended_at: '2099-01-04T10:00:00Z',
+    ended_reason: 'dublă',
+  })
+  await show('invoices', {
+    [ONE]: ok({
+      client: makeClientDetail({
+        invoices: [over],
+        payments: [
+          { ...line, kind: 'overpaid', provider: 'stripe' },
+          { ...line, kind: 'refunded', provider: 'manual' },
+        ],
+      }),
+    }),
+  })
+  expect(await screen.findByText('Anulată pe 4 ian., 12:00: dublă')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Plătit 99,00 EUR prin Stripe, 5 ian., 12:00, deși factura era încheiată: de returnat',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('Returnat 99,00 EUR, notat de echipă, 5 ian., 12:00')).toBeTruthy()
+  expect(screen.getByText(/^503,96 lei la cursul din 20/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mai multe pentru ALAI 1041' }))
+  expect(await screen.findByRole('menuitem', { name: /PDF-ul/ })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: /Anulează|Notează/ })).toBeNull()
+})
+
+test('of an invoice that is there only the document goes out, and what is paid keeps its amount', async () => {
+  const requests = await show('invoices', {
+    [ONE]: ok({
+      client: makeClientDetail({
+        invoices: [
+          makeInvoice({
+            status: 'paid',
+            payment_url: null,
+            invoice_document: {
+              url: `/api/invoices/${INVOICE_ID}/document`,
+              filename: 'veche.pdf',
+              variants: [],
+            },
+          }),
+        ],
+      }),
+    }),
+    [SAVE]: ok({ invoice: makeInvoice() }),
+  })
+  expect((await screen.findByTitle('Documentul facturii ALAI 1041')).getAttribute('href')).toBe(
+    `/api/invoices/${INVOICE_ID}/document`,
+  )
+  await choose(/Editează factura/)
+  const window = await screen.findByRole('dialog', { name: 'Factura ALAI 1041' })
+  expect((within(window).getByLabelText(/^Sumă/) as HTMLInputElement).disabled).toBe(true)
+  attach(window, pdf())
+  save(window)
+  await expectMessage('status', 'Factura a fost editată cu succes.')
+  expect(lastMultipartFields(sentBodies(requests, SAVE))).toEqual({
+    client_id: CLIENT_ID,
+    id: INVOICE_ID,
+    invoice_document: expect.any(String) as string,
+  })
+})
+
+// Covers S.8.02.
+test.each([
+  [
+    { status: 415, body: problemBody('unsupported_kind', 'Acest tip de fișier nu este acceptat.') },
+    'Acest tip de fișier nu este acceptat.',
+  ],
+  [
+    { status: 422, body: problemBody('invalid', 'x', { fields: { description: ['required'] } }) },
+    'Completați acest câmp.',
+  ],
+  [
+    { status: 409, body: problemBody('already_paid', 'Nu mai este de plătit.') },
+    'Nu mai este de plătit.',
+  ],
+  ['offline' as const, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
+])('an invoice that is refused says why, and keeps what was typed', async (reply, words) => {
+  await show('invoices', { [SAVE]: reply })
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const window = await screen.findByRole('dialog')
+  fireEvent.change(within(window).getByLabelText(/^Descriere/), { target: { value: 'Album' } })
+  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '10' } })
+  attach(window, pdf())
+  save(window)
+  expect(await within(window).findByText(words)).toBeTruthy()
+  expect([
+    (within(window).getByLabelText(/^Sumă/) as HTMLInputElement).value,
+    within(window).queryByText('factura.pdf') !== null,
+  ]).toEqual(['10', true])
+})
+
+test('a deleted client can only be restored, one that leaves by itself is only told of', async () => {
+  const requests = await show('', {
+    [ONE]: ok({ client: makeClientDetail({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }) }),
+    'POST /api/clients/restore': ok({ client: makeClient() }),
+  })
+  expect(await screen.findByText(/Client șters de echipă\. Pe 2 feb/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Șterge' })).toBeNull()
+  fireEvent.click(screen.getByRole('tab', { name: 'Facturi' }))
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Facturi' }).getAttribute('aria-selected')).toBe('true'),
+  )
+  expect(screen.queryByRole('button', { name: 'Adaugă factură' })).toBeNull()
+  fireEvent.click(screen.getByRole('tab', { name: 'Acțiuni' }))
+  expect(await screen.findByText(/Restaurează-l/)).toBeTruthy()
+  clickButton('Restaurează')
+  await waitFor(() =>
+    expect(sentBodies(requests, 'POST /api/clients/restore')).toEqual([
+      { client: { id: CLIENT_ID } },
+    ]),
+  )
+  resetTestState()
+  await show('', { [ONE]: ok({ client: makeClientDetail({ erase_at: '2099-02-02T10:00:00Z' }) }) })
+  expect(await screen.findByText(/Cuplul a cerut ștergerea contului/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Restaurează' })).toBeNull()
+})

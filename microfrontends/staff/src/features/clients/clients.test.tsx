@@ -1,0 +1,310 @@
+// The list of clients: state in the URL, requests, and error messages (specification 3 §2, §8).
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  CLIENT_ID,
+  makeClient,
+  ok,
+  renderAtPath,
+  makePagination,
+  sentQueries,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing'
+import { ClientsPage } from './pages/clients-page'
+
+afterEach(resetTestState)
+
+const LIST = 'GET /api/clients'
+const rows = (...clients: ReturnType<typeof makeClient>[]) =>
+  ok({ clients, pagination: makePagination(clients.length) })
+const show = (path = '/app/clienti', replies = {}, phone = false) =>
+  renderAtPath(
+    <ClientsPage />,
+    { path, phone },
+    {
+      [LIST]: rows(
+        makeClient(),
+        makeClient({ id: 'b', name: 'Vlad', surname: '', status: 'paid', account_type: 'paid' }),
+        makeClient({ id: 'c', name: 'Ioana', status: 'unpaid' }),
+      ),
+      ...replies,
+    },
+  )
+
+// Covers S.2.01, S.4.02.
+test('a row has name, e-mail, payment status and actions, and leads to the client', async () => {
+  await show()
+  expect((await screen.findByRole('link', { name: 'Ștefania Țurlea' })).getAttribute('href')).toBe(
+    `/app/client/${CLIENT_ID}`,
+  )
+  const [, first, second, third] = screen.getAllByRole('row')
+  for (const [row, word, status] of [
+    [first, 'Nou', 'new'],
+    [second, 'Platit', 'paid'],
+    [third, 'Neplatit', 'unpaid'],
+  ] as const) {
+    expect(
+      within(row as HTMLElement)
+        .getByText(word)
+        .getAttribute('data-s'),
+    ).toBe(status)
+  }
+  expect(within(second as HTMLElement).getByRole('link', { name: 'Vlad' })).toBeTruthy()
+  expect(screen.getByText('3 clienți')).toBeTruthy()
+})
+
+test('the filter says how many the same search finds in each status', async () => {
+  const requests = await show('/app/clienti?search=vlad', {
+    'GET /api/clients/counts': ok({
+      counts: { all: 1204, new: 3, paid: 1200, unpaid: 1, deleted: 2 },
+    }),
+  })
+  const names = (await screen.findByRole('radio', { name: 'Nou (3)' })).closest(
+    '[role=radiogroup]',
+  ) as HTMLElement
+  expect(
+    within(names)
+      .getAllByRole('radio')
+      .map((one) => one.getAttribute('value')),
+  ).toHaveLength(5)
+  expect(
+    [/\(1\.204\)$/, 'Platit (1.200)', 'Neplatit (1)', 'Șterși (2)'].map((name) =>
+      within(names).getByRole('radio', { name }),
+    ),
+  ).toHaveLength(4)
+  expect(sentQueries(requests, 'GET /api/clients/counts')).toEqual([{ search_name: 'vlad' }])
+})
+
+// Covers S.4.03.
+test('an account that was not paid says until when its demo goes, or when it ended', async () => {
+  await show('/app/clienti', {
+    [LIST]: rows(makeClient(), makeClient({ id: 'b', free_until: '2000-05-09T10:00:00Z' })),
+  })
+  expect((await screen.findByText(/^demo până 10 ian/)).textContent).not.toContain('încheiat')
+  expect(screen.getByText(/^demo încheiat 9 mai/)).toBeTruthy()
+})
+
+// Covers S.2.02.
+test('search, payment status and page of the address go to the server, and a change of them into the address', async () => {
+  const requests = await show('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', {
+    [LIST]: ok({ clients: [makeClient()], pagination: makePagination(11, 2) }),
+  })
+  await screen.findByRole('link', { name: 'Ștefania Țurlea' })
+  expect(sentQueries(requests, LIST)[0]).toEqual({
+    search_name: 'Țurlea',
+    status: 'unpaid',
+    'page[number]': '2',
+    'page[per_page]': '10',
+  })
+  fireEvent.click(screen.getByRole('radio', { name: 'Șterși' }))
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+      search_name: 'Țurlea',
+      deleted: 'true',
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
+  fireEvent.change(screen.getByRole('textbox', { name: 'Caută după nume sau e-mail' }), {
+    target: { value: 'vlad' },
+  })
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toMatchObject({
+      search_name: 'vlad',
+      deleted: 'true',
+    }),
+  )
+  clickButton('Șterge filtrele')
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
+})
+
+test.each([
+  ['/app/clienti', 'Niciun client încă.'],
+  ['/app/clienti?search=x', 'Niciun client nu se potrivește.'],
+  ['/app/clienti?status=deleted', 'Niciun client șters.'],
+])('%s without rows says why', async (path, words) => {
+  await show(path, { [LIST]: ok({ clients: [], pagination: makePagination(0) }) })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+// Covers S.2.01.
+test('a list that cannot be had says so, and is asked for again', async () => {
+  let tries = 0
+  await show('/app/clienti', {
+    [LIST]: () =>
+      ++tries === 1 ? { status: 403, body: problemBody('forbidden') } : rows(makeClient()),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
+  clickButton('Încearcă din nou')
+  expect(await screen.findByRole('link', { name: 'Ștefania Țurlea' })).toBeTruthy()
+})
+
+test('a list on its way is waited for', async () => {
+  await show('/app/clienti', { [LIST]: 'never' })
+  expect(screen.getByRole('status', { name: 'Se încarcă' })).toBeTruthy()
+})
+
+// Covers S.2.01.
+test('on a phone a client is a card with the same actions', async () => {
+  await show('/app/clienti', {}, true)
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Ștefania Țurlea' })?.closest('li')).toBeTruthy(),
+  )
+  const card = screen.getByRole('link', { name: 'Ștefania Țurlea' }).closest('li') as HTMLElement
+  expect(card.textContent).toContain('stefania@exemplu.ro')
+  expect(within(card).getByRole('button', { name: 'Editează Ștefania Țurlea' })).toBeTruthy()
+})
+
+// Covers S.6.01, S.8.03.
+test('a client is added with a name and an address, and the list is read anew at once', async () => {
+  const requests = await show('/app/clienti', {
+    'POST /api/clients': { status: 201, body: { client: makeClient(), payment_url: 'x' } },
+  })
+  await screen.findAllByRole('row')
+  clickButton('Adaugă client')
+  const window = await screen.findByRole('dialog')
+  fillFields({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
+  const before = sentQueries(requests, LIST).length
+  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', 'Clientul a fost adăugat cu succes.')
+  expect(sentBodies(requests, 'POST /api/clients')).toEqual([
+    {
+      client: {
+        name: 'Dan',
+        surname: '',
+        email: 'dan@exemplu.ro',
+        phone: '',
+        city: '',
+        event_date: null,
+        discount_code: '',
+      },
+    },
+  ])
+  expect(sentQueries(requests, LIST).length).toBeGreaterThan(before)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// Covers S.5.01.
+test('of a client only what was changed goes out, and faults stand beside their fields', async () => {
+  const call = `PUT /api/clients/${CLIENT_ID}`
+  let tries = 0
+  const requests = await show('/app/clienti', {
+    [call]: () =>
+      ++tries === 1
+        ? {
+            status: 422,
+            body: problemBody('invalid', 'x', {
+              fields: { email: ['invalid_email'], name: ['required'] },
+            }),
+          }
+        : ok({ client: makeClient() }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Editează Ștefania Țurlea' }))
+  const window = await screen.findByRole('dialog')
+  fillFields({ 'E-mail': 'nu' })
+  expect(within(window).getByText(/Mesajele pleacă imediat la adresa nouă/)).toBeTruthy()
+  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+  expect(await within(window).findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
+  expect(within(window).getByText('Completați acest câmp.')).toBeTruthy()
+  fillFields({ 'E-mail': 'noua@exemplu.ro' })
+  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', 'Clientul a fost editat cu succes.')
+  expect(sentBodies(requests, call).at(-1)).toEqual({ client: { email: 'noua@exemplu.ro' } })
+})
+
+// Covers S.8.02.
+test.each([
+  ['email_exists', 422, 'Un client cu acest email este deja inregistrat in baza noastra de date.'],
+  [
+    'client_already_exists',
+    409,
+    'Un client cu acest email este deja inregistrat in baza noastra de date.',
+  ],
+  ['internal', 500, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
+])('a save that is refused with %s keeps what was typed', async (code, status, words) => {
+  await show('/app/clienti', {
+    'POST /api/clients': {
+      status,
+      body: problemBody(code, 'x', code === 'email_exists' ? { fields: { email: ['taken'] } } : {}),
+    },
+  })
+  await screen.findAllByRole('row')
+  clickButton('Adaugă client')
+  const window = await screen.findByRole('dialog')
+  fillFields({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
+  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+  expect(await within(window).findByText(words)).toBeTruthy()
+  expect((within(window).getByLabelText(/^Prenume/) as HTMLInputElement).value).toBe('Dan')
+})
+
+const DELETE = `DELETE /api/clients/${CLIENT_ID}`
+const CONFIRM = 'POST /api/users/confirm_password'
+
+test('sec_c15 a deletion says what it means, asks for the password where it is due, and then tells of the way back', async () => {
+  let sure = false
+  let wrong = true
+  const requests = await show('/app/clienti', {
+    [DELETE]: () => (sure ? { status: 204 } : { status: 403, body: problemBody('confirm_first') }),
+    [CONFIRM]: () => {
+      if (wrong) {
+        wrong = false
+        return { status: 422, body: problemBody('wrong_current_password') }
+      }
+      sure = true
+      return { status: 204 }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
+  const window = await screen.findByRole('dialog', { name: 'Ștergeți clientul „Ștefania Țurlea”?' })
+  expect(window.textContent).toContain('Timp de 30 de zile îl puteți restaura exact cum era')
+  expect(within(window).queryByLabelText('Parola dumneavoastră')).toBeNull()
+  const go = () => fireEvent.click(within(window).getByRole('button', { name: 'Șterge' }))
+  go()
+  const field = await within(window).findByLabelText('Parola dumneavoastră')
+  fireEvent.change(field, { target: { value: 'greșită' } })
+  go()
+  expect(await within(window).findByText('Parola nu este corectă.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'cireșe-amare-7' } })
+  go()
+  await expectMessage('status', 'Clientul a fost șters. Îl puteți restaura timp de 30 de zile.')
+  expect([sentBodies(requests, DELETE).length, sentBodies(requests, CONFIRM)]).toEqual([
+    2,
+    [{ user: { current_password: 'greșită' } }, { user: { current_password: 'cireșe-amare-7' } }],
+  ])
+})
+
+// Covers S.8.01.
+test.each([
+  [
+    500,
+    'internal',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  ],
+  [409, 'already_leaving', 'Textul serverului.'],
+])('a deletion that fails (%s) says so', async (status, code, words) => {
+  await show('/app/clienti', { [DELETE]: { status, body: problemBody(code) } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge' }))
+  await expectMessage('alert', words)
+})
+
+// Covers S.6.02.
+test('a deleted client is restored from its list', async () => {
+  const requests = await show('/app/clienti?status=deleted', {
+    [LIST]: rows(makeClient({ deleted: true, erase_at: '2099-02-02T10:00:00Z' })),
+    'POST /api/clients/restore': ok({ client: makeClient() }),
+  })
+  expect(await screen.findByText(/se șterge definitiv 2 feb/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Editează/ })).toBeNull()
+  clickButton('Restaurează Ștefania Țurlea')
+  await expectMessage('status', 'Clientul a fost restaurat.')
+  expect(sentBodies(requests, 'POST /api/clients/restore')).toEqual([{ client: { id: CLIENT_ID } }])
+})

@@ -1,0 +1,103 @@
+import { plainLine } from '@alai/kit/contacts'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { Stack, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../../shared/texts'
+import { type Client, type ClientForm, toClientForm, saveClient, useClientMutation } from '../api'
+
+/** The translation key of each field's label. */
+const FIELD_LABELS = {
+  name: 'form.name',
+  surname: 'form.surname',
+  email: 'form.email',
+  phone: 'form.phone',
+  city: 'form.city',
+  event_date: 'form.date',
+  discount_code: 'form.code',
+} as const
+
+/** Adds a client, or edits the given one. A name and an e-mail address are enough (specification 3 §5). */
+export function ClientFormDialog({
+  client,
+  onClose,
+}: {
+  client: Client | undefined
+  onClose: () => void
+}) {
+  const t = useStaffTexts()
+  useRestoreFocus()
+  const [was] = useState(() => toClientForm(client))
+  const [form, setForm] = useState(was)
+  const save = useClientMutation(
+    () => saveClient(client?.id, was, form),
+    () => {
+      toastSuccess(t(client ? 'form.edited' : 'form.added'))
+      onClose()
+    },
+  )
+  const { failure, errorProps } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form)
+  const code = failure?.problem?.code
+  const taken = code === 'client_already_exists' || code === 'email_exists'
+  const other =
+    save.isError &&
+    !taken &&
+    !Object.keys(FIELD_LABELS).some((name) => failure?.fieldCodes(name).length)
+  const field = (name: keyof ClientForm) => ({
+    label: t(FIELD_LABELS[name]),
+    value: form[name],
+    ...errorProps(name),
+    onChange: (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value }),
+  })
+  const moves = client !== undefined && plainLine(form.email).toLowerCase() !== client.email
+  return (
+    <FormModal isDirty={dirty} onClose={onClose} title={t(client ? 'form.edit' : 'form.add')}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate()
+        }}
+      >
+        <Stack>
+          <div className="a-pair">
+            <TextInput data-autofocus required {...field('name')} />
+            <TextInput {...field('surname')} />
+          </div>
+          <TextInput
+            required
+            type="email"
+            autoComplete="off"
+            {...field('email')}
+            {...(taken ? { error: t('form.exists') } : {})}
+            description={moves ? t('form.email_hint') : undefined}
+          />
+          <div className="a-pair">
+            <TextInput type="tel" {...field('phone')} />
+            <TextInput {...field('city')} />
+            {!client && <TextInput type="date" {...field('event_date')} />}
+            {!client && <TextInput {...field('discount_code')} />}
+          </div>
+          {!client && (
+            <Text size="sm" c="dimmed">
+              {t('form.hint')}
+            </Text>
+          )}
+          <DialogFooter
+            isSaving={save.isPending}
+            error={
+              other &&
+              (failure && failure.status > 0 && failure.status < 500
+                ? (failure.problem?.error ?? t('not_saved'))
+                : t('not_saved'))
+            }
+          />
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}

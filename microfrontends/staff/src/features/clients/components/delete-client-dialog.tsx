@@ -1,0 +1,97 @@
+import { ApiError, errorStatus } from '@alai/kit/api'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../../shared/texts'
+import { type Client, deleteClient, formatClientName, useClientMutation } from '../api'
+
+/**
+ * Deletes a client after a confirmation that explains the consequences and how to restore the client. Asks for the password if the
+ * server requires a recent one (`confirm_first`).
+ */
+export function DeleteClientDialog({
+  client,
+  onClose,
+  onDeleted = onClose,
+}: {
+  client: Client
+  onClose: () => void
+  onDeleted?: () => void
+}) {
+  const t = useStaffTexts()
+  useRestoreFocus()
+  const [password, setPassword] = useState('')
+  const [asked, setAsked] = useState(false)
+  const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined)
+  const remove = useClientMutation(
+    deleteClient,
+    () => {
+      toastSuccess(t('remove.done'))
+      onDeleted()
+    },
+    (error) => {
+      if (codeOf(error) === 'confirm_first') setAsked(true)
+    },
+  )
+  const code = codeOf(remove.error)
+  const own =
+    errorStatus(remove.error) === 429 || code === 'already_leaving'
+      ? (remove.error as ApiError).problem?.error
+      : undefined
+  const other = remove.isError && !['confirm_first', 'wrong_current_password'].includes(code ?? '')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        <Text fw={600} size="lg">
+          {t('remove.title', { name: formatClientName(client) })}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('keep') }}
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          remove.mutate({ id: client.id, password })
+        }}
+      >
+        <Stack>
+          <Text>{t('remove.text')}</Text>
+          {asked && (
+            <PasswordInput
+              autoFocus
+              label={t('remove.password')}
+              description={t('remove.confirm')}
+              autoComplete="current-password"
+              value={password}
+              error={code === 'wrong_current_password' ? t('remove.wrong') : undefined}
+              onChange={(e) => setPassword(e.target.value)}
+              visibilityToggleButtonProps={{ 'aria-label': t('remove.show') }}
+            />
+          )}
+          {other && (
+            <Alert color="red" role="alert">
+              {own ?? t('delete_failed')}
+            </Alert>
+          )}
+          <Group className="a-asked" justify="flex-end">
+            <Button variant="default" onClick={onClose} data-autofocus>
+              {t('keep')}
+            </Button>
+            <Button
+              color="red.6"
+              type="submit"
+              loading={remove.isPending}
+              disabled={asked && !password}
+            >
+              {t('delete')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

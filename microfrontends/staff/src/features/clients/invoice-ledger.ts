@@ -1,0 +1,143 @@
+// Queries and mutations of one client and its invoices.
+import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
+import { parseAmount } from '@alai/kit/amounts'
+import { buildFormData, formDataOptions } from '@alai/kit/form-data'
+import { useQuery } from '@alai/kit/query'
+
+export type Invoice = Schemas['Invoice']
+
+const PAYMENT_KINDS = ['paid', 'overpaid', 'refunded', 'failed', 'cancelled'] as const
+export type InvoicePayment = Omit<Schemas['Payment'], 'kind'> & {
+  kind: (typeof PAYMENT_KINDS)[number]
+}
+
+/** Returns the payment records of an invoice in the order in which they were recorded, including refunds entered by hand. */
+export const paymentsOfInvoice = (
+  client: Schemas['ClientDetail'],
+  invoice: Invoice,
+): InvoicePayment[] =>
+  client.payments.flatMap((one) => {
+    const kind = PAYMENT_KINDS.find((known) => known === one.kind)
+    return one.invoice_id === invoice.id && kind ? [{ ...one, kind }] : []
+  })
+
+/** Returns the amount that was received for an invoice and not refunded, with two decimals as on the wire. */
+export function refundableAmount(client: Schemas['ClientDetail'], invoice: Invoice): string {
+  const sign = { paid: 1, overpaid: 1, refunded: -1, failed: 0, cancelled: 0 }
+  const cents = paymentsOfInvoice(client, invoice).reduce(
+    (sum, { kind, amount }) => sum + sign[kind] * Math.round(Number(amount) * 100),
+    0,
+  )
+  return (cents / 100).toFixed(2)
+}
+
+export const recordPartialRefund = ({
+  invoice: { id },
+  amount,
+}: {
+  invoice: Invoice
+  amount: string
+}) =>
+  unwrap(
+    client.POST('/api/invoices/{id}/give_back', {
+      params: { path: { id } },
+      body: { invoice: { amount: parseAmount(amount) ?? amount } },
+    }),
+  )
+
+const fetchClient = async (id: string) =>
+  (await unwrap(client.GET('/api/clients/{id}', { params: { path: { id } } }))).client
+
+export const useClient = (id: string) =>
+  useQuery({ queryKey: ['client', id], retry: false, queryFn: () => fetchClient(id) })
+
+export const setAccountType = ({ id, account_type }: { id: string; account_type: string }) =>
+  unwrap(client.POST('/api/clients/set_account_type', { body: { client: { id, account_type } } }))
+export const setFreeDays = ({ id, free_days }: { id: string; free_days: number }) =>
+  unwrap(client.POST('/api/clients/set_free_days', { body: { client: { id, free_days } } }))
+export const applyDiscountCode = ({ id, discount_code }: { id: string; discount_code: string }) =>
+  unwrap(
+    client.POST('/api/clients/apply_discount_code', { body: { client: { id, discount_code } } }),
+  )
+
+/** Milliseconds between two checks for a new payment link, and the number of checks: about 14 seconds in all. */
+const LINK_POLL_MS = 700
+const LINK_POLL_ATTEMPTS = 20
+
+/**
+ * Requests a new payment link and polls the client until the link has changed. Returns false if it has not changed in time. Only the
+ * couple is notified of the job that creates the link.
+ */
+export async function renewPaymentLink({
+  id,
+  invoice,
+}: {
+  id: string
+  invoice: Invoice
+}): Promise<boolean> {
+  await unwrap(
+    client.POST('/api/clients/regenerate_payment_link', {
+      body: { client: { invoice_id: invoice.id } },
+    }),
+  )
+  for (let n = 0; n < LINK_POLL_ATTEMPTS; n++) {
+    await new Promise((resolve) => setTimeout(resolve, LINK_POLL_MS))
+    if ((await fetchClient(id)).invoices.every((one) => one.payment_url !== invoice.payment_url))
+      return true
+  }
+  return false
+}
+
+export type CancelOrRefundRequest = { invoice: Invoice; reason: string; end_access: boolean }
+
+/** Cancels an unpaid invoice, or records the refund of a paid one. */
+export const cancelOrRefundInvoice = ({
+  invoice: { id, status },
+  reason,
+  end_access,
+}: CancelOrRefundRequest) =>
+  status === 'paid'
+    ? unwrap(
+        client.POST('/api/invoices/{id}/refund', {
+          params: { path: { id } },
+          body: { invoice: { reason, end_access } },
+        }),
+      )
+    : unwrap(
+        client.POST('/api/invoices/{id}/cancel', {
+          params: { path: { id } },
+          body: { invoice: { reason } },
+        }),
+      )
+
+export type InvoiceForm = { description: string; amount: string }
+
+/** Returns the error code of a typed amount, or undefined if it is valid: 0.01 to 1,000,000. */
+export function validateAmount(input: string): 'invalid' | 'out_of_range' | undefined {
+  const read = parseAmount(input)
+  if (!read) return 'invalid'
+  return Number(read) >= 0.01 && Number(read) <= 1_000_000 ? undefined : 'out_of_range'
+}
+
+/** Creates an invoice, or updates the changed fields of an existing one, and uploads the chosen document. */
+export function saveInvoice(
+  client_id: string,
+  invoice: Invoice | undefined,
+  form: InvoiceForm,
+  document: File | undefined,
+) {
+  const amount = parseAmount(form.amount)
+  const fields = {
+    client_id,
+    id: invoice?.id,
+    description: form.description.trim() === invoice?.description ? undefined : form.description,
+    amount: invoice && Number(amount) === Number(invoice.amount) ? undefined : amount,
+    invoice_document: document,
+  }
+  return unwrap(
+    client.PUT('/api/invoice', {
+      body: asFormDataBody(buildFormData('invoice', fields)) as never,
+      ...formDataOptions,
+    }),
+  )
+}

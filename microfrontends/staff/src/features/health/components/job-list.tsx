@@ -1,0 +1,45 @@
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { useClampPage } from '@alai/kit/pagination'
+import { EmptyState, LoadFailed, LoadingRows, Select } from '@alai/ui'
+import { useStaffTexts } from '../../../shared/texts'
+import { JOB_STATES, useJobs } from '../api'
+import { JobTable } from './job-table'
+
+/** Lists jobs by state, with pages. State and page are in the URL. */
+export function JobList() {
+  const t = useStaffTexts()
+  const { page, get, set, goToPage, settle } = useListSearchParams()
+  const state = parseOneOf(JOB_STATES, get('state'))
+  const list = useJobs(state, page)
+  useClampPage(page, list, settle)
+  const rows = list.data?.jobs ?? []
+  const pages = list.data?.pagination
+  return (
+    <>
+      <Select
+        maw={280}
+        mb="md"
+        label={t('health.state')}
+        placeholder={t('health.any')}
+        clearable
+        value={state || null}
+        onChange={(v) => set({ state: v ?? '' })}
+        data={JOB_STATES.map((value) => ({ value, label: t(`health.state_${value}`) }))}
+      />
+      {list.isPending && <LoadingRows label={t('loading')} />}
+      {list.isError && (
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {!list.isError && pages?.total === 0 && <EmptyState text={t('health.no_jobs')} />}
+      {!list.isError && <JobTable jobs={rows} />}
+      {!list.isError && pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      )}
+    </>
+  )
+}

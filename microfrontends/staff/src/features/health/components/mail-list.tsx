@@ -1,0 +1,179 @@
+import { isEmail, plainLine } from '@alai/kit/contacts'
+import { formatDateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { useFieldErrorText } from '@alai/kit/forms/field-errors'
+import { ListFilters } from '@alai/kit/lists/list-filters'
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { useClampPage } from '@alai/kit/pagination'
+import {
+  EmptyState,
+  LoadFailed,
+  LoadingRows,
+  Select,
+  StatusBadge,
+  Table,
+  Text,
+  TextInput,
+  useMediaQuery,
+} from '@alai/ui'
+import { useState } from 'react'
+import { FailureReason } from '../../../shared/components/failure-reason'
+import { useStaffTexts } from '../../../shared/texts'
+import { MAIL_STATES, type ServiceMail, useMails } from '../api'
+import { useJobLabels } from '../../../shared/job-labels'
+
+const MAIL_BADGES: Record<string, string> = { sent: 'acceptat', refused: 'refuzat' }
+
+/** Lists mails by state or by recipient. The recipient is personal data, so it is not written into the URL. */
+export function MailList() {
+  const t = useStaffTexts()
+  const { page, get, set, goToPage, settle } = useListSearchParams()
+  const [typed, setTyped] = useState('')
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const words = useFieldErrorText()
+  const state = parseOneOf(MAIL_STATES, get('state'))
+  const list = useMails(state, email, page)
+  useClampPage(page, list, settle)
+  const rows = list.data?.mails ?? []
+  const pages = list.data?.pagination
+  const narrowed = state !== '' || email !== ''
+  const look = (address: string) => {
+    const plain = plainLine(address)
+    setTyped(address)
+    const bad = plain !== '' && !isEmail(plain)
+    setWrong(bad)
+    if (bad) return
+    setEmail(plain)
+    set({})
+  }
+  return (
+    <>
+      <ListFilters
+        activeCount={state ? 1 : 0}
+        onClear={
+          narrowed
+            ? () => {
+                look('')
+                set({ state: '' })
+              }
+            : undefined
+        }
+        search={
+          <form
+            className="a-search"
+            noValidate
+            onSubmit={(e) => {
+              e.preventDefault()
+              look(typed)
+            }}
+          >
+            <TextInput
+              type="email"
+              enterKeyHint="search"
+              aria-label={t('health.find_mail')}
+              placeholder={t('health.find_mail')}
+              value={typed}
+              error={wrong && words(['invalid_email'])}
+              onChange={(e) => {
+                setTyped(e.target.value)
+                setWrong(false)
+              }}
+            />
+          </form>
+        }
+      >
+        <Select
+          aria-label={t('health.state')}
+          placeholder={t('health.any')}
+          clearable
+          value={state || null}
+          onChange={(v) => set({ state: v ?? '' })}
+          data={MAIL_STATES.map((value) => ({ value, label: t(`mail.${value}`) }))}
+        />
+      </ListFilters>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('health.find_hint')}
+      </Text>
+      {list.isPending && <LoadingRows label={t('loading')} />}
+      {list.isError && (
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {!list.isError && pages?.total === 0 && (
+        <EmptyState text={t(narrowed ? 'health.no_mails_fit' : 'health.no_mails')} />
+      )}
+      {!list.isError && rows.length > 0 && <MailTable mails={rows} />}
+      {!list.isError && pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      )}
+    </>
+  )
+}
+
+function MailTable({ mails }: { mails: ServiceMail[] }) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const { template } = useJobLabels()
+  const state = (mail: ServiceMail) => (
+    <StatusBadge
+      status={MAIL_BADGES[mail.status] ?? 'invitat'}
+      label={t(`health.mail_${mail.status}` as 'health.mail_sent')}
+    />
+  )
+  const when = (mail: ServiceMail) => formatDateTime(mail.sent_at ?? mail.created_at, language)
+  if (phone) {
+    return (
+      <ul className="a-cards">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <div className="a-line">
+              <b>{template(mail.template)}</b>
+              {state(mail)}
+            </div>
+            {mail.recipient && <span>{mail.recipient}</span>}
+            {mail.reason && (
+              <div>
+                <FailureReason failure={mail} />
+              </div>
+            )}
+            <Text size="sm" c="dimmed">
+              {when(mail)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('health.mail')}</Table.Th>
+          <Table.Th>{t('health.state')}</Table.Th>
+          <Table.Th>{t('mail.to')}</Table.Th>
+          <Table.Th>{t('health.reason')}</Table.Th>
+          <Table.Th>{t('health.when')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {mails.map((mail) => (
+          <Table.Tr key={mail.id}>
+            <Table.Td>{template(mail.template)}</Table.Td>
+            <Table.Td>{state(mail)}</Table.Td>
+            <Table.Td className="a-wrap">{mail.recipient}</Table.Td>
+            <Table.Td>
+              <FailureReason failure={mail} />
+            </Table.Td>
+            <Table.Td className="a-tel">{when(mail)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

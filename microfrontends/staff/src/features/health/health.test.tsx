@@ -1,0 +1,220 @@
+// The state of the service: counts, translated reasons, and the retry of failed jobs.
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  CLIENT_ID,
+  ok,
+  renderAtPath,
+  makePagination,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing'
+import { HealthPage } from './pages/health-page'
+import { formatBytes } from './format-bytes'
+
+afterEach(resetTestState)
+
+const job = {
+  id: CLIENT_ID,
+  kind: 'export',
+  reason: 'No space left',
+  status: 'failed',
+  attempts: 5,
+  may_retry: true,
+  created_at: '2099-01-02T10:00:00Z',
+  run_at: '2099-01-02T10:00:00Z',
+  finished_at: '2099-01-02T10:20:00Z',
+}
+const service = {
+  jobs: [
+    { status: 'queued', count: 3 },
+    { status: 'failed', count: 1 },
+  ],
+  waiting_seconds: 90,
+  failed: [job],
+  mails: [{ status: 'sent', count: 2871 }],
+  stored_bytes: 734003200,
+  free_bytes: null,
+  last_backup: null,
+  version: '0.1.0',
+  commit: null,
+  database: 'sqlite',
+  database_ok: true,
+  storage_ok: true,
+  queue_ok: null,
+}
+const show = (patch: object = {}, replies: Parameters<typeof renderAtPath>[2] = {}) =>
+  renderAtPath(
+    <HealthPage />,
+    { path: '/app/sanatate' },
+    { 'GET /api/service': ok({ service: { ...service, ...patch } }), ...replies },
+  )
+
+// Covers S.health.01.
+test('work, mails, space, backup and version are said, and what is not known is said to be unknown', async () => {
+  await show()
+  expect(await screen.findByText('versiunea 0.1.0')).toBeTruthy()
+  const facts = [...document.querySelectorAll('dl.a-facts dt')].map((dt) => [
+    dt.textContent,
+    dt.nextElementSibling?.textContent,
+  ])
+  expect(facts).toEqual([
+    ['Baza de date (SQLite)', 'Merge'],
+    ['Fișierele', 'Merge'],
+    ['Coada de lucrări', 'lucrările rulează în server'],
+    ['În așteptare', '3'],
+    ['Eșuate', '1'],
+    ['Trimise', '2.871'],
+    ['Fișierele cuplurilor', '700 MB'],
+    ['Spațiu liber', 'nu se știe'],
+    ['Ultima copie de siguranță', 'nu se știe'],
+  ])
+  expect(screen.getByText('No space left')).toBeTruthy()
+})
+
+// Covers S.health.01.
+test('failed work begins anew and is followed to its end; somebody who was quicker is said', async () => {
+  let reply: { status: number; body?: unknown } = { status: 204 }
+  const requests = await show(
+    {},
+    {
+      [`POST /api/service/jobs/${CLIENT_ID}/retry`]: () => reply,
+      [`GET /api/service/jobs/${CLIENT_ID}`]: ok({
+        job: { ...job, reason: 'Still no space', status: 'failed' },
+      }),
+    },
+  )
+  await screen.findByText('No space left')
+  clickButton(/^Reia export/)
+  await expectMessage('status', 'Lucrarea a fost pusă din nou la rând.')
+  expect((await screen.findByText(/a eșuat din nou/)).textContent).toBe(
+    'export: a eșuat din nou. Still no space',
+  )
+  reply = { status: 404, body: problemBody('not_found') }
+  clickButton(/^Reia export/)
+  await expectMessage('alert', 'Lucrarea nu mai este printre cele eșuate.')
+  expect(sentBodies(requests, `POST /api/service/jobs/${CLIENT_ID}/retry`)).toHaveLength(2)
+})
+
+// Covers S.health.01.
+test('work is listed by its state, in words, and only what may begin anew says so', async () => {
+  const rows = [
+    { ...job, kind: 'mail_answer', status: 'queued', may_retry: false, reason: null },
+    {
+      ...job,
+      id: CLIENT_ID.replace(/.$/, '7'),
+      kind: 'ceva_nou',
+      status: 'running',
+      may_retry: false,
+    },
+  ]
+  const requests = await renderAtPath(
+    <HealthPage />,
+    { path: '/app/sanatate?tab=jobs&state=queued' },
+    {
+      'GET /api/service': ok({ service }),
+      'GET /api/service/jobs': ok({ jobs: rows, pagination: makePagination(2) }),
+    },
+  )
+  expect(await screen.findByText('E-mail: răspunsul unui invitat')).toBeTruthy()
+  expect(screen.getByText('ceva_nou')).toBeTruthy()
+  expect([screen.getByText('în așteptare'), screen.getByText('în lucru')]).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /^Reia/ })).toBeNull()
+  expect(
+    requests.some(
+      ({ operation, query }) =>
+        operation === 'GET /api/service/jobs' && query.get('status') === 'queued',
+    ),
+  ).toBe(true)
+})
+
+// Covers S.health.01.
+test('mails are listed with their state and reason; an address is looked for whole, and stays out of the page’s own', async () => {
+  const mails = [
+    {
+      id: 'a',
+      template: 'reset',
+      status: 'refused',
+      reason: 'SMTP: 550 5.1.1 <…> no such user',
+      fault: 'mail_refused',
+      recipient: 'a•••@e•••.ro',
+      created_at: '2099-01-02T10:00:00Z',
+      sent_at: null,
+    },
+  ]
+  let found = mails
+  const requests = await renderAtPath(
+    <HealthPage />,
+    { path: '/app/sanatate?tab=mails' },
+    {
+      'GET /api/service': ok({ service }),
+      'GET /api/service/mails': () =>
+        ok({ mails: found, pagination: makePagination(found.length) }),
+    },
+  )
+  expect(await screen.findByText('parolă nouă')).toBeTruthy()
+  expect([
+    screen.getByText('refuzat'),
+    screen.getByText(/5\.1\.1/),
+    screen.getByText('a•••@e•••.ro'),
+  ]).toHaveLength(3)
+  expect(screen.getByText('Sistemul de e-mail a refuzat adresa definitiv.')).toBeTruthy()
+  const field = screen.getByRole('textbox', { name: 'Caută după adresa întreagă' })
+  fireEvent.change(field, { target: { value: 'ana@exemplu.ro' } })
+  expect(requests.filter(({ operation }) => operation === 'GET /api/service/mails')).toHaveLength(1)
+  found = []
+  fireEvent.submit(field.closest('form') as HTMLFormElement)
+  expect(await screen.findByText('Niciun e-mail nu se potrivește.')).toBeTruthy()
+  expect(
+    requests
+      .filter(({ operation }) => operation === 'GET /api/service/mails')
+      .at(-1)
+      ?.query.get('email'),
+  ).toBe('ana@exemplu.ro')
+  expect(location.href).not.toContain('exemplu')
+})
+
+test('an address pasted with invisible characters is searched without them; a part of one is refused beside the field', async () => {
+  const MAILS = 'GET /api/service/mails'
+  const requests = await renderAtPath(
+    <HealthPage />,
+    { path: '/app/sanatate?tab=mails' },
+    {
+      'GET /api/service': ok({ service }),
+      [MAILS]: ok({ mails: [], pagination: makePagination(0) }),
+    },
+  )
+  const field = await screen.findByRole('textbox', { name: 'Caută după adresa întreagă' })
+  const searches = () => requests.filter(({ operation }) => operation === MAILS)
+  const search = (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    const submit = new Event('submit', { bubbles: true, cancelable: true })
+    const form = field.closest('form') as HTMLFormElement
+    // Like the Enter key: the browser validates the form first, unless it has `noValidate`.
+    if (form.noValidate || form.checkValidity()) fireEvent(form, submit)
+  }
+  search('ana@')
+  expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
+  expect(searches()).toHaveLength(1)
+  search('\u2068ana@exemplu.ro\u2069\u00a0')
+  expect(await screen.findByText('Niciun e-mail nu se potrivește.')).toBeTruthy()
+  expect(searches().at(-1)?.query.get('email')).toBe('ana@exemplu.ro')
+  expect(screen.queryByText('Adresa de e-mail nu este completă.')).toBeNull()
+})
+
+test('what cannot be read is asked for again', async () => {
+  await show({}, { 'GET /api/service': { status: 500 } })
+  expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
+})
+
+test.each([
+  [0, '0 B'],
+  [1023, '1.023 B'],
+  [1024, '1 KB'],
+  [1536, '1,5 KB'],
+  [5 * 1024 ** 4, '5 TB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(formatBytes(bytes, 'ro')).toBe(words)
+})

@@ -1,0 +1,119 @@
+// The three inboxes: new messages, their senders, and marking them as done.
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  makeInboxMessage,
+  ok,
+  renderAtPath,
+  makePagination,
+  sentQueries,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing'
+import { InboxPage } from './pages/inbox-page'
+
+afterEach(resetTestState)
+
+const LIST = 'GET /api/inbox'
+const MARK = 'POST /api/inbox/set_done'
+const of = (...messages: ReturnType<typeof makeInboxMessage>[]) =>
+  ok({ messages, pagination: makePagination(messages.length) })
+const show = (path = '/app/mesaje', replies = {}, phone = false) =>
+  renderAtPath(
+    <InboxPage />,
+    { path, phone },
+    {
+      [LIST]: of(makeInboxMessage()),
+      'GET /api/inbox/counts': ok({ partners: 2, charity: 0, preregistrations: 1 }),
+      ...replies,
+    },
+  )
+
+test('a message is whole, its sender a touch away, and each box says how many are new', async () => {
+  await show()
+  expect((await screen.findByRole('link', { name: '0740 000 301' })).getAttribute('href')).toBe(
+    'tel:0740000301',
+  )
+  expect(screen.getByRole('link', { name: 'salut@moara.example' }).getAttribute('href')).toBe(
+    'mailto:salut@moara.example',
+  )
+  expect(screen.getByText('Avem o sală sub tei.')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
+      'Parteneri: 2 noi',
+      'Risipă alimentară',
+      'Pre-înregistrări: un mesaj nou',
+    ]),
+  )
+})
+
+// Covers 3.content.15.
+test('box, search, state and page go to the server, and another box begins anew', async () => {
+  const requests = await show('/app/mesaje?kind=charity&search=ana&state=new&page=2')
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+      kind: 'charity',
+      search_name: 'ana',
+      state: 'new',
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
+  fireEvent.click(screen.getByRole('tab', { name: /^Pre-înregistrări/ }))
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+      kind: 'preregistrations',
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
+})
+
+test('a pre-registration tells its day and its code, and whether that was used', async () => {
+  await show('/app/mesaje?kind=preregistrations', {
+    [LIST]: of(
+      makeInboxMessage({ message: null, date: '2099-06-05', code: 'ABCD2345', code_used: false }),
+      makeInboxMessage({ id: 'b', code: 'EFGH6789', code_used: true }),
+    ),
+  })
+  expect((await screen.findByText('ABCD2345')).closest('p')?.textContent).toBe(
+    'Cod ABCD2345 · nefolosit',
+  )
+  expect(screen.getByText('EFGH6789').closest('p')?.textContent).toBe('Cod EFGH6789 · folosit')
+  expect(screen.getByText('Eveniment: 5 iunie 2099')).toBeTruthy()
+})
+
+test('a message is set done and new again; a failure is told', async () => {
+  let done: string | null = null
+  let tries = 0
+  const requests = await show('/app/mesaje', {
+    [LIST]: () => of(makeInboxMessage({ done_at: done })),
+    [MARK]: () =>
+      ++tries === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Marchează rezolvat: Moara' }))
+  await expectMessage('alert', 'Starea mesajului nu a putut fi schimbată. Încercați din nou.')
+  done = '2099-01-04T10:00:00Z'
+  clickButton('Marchează rezolvat: Moara')
+  expect(await screen.findByText('Rezolvat la 4 ian., 12:00')).toBeTruthy()
+  clickButton('Redeschide: Moara')
+  await waitFor(() =>
+    expect(sentBodies(requests, MARK).at(-1)).toEqual({
+      message: { kind: 'partners', id: makeInboxMessage().id, done: false },
+    }),
+  )
+  expect(sentBodies(requests, MARK)).toHaveLength(3)
+})
+
+test('an empty box, nothing found and a failure are said', async () => {
+  await show('/app/mesaje', { [LIST]: of() })
+  expect(await screen.findByText('Niciun partener nu a scris încă.')).toBeTruthy()
+  resetTestState()
+  await show('/app/mesaje?state=done', { [LIST]: of() })
+  expect(await screen.findByText('Niciun mesaj nu se potrivește.')).toBeTruthy()
+  resetTestState()
+  await show('/app/mesaje', { [LIST]: { status: 403, body: problemBody('forbidden') } })
+  expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
+})

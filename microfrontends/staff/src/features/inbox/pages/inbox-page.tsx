@@ -1,0 +1,92 @@
+import { ListFilters } from '@alai/kit/lists/list-filters'
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { SearchField } from '@alai/kit/lists/search-field'
+import { useClampPage } from '@alai/kit/pagination'
+import { EmptyState, LoadFailed, PageHeader, LoadingRows, SegmentedControl, Tabs } from '@alai/ui'
+import { useStaffTexts } from '../../../shared/texts'
+import { MessageList } from '../components/message-list'
+import { INBOX_KINDS, MESSAGE_STATES, useInboxCounts, useInboxMessages } from '../api'
+
+/** The inbox, with a tab for partner requests, food offers and pre-registrations. Search, state, tab and page are in the URL. */
+export function InboxPage() {
+  const t = useStaffTexts()
+  const { page, get, set, search, goToPage, settle } = useListSearchParams()
+  const wish = {
+    kind: parseOneOf(INBOX_KINDS, get('kind')) || INBOX_KINDS[0],
+    search: get('search'),
+    state: parseOneOf(MESSAGE_STATES, get('state')),
+    page,
+  }
+  const counts = useInboxCounts().data
+  const list = useInboxMessages(wish)
+  useClampPage(page, list, settle)
+  const rows = list.data?.messages ?? []
+  const pages = list.data?.pagination
+  const narrowed = wish.search !== '' || wish.state !== ''
+  const label = (kind: (typeof INBOX_KINDS)[number]) =>
+    counts?.[kind]
+      ? t('messages.tab_new', { kind: t(`messages.${kind}`), count: counts[kind] })
+      : t(`messages.${kind}`)
+  return (
+    <>
+      <PageHeader
+        title={t('nav.messages')}
+        subtitle={pages && t('messages.line', { count: pages.total })}
+      />
+      <Tabs
+        value={wish.kind}
+        onChange={(kind) =>
+          set({ kind: kind === INBOX_KINDS[0] ? '' : (kind ?? ''), search: '', state: '' })
+        }
+      >
+        <Tabs.List className="a-tabs" aria-label={t('messages.kinds')} mb="md">
+          {INBOX_KINDS.map((kind) => (
+            <Tabs.Tab key={kind} value={kind}>
+              {label(kind)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={wish.kind}>
+          <ListFilters
+            search={
+              <SearchField
+                key={wish.kind}
+                label={t(`messages.search_${wish.kind}`)}
+                value={wish.search}
+                onSearch={search}
+              />
+            }
+            activeCount={wish.state ? 1 : 0}
+            onClear={narrowed ? () => set({ search: '', state: '' }) : undefined}
+          >
+            <SegmentedControl
+              aria-label={t('messages.state')}
+              value={wish.state}
+              onChange={(state) => set({ state })}
+              data={[
+                { value: '', label: t('messages.any') },
+                ...MESSAGE_STATES.map((value) => ({ value, label: t(`messages.state_${value}`) })),
+              ]}
+            />
+          </ListFilters>
+          {list.isPending && <LoadingRows label={t('loading')} />}
+          {list.isError && (
+            <LoadFailed
+              text={t('failed')}
+              retryLabel={t('retry')}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+          {!list.isError && pages?.total === 0 && (
+            <EmptyState text={t(narrowed ? 'messages.none_fit' : `messages.empty_${wish.kind}`)} />
+          )}
+          {!list.isError && rows.length > 0 && <MessageList kind={wish.kind} messages={rows} />}
+          {!list.isError && pages && (
+            <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

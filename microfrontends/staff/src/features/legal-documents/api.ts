@@ -1,0 +1,122 @@
+// Queries and mutations of the legal documents and their drafts.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+
+export type LegalDocument = Schemas['StaffLegalDocument']
+export type LegalVersion = LegalDocument['versions'][number]
+export type LegalDraft = Schemas['LegalDraft']
+export type LegalSection = { title: string; paragraphs: string[] }
+export type LegalText = { title: string; intro: string; sections: LegalSection[] }
+
+/** The last URL segment of each document on the public site. */
+const PUBLIC_PATHS: Record<string, string> = {
+  terms: 'termeni',
+  privacy: 'confidentialitate',
+  cookies: 'cookies',
+  cancellation: 'anulare',
+}
+
+export type LegalDocumentKind = 'terms' | 'privacy' | 'cookies' | 'cancellation'
+/** Return the translation keys for the name of a document and of a language. */
+export const documentNameKey = (document: string) =>
+  `legal.${document as LegalDocumentKind}` as const
+export const languageNameKey = (language: string) => `legal.${language as 'ro' | 'en'}` as const
+
+export const isLegalDocumentKind = (word: string | undefined): word is LegalDocumentKind =>
+  word !== undefined && Object.hasOwn(PUBLIC_PATHS, word)
+
+/** Returns the public URL of a version, or of the current version if `number` is undefined. */
+export function publicDocumentUrl(
+  { document, language }: { document: string; language: string },
+  number?: number,
+): string {
+  const query = [number ? `versiune=${number}` : '', language === 'en' ? 'lang=en' : '']
+    .filter(Boolean)
+    .join('&')
+  return `/app/documente/${PUBLIC_PATHS[document] ?? ''}${query && `?${query}`}`
+}
+
+export const useLegalDocuments = () =>
+  useQuery({
+    queryKey: ['legal', 'lines'],
+    queryFn: async () => (await unwrap(client.GET('/api/legal_documents'))).legal_documents,
+  })
+
+/** Loads the text of a published version. It never changes, so it is cached for ever. Disabled while `number` is undefined. */
+export const useLegalVersionText = (
+  document: string,
+  language: string,
+  number: number | undefined,
+) =>
+  useQuery({
+    queryKey: ['legal', 'text', document, language, number],
+    enabled: number !== undefined,
+    staleTime: Infinity,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/legal_documents/{document}', {
+            params: { path: { document }, query: { language, number: number as number } },
+          }),
+        )
+      ).legal_document as LegalText,
+  })
+
+export const legalDraftKey = (id: string) => ['legal', 'draft', id]
+
+export const useLegalDraft = (id: string | undefined) =>
+  useQuery({
+    queryKey: legalDraftKey(id ?? ''),
+    enabled: id !== undefined,
+    // A reload must not replace the data of a form that is being edited.
+    refetchOnWindowFocus: false,
+    queryFn: async () =>
+      (await unwrap(client.GET('/api/legal_drafts/{id}', { params: { path: { id: id ?? '' } } })))
+        .legal_draft,
+  })
+
+export const createLegalDraft = async (document: string, language: string) =>
+  (
+    await unwrap(
+      client.POST('/api/legal_drafts', { body: { legal_draft: { document, language } } }),
+    )
+  ).legal_draft
+export const saveLegalDraft = async (
+  id: string,
+  text: LegalText & { note: string; version: number },
+) =>
+  (
+    await unwrap(
+      client.PUT('/api/legal_drafts/{id}', {
+        params: { path: { id } },
+        body: { legal_draft: text },
+      }),
+    )
+  ).legal_draft
+export const publishLegalDraft = (id: string, valid_from: string, version: number) =>
+  unwrap(
+    client.POST('/api/legal_drafts/{id}/publish', {
+      params: { path: { id } },
+      body: { legal_draft: { valid_from, version } },
+    }),
+  )
+export const deleteLegalDraft = (id: string, version: number) =>
+  unwrap(client.DELETE('/api/legal_drafts/{id}', { params: { path: { id }, query: { version } } }))
+
+/** A mutation that reloads the list of documents on success, before it calls `done`. */
+export function useLegalMutation<V = void, D = unknown>(
+  mutationFn: (value: V) => Promise<D>,
+  onSuccess: (made: D, value: V) => void,
+  onError?: (error: Error) => void,
+) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation<D, V>({
+    mutationFn: mutationFn,
+    onSuccess: async (made, value) => {
+      await queries.invalidateQueries({ queryKey: ['legal', 'lines'] })
+      onSuccess(made, value)
+    },
+    onError: onError,
+  })
+}

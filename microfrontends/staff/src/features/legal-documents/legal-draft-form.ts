@@ -1,0 +1,48 @@
+// The form of a draft. The paragraphs of a section are edited as one text, separated by empty lines.
+import type { LegalDraft, LegalText } from './api'
+
+/** The limit of the server. */
+export const MAX_SECTIONS = 60
+
+export type LegalSectionDraft = { key: string; title: string; text: string }
+export type LegalDraftForm = {
+  title: string
+  intro: string
+  note: string
+  sections: LegalSectionDraft[]
+}
+
+let keys = 0
+export const newLegalSection = (title = '', text = ''): LegalSectionDraft => ({
+  key: `s${++keys}`,
+  title,
+  text,
+})
+
+export const toLegalDraftForm = (draft: LegalDraft): LegalDraftForm => ({
+  title: draft.title,
+  intro: draft.intro,
+  note: draft.note,
+  sections: draft.sections.map((s) => newLegalSection(s.title, s.paragraphs.join('\n\n'))),
+})
+
+/** Splits a text into paragraphs at empty lines, and before each line that is a list item. */
+export const splitParagraphs = (text: string): string[] =>
+  text
+    .split(/\n\s*\n|\n(?=[-–•] )/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+export const toLegalText = ({ title, intro, sections }: LegalDraftForm): LegalText => ({
+  title: title.trim(),
+  intro: intro.trim(),
+  sections: sections.map((s) => ({ title: s.title.trim(), paragraphs: splitParagraphs(s.text) })),
+})
+
+/** Serializes the form without its React keys, to detect unsaved changes. */
+export const fingerprintForm = (form: LegalDraftForm): string =>
+  JSON.stringify([toLegalText(form), form.note.trim()])
+
+/** Returns the current date in Romania, as `YYYY-MM-DD`. The validity of documents is counted in Romanian time. */
+export const todayInBucharest = (now = new Date()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now)

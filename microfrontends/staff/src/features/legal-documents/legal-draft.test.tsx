@@ -1,0 +1,220 @@
+// The editor of a legal document: unsaved changes are preserved, errors appear next to their fields, and publishing is confirmed.
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  makeLegalDraft,
+  makeLegalDocument,
+  ok,
+  renderAtPath,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing'
+import { splitParagraphs, todayInBucharest } from './legal-draft-form'
+import { LegalDraftPage } from './pages/legal-draft-page'
+
+afterEach(resetTestState)
+
+const one = makeLegalDraft()
+const LOAD = `GET /api/legal_drafts/${one.id}`
+const SAVE = `PUT /api/legal_drafts/${one.id}`
+const PUBLISH = `POST /api/legal_drafts/${one.id}/publish`
+const show = (replies = {}) =>
+  renderAtPath(
+    <LegalDraftPage />,
+    { path: `/app/documente-legale/ciorna/${one.id}`, route: '/app/documente-legale/ciorna/:id' },
+    {
+      [LOAD]: ok({ legal_draft: one }),
+      'GET /api/legal_documents': ok({ legal_documents: [makeLegalDocument()] }),
+      'GET /api/legal_documents/terms': ok({ legal_document: { ...one, intro: 'Altfel.' } }),
+      ...replies,
+    },
+  )
+const opened = () =>
+  screen.findByRole('heading', { level: 1, name: 'Ciornă: Termeni și condiții, română' })
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const sure = async (day?: string) => {
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Publicați Termeni și condiții, română?' }),
+  )
+  if (day) fireEvent.change(dialog.getByLabelText(/^Se aplică din/), { target: { value: day } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Publică' }))
+}
+
+test('empty lines part paragraphs, and items stand alone', () => {
+  expect(splitParagraphs('Întâi\nși mai departe\n\n \n- unul\n- altul\n\n\nApoi - atât')).toEqual([
+    'Întâi\nși mai departe',
+    '- unul',
+    '- altul',
+    'Apoi - atât',
+  ])
+})
+
+// Covers 3.content.12.
+test('sections are written, moved, taken away and put back, and go out whole', async () => {
+  const requests = await show({ [SAVE]: ok({ legal_draft: { ...one, version: 5 } }) })
+  await opened()
+  write('Textul secțiunii 1', 'Unu.\n\n- doi')
+  clickButton('Mută mai jos secțiunea 1')
+  clickButton('Scoate secțiunea 1')
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+  clickButton('Pune-o la loc')
+  clickButton('Adaugă secțiune')
+  write('Titlul secțiunii 3', '3. Nouă')
+  expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
+  clickButton('Salvează')
+  await expectMessage('status', 'Ciorna a fost salvată.')
+  expect(sentBodies(requests, SAVE)).toEqual([
+    {
+      legal_draft: {
+        title: 'Termeni',
+        intro: 'Pe scurt.',
+        note: 'Preț nou',
+        version: 4,
+        sections: [
+          { title: '2. Prețul', paragraphs: ['99 de euro.'] },
+          { title: '1. Cine suntem', paragraphs: ['Unu.', '- doi'] },
+          { title: '3. Nouă', paragraphs: [] },
+        ],
+      },
+    },
+  ])
+  expect(screen.queryByText('Aveți modificări nesalvate.')).toBeNull()
+})
+
+// Covers 3.content.12.
+test('publishing saves first, asks for the day, says what comes later, and is sent once', async () => {
+  const requests = await show({
+    [SAVE]: ok({ legal_draft: { ...one, title: 'Altfel', version: 5 } }),
+    [PUBLISH]: { status: 204 },
+  })
+  await opened()
+  fillFields({ Titlu: 'Altfel' })
+  clickButton('Publică')
+  expect(
+    await screen.findByText(
+      'Atenție: versiunea 3, publicată deja, o va înlocui din 05 iunie 2099.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Se aplică din/).value).toBe(todayInBucharest())
+  await sure('2098-01-01')
+  await expectMessage('status', 'Versiunea a fost publicată.')
+  expect([sentBodies(requests, SAVE).length, sentBodies(requests, PUBLISH)]).toEqual([
+    1,
+    [{ legal_draft: { valid_from: '2098-01-01', version: 5 } }],
+  ])
+})
+
+// Covers 3.content.10.
+test('what keeps it from being published stands beside its field; a day that is over stands in the window', async () => {
+  const replies = [
+    { valid_from: ['out_of_range'] },
+    { note: ['required'], 'sections[1][title]': ['required'], sections: ['required'] },
+  ]
+  await show({
+    [PUBLISH]: () => ({
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: replies.shift() }),
+    }),
+  })
+  await opened()
+  clickButton('Publică')
+  await sure()
+  expect(await screen.findByText('Alegeți ziua de astăzi sau una care vine.')).toBeTruthy()
+  await sure()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(2)
+  expect(
+    screen.getByRole('textbox', { name: 'Titlul secțiunii 2' }).getAttribute('aria-invalid'),
+  ).toBe('true')
+})
+
+test('the preview shows the company in its places and scripts as words; the changes are those of the newest version', async () => {
+  await show()
+  await opened()
+  write('Textul secțiunii 2', '<script>alert(1)</script>\n\n- unul')
+  fireEvent.click(screen.getByRole('radio', { name: 'Previzualizare' }))
+  const paper = within(screen.getByRole('article'))
+  expect(paper.getByText('Suntem Alai.')).toBeTruthy()
+  expect([
+    paper.getByText('<script>alert(1)</script>').tagName,
+    paper.getByText('unul').tagName,
+  ]).toEqual(['P', 'LI'])
+  fireEvent.click(screen.getByRole('radio', { name: 'Modificări' }))
+  expect((await screen.findByText('Altfel.')).closest('p')?.textContent).toBe('Scos Altfel.')
+  expect(screen.getByText('Versiunea 3 → Ciornă')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Scrie' }))
+  expect(
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Textul secțiunii 2' }).value,
+  ).toContain('- unul')
+})
+
+// Covers 3.content.11.
+test('who was slower is told, and may save over it knowingly or take what was saved', async () => {
+  let saves = 0
+  const requests = await show({
+    [SAVE]: () =>
+      ++saves === 1
+        ? { status: 409, body: problemBody('stale') }
+        : ok({ legal_draft: { ...one, version: 8 } }),
+    [LOAD]: () => ok({ legal_draft: saves ? { ...one, title: 'Al altcuiva', version: 7 } : one }),
+  })
+  await opened()
+  fillFields({ Titlu: 'Al meu' })
+  clickButton('Salvează')
+  expect(await screen.findByText(/salvată sau publicată de altcineva/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al meu')
+  clickButton('Salvează peste')
+  await expectMessage('status', 'Ciorna a fost salvată.')
+  expect(
+    sentBodies(requests, SAVE).map(
+      (body) => (body as { legal_draft: { version: number } }).legal_draft.version,
+    ),
+  ).toEqual([4, 7])
+  resetTestState()
+  let late = false
+  await show({
+    [SAVE]: () => {
+      late = true
+      return { status: 409, body: problemBody('stale') }
+    },
+    [LOAD]: () => ok({ legal_draft: late ? { ...one, title: 'Al altcuiva', version: 7 } : one }),
+  })
+  await opened()
+  fillFields({ Titlu: 'Al meu' })
+  clickButton('Salvează')
+  await screen.findByText(/salvată sau publicată de altcineva/)
+  clickButton('Renunță la ce am scris')
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al altcuiva'),
+  )
+})
+
+test('a draft goes after a question; one that is gone says so; a save that does not arrive keeps what was typed', async () => {
+  const DROP = `DELETE /api/legal_drafts/${one.id}`
+  const requests = await show({ [DROP]: { status: 204 }, [SAVE]: 'offline' as const })
+  await opened()
+  fillFields({ Titlu: 'Al meu' })
+  clickButton('Salvează')
+  expect(await screen.findByText(/Nu am putut salva/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al meu')
+  clickButton('Șterge ciorna')
+  fireEvent.click(
+    within(
+      await screen.findByRole('dialog', {
+        name: 'Ștergeți ciorna documentului „Termeni și condiții, română”?',
+      }),
+    ).getByRole('button', { name: 'Șterge' }),
+  )
+  await expectMessage('status', 'Ciorna a fost ștearsă.')
+  expect(Object.fromEntries(requests.find((call) => call.operation === DROP)?.query ?? [])).toEqual(
+    {
+      version: '4',
+    },
+  )
+  resetTestState()
+  await show({ [LOAD]: { status: 404, body: problemBody('not_found') } })
+  expect(await screen.findByText(/Ciorna aceasta nu mai există/)).toBeTruthy()
+})

@@ -1,0 +1,170 @@
+import { errorMessage } from '@alai/kit/api'
+import { formatDateTime, formatPaddedDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { toastError } from '@alai/kit/components/toasts'
+import { Link, useNavigate, useParams } from '@alai/kit/router'
+import {
+  AppIcon,
+  Button,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
+  StatusBadge,
+  Text,
+} from '@alai/ui'
+import { useStaffTexts } from '../../../shared/texts'
+import {
+  type LegalDocument,
+  type LegalVersion,
+  createLegalDraft,
+  languageNameKey,
+  documentNameKey,
+  publicDocumentUrl,
+  useLegalDocuments,
+  useLegalMutation,
+} from '../api'
+import { CompareVersions } from '../components/compare-versions'
+import c from '../components/legal-document.module.css'
+
+/** The page of one document in one language: its versions, their comparison, and a button that starts or opens the draft. */
+export function LegalDocumentPage() {
+  const t = useStaffTexts()
+  const { document, language } = useParams()
+  const list = useLegalDocuments()
+  const line = list.data?.find((one) => one.document === document && one.language === language)
+  if (list.isPending)
+    return (
+      <>
+        <PageHeader title={t('nav.legal')} />
+        <LoadingRows label={t('loading')} />
+      </>
+    )
+  if (!list.data)
+    return (
+      <>
+        <PageHeader title={t('nav.legal')} />
+        <LoadFailed
+          text={errorMessage(list.error) ?? t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
+      </>
+    )
+  if (!line)
+    return (
+      <>
+        <PageHeader title={t('nav.legal')} />
+        <EmptyState text={t('legal.gone')}>
+          <Button component={Link} to="/app/documente-legale" variant="default">
+            {t('legal.back')}
+          </Button>
+        </EmptyState>
+      </>
+    )
+  return <LegalDocumentView legalDocument={line} />
+}
+
+function LegalDocumentView({ legalDocument }: { legalDocument: LegalDocument }) {
+  const t = useStaffTexts()
+  const go = useNavigate()
+  const begin = useLegalMutation(
+    () => createLegalDraft(legalDocument.document, legalDocument.language),
+    (made) => void go(`/app/documente-legale/ciorna/${made.id}`),
+    (error) => toastError(error, t('legal.begin_failed')),
+  )
+  return (
+    <>
+      <p className="a-up">
+        <Link to="/app/documente-legale">{t('nav.legal')}</Link>
+      </p>
+      <PageHeader
+        title={t(documentNameKey(legalDocument.document))}
+        subtitle={t(languageNameKey(legalDocument.language))}
+      >
+        <Button
+          component="a"
+          variant="default"
+          href={publicDocumentUrl(legalDocument)}
+          target="_blank"
+          rel="noopener"
+          leftSection={<AppIcon name="eye" />}
+        >
+          {t('legal.view')}
+        </Button>
+        {legalDocument.draft ? (
+          <Button
+            component={Link}
+            to={`/app/documente-legale/ciorna/${legalDocument.draft.id}`}
+            leftSection={<AppIcon name="edit" />}
+          >
+            {t('legal.continue')}
+          </Button>
+        ) : (
+          <Button
+            loading={begin.isPending}
+            leftSection={<AppIcon name="edit" />}
+            onClick={() => begin.mutate()}
+          >
+            {t('legal.begin')}
+          </Button>
+        )}
+      </PageHeader>
+      <div className="a-sections">
+        <section className="a-section" aria-labelledby="versiuni">
+          <h2 id="versiuni">{t('legal.versions')}</h2>
+          <ol className={c.versions} reversed>
+            {legalDocument.versions.map((one) => (
+              <LegalVersionItem key={one.number} legalDocument={legalDocument} version={one} />
+            ))}
+          </ol>
+        </section>
+        <CompareVersions legalDocument={legalDocument} />
+      </div>
+    </>
+  )
+}
+
+const BADGE_STATUS = { current: 'published', scheduled: 'scheduled', past: 'draft' } as const
+
+function LegalVersionItem({
+  legalDocument,
+  version: v,
+}: {
+  legalDocument: LegalDocument
+  version: LegalVersion
+}) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  const state = v.state as keyof typeof BADGE_STATUS
+  return (
+    <li>
+      <div className={c.line}>
+        <b>
+          {t('legal.version_from', {
+            number: v.number,
+            date: formatPaddedDate(v.valid_from, language),
+          })}
+        </b>
+        <StatusBadge status={BADGE_STATUS[state]} label={t(`legal.state_${state}`)} />
+        <a
+          href={publicDocumentUrl(legalDocument, v.number)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('legal.view_n', { number: v.number })}
+        >
+          {t('legal.view')}
+        </a>
+      </div>
+      {v.note && <Text size="sm">{v.note}</Text>}
+      <Text size="sm" c="dimmed">
+        {v.published_by
+          ? t('legal.published_by', {
+              name: v.published_by,
+              date: formatDateTime(v.published_at, language),
+            })
+          : t('legal.shipped')}
+      </Text>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+// Queries and mutations of the list of newsletter issues.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+
+export type IssueSummary = Schemas['IssueLine']
+export type Issue = Schemas['Issue']
+export type IssueState = 'draft' | 'sending' | 'sent'
+
+/** The polling interval in milliseconds while an issue is being sent. */
+export const SENDING_POLL_MS = 2_000
+
+export function useIssues(page: number) {
+  return useQuery({
+    queryKey: ['issues', 'list', page],
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.issues.some((one) => one.state === 'sending') ? SENDING_POLL_MS : false,
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/newsletters/issues', {
+          params: { query: { 'page[number]': page, 'page[per_page]': 10 } },
+        }),
+      ),
+  })
+}
+
+/** Counts the subscribers with a confirmed address. Never uses a cached count without a reload. */
+export const useSubscriberCounts = () =>
+  useQuery({
+    queryKey: ['issues', 'readers'],
+    staleTime: 0,
+    queryFn: () => unwrap(client.GET('/api/newsletters/readers')),
+  })
+
+/** A mutation that reloads the lists on success, before it calls `done`. The query of the form is not reloaded. */
+export function useIssueMutation<V = void, D = unknown>(
+  mutationFn: (value: V) => Promise<D>,
+  onSuccess: (made: D) => void,
+  onError?: (error: Error) => void,
+) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation<D, V>({
+    mutationFn: mutationFn,
+    onSuccess: async (made) => {
+      await queries.invalidateQueries({ queryKey: ['issues', 'list'] })
+      onSuccess(made)
+    },
+    onError: onError,
+  })
+}
+
+export const deleteIssue = (id: string) =>
+  unwrap(client.DELETE('/api/newsletters/issues/{id}', { params: { path: { id } } }))

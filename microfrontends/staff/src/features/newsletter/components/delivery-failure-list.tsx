@@ -1,0 +1,40 @@
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { LoadFailed, LoadingRows, Text } from '@alai/ui'
+import { useState } from 'react'
+import { FailureReason } from '../../../shared/components/failure-reason'
+import { useStaffTexts } from '../../../shared/texts'
+import { useDeliveryFailures } from '../issue-draft'
+import c from './issue-report.module.css'
+
+/** The addresses with failed deliveries, whether each can be retried, and the message of the mail server. */
+export function DeliveryFailureList({ id }: { id: string }) {
+  const t = useStaffTexts()
+  const [page, setPage] = useState(1)
+  const list = useDeliveryFailures(id, page)
+  if (list.isPending) return <LoadingRows label={t('loading')} />
+  if (list.isError)
+    return (
+      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
+    )
+  const { failures, pagination } = list.data
+  return (
+    <div>
+      <ul className="a-cards" aria-label={t('issue.failures')}>
+        {failures.map((one, n) => (
+          <li key={one.email || n}>
+            <div className="a-line">
+              <b>{one.email || t('issue.address_gone')}</b>
+              <Text size="sm">{t(one.passing ? 'issue.passing' : 'issue.lasting')}</Text>
+            </div>
+            {one.reason && (
+              <div className={c.reason}>
+                <FailureReason failure={one} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ListPager pageInfo={pagination} rowCount={failures.length} onPageChange={setPage} />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { errorStatus } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { useQueryClient } from '@alai/kit/query'
+import { AppIcon, Button, LoadFailed, Group, Modal, LoadingRows, Text } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../../shared/texts'
+import { type Issue, useIssueMutation, useSubscriberCounts } from '../api'
+import { issueKey, sendIssue, sendTestMail } from '../issue-draft'
+import { IssuePreview } from './issue-preview'
+
+type SendIssueSectionProps = {
+  issue: Issue
+  isDirty: boolean
+  onRejected: (error: Error | null) => void
+}
+
+/** Previews the saved issue, sends a test mail, and sends the issue to all subscribers. */
+export function SendIssueSection({ issue, isDirty, onRejected }: SendIssueSectionProps) {
+  const t = useStaffTexts()
+  const queries = useQueryClient()
+  const [english, setEnglish] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const spoken = english && issue.english
+  // The form shows conflicts and errors of its fields (409, 422). A toast shows all others.
+  const told = (otherwise: string) => (error: Error) => {
+    setAsking(false)
+    if ([409, 422].includes(errorStatus(error))) onRejected(error)
+    else toastError(error, otherwise)
+  }
+  const test = useSingleFlightMutation({
+    mutationFn: (en: boolean) => sendTestMail(issue.id, en),
+    onSuccess: () => {
+      onRejected(null)
+      toastSuccess(t('issue.tested'))
+    },
+    onError: told(t('issue.not_tested')),
+  })
+  const send = useIssueMutation(
+    () => sendIssue(issue.id, issue.version),
+    (sent) => {
+      toastSuccess(t('issue.on_its_way'))
+      queries.setQueryData(issueKey(sent.id), sent)
+    },
+    told(t('issue.not_sent')),
+  )
+  return (
+    <section className="a-section" aria-labelledby="trimitere">
+      <h2 id="trimitere">{t('issue.outgoing')}</h2>
+      <Text size="sm" c="dimmed">
+        {isDirty ? t('issue.save_first') : t('issue.outgoing_hint')}
+      </Text>
+      <IssuePreview issue={issue} isEnglish={spoken} onLanguageChange={setEnglish} />
+      <Group>
+        <Button
+          variant="default"
+          disabled={isDirty}
+          loading={test.isPending}
+          leftSection={<AppIcon name="mail" />}
+          onClick={() => test.mutate(spoken)}
+        >
+          {t('issue.test')}
+        </Button>
+        <Button disabled={isDirty} onClick={() => setAsking(true)}>
+          {t('issue.send')}
+        </Button>
+      </Group>
+      {asking && (
+        <SendIssueDialog
+          issue={issue}
+          isSending={send.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => send.mutate()}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Shows the number of recipients before an issue is sent, which cannot be undone. */
+function SendIssueDialog({
+  issue,
+  isSending,
+  onClose,
+  onConfirm,
+}: {
+  issue: Issue
+  isSending: boolean
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  const t = useStaffTexts()
+  const readers = useSubscriberCounts()
+  const { total = 0, english = 0 } = readers.data ?? {}
+  const known = readers.data !== undefined && !readers.isFetching
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        <Text fw={600} size="lg">
+          {t('issue.send_title', { subject: issue.subject })}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {readers.isError && (
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void readers.refetch()}
+        />
+      )}
+      {!readers.isError && !known && <LoadingRows label={t('loading')} />}
+      {known &&
+        !readers.isError &&
+        (total === 0 ? (
+          <Text>{t('issue.no_readers')}</Text>
+        ) : (
+          <>
+            <Text>{t('issue.send_to', { count: total })}</Text>
+            {english > 0 && (
+              <Text mt="xs">
+                {t(issue.english ? 'issue.send_english' : 'issue.send_romanian', {
+                  count: english,
+                })}
+              </Text>
+            )}
+            <Text mt="xs">{t('issue.send_text')}</Text>
+          </>
+        ))}
+      <Group className="a-asked" justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('issue.not_yet')}
+        </Button>
+        {known && total > 0 && (
+          <Button loading={isSending} onClick={onConfirm}>
+            {t('issue.send_verb', { count: total })}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}

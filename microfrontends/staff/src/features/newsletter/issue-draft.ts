@@ -1,0 +1,78 @@
+// The form of an issue, its requests, and its failed deliveries.
+import { client, unwrap } from '@alai/kit/api'
+import { keepPreviousData, useQuery } from '@alai/kit/query'
+import { SENDING_POLL_MS, type Issue } from './api'
+
+const DRAFT_FIELDS = ['subject', 'body', 'subject_en', 'body_en'] as const
+export type IssueDraft = Record<(typeof DRAFT_FIELDS)[number], string>
+
+export const issueKey = (id: string) => ['issues', 'one', id]
+const issueParams = (id: string) => ({ params: { path: { id } } })
+
+export const useIssue = (id: string) =>
+  useQuery({
+    queryKey: issueKey(id),
+    // A reload must not replace the data of a form that is being edited. The report of an issue is reloaded while it is being sent.
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? SENDING_POLL_MS : false),
+    queryFn: () => fetchIssue(id),
+  })
+
+export const fetchIssue = async (id: string): Promise<Issue> =>
+  (await unwrap(client.GET('/api/newsletters/issues/{id}', issueParams(id)))).issue
+
+/** Loads addresses with failed deliveries. Each read is audited, so only an explicit request reads them. */
+export const useDeliveryFailures = (id: string, page: number) =>
+  useQuery({
+    queryKey: ['issues', 'failures', id, page],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/newsletters/issues/{id}/failures', {
+          params: { path: { id }, query: { 'page[number]': page, 'page[per_page]': 10 } },
+        }),
+      ),
+  })
+
+export const toIssueDraft = (issue: Issue | undefined): IssueDraft =>
+  Object.fromEntries(DRAFT_FIELDS.map((name) => [name, issue?.[name] ?? ''])) as IssueDraft
+
+export async function saveIssue(
+  id: string | undefined,
+  version: number | undefined,
+  draft: IssueDraft,
+): Promise<Issue> {
+  const body = {
+    issue: {
+      ...draft,
+      subject: draft.subject.trim(),
+      subject_en: draft.subject_en.trim(),
+      ...(version === undefined ? {} : { version }),
+    },
+  }
+  const made = id
+    ? unwrap(client.PUT('/api/newsletters/issues/{id}', { ...issueParams(id), body }))
+    : unwrap(client.POST('/api/newsletters/issues', { body }))
+  return (await made).issue
+}
+
+export const sendTestMail = (id: string, english: boolean) =>
+  unwrap(
+    client.POST('/api/newsletters/issues/{id}/test', {
+      ...issueParams(id),
+      body: { issue: { english } },
+    }),
+  )
+export const sendIssue = async (id: string, version: number): Promise<Issue> =>
+  (
+    await unwrap(
+      client.POST('/api/newsletters/issues/{id}/send', {
+        ...issueParams(id),
+        body: { issue: { version } },
+      }),
+    )
+  ).issue
+export const retryFailedDeliveries = async (id: string): Promise<Issue> =>
+  (await unwrap(client.POST('/api/newsletters/issues/{id}/retry', issueParams(id)))).issue

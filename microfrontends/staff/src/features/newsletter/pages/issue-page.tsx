@@ -1,0 +1,60 @@
+import { errorMessage, errorStatus } from '@alai/kit/api'
+import { Link, useParams } from '@alai/kit/router'
+import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../../shared/texts'
+import { IssueEditor } from '../components/issue-editor'
+import { useIssue } from '../issue-draft'
+import { IssueReport } from '../components/issue-report'
+
+/** The page of an issue: the editor of a new one (`nou`) or of a draft, otherwise the delivery report. */
+export function IssuePage() {
+  const id = useParams().id ?? ''
+  return id === 'nou' ? (
+    <IssueEditor issue={undefined} onReload={() => undefined} />
+  ) : (
+    <IssueLoader key={id} id={id} />
+  )
+}
+
+function IssueLoader({ id }: { id: string }) {
+  const t = useStaffTexts()
+  const one = useIssue(id)
+  // A new key remounts the editor with the reloaded issue. This happens only on request, because unsaved changes are lost.
+  const [round, setRound] = useState(0)
+  const anew = () => void one.refetch().then(() => setRound((n) => n + 1))
+  if (one.isPending)
+    return (
+      <>
+        <PageHeader title={t('nav.issues')} />
+        <LoadingRows label={t('loading')} />
+      </>
+    )
+  if (errorStatus(one.error) === 404)
+    return (
+      <>
+        <PageHeader title={t('nav.issues')} />
+        <EmptyState text={t('issue.gone')}>
+          <Button component={Link} to="/app/newsletter" variant="default">
+            {t('issue.back')}
+          </Button>
+        </EmptyState>
+      </>
+    )
+  if (!one.data)
+    return (
+      <>
+        <PageHeader title={t('nav.issues')} />
+        <LoadFailed
+          text={errorMessage(one.error) ?? t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void one.refetch()}
+        />
+      </>
+    )
+  return one.data.state === 'draft' ? (
+    <IssueEditor key={round} issue={one.data} onReload={anew} />
+  ) : (
+    <IssueReport issue={one.data} />
+  )
+}

@@ -1,0 +1,101 @@
+// Queries and mutations of the partners.
+import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
+import { buildFormData, formDataOptions } from '@alai/kit/form-data'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { fileFormFields, type FileChange } from '@alai/kit/forms/media-field'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+
+export type Provider = Schemas['Provider']
+
+/** The categories, in the order of the specification. */
+export const PROVIDER_TYPES = [
+  'Restaurant',
+  'Fotograf',
+  'Muzica',
+  'Salon',
+  'Imbracaminte',
+  'Dulciuri',
+] as const
+export type ProviderType = (typeof PROVIDER_TYPES)[number]
+
+export const useProviders = (type: ProviderType | '') =>
+  useQuery({
+    queryKey: ['providers', type],
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (
+        await unwrap(
+          type
+            ? client.GET('/api/providers/search', { params: { query: { provider_type: type } } })
+            : client.GET('/api/providers'),
+        )
+      ).providers,
+  })
+
+/** Groups partners by category, in the order of `KINDS`. Categories without partners are left out. */
+export function groupByType(providers: Provider[]): [ProviderType, Provider[]][] {
+  return PROVIDER_TYPES.map((kind): [ProviderType, Provider[]] => [
+    kind,
+    providers.filter((p) => p.provider_type === kind),
+  ]).filter(([, some]) => some.length > 0)
+}
+
+export function useProviderMutation<V = void, D = unknown>(
+  mutationFn: (value: V) => Promise<D>,
+  onSuccess: (made: D) => void,
+  onError?: (error: Error) => void,
+) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation<D, V>({
+    mutationFn: mutationFn,
+    onSuccess: async (made) => {
+      await queries.invalidateQueries({ queryKey: ['providers'] })
+      onSuccess(made)
+    },
+    onError: onError,
+  })
+}
+
+const TEXT_FIELDS = [
+  'name',
+  'website_url',
+  'description',
+  'contact_person',
+  'phone',
+  'email',
+  'address',
+  'discount_code',
+] as const
+export type ProviderForm = Record<(typeof TEXT_FIELDS)[number], string> & {
+  provider_type: string
+  value: string
+}
+
+export function toProviderForm(p: Provider | undefined): ProviderForm {
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, p?.[name] ?? ''])) as Record<
+    (typeof TEXT_FIELDS)[number],
+    string
+  >
+  return {
+    ...texts,
+    provider_type: p?.provider_type ?? PROVIDER_TYPES[0],
+    value: String(p?.value ?? 0),
+  }
+}
+
+export function saveProvider(id: string | undefined, form: ProviderForm, logo: FileChange) {
+  const fields = Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, value.trim() === '' ? null : value]),
+  )
+  const body = asFormDataBody(
+    buildFormData('provider', { ...fields, ...fileFormFields('logo', logo) }),
+  ) as never
+  return id
+    ? unwrap(
+        client.PUT('/api/providers/{id}', { params: { path: { id } }, body, ...formDataOptions }),
+      )
+    : unwrap(client.POST('/api/providers', { body, ...formDataOptions }))
+}
+
+export const deleteProvider = (id: string) =>
+  unwrap(client.DELETE('/api/providers/{id}', { params: { path: { id } } }))

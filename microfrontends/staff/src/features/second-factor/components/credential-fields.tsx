@@ -1,0 +1,75 @@
+import { ApiError, errorStatus } from '@alai/kit/api'
+import { useCurrentUser } from '@alai/kit/session'
+import { Alert, PasswordInput, TextInput } from '@alai/ui'
+import { useStaffTexts } from '../../../shared/texts'
+import type { Credentials } from '../api'
+
+type CredentialFieldsProps = {
+  requires: ('password' | 'code')[]
+  credentials: Credentials
+  onChange: (proof: Credentials) => void
+  error: Error | null
+  allowsRecoveryCode?: boolean
+}
+
+/** The fields for password and code, each with its own error. Other errors appear below them. */
+export function CredentialFields({
+  requires,
+  credentials,
+  onChange,
+  error,
+  allowsRecoveryCode = false,
+}: CredentialFieldsProps) {
+  const t = useStaffTexts()
+  const email = useCurrentUser().data?.email ?? ''
+  const failure = error instanceof ApiError ? error : undefined
+  const code = failure?.problem?.code
+  const known = ['wrong_current_password', 'wrong_code'].includes(code ?? '')
+  const other = error && !known
+  return (
+    <>
+      {requires.includes('password') && (
+        <>
+          {/* Tells the browser's password manager which user the password belongs to. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            hidden
+          />
+          <PasswordInput
+            label={t('factor.password')}
+            required
+            autoComplete="current-password"
+            value={credentials.current_password ?? ''}
+            error={code === 'wrong_current_password' ? t('factor.wrong_password') : undefined}
+            onChange={(e) => onChange({ ...credentials, current_password: e.target.value })}
+            visibilityToggleButtonProps={{ 'aria-label': t('factor.show') }}
+          />
+        </>
+      )}
+      {requires.includes('code') && (
+        <TextInput
+          label={t('factor.code')}
+          description={allowsRecoveryCode ? t('factor.code_hint') : undefined}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={credentials.code ?? ''}
+          error={code === 'wrong_code' ? t('factor.wrong_code') : undefined}
+          onChange={(e) => onChange({ ...credentials, code: e.target.value })}
+        />
+      )}
+      {other && (
+        <Alert color="red" role="alert">
+          {errorStatus(error) > 0 && errorStatus(error) < 500
+            ? (failure?.problem?.error ?? t('not_saved'))
+            : t('not_saved')}
+        </Alert>
+      )}
+    </>
+  )
+}

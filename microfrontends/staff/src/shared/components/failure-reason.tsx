@@ -1,0 +1,20 @@
+import { Text } from '@alai/ui'
+import { useJobLabels } from '../job-labels'
+
+/** Explains a failure in the reader's language, with the original technical message below it. Renders nothing without a message. */
+export function FailureReason({
+  failure: { fault, reason },
+}: {
+  failure: { fault?: string | null; reason?: string | null }
+}) {
+  const words = useJobLabels().fault(fault)
+  if (!reason) return null
+  return (
+    <>
+      {words}
+      <Text size="sm" c="dimmed" lang="en" style={{ overflowWrap: 'anywhere' }}>
+        {reason}
+      </Text>
+    </>
+  )
+}

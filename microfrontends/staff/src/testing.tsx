@@ -1,0 +1,330 @@
+// Test fixtures of the staff area: the logged-in user, and rows as the server returns them.
+import type { Schemas } from '@alai/kit/api'
+import {
+  type RecordedRequest,
+  type MockReply,
+  cleanUpPage,
+  renderPage,
+  mockApi,
+} from '@alai/kit/testing'
+import { UiProvider, notifications } from '@alai/ui'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { Route, Routes } from '@alai/kit/router'
+import type { ReactNode } from 'react'
+
+export type Replies = Parameters<typeof mockApi>[0]
+
+const uuid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const CLIENT_ID = uuid(1)
+export const INVOICE_ID = uuid(2)
+export const PROVIDER_ID = uuid(3)
+export const STAFF_ID = uuid(4)
+
+export const ok = (body: unknown): MockReply => ({ status: 200, body })
+export const makePagination = (total: number, current_page = 1) => ({
+  current_page,
+  per_page: 10,
+  total,
+  last_page: Math.max(1, Math.ceil(total / 10)),
+})
+
+export const makeClient = (patch: Partial<Schemas['Client']> = {}): Schemas['Client'] => ({
+  id: CLIENT_ID,
+  name: 'Ștefania',
+  surname: 'Țurlea',
+  email: 'stefania@exemplu.ro',
+  phone: '0740 000 101',
+  city: 'Brașov',
+  status: 'new',
+  account_type: 'free',
+  free_until: '2099-01-10T10:00:00Z',
+  discount_code: null,
+  created_at: '2099-01-03T10:00:00Z',
+  event_date: '2099-06-05',
+  deleted: false,
+  erase_at: null,
+  ...patch,
+})
+
+export const makeInvoice = (patch: Partial<Schemas['Invoice']> = {}): Schemas['Invoice'] => ({
+  id: INVOICE_ID,
+  series: 'ALAI',
+  number: 1041,
+  ron_amount: '503.96',
+  ron_rate: '5.0905',
+  ron_rate_on: '2026-11-20',
+  description: 'Pachet standard Alai',
+  amount: '99.00',
+  currency: 'EUR',
+  status: 'unpaid',
+  payment_url: 'https://alai.example/app/plata/vechi',
+  discount_code: null,
+  created_at: '2099-01-03T10:00:00Z',
+  invoice_document: null,
+  ...patch,
+})
+
+export const makeClientDetail = (
+  patch: Partial<Schemas['ClientDetail']> = {},
+): Schemas['ClientDetail'] => ({
+  ...makeClient(),
+  events: [
+    {
+      id: uuid(5),
+      name: 'Ștefania și Vlad',
+      slug: 'stefania-si-vlad',
+      date: '2099-06-05',
+      event_type: 'wedding',
+      type: 'wedding',
+      city: 'Brașov',
+      location: null,
+      additionalLine: null,
+      code: null,
+      direct_response_mode: false,
+      answers_until: null,
+      details_until: null,
+      message_ro: null,
+      message_en: null,
+      officialDate: null,
+    },
+  ],
+  users: [
+    {
+      id: uuid(6),
+      name: 'Ștefania Țurlea',
+      email: 'stefania@exemplu.ro',
+      role: 'client',
+      owner: true,
+      allowed_to_log_in: true,
+      invited: false,
+      new_email: 'alta@exemplu.ro',
+    },
+    {
+      id: uuid(7),
+      name: 'Vlad',
+      email: 'vlad@exemplu.ro',
+      role: 'client',
+      owner: false,
+      allowed_to_log_in: true,
+      invited: true,
+      new_email: null,
+    },
+  ],
+  invoices: [makeInvoice()],
+  payments: [],
+  ...patch,
+})
+
+export const makeProvider = (patch: Partial<Schemas['Provider']> = {}): Schemas['Provider'] => ({
+  id: PROVIDER_ID,
+  name: 'Moara',
+  website_url: 'https://moara.example',
+  description: 'Sub tei.',
+  provider_type: 'Restaurant',
+  address: 'Brașov',
+  phone: '0740 000 301',
+  logo: null,
+  contact_person: 'Ilinca',
+  email: 'salut@moara.example',
+  value: 10,
+  discount_code: 'MOARA10',
+  ...patch,
+})
+
+export const makeAuditEntry = (
+  patch: Partial<Schemas['AuditEntry']> = {},
+): Schemas['AuditEntry'] => ({
+  id: uuid(8),
+  user_id: STAFF_ID,
+  user_name: 'Ruxandra Pop',
+  account_id: CLIENT_ID,
+  account_name: 'Ștefania Țurlea',
+  action: 'client_opened',
+  target_kind: 'client',
+  target_id: CLIENT_ID,
+  request_id: 'abcdef0123456789',
+  created_at: '2099-01-04T10:00:00Z',
+  changes: [],
+  ...patch,
+})
+
+/** Renders a page with mocked API replies. Returns the recorded requests. `stage` contains the URL and the route pattern. */
+export async function renderAtPath(
+  element: ReactNode,
+  location: Parameters<typeof renderPage>[1],
+  replies: Replies = {},
+): Promise<RecordedRequest[]> {
+  const requests = mockApi(replies)
+  await renderPage(<UiProvider nonce="x">{element}</UiProvider>, location)
+  return requests
+}
+
+/** Renders the element under a route of its own, for pages that read route parameters. */
+export const withRoute = (path: string, element: ReactNode) => (
+  <Routes>
+    <Route path={path} element={element} />
+  </Routes>
+)
+
+/** Cleans up after a test, including the toasts, which outlive the page. */
+export function resetTestState(): void {
+  act(() => notifications.clean())
+  cleanUpPage()
+}
+
+/** Waits until a toast or a message with this role has exactly this text. */
+export async function expectMessage(role: 'alert' | 'status', text: string): Promise<void> {
+  await waitFor(() =>
+    expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(text),
+  )
+}
+
+/** Returns the request bodies of an operation, in order. */
+export const sentBodies = (calls: RecordedRequest[], call: string) =>
+  calls.filter((one) => one.operation === call).map((one) => one.body)
+/** Returns the query parameters of each request of an operation, in order. */
+export const sentQueries = (calls: RecordedRequest[], call: string) =>
+  calls.filter((one) => one.operation === call).map((one) => Object.fromEntries(one.query))
+/** Returns the fields of the last multipart body: name to value, or to the file name. */
+export function lastMultipartFields(bodies: unknown[]): Record<string, string> {
+  const text = String(bodies.at(-1))
+  return Object.fromEntries(
+    [
+      ...text.matchAll(
+        /name="\w+\[(\w+)\]"(?:; filename="([^"]*)")?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g,
+      ),
+    ].map(([, name, file, value]) => [name, file ?? value]),
+  )
+}
+
+export const makeArticle = (
+  patch: Partial<Schemas['StaffArticle']> = {},
+): Schemas['StaffArticle'] => ({
+  id: uuid(9),
+  title: 'Șase întrebări',
+  slug: 'sase-intrebari',
+  description: 'Pe scurt.',
+  category: 'Petrecere',
+  main_image: null,
+  main_image_alt: null,
+  meta_title: null,
+  meta_description: null,
+  meta_tags: 'muzică',
+  published_at: null,
+  updated_at: '2099-01-03T10:00:00Z',
+  featured: false,
+  next_slug: null,
+  article_sections: [
+    {
+      id: uuid(10),
+      tip: 'paragraf',
+      value: '<p>Întâi</p>',
+      image: null,
+      image_alt: null,
+      fe_component: null,
+    },
+    {
+      id: uuid(11),
+      tip: 'image',
+      value: null,
+      image: { url: '/media/x/original', filename: 'flori.png', variants: [] },
+      image_alt: 'Flori',
+      fe_component: 'wide',
+    },
+  ],
+  state: 'draft',
+  publish_at: null,
+  version: 3,
+  ...patch,
+})
+
+export const makeInboxMessage = (
+  patch: Partial<Schemas['InboxMessage']> = {},
+): Schemas['InboxMessage'] => ({
+  id: uuid(12),
+  name: 'Moara',
+  phone: '0740 000 301',
+  email: 'salut@moara.example',
+  message: 'Avem o sală sub tei.',
+  date: null,
+  city: null,
+  location: null,
+  code: null,
+  code_used: null,
+  created_at: '2099-01-03T10:00:00Z',
+  done_at: null,
+  ...patch,
+})
+
+export const makeIssue = (patch: Partial<Schemas['Issue']> = {}): Schemas['Issue'] => ({
+  id: uuid(13),
+  subject: 'Idei de toamnă',
+  state: 'draft',
+  english: false,
+  updated_at: '2099-01-03T10:00:00Z',
+  updated_by: 'Ruxandra Pop',
+  started_at: null,
+  started_by: null,
+  finished_at: null,
+  report: { waiting: 0, sent: 0, failed: 0, passing: 0, left: 0, unsubscribed: 0 },
+  body: '<p>Trei idei.</p>',
+  subject_en: '',
+  body_en: '',
+  version: 3,
+  ...patch,
+})
+
+export const makeLegalDocument = (
+  patch: Partial<Schemas['StaffLegalDocument']> = {},
+): Schemas['StaffLegalDocument'] => ({
+  document: 'terms',
+  language: 'ro',
+  draft: { id: uuid(13), written_by: 'Ruxandra Pop', updated_at: '2099-01-03T10:00:00Z' },
+  versions: [
+    {
+      number: 3,
+      valid_from: '2099-06-05',
+      note: 'Preț nou',
+      state: 'scheduled',
+      published_by: 'Ruxandra Pop',
+      published_at: '2099-01-03T10:00:00Z',
+    },
+    {
+      number: 2,
+      valid_from: '2027-01-10',
+      note: 'Adresă nouă',
+      state: 'current',
+      published_by: 'Ruxandra Pop',
+      published_at: '2027-01-09T10:00:00Z',
+    },
+    {
+      number: 1,
+      valid_from: '2026-11-21',
+      note: '',
+      state: 'past',
+      published_by: null,
+      published_at: null,
+    },
+  ],
+  ...patch,
+})
+
+export const makeLegalDraft = (
+  patch: Partial<Schemas['LegalDraft']> = {},
+): Schemas['LegalDraft'] => ({
+  id: uuid(13),
+  document: 'terms',
+  language: 'ro',
+  title: 'Termeni',
+  intro: 'Pe scurt.',
+  sections: [
+    { title: '1. Cine suntem', paragraphs: ['Suntem {company}.', 'Al doilea.'] },
+    { title: '2. Prețul', paragraphs: ['99 de euro.'] },
+  ],
+  note: 'Preț nou',
+  version: 4,
+  written_by: 'Ruxandra Pop',
+  updated_at: '2099-01-03T10:00:00Z',
+  ...patch,
+})
