@@ -1,4 +1,4 @@
-// The remaining pages work. e2e/screens checks each of them with axe at both widths.
+// The remaining pages work. e2e/page-states checks each of them with axe at both widths.
 import { expect, test } from '@playwright/test'
 import { accessible, demo, giveWord, logIn } from './support'
 

@@ -1,8 +1,8 @@
 // Measures the transferred bytes of scripts and styles on the first visit of every public page.
 import { type Browser, expect, test } from '@playwright/test'
 import { demo } from '../journeys/support'
-import { THEMES, build } from './stage'
-import { LANGUAGES } from './words'
+import { THEMES, createDemoSites } from './demo-sites'
+import { LANGUAGES } from './interface-texts'
 
 /** The limit in bytes: 110 KB (docs/benchmarks.md). */
 const MAX_BYTES = 112_640
@@ -34,7 +34,10 @@ const sitePaths = [
 ]
 
 /** Opens a page with an empty cache. Returns the bytes of scripts and styles until the network is idle, and the files without Brotli. */
-async function weigh(browser: Browser, url: string): Promise<{ bytes: number; plain: string[] }> {
+async function measureFirstVisit(
+  browser: Browser,
+  url: string,
+): Promise<{ bytes: number; plain: string[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const sizes: Promise<{ bytes: number; plain: string[] }>[] = []
@@ -78,7 +81,7 @@ async function weighAll(
   for (let from = 0; from < paths.length; from += PARALLEL_PAGES) {
     const batch = paths.slice(from, from + PARALLEL_PAGES).map(async (path) => ({
       path,
-      ...(await weigh(browser, `${baseURL ?? ''}${path}`)),
+      ...(await measureFirstVisit(browser, `${baseURL ?? ''}${path}`)),
     }))
     weights.push(...(await Promise.all(batch)))
   }
@@ -105,16 +108,16 @@ test('in every theme and language a couple’s pages bring no more', async ({
   baseURL,
   playwright,
 }) => {
-  const { full, wear } = await build(
+  const { full, applyTheme } = await createDemoSites(
     await playwright.request.newContext({ baseURL: baseURL ?? '' }),
   )
   for (const theme of THEMES) {
-    await wear(theme)
+    await applyTheme(theme)
     const paths = LANGUAGES.flatMap((language) =>
       sitePaths.map((name) => `/${full.slug}${name}?lang=${language}`),
     )
     for (const { path, bytes } of await weighAll(browser, baseURL, paths))
       expect.soft(bytes, `${theme}: ${path}`).toBeLessThan(MAX_BYTES_IN_A_THEME)
   }
-  await wear('lunca')
+  await applyTheme('lunca')
 })

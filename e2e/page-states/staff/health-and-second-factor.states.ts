@@ -1,6 +1,6 @@
 // The second factor of staff and the health page.
-import { both, busy } from './area'
-import type { At, Screen, State } from './screen'
+import { inSequence, loadingButton } from '../page-state-steps'
+import type { PageDriver, PageCase, PageState } from '../page-state-runner'
 
 const FACTOR = '**/api/users/second_factor'
 const RENEW = '**/api/users/second_factor/recovery_codes'
@@ -14,140 +14,144 @@ const CODES = {
   recovery_codes: Array.from({ length: 10 }, (_, i) => `K7QM${i + 2}-XWP4${(i % 8) + 2}`),
 }
 
-const waiting: State['see'] = ({ page, w }) =>
-  page.getByRole('status', { name: w('staff:loading') }).first()
-const press = (key: string) => (at: At) => at.press(`staff-operations:${key}`)
+const loadingStatus: PageState['expected'] = ({ page, t }) =>
+  page.getByRole('status', { name: t('staff:loading') }).first()
+const press = (key: string) => (at: PageDriver) => at.clickButton(`staff-operations:${key}`)
 const typeFactor =
   (password: boolean, code: boolean) =>
-  async ({ page, w }: At) => {
+  async ({ page, t }: PageDriver) => {
     if (password) await page.locator('input[type=password]').last().fill('alai-demo-27')
     if (code)
       await page
-        .getByRole('textbox', { name: w('staff-operations:factor.code') })
+        .getByRole('textbox', { name: t('staff-operations:factor.code') })
         .last()
         .fill('123456')
   }
-const withFactor = (more: object) => (at: At) =>
-  at.answer(FACTOR, {
+const withFactor = (more: object) => (at: PageDriver) =>
+  at.mockResponse(FACTOR, {
     second_factor: { since: null, recovery_codes_left: 0, required: false, ...more },
   })
-const on = withFactor({ since: '2026-11-20T10:00:00Z', recovery_codes_left: 7, required: true })
-const inForm =
+const mockSecondFactorOn = withFactor({
+  since: '2026-11-20T10:00:00Z',
+  recovery_codes_left: 7,
+  required: true,
+})
+const clickInDialog =
   (key: string) =>
-  ({ page, w }: At) =>
+  ({ page, t }: PageDriver) =>
     page
       .getByRole('dialog')
-      .getByRole('button', { name: w(`staff-operations:${key}`), exact: true })
+      .getByRole('button', { name: t(`staff-operations:${key}`), exact: true })
       .click()
 
-const security: Screen[] = [
+const security: PageCase[] = [
   {
     path: '/app/securitate',
-    before: (at) => at.hold(FACTOR),
-    states: [{ name: 'loading', see: waiting }],
+    prepare: (at) => at.holdRequest(FACTOR),
+    states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: '/app/securitate',
-    before: (at) => at.fail(FACTOR, 403),
-    states: [{ name: 'failed', see: 'staff:failed' }],
+    prepare: (at) => at.failRequest(FACTOR, 403),
+    states: [{ name: 'failed', expected: 'staff:failed' }],
   },
   {
     path: '/app/securitate',
-    refuses: true,
+    expectsErrors: true,
     states: [
-      { name: 'whole', see: 'staff-operations:factor.off' },
+      { name: 'whole', expected: 'staff-operations:factor.off' },
       {
         name: 'of a wrong password',
-        do: async (at) => {
+        action: async (at) => {
           await typeFactor(true, false)(at)
-          await at.answer(FACTOR, { code: 'wrong_current_password', error: 'x' }, 422)
-          await at.press('staff-operations:factor.start')
+          await at.mockResponse(FACTOR, { code: 'wrong_current_password', error: 'x' }, 422)
+          await at.clickButton('staff-operations:factor.start')
         },
-        see: 'staff-operations:factor.wrong_password',
+        expected: 'staff-operations:factor.wrong_password',
       },
       {
         name: 'the picture for the app',
-        do: async (at) => {
+        action: async (at) => {
           await at.release(FACTOR)
-          await at.answer(FACTOR, OFFER)
-          await at.press('staff-operations:factor.start')
+          await at.mockResponse(FACTOR, OFFER)
+          await at.clickButton('staff-operations:factor.start')
         },
-        see: 'staff-operations:factor.scan',
+        expected: 'staff-operations:factor.scan',
       },
       {
         name: 'of a wrong code',
-        do: async (at) => {
+        action: async (at) => {
           await typeFactor(false, true)(at)
-          await at.answer(
+          await at.mockResponse(
             '**/api/users/second_factor/confirm',
             { code: 'wrong_code', error: 'x' },
             422,
           )
-          await at.press('staff-operations:factor.confirm')
+          await at.clickButton('staff-operations:factor.confirm')
         },
-        see: 'staff-operations:factor.wrong_code',
+        expected: 'staff-operations:factor.wrong_code',
       },
     ],
   },
   {
     path: '/app/clienti',
-    before: withFactor({ required: true }),
-    states: [{ name: 'led to it', see: 'staff-operations:factor.needed' }],
+    prepare: withFactor({ required: true }),
+    states: [{ name: 'led to it', expected: 'staff-operations:factor.needed' }],
   },
   {
     path: '/app/securitate',
-    before: on,
-    refuses: true,
+    prepare: mockSecondFactorOn,
+    expectsErrors: true,
     states: [
-      { name: 'of every kind', see: 'staff-operations:factor.drop' },
+      { name: 'of every kind', expected: 'staff-operations:factor.drop' },
       {
         name: 'codes renewed',
-        do: press('factor.renew'),
-        see: 'staff-operations:factor.renew_text',
+        action: press('factor.renew'),
+        expected: 'staff-operations:factor.renew_text',
       },
       {
         name: 'codes not renewed',
-        do: async (at) => {
+        action: async (at) => {
           await typeFactor(true, true)(at)
-          await at.fail(RENEW)
-          await inForm('factor.renew')(at)
+          await at.failRequest(RENEW)
+          await clickInDialog('factor.renew')(at)
         },
-        see: 'staff:not_saved',
+        expected: 'staff:not_saved',
       },
       {
         name: 'codes being renewed',
-        do: async (at) => {
+        action: async (at) => {
           await at.release(RENEW)
-          await at.hold(RENEW)
-          await inForm('factor.renew')(at)
+          await at.holdRequest(RENEW)
+          await clickInDialog('factor.renew')(at)
         },
-        see: busy,
+        expected: loadingButton,
       },
     ],
   },
   {
     path: '/app/securitate',
-    before: both(on, (at) => at.answer(RENEW, CODES)),
+    prepare: inSequence(mockSecondFactorOn, (at) => at.mockResponse(RENEW, CODES)),
     states: [
       {
         name: 'codes told',
-        do: async (at) => {
-          await at.press('staff-operations:factor.renew')
+        action: async (at) => {
+          await at.clickButton('staff-operations:factor.renew')
           await typeFactor(true, true)(at)
-          await inForm('factor.renew')(at)
+          await clickInDialog('factor.renew')(at)
         },
-        see: 'staff-operations:factor.codes_text',
+        expected: 'staff-operations:factor.codes_text',
       },
     ],
   },
   {
     path: '/app/securitate',
-    before: on,
+    prepare: mockSecondFactorOn,
     states: [
       {
         name: 'asked before it is off',
-        do: press('factor.drop'),
-        see: ({ page }) => page.getByRole('dialog'),
+        action: press('factor.drop'),
+        expected: ({ page }) => page.getByRole('dialog'),
       },
     ],
   },
@@ -214,74 +218,74 @@ const MAILED = [
   mail(3, 'reset', 'sending', 'SMTP: Connection error: timed out'),
 ]
 
-const health: Screen[] = [
+const health: PageCase[] = [
   {
     path: '/app/sanatate?tab=jobs',
-    before: (at) => at.hold(JOBS),
-    states: [{ name: 'jobs loading', see: waiting }],
+    prepare: (at) => at.holdRequest(JOBS),
+    states: [{ name: 'jobs loading', expected: loadingStatus }],
   },
   {
     path: '/app/sanatate?tab=jobs',
-    before: (at) => at.fail(JOBS, 403),
-    states: [{ name: 'jobs failed', see: 'staff:failed' }],
+    prepare: (at) => at.failRequest(JOBS, 403),
+    states: [{ name: 'jobs failed', expected: 'staff:failed' }],
   },
   {
     path: '/app/sanatate?tab=jobs&state=failed',
-    before: (at) => at.answer(JOBS, { jobs: [], pagination: pages(0) }),
-    states: [{ name: 'no jobs', see: 'staff-operations:health.no_jobs' }],
+    prepare: (at) => at.mockResponse(JOBS, { jobs: [], pagination: pages(0) }),
+    states: [{ name: 'no jobs', expected: 'staff-operations:health.no_jobs' }],
   },
   {
     path: '/app/sanatate?tab=jobs',
-    before: (at) =>
-      at.answer(JOBS, {
+    prepare: (at) =>
+      at.mockResponse(JOBS, {
         jobs: [...service.failed, { ...job(3, 'sweep', ''), status: 'running', may_retry: false }],
         pagination: pages(3),
       }),
-    states: [{ name: 'jobs', see: 'staff-operations:health.one_running' }],
+    states: [{ name: 'jobs', expected: 'staff-operations:health.one_running' }],
   },
   {
     path: '/app/sanatate?tab=mails',
-    before: (at) => at.hold(MAILS),
-    states: [{ name: 'mails loading', see: waiting }],
+    prepare: (at) => at.holdRequest(MAILS),
+    states: [{ name: 'mails loading', expected: loadingStatus }],
   },
   {
     path: '/app/sanatate?tab=mails',
-    before: (at) => at.fail(MAILS, 403),
-    states: [{ name: 'mails failed', see: 'staff:failed' }],
+    prepare: (at) => at.failRequest(MAILS, 403),
+    states: [{ name: 'mails failed', expected: 'staff:failed' }],
   },
   {
     path: '/app/sanatate?tab=mails&state=refused',
-    before: (at) => at.answer(MAILS, { mails: [], pagination: pages(0) }),
-    states: [{ name: 'no mails', see: 'staff-operations:health.no_mails_fit' }],
+    prepare: (at) => at.mockResponse(MAILS, { mails: [], pagination: pages(0) }),
+    states: [{ name: 'no mails', expected: 'staff-operations:health.no_mails_fit' }],
   },
   {
     path: '/app/sanatate?tab=mails',
-    before: (at) => at.answer(MAILS, { mails: MAILED, pagination: pages(3) }),
-    states: [{ name: 'mails', see: 'staff-operations:health.mail_refused' }],
+    prepare: (at) => at.mockResponse(MAILS, { mails: MAILED, pagination: pages(3) }),
+    states: [{ name: 'mails', expected: 'staff-operations:health.mail_refused' }],
   },
   {
     path: '/app/sanatate',
-    before: (at) => at.hold(SERVICE),
-    states: [{ name: 'loading', see: waiting }],
+    prepare: (at) => at.holdRequest(SERVICE),
+    states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: '/app/sanatate',
-    before: (at) => at.fail(SERVICE, 403),
-    states: [{ name: 'failed', see: 'staff:failed' }],
+    prepare: (at) => at.failRequest(SERVICE, 403),
+    states: [{ name: 'failed', expected: 'staff:failed' }],
   },
   {
     path: '/app/sanatate',
-    states: [{ name: 'whole', see: 'staff-operations:health.queue_inside' }],
+    states: [{ name: 'whole', expected: 'staff-operations:health.queue_inside' }],
   },
   {
     path: '/app/sanatate',
-    before: (at) => at.answer(SERVICE, { service }),
-    states: [{ name: 'of every kind', see: 'staff-operations:health.broken' }],
+    prepare: (at) => at.mockResponse(SERVICE, { service }),
+    states: [{ name: 'of every kind', expected: 'staff-operations:health.broken' }],
   },
   {
     path: '/app/sanatate',
-    before: (at) =>
-      at.answer(SERVICE, {
+    prepare: (at) =>
+      at.mockResponse(SERVICE, {
         service: {
           ...service,
           jobs: [],
@@ -292,11 +296,11 @@ const health: Screen[] = [
           free_bytes: null,
         },
       }),
-    states: [{ name: 'empty', see: 'staff-operations:health.no_failed' }],
+    states: [{ name: 'empty', expected: 'staff-operations:health.no_failed' }],
   },
 ]
 
-export const DESK_GROUPS: [string, Screen[]][] = [
+export const HEALTH_AND_SECOND_FACTOR_GROUPS: [string, PageCase[]][] = [
   ['the second step', security],
   ['health', health],
 ]

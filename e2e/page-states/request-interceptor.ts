@@ -49,7 +49,7 @@ class Call {
   }
 }
 
-export class Calls {
+export class RequestInterceptor {
   private rules: Rule[] = []
   private held: Call[] = []
   private session: CDPSession | undefined

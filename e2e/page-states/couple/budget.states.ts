@@ -1,6 +1,15 @@
 // The budget: settings, totals, table and cards, and the dialog of an expense.
-import { both, busy, dialog, escape, field, list, named, on } from './area'
-import type { At, Screen, State } from './screen'
+import {
+  inSequence,
+  loadingButton,
+  topDialog,
+  pressEscape,
+  field,
+  listStates,
+  buttonStartingWith,
+  selectEvent,
+} from '../page-state-steps'
+import type { PageDriver, PageCase, PageState } from '../page-state-runner'
 
 const PATH = '/app/buget'
 const LIST = '**/api/budgets/details?**'
@@ -19,7 +28,7 @@ const budget = {
   guests_from_answers: false,
   answered_guests: 84,
 }
-const paper = (n: number, kind: string) => ({
+const expenseFile = (n: number, kind: string) => ({
   url: `/api/expenses/${id(n)}/${kind}`,
   filename: `${kind}.pdf`,
   variants: [],
@@ -59,8 +68,8 @@ const ROWS = [
     amount_left: '2000.00',
     due_on: day(6),
     comment: 'Restul în seara nunții.',
-    document: paper(11, 'document'),
-    invoice: paper(11, 'invoice'),
+    document: expenseFile(11, 'document'),
+    invoice: expenseFile(11, 'invoice'),
   }),
   expense(
     12,
@@ -116,106 +125,110 @@ const pages = (total: number) => ({
   total,
   last_page: Math.ceil(total / 10),
 })
-const full = both(
-  on('full'),
-  (at) => at.answer(LIST, { budget, expenses: ROWS, pagination: pages(32) }),
-  (at) => at.answer(TOTALS, { totals }),
+const full = inSequence(
+  selectEvent('full'),
+  (at) => at.mockResponse(LIST, { budget, expenses: ROWS, pagination: pages(32) }),
+  (at) => at.mockResponse(TOTALS, { totals }),
 )
 
-const add = (at: At) => at.press('budget:add')
-const save = (at: At) => at.press('couple:save')
-const edit = (at: At) => named(at, 'budget:edit', { name: 'Formația' }).click()
-const alert: State['see'] = ({ page }) => page.getByRole('alert').filter({ visible: true }).first()
-const whole: State['see'] = ({ page, w }) => page.getByRole('region', { name: w('budget:totals') })
+const add = (at: PageDriver) => at.clickButton('budget:add')
+const save = (at: PageDriver) => at.clickButton('couple:save')
+const edit = (at: PageDriver) => buttonStartingWith(at, 'budget:edit', { name: 'Formația' }).click()
+const alert: PageState['expected'] = ({ page }) =>
+  page.getByRole('alert').filter({ visible: true }).first()
+const whole: PageState['expected'] = ({ page, t }) =>
+  page.getByRole('region', { name: t('budget:totals') })
 
-export const BUDGET_ROWS: Screen[] = [
-  ...list(PATH, LIST, { on: 'bare', name: 'empty', see: 'budget:empty' }),
-  { path: PATH, before: full, states: [{ name: 'whole', see: whole }] },
+export const BUDGET_PAGES: PageCase[] = [
+  ...listStates(PATH, LIST, { on: 'empty', name: 'empty', see: 'budget:empty' }),
+  { path: PATH, prepare: full, states: [{ name: 'whole', expected: whole }] },
   {
     path: `${PATH}?paid=true&category=beauty`,
-    before: on('bare'),
-    states: [{ name: 'no hit', see: 'budget:none_fit' }],
+    prepare: selectEvent('empty'),
+    states: [{ name: 'no hit', expected: 'budget:none_fit' }],
   },
   {
     path: `${PATH}?paid=false&sort=-due_on`,
-    before: full,
-    states: [{ name: 'narrowed', see: 'couple:clear' }],
+    prepare: full,
+    states: [{ name: 'narrowed', expected: 'couple:clear' }],
   },
   {
     path: PATH,
-    before: both(full, (at) => at.fail(TOTALS, 403)),
-    states: [{ name: 'totals failed', see: 'budget:totals_failed' }],
+    prepare: inSequence(full, (at) => at.failRequest(TOTALS, 403)),
+    states: [{ name: 'totals failed', expected: 'budget:totals_failed' }],
   },
   {
     path: PATH,
-    before: both(full, (at) =>
-      at.answer(TOTALS, { totals: { ...totals, rates_bundled: true, rates_on: '2026-01-05' } }),
+    prepare: inSequence(full, (at) =>
+      at.mockResponse(TOTALS, {
+        totals: { ...totals, rates_bundled: true, rates_on: '2026-01-05' },
+      }),
     ),
-    states: [{ name: 'older rates', see: whole }],
+    states: [{ name: 'older rates', expected: whole }],
   },
   {
     path: PATH,
-    before: both(
-      on('full'),
+    prepare: inSequence(
+      selectEvent('full'),
       (at) =>
-        at.answer(LIST, {
+        at.mockResponse(LIST, {
           budget: { ...budget, guests_from_answers: true },
           expenses: ROWS,
           pagination: pages(4),
         }),
-      (at) => at.answer(TOTALS, { totals }),
+      (at) => at.mockResponse(TOTALS, { totals }),
     ),
     states: [
       {
         name: 'guests of the answers',
-        see: ({ page }) => page.getByText('84').filter({ visible: true }).first(),
+        expected: ({ page }) => page.getByText('84').filter({ visible: true }).first(),
       },
     ],
   },
   {
     path: PATH,
-    before: both(full, (at) => at.fail(SETTINGS)),
+    prepare: inSequence(full, (at) => at.failRequest(SETTINGS)),
     states: [
       {
         name: 'a number that is none',
-        do: async (at) => {
+        action: async (at) => {
           await field(at, 'budget:guests.number').fill('o sută')
           await save(at)
         },
-        see: 'budget:guests.whole',
+        expected: 'budget:guests.whole',
       },
       {
         name: 'settings that are not saved',
-        do: async (at) => {
+        action: async (at) => {
           await field(at, 'budget:guests.number').fill('90')
           await save(at)
         },
-        see: alert,
+        expected: alert,
       },
     ],
   },
   {
     path: PATH,
-    before: full,
-    refuses: true,
+    prepare: full,
+    expectsErrors: true,
     states: [
       {
         name: 'an expense added',
-        do: add,
-        see: ({ page, w }) => page.getByRole('dialog', { name: w('budget:add') }),
+        action: add,
+        expected: ({ page, t }) => page.getByRole('dialog', { name: t('budget:add') }),
       },
       {
         name: 'an amount that is none',
-        do: async (at) => {
+        action: async (at) => {
           await field(at, 'budget:total_price').fill('o mie')
           await save(at)
         },
-        see: 'budget:amount_wrong',
+        expected: 'budget:amount_wrong',
       },
       {
         name: 'an amount read',
-        do: (at) => field(at, 'budget:total_price').fill('1.234,50'),
-        see: ({ page }) =>
+        action: (at) => field(at, 'budget:total_price').fill('1.234,50'),
+        expected: ({ page }) =>
           page
             .getByText(/1[.,]234[.,]50/)
             .filter({ visible: true })
@@ -223,8 +236,8 @@ export const BUDGET_ROWS: Screen[] = [
       },
       {
         name: 'without what it needs',
-        do: async (at) => {
-          await at.answer(
+        action: async (at) => {
+          await at.mockResponse(
             WRITE,
             {
               code: 'invalid',
@@ -235,67 +248,75 @@ export const BUDGET_ROWS: Screen[] = [
           )
           await save(at)
         },
-        see: 'couple:field.required',
+        expected: 'couple:field.required',
       },
-      { name: 'asked before it closes', do: escape, see: 'couple:unsaved.dialog_title' },
+      {
+        name: 'asked before it closes',
+        action: pressEscape,
+        expected: 'couple:unsaved.dialog_title',
+      },
     ],
   },
   {
     path: PATH,
-    before: both(full, (at) => at.hold(ONE)),
+    prepare: inSequence(full, (at) => at.holdRequest(ONE)),
     states: [
-      { name: 'an expense open', do: edit, see: dialog },
+      { name: 'an expense open', action: edit, expected: topDialog },
       {
         name: 'being saved',
-        do: async (at) => {
+        action: async (at) => {
           await field(at, 'budget:name').fill('Formația Alai')
           await save(at)
         },
-        see: busy,
+        expected: loadingButton,
       },
     ],
   },
   {
     path: PATH,
-    before: both(full, (at) => at.fail(ONE)),
+    prepare: inSequence(full, (at) => at.failRequest(ONE)),
     states: [
       {
         name: 'an expense that is not saved',
-        do: async (at) => {
+        action: async (at) => {
           await edit(at)
           await field(at, 'budget:name').fill('Formația Alai')
           await save(at)
         },
-        see: 'budget:not_saved',
+        expected: 'budget:not_saved',
       },
     ],
   },
   {
     path: PATH,
-    before: both(full, (at) => at.fail(ONE, 409, 'stale')),
-    refuses: true,
+    prepare: inSequence(full, (at) => at.failRequest(ONE, 409, 'stale')),
+    expectsErrors: true,
     states: [
       {
         name: 'somebody was faster',
-        do: async (at) => {
+        action: async (at) => {
           await edit(at)
           await field(at, 'budget:name').fill('Formația Alai')
           await save(at)
         },
-        see: 'budget:stale_save',
+        expected: 'budget:stale_save',
       },
     ],
   },
   {
     path: PATH,
-    before: both(full, (at) => at.fail(ONE)),
+    prepare: inSequence(full, (at) => at.failRequest(ONE)),
     states: [
       {
         name: 'asked before it is deleted',
-        do: (at) => named(at, 'budget:delete', { name: 'Formația' }).click(),
-        see: 'budget:delete_verb',
+        action: (at) => buttonStartingWith(at, 'budget:delete', { name: 'Formația' }).click(),
+        expected: 'budget:delete_verb',
       },
-      { name: 'a deletion that failed', do: (at) => at.press('budget:delete_verb'), see: alert },
+      {
+        name: 'a deletion that failed',
+        action: (at) => at.clickButton('budget:delete_verb'),
+        expected: alert,
+      },
     ],
   },
 ]

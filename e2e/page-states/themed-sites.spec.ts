@@ -1,30 +1,30 @@
 // The pages of a couple's site in every theme and in both languages, at both widths.
 import { test } from '@playwright/test'
-import { CROWDED, DRESSED } from './couple'
-import { clean } from './screen'
-import { type Stage, THEMES, build } from './stage'
-import { LANGUAGES } from './words'
+import { LONG_TEXT_PAGES, THEMED_PAGES } from './public/wedding-site.states'
+import { expectNoFindings } from './page-state-runner'
+import { type DemoSites, THEMES, createDemoSites } from './demo-sites'
+import { LANGUAGES } from './interface-texts'
 
 test.describe.configure({ timeout: 420_000 })
 
-let stage: Stage
+let stage: DemoSites
 test.beforeAll(async ({ playwright, baseURL }) => {
-  stage = await build(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+  stage = await createDemoSites(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
 })
-test.afterAll(() => stage.wear('lunca'))
+test.afterAll(() => stage.applyTheme('lunca'))
 
 for (const language of LANGUAGES) {
   // The colours of a theme do not depend on the language, and `pages.spec.ts` runs axe on the English pages.
   const checks = { zoomed: true, ...(language === 'en' && { axe: [] }) }
   for (const theme of THEMES) {
     test(`a couple in ${theme}, ${language}`, async ({ page }) => {
-      await stage.wear(theme)
-      await clean(page, stage, language, DRESSED, checks)
+      await stage.applyTheme(theme)
+      await expectNoFindings(page, stage, language, THEMED_PAGES, checks)
     })
 
     test(`long words in ${theme}, ${language}`, async ({ page }) => {
-      await stage.wear(theme)
-      await clean(page, stage, language, CROWDED, checks)
+      await stage.applyTheme(theme)
+      await expectNoFindings(page, stage, language, LONG_TEXT_PAGES, checks)
     })
   }
 }

@@ -1,6 +1,6 @@
 // Legal documents in the staff area: the list, one document with its changes, and the editor with its validation errors.
-import { both, busy } from './area'
-import type { At, Screen, State } from './screen'
+import { inSequence, loadingButton } from '../page-state-steps'
+import type { PageDriver, PageCase, PageState } from '../page-state-runner'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 const LIST = '**/api/legal_documents'
@@ -9,15 +9,15 @@ const DRAFT = `**/api/legal_drafts/${ID}`
 const ONE = '/app/documente-legale/terms/ro'
 const EDIT = `/app/documente-legale/ciorna/${ID}`
 
-const waiting: State['see'] = ({ page, w }) =>
-  page.getByRole('status', { name: w('staff:loading') }).first()
-const press = (key: string, vars?: Record<string, string | number>) => (at: At) =>
-  at.press(`legal:${key}`, vars)
+const loadingStatus: PageState['expected'] = ({ page, t }) =>
+  page.getByRole('status', { name: t('staff:loading') }).first()
+const press = (key: string, vars?: Record<string, string | number>) => (at: PageDriver) =>
+  at.clickButton(`legal:${key}`, vars)
 const view =
   (key: string) =>
-  ({ page, w }: At) =>
+  ({ page, t }: PageDriver) =>
     page
-      .getByText(w(`legal:${key}`), { exact: true })
+      .getByText(t(`legal:${key}`), { exact: true })
       .first()
       .click()
 
@@ -53,8 +53,8 @@ const documentRow = (more: object = {}) => ({
 })
 const withDocuments =
   (...documents: object[]) =>
-  (at: At) =>
-    at.answer(LIST, { legal_documents: documents })
+  (at: PageDriver) =>
+    at.mockResponse(LIST, { legal_documents: documents })
 const texts = (price: string) => ({
   document: 'terms',
   language: 'ro',
@@ -86,50 +86,52 @@ const draft = (more: object = {}) => ({
   },
 })
 
-const text = (at: At) =>
-  at.answer(TEXT, { legal_document: texts('Pachetul standard costă 99 de euro, TVA inclus.') })
-const whole = both(
+const mockVersionText = (at: PageDriver) =>
+  at.mockResponse(TEXT, {
+    legal_document: texts('Pachetul standard costă 99 de euro, TVA inclus.'),
+  })
+const whole = inSequence(
   withDocuments(documentRow(), documentRow({ document: 'privacy', language: 'en', draft: null })),
-  text,
-  (at) => at.answer(DRAFT, draft()),
+  mockVersionText,
+  (at) => at.mockResponse(DRAFT, draft()),
 )
-const save = (at: At) => at.press('staff:save')
-const changeTitle = async ({ page, w }: At) =>
-  page.getByRole('textbox', { name: w('legal:legal.title'), exact: true }).fill('Termenii')
+const save = (at: PageDriver) => at.clickButton('staff:save')
+const changeTitle = async ({ page, t }: PageDriver) =>
+  page.getByRole('textbox', { name: t('legal:legal.title'), exact: true }).fill('Termenii')
 
-const list: Screen[] = [
+const list: PageCase[] = [
   {
     path: '/app/documente-legale',
-    before: (at) => at.hold(LIST),
-    states: [{ name: 'loading', see: waiting }],
+    prepare: (at) => at.holdRequest(LIST),
+    states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: '/app/documente-legale',
-    before: (at) => at.fail(LIST, 403),
-    states: [{ name: 'failed', see: 'staff:failed' }],
+    prepare: (at) => at.failRequest(LIST, 403),
+    states: [{ name: 'failed', expected: 'staff:failed' }],
   },
   {
     path: '/app/documente-legale',
-    before: withDocuments(),
-    states: [{ name: 'empty', see: 'legal:legal.empty' }],
+    prepare: withDocuments(),
+    states: [{ name: 'empty', expected: 'legal:legal.empty' }],
   },
   {
     path: '/app/documente-legale',
     states: [
       {
         name: 'whole',
-        see: ({ page, w }) =>
-          page.getByText(w('legal:legal.cookies')).filter({ visible: true }).first(),
+        expected: ({ page, t }) =>
+          page.getByText(t('legal:legal.cookies')).filter({ visible: true }).first(),
       },
     ],
   },
   {
     path: '/app/documente-legale',
-    before: whole,
+    prepare: whole,
     states: [
       {
         name: 'of every kind',
-        see: ({ page }) =>
+        expected: ({ page }) =>
           page
             .getByText(/Constantinescu/)
             .filter({ visible: true })
@@ -139,110 +141,124 @@ const list: Screen[] = [
   },
 ]
 
-const document: Screen[] = [
-  { path: ONE, before: (at) => at.hold(LIST), states: [{ name: 'loading', see: waiting }] },
+const document: PageCase[] = [
   {
     path: ONE,
-    before: (at) => at.fail(LIST, 403),
+    prepare: (at) => at.holdRequest(LIST),
+    states: [{ name: 'loading', expected: loadingStatus }],
+  },
+  {
+    path: ONE,
+    prepare: (at) => at.failRequest(LIST, 403),
     states: [
       {
         name: 'failed',
-        see: ({ page, w }) => page.getByRole('button', { name: w('staff:retry') }),
+        expected: ({ page, t }) => page.getByRole('button', { name: t('staff:retry') }),
       },
     ],
   },
   {
     path: '/app/documente-legale/altul/ro',
-    states: [{ name: 'not there', see: 'legal:legal.gone' }],
+    states: [{ name: 'not there', expected: 'legal:legal.gone' }],
   },
   {
     path: ONE,
-    before: withDocuments(
+    prepare: withDocuments(
       documentRow({ versions: [version(1, '2026-11-21', 'current', '', null)], draft: null }),
     ),
-    states: [{ name: 'as it ships', see: 'legal:legal.one_version' }],
+    states: [{ name: 'as it ships', expected: 'legal:legal.one_version' }],
   },
   {
     path: ONE,
-    before: whole,
-    states: [{ name: 'whole', see: ({ page }) => page.getByText(/99 de euro/) }],
+    prepare: whole,
+    states: [{ name: 'whole', expected: ({ page }) => page.getByText(/99 de euro/) }],
   },
   {
     path: ONE,
-    before: both(whole, (at) => at.fail(TEXT, 403)),
-    states: [{ name: 'a text does not load', see: 'staff:failed' }],
+    prepare: inSequence(whole, (at) => at.failRequest(TEXT, 403)),
+    states: [{ name: 'a text does not load', expected: 'staff:failed' }],
   },
   {
     path: `${ONE}?de=1&la=2`,
-    before: whole,
-    states: [{ name: 'nothing changed', see: 'legal:legal.same' }],
+    prepare: whole,
+    states: [{ name: 'nothing changed', expected: 'legal:legal.same' }],
   },
 ]
 
-const editor: Screen[] = [
-  { path: EDIT, before: (at) => at.hold(DRAFT), states: [{ name: 'loading', see: waiting }] },
+const editor: PageCase[] = [
   {
     path: EDIT,
-    before: (at) => at.fail(DRAFT, 403),
+    prepare: (at) => at.holdRequest(DRAFT),
+    states: [{ name: 'loading', expected: loadingStatus }],
+  },
+  {
+    path: EDIT,
+    prepare: (at) => at.failRequest(DRAFT, 403),
     states: [
       {
         name: 'failed',
-        see: ({ page, w }) => page.getByRole('button', { name: w('staff:retry') }),
+        expected: ({ page, t }) => page.getByRole('button', { name: t('staff:retry') }),
       },
     ],
   },
-  { path: EDIT, refuses: true, states: [{ name: 'not there', see: 'legal:legal.draft_gone' }] },
   {
     path: EDIT,
-    before: whole,
+    expectsErrors: true,
+    states: [{ name: 'not there', expected: 'legal:legal.draft_gone' }],
+  },
+  {
+    path: EDIT,
+    prepare: whole,
     states: [
-      { name: 'whole', see: 'legal:legal.note_hint' },
+      { name: 'whole', expected: 'legal:legal.note_hint' },
       {
         name: 'a section more',
-        do: press('legal.section_add'),
-        see: ({ page, w }) => page.getByText(w('legal:legal.section_n', { number: 3 })).first(),
+        action: press('legal.section_add'),
+        expected: ({ page, t }) =>
+          page.getByText(t('legal:legal.section_n', { number: 3 })).first(),
       },
       {
         name: 'previewed',
-        do: view('legal.preview'),
-        see: ({ page }) => page.getByRole('article').getByText(/109 euro/),
+        action: view('legal.preview'),
+        expected: ({ page }) => page.getByRole('article').getByText(/109 euro/),
       },
       {
         name: 'its changes',
-        do: view('legal.changes'),
-        see: ({ page }) => page.getByText(/99 de euro/),
+        action: view('legal.changes'),
+        expected: ({ page }) => page.getByText(/99 de euro/),
       },
     ],
   },
   {
     path: EDIT,
-    before: whole,
-    refuses: true,
+    prepare: whole,
+    expectsErrors: true,
     states: [
       {
         name: 'asked before it is published',
-        do: press('legal.publish'),
-        see: ({ page, w }) => page.getByRole('dialog').getByText(w('legal:legal.publish_text')),
+        action: press('legal.publish'),
+        expected: ({ page, t }) =>
+          page.getByRole('dialog').getByText(t('legal:legal.publish_text')),
       },
       {
         name: 'a day that is over',
-        do: async (at) => {
-          await at.answer(
+        action: async (at) => {
+          await at.mockResponse(
             `${DRAFT}/publish`,
             { code: 'invalid', error: 'x', fields: { valid_from: ['out_of_range'] } },
             422,
           )
           await at.page
             .getByRole('dialog')
-            .getByRole('button', { name: at.w('legal:legal.publish'), exact: true })
+            .getByRole('button', { name: at.t('legal:legal.publish'), exact: true })
             .click()
         },
-        see: 'legal:legal.valid_from_past',
+        expected: 'legal:legal.valid_from_past',
       },
       {
         name: 'something is missing',
-        do: async (at) => {
-          await at.answer(
+        action: async (at) => {
+          await at.mockResponse(
             `${DRAFT}/publish`,
             {
               code: 'invalid',
@@ -253,71 +269,75 @@ const editor: Screen[] = [
           )
           await at.page
             .getByRole('dialog')
-            .getByRole('button', { name: at.w('legal:legal.publish'), exact: true })
+            .getByRole('button', { name: at.t('legal:legal.publish'), exact: true })
             .click()
         },
-        see: 'staff:field.required',
+        expected: 'staff:field.required',
       },
     ],
   },
   {
     path: EDIT,
-    before: whole,
+    prepare: whole,
     states: [
-      { name: 'asked before it is deleted', do: press('legal.drop'), see: 'legal:legal.drop_text' },
+      {
+        name: 'asked before it is deleted',
+        action: press('legal.drop'),
+        expected: 'legal:legal.drop_text',
+      },
     ],
   },
   {
     path: EDIT,
-    before: whole,
-    refuses: true,
+    prepare: whole,
+    expectsErrors: true,
     states: [
       {
         name: 'being saved',
-        do: async (at) => {
+        action: async (at) => {
           await changeTitle(at)
-          await at.hold(DRAFT)
+          await at.holdRequest(DRAFT)
           await save(at)
         },
-        see: busy,
+        expected: loadingButton,
       },
     ],
   },
   {
     path: EDIT,
-    before: whole,
-    refuses: true,
+    prepare: whole,
+    expectsErrors: true,
     states: [
       {
         name: 'somebody else was faster',
-        do: async (at) => {
+        action: async (at) => {
           await changeTitle(at)
-          await at.fail(DRAFT, 409, 'stale')
+          await at.failRequest(DRAFT, 409, 'stale')
           await save(at)
         },
-        see: 'legal:legal.stale',
+        expected: 'legal:legal.stale',
       },
     ],
   },
   {
     path: EDIT,
-    before: whole,
-    refuses: true,
+    prepare: whole,
+    expectsErrors: true,
     states: [
       {
         name: 'not saved',
-        do: async (at) => {
+        action: async (at) => {
           await changeTitle(at)
-          await at.fail(DRAFT)
+          await at.failRequest(DRAFT)
           await save(at)
         },
-        see: 'staff:not_saved',
+        expected: 'staff:not_saved',
       },
     ],
   },
 ]
 
-export const LEGAL_GROUPS: [string, Screen[]][] = [
+export const LEGAL_DOCUMENT_GROUPS: [string, PageCase[]][] = [
   ['legal documents', list],
   ['one legal document', document],
   ['a legal draft', editor],

@@ -1,6 +1,6 @@
 // Articles and messages in the staff area: the first states of each list, and the editor with its validation errors.
-import { busy } from './area'
-import type { At, Screen, State } from './screen'
+import { loadingButton } from '../page-state-steps'
+import type { PageDriver, PageCase, PageState } from '../page-state-runner'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 const ARTICLES = '**/api/articles/all?**'
@@ -8,22 +8,26 @@ const ARTICLE = `**/api/articles/${ID}`
 const NONE = { current_page: 1, per_page: 10, total: 0, last_page: 1 }
 const PAGE = { ...NONE, total: 3 }
 
-const waiting: State['see'] = ({ page, w }) =>
-  page.getByRole('status', { name: w('staff:loading') }).first()
-const press = (key: string, vars?: Record<string, string | number>) => (at: At) =>
-  at.press(`content:${key}`, vars)
-const again = async (at: At) => {
+const loadingStatus: PageState['expected'] = ({ page, t }) =>
+  page.getByRole('status', { name: t('staff:loading') }).first()
+const press = (key: string, vars?: Record<string, string | number>) => (at: PageDriver) =>
+  at.clickButton(`content:${key}`, vars)
+const again = async (at: PageDriver) => {
   await at.release()
-  await at.press('staff:retry')
+  await at.clickButton('staff:retry')
 }
-const list = (path: string, url: string, see: State['see']): Screen[] => [
-  { path, before: (at) => at.hold(url), states: [{ name: 'loading', see: waiting }] },
+const list = (path: string, url: string, see: PageState['expected']): PageCase[] => [
   {
     path,
-    before: (at) => at.fail(url, 403),
+    prepare: (at) => at.holdRequest(url),
+    states: [{ name: 'loading', expected: loadingStatus }],
+  },
+  {
+    path,
+    prepare: (at) => at.failRequest(url, 403),
     states: [
-      { name: 'failed', see: 'staff:failed' },
-      { name: 'whole', do: again, see },
+      { name: 'failed', expected: 'staff:failed' },
+      { name: 'whole', action: again, expected: see },
     ],
   },
 ]
@@ -67,30 +71,30 @@ const article = (more: object = {}) => ({
   ],
   ...more,
 })
-const shown =
+const mockArticle =
   (more: object = {}) =>
-  (at: At) =>
-    at.answer(ARTICLE, { article: article(more) })
+  (at: PageDriver) =>
+    at.mockResponse(ARTICLE, { article: article(more) })
 const PATH = `/app/articol/${ID}`
-const save = (at: At) => at.press('staff:save')
+const save = (at: PageDriver) => at.clickButton('staff:save')
 
-const articles: Screen[] = [
+const articles: PageCase[] = [
   ...list('/app/articole', ARTICLES, ({ page }) =>
     page.getByRole('link', { name: /Nuntă în aer liber/ }).first(),
   ),
   {
     path: '/app/articole',
-    before: (at) => at.answer(ARTICLES, { articles: [], pagination: NONE }),
-    states: [{ name: 'empty', see: 'content:articles.empty' }],
+    prepare: (at) => at.mockResponse(ARTICLES, { articles: [], pagination: NONE }),
+    states: [{ name: 'empty', expected: 'content:articles.empty' }],
   },
   {
     path: '/app/articole?search=nimic-cu-acest-nume',
-    states: [{ name: 'no hit', see: 'content:articles.none_fit' }],
+    states: [{ name: 'no hit', expected: 'content:articles.none_fit' }],
   },
   {
     path: '/app/articole',
-    before: (at) =>
-      at.answer(ARTICLES, {
+    prepare: (at) =>
+      at.mockResponse(ARTICLES, {
         articles: [
           article(),
           article({
@@ -110,69 +114,78 @@ const articles: Screen[] = [
     states: [
       {
         name: 'of every kind',
-        see: ({ page, w }) =>
+        expected: ({ page, t }) =>
           page
-            .getByText(w('content:state.scheduled'), { exact: true })
+            .getByText(t('content:state.scheduled'), { exact: true })
             .filter({ visible: true })
             .last(),
       },
       {
         name: 'asked before one is deleted',
-        do: ({ page, w }) =>
+        action: ({ page, t }) =>
           page
             .getByRole('button', {
-              name: new RegExp(`^${w('content:articles.delete_n', { title: '' }).slice(0, 7)}`),
+              name: new RegExp(`^${t('content:articles.delete_n', { title: '' }).slice(0, 7)}`),
             })
             .filter({ visible: true })
             .first()
             .click(),
-        see: 'content:articles.delete_text',
+        expected: 'content:articles.delete_text',
       },
     ],
   },
 ]
 
-const editor: Screen[] = [
-  { path: PATH, before: (at) => at.hold(ARTICLE), states: [{ name: 'loading', see: waiting }] },
+const editor: PageCase[] = [
   {
     path: PATH,
-    before: (at) => at.fail(ARTICLE, 403),
+    prepare: (at) => at.holdRequest(ARTICLE),
+    states: [{ name: 'loading', expected: loadingStatus }],
+  },
+  {
+    path: PATH,
+    prepare: (at) => at.failRequest(ARTICLE, 403),
     states: [
       {
         name: 'failed',
-        see: ({ page, w }) => page.getByRole('button', { name: w('staff:retry') }),
+        expected: ({ page, t }) => page.getByRole('button', { name: t('staff:retry') }),
       },
     ],
   },
-  { path: PATH, refuses: true, states: [{ name: 'not there', see: 'content:article.gone' }] },
   {
     path: PATH,
-    before: shown(),
+    expectsErrors: true,
+    states: [{ name: 'not there', expected: 'content:article.gone' }],
+  },
+  {
+    path: PATH,
+    prepare: mockArticle(),
     states: [
-      { name: 'whole', see: 'content:article.draft_hint' },
+      { name: 'whole', expected: 'content:article.draft_hint' },
       {
         name: 'a section more',
-        do: press('section.add_image'),
-        see: ({ page, w }) =>
+        action: press('section.add_image'),
+        expected: ({ page, t }) =>
           page
-            .getByText(w('content:section.n', { number: 3, kind: w('content:section.image') }))
+            .getByText(t('content:section.n', { number: 3, kind: t('content:section.image') }))
             .first(),
       },
       {
         name: 'a section less',
-        do: press('section.remove_n', { number: 3 }),
-        see: 'content:section.removed',
+        action: press('section.remove_n', { number: 3 }),
+        expected: 'content:section.removed',
       },
       {
         name: 'scheduled',
-        do: ({ page, w }) => page.getByText(w('content:state.scheduled'), { exact: true }).click(),
-        see: 'content:article.publish_at_hint',
+        action: ({ page, t }) =>
+          page.getByText(t('content:state.scheduled'), { exact: true }).click(),
+        expected: 'content:article.publish_at_hint',
       },
     ],
   },
   {
     path: PATH,
-    before: shown({
+    prepare: mockArticle({
       state: 'published',
       published_at: '2026-11-01T07:00:00Z',
       publish_at: '2026-11-01T09:00',
@@ -180,64 +193,65 @@ const editor: Screen[] = [
     states: [
       {
         name: 'a published one',
-        see: ({ page, w }) => page.getByText(w('content:state.published'), { exact: true }).first(),
+        expected: ({ page, t }) =>
+          page.getByText(t('content:state.published'), { exact: true }).first(),
       },
       {
         name: 'another address',
-        do: ({ page, w }) =>
+        action: ({ page, t }) =>
           page
-            .getByRole('textbox', { name: w('content:article.slug'), exact: true })
+            .getByRole('textbox', { name: t('content:article.slug'), exact: true })
             .fill('altfel'),
-        see: ({ page }) => page.getByText(/cum-alegeti-formatia/),
+        expected: ({ page }) => page.getByText(/cum-alegeti-formatia/),
       },
     ],
   },
   {
     path: '/app/articol/nou',
-    refuses: true,
+    expectsErrors: true,
     states: [
-      { name: 'new', see: 'content:article.slug' },
-      { name: 'nothing filled in', do: save, see: 'staff:field.required' },
+      { name: 'new', expected: 'content:article.slug' },
+      { name: 'nothing filled in', action: save, expected: 'staff:field.required' },
       {
         name: 'failed',
-        do: async (at) => {
-          await at.fail('**/api/articles')
+        action: async (at) => {
+          await at.failRequest('**/api/articles')
           await save(at)
         },
-        see: 'staff:not_saved',
+        expected: 'staff:not_saved',
       },
       {
         name: 'being saved',
-        do: async (at) => {
-          await at.hold('**/api/articles')
+        action: async (at) => {
+          await at.holdRequest('**/api/articles')
           await save(at)
         },
-        see: busy,
+        expected: loadingButton,
       },
     ],
   },
   {
     path: PATH,
-    before: shown(),
-    refuses: true,
+    prepare: mockArticle(),
+    expectsErrors: true,
     states: [
       {
         name: 'somebody else was faster',
-        do: async (at) => {
+        action: async (at) => {
           await at.page
-            .getByRole('textbox', { name: at.w('content:article.title'), exact: true })
+            .getByRole('textbox', { name: at.t('content:article.title'), exact: true })
             .fill('Altfel')
-          await at.fail(ARTICLE, 409, 'stale')
+          await at.failRequest(ARTICLE, 409, 'stale')
           await save(at)
         },
-        see: 'content:stale.text',
+        expected: 'content:stale.text',
       },
     ],
   },
   {
     path: `/app/preview/articol/${ID}`,
-    before: (at) => at.answer(`${ARTICLE}/preview`, { article: article() }),
-    states: [{ name: 'previewed', see: 'brand-pages:article.preview_line' }],
+    prepare: (at) => at.mockResponse(`${ARTICLE}/preview`, { article: article() }),
+    states: [{ name: 'previewed', expected: 'brand-pages:article.preview_line' }],
   },
 ]
 
@@ -257,45 +271,46 @@ const message = (n: number, more: object = {}) => ({
   done_at: null,
   ...more,
 })
-const box =
+const mockMessages =
   (...messages: object[]) =>
-  (at: At) =>
-    at.answer(INBOX, { messages, pagination: { ...PAGE, total: messages.length } })
+  (at: PageDriver) =>
+    at.mockResponse(INBOX, { messages, pagination: { ...PAGE, total: messages.length } })
 
-const messages: Screen[] = [
+const messages: PageCase[] = [
   {
     path: '/app/mesaje',
-    before: (at) => at.hold(INBOX),
-    states: [{ name: 'loading', see: waiting }],
+    prepare: (at) => at.holdRequest(INBOX),
+    states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: '/app/mesaje',
-    before: (at) => at.fail(INBOX, 403),
-    states: [{ name: 'failed', see: 'staff:failed' }],
+    prepare: (at) => at.failRequest(INBOX, 403),
+    states: [{ name: 'failed', expected: 'staff:failed' }],
   },
   {
     path: '/app/mesaje',
-    before: box(),
-    states: [{ name: 'empty', see: 'content:messages.empty_partners' }],
+    prepare: mockMessages(),
+    states: [{ name: 'empty', expected: 'content:messages.empty_partners' }],
   },
   {
     path: '/app/mesaje?kind=charity&state=done',
-    before: box(),
-    states: [{ name: 'no hit', see: 'content:messages.none_fit' }],
+    prepare: mockMessages(),
+    states: [{ name: 'no hit', expected: 'content:messages.none_fit' }],
   },
   {
     path: '/app/mesaje',
-    before: box(message(1), message(2, { done_at: '2026-11-21T10:00:00Z' })),
+    prepare: mockMessages(message(1), message(2, { done_at: '2026-11-21T10:00:00Z' })),
     states: [
       {
         name: 'whole',
-        see: ({ page, w }) => page.getByText(w('content:messages.reopen'), { exact: true }).first(),
+        expected: ({ page, t }) =>
+          page.getByText(t('content:messages.reopen'), { exact: true }).first(),
       },
     ],
   },
   {
     path: '/app/mesaje?kind=charity',
-    before: box(
+    prepare: mockMessages(
       message(1, {
         email: null,
         message: null,
@@ -304,18 +319,18 @@ const messages: Screen[] = [
         location: 'Șura de sub Tâmpa',
       }),
     ),
-    states: [{ name: 'food', see: ({ page }) => page.getByText(/Șura de sub Tâmpa/) }],
+    states: [{ name: 'food', expected: ({ page }) => page.getByText(/Șura de sub Tâmpa/) }],
   },
   {
     path: '/app/mesaje?kind=preregistrations',
-    before: box(
+    prepare: mockMessages(
       message(1, { message: null, date: '2027-06-05', code: 'ABCD2345', code_used: false }),
     ),
-    states: [{ name: 'with its code', see: ({ page }) => page.getByText('ABCD2345') }],
+    states: [{ name: 'with its code', expected: ({ page }) => page.getByText('ABCD2345') }],
   },
 ]
 
-export const CONTENT_GROUPS: [string, Screen[]][] = [
+export const ARTICLE_AND_INBOX_GROUPS: [string, PageCase[]][] = [
   ['articles', articles],
   ['one article', editor],
   ['messages', messages],

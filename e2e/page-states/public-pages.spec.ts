@@ -1,42 +1,51 @@
 // Every public page in every language and state, at both widths.
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn } from '../journeys/support'
-import { BLOG, FAMILY } from './blog'
-import { DOORS, FIRST, GUIDE } from './brand'
-import { PREVIEWS, SHELF, SITES } from './couple'
-import { PHONE, type Screen, clean } from './screen'
-import { type Stage, build } from './stage'
-import { LANGUAGES } from './words'
+import { BLOG_PAGES, FORM_PAGES } from './public/blog.states'
+import {
+  LOGIN_PAGES,
+  LANDING_AND_ACCOUNT_PAGES,
+  GUIDE_AND_PAYMENT_PAGES,
+} from './public/alai-pages.states'
+import {
+  PREVIEW_PAGES,
+  GIFT_AND_ALBUM_PAGES,
+  SITE_AND_FORM_PAGES,
+} from './public/wedding-site.states'
+import { PHONE, type PageCase, expectNoFindings } from './page-state-runner'
+import { type DemoSites, createDemoSites } from './demo-sites'
+import { LANGUAGES } from './interface-texts'
 
 // The timeout is for a whole group of pages. Each state has the shorter timeout of its expected text.
 test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
-let stage: Stage
+let stage: DemoSites
 test.beforeAll(async ({ playwright, baseURL }) => {
-  stage = await build(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+  stage = await createDemoSites(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
 })
 
-const GROUPS: [string, Screen[]][] = [
-  ['first page and accounts', FIRST],
-  ['guide, documents, payments', GUIDE],
-  ['doors', DOORS],
-  ['blog', BLOG],
+const GROUPS: [string, PageCase[]][] = [
+  ['first page and accounts', LANDING_AND_ACCOUNT_PAGES],
+  ['guide, documents, payments', GUIDE_AND_PAYMENT_PAGES],
+  ['doors', LOGIN_PAGES],
+  ['blog', BLOG_PAGES],
   // Covers 1.2.10.
-  ['partners, food, newsletter', FAMILY],
+  ['partners, food, newsletter', FORM_PAGES],
   // Covers 1.2.01.
-  ['sites and forms', SITES],
-  ['gifts and albums', SHELF],
+  ['sites and forms', SITE_AND_FORM_PAGES],
+  ['gifts and albums', GIFT_AND_ALBUM_PAGES],
 ]
 
 for (const language of LANGUAGES) {
   // The English pages have the same colours and wide layout as the Romanian ones. Their longer texts matter most on the phone.
   const checks = { zoomed: true, ...(language === 'en' && { axe: PHONE }) }
   for (const [name, screens] of GROUPS)
-    test(`${name}, ${language}`, ({ page }) => clean(page, stage, language, screens, checks))
+    test(`${name}, ${language}`, ({ page }) =>
+      expectNoFindings(page, stage, language, screens, checks))
 
   test(`previews, ${language}`, async ({ page }) => {
     await logIn(page, demo().couple)
-    await clean(page, stage, language, PREVIEWS, checks)
+    await expectNoFindings(page, stage, language, PREVIEW_PAGES, checks)
   })
 }
 

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** Returns a pattern for the URLs of a remote's scripts whose content matches `text`. */
-export function partsWith(remote: 'public' | 'couple', text: RegExp): RegExp {
+export function scriptsContaining(remote: 'public' | 'couple', text: RegExp): RegExp {
   const folder = path.resolve(import.meta.dirname, '../../dist/assets', remote)
   const names = readdirSync(folder).filter(
     (name) => name.endsWith('.js') && text.test(readFileSync(path.join(folder, name), 'utf8')),

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export const LANGUAGES = ['ro', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
-export type Words = (key: string, vars?: Record<string, string | number>) => string
+export type Translate = (key: string, vars?: Record<string, string | number>) => string
 
 const folder = path.resolve(import.meta.dirname, '../../packages/kit/src/i18n')
 /** The catalogues. Tests use keys of the form `catalogue:key`, because the same key is in several catalogues. */
@@ -43,9 +43,9 @@ const CATALOGUES = [
   'legal',
 ]
 /** Areas whose catalogues also include the texts of `kit`. */
-const AREAS = ['couple', 'staff']
+const AREAS_WITH_PARTS = ['couple', 'staff']
 
-export function wordsOf(language: Language): Words {
+export function loadTranslate(language: Language): Translate {
   const read = (name: string) =>
     JSON.parse(readFileSync(path.join(folder, `${name}.${language}.json`), 'utf8')) as Record<
       string,
@@ -54,7 +54,7 @@ export function wordsOf(language: Language): Words {
   const texts = Object.fromEntries(
     CATALOGUES.map((name) => [
       name,
-      AREAS.includes(name) ? { ...read('kit'), ...read(name) } : read(name),
+      AREAS_WITH_PARTS.includes(name) ? { ...read('kit'), ...read(name) } : read(name),
     ]),
   )
   return (key, vars = {}) => {

@@ -1,26 +1,31 @@
 // Every page of the staff area in every state, and each page once in English.
 import { expect, test } from '@playwright/test'
 import { demo, logIn } from '../journeys/support'
-import { DESK_GROUPS } from './desk'
-import { ISSUE_GROUPS } from './issues'
-import { LEGAL_GROUPS } from './legal'
-import { clean, wideOnTablet } from './screen'
-import { STAFF_GROUPS } from './staff'
-import { type Stage, build } from './stage'
+import { HEALTH_AND_SECOND_FACTOR_GROUPS } from './staff/health-and-second-factor.states'
+import { NEWSLETTER_GROUPS } from './staff/newsletter.states'
+import { LEGAL_DOCUMENT_GROUPS } from './staff/legal-documents.states'
+import { expectNoFindings, findTabletOverflow } from './page-state-runner'
+import { STAFF_GROUPS } from './staff/clients.states'
+import { type DemoSites, createDemoSites } from './demo-sites'
 
 test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
-let stage: Stage
+let stage: DemoSites
 test.beforeAll(async ({ playwright, baseURL }) => {
-  stage = await build(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+  stage = await createDemoSites(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
 })
 
-const GROUPS = [...STAFF_GROUPS, ...DESK_GROUPS, ...ISSUE_GROUPS, ...LEGAL_GROUPS]
+const GROUPS = [
+  ...STAFF_GROUPS,
+  ...HEALTH_AND_SECOND_FACTOR_GROUPS,
+  ...NEWSLETTER_GROUPS,
+  ...LEGAL_DOCUMENT_GROUPS,
+]
 
 for (const [name, screens] of GROUPS) {
   test(`staff: ${name}`, async ({ page }) => {
     await logIn(page, demo().staff)
-    await clean(page, stage, 'ro', screens)
+    await expectNoFindings(page, stage, 'ro', screens)
   })
 }
 
@@ -29,7 +34,7 @@ test('staff: in English', async ({ page }) => {
   const whole = GROUPS.flatMap(([, screens]) => screens).filter((screen) =>
     ['whole', 'of every kind', 'of one client', 'deleted'].includes(screen.states[0]?.name ?? ''),
   )
-  await clean(
+  await expectNoFindings(
     page,
     stage,
     'en',
@@ -40,7 +45,7 @@ test('staff: in English', async ({ page }) => {
 test('staff: on a tablet no page is wider than its window', async ({ page }) => {
   await logIn(page, demo().staff)
   expect(
-    await wideOnTablet(page, [
+    await findTabletOverflow(page, [
       '/app/clienti',
       '/app/furnizori',
       '/app/articole',

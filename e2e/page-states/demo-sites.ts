@@ -5,61 +5,66 @@ import { demo } from '../journeys/support'
 export const THEMES = ['lunca', 'fila', 'sanziene', 'iie'] as const
 export type Theme = (typeof THEMES)[number]
 
-type Sheet = { slug: string; id: string; website: string }
-export type Stage = {
+type DemoSite = { slug: string; id: string; website: string }
+export type DemoSites = {
   /** The couple of the demonstration data, with a story, event parts, gifts and an album. */
-  full: Sheet
+  full: DemoSite
   /** Accepts direct answers. */
-  direct: Sheet
+  direct: DemoSite
   /** Its answer window is closed. It has contacts, several pages of gifts and two empty albums. */
-  closed: Sheet
+  closed: DemoSite
   /** Live without content. */
-  bare: Sheet
+  empty: DemoSite
   /** Every text of the couple is a very long word without spaces. */
-  long: Sheet
+  longTexts: DemoSite
   /** The name of the event is such a word. */
-  word: Sheet
+  longName: DemoSite
   /** Not live yet. */
-  hidden: Sheet
+  hidden: DemoSite
   /** Codes of the full site: the event code, and the guest codes of an accepted, a declined and an unanswered invitation. */
-  event: string
-  yes: string
-  no: string
-  open: string
+  eventCode: string
+  acceptedCode: string
+  declinedCode: string
+  unansweredCode: string
   /** The id of an answer of the full site. */
-  answer: string
+  answerId: string
   /** The id of a paid invoice. */
-  invoice: string
-  wear: (theme: Theme) => Promise<void>
+  paidInvoiceId: string
+  applyTheme: (theme: Theme) => Promise<void>
 }
 
-type Row = { id: string; code: string; name: string }
-type Call = (method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<unknown>
+type CodedRow = { id: string; code: string; name: string }
+type ApiCall = (method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<unknown>
 
 /** A word of 112 letters. */
-const WORD = 'Supercalifragilistic'.repeat(6).slice(0, 112)
+const LONG_WORD = 'Supercalifragilistic'.repeat(6).slice(0, 112)
 
 /** Writes the word into every text of a site. */
-async function fillWithWord(call: Call, { id, website }: Sheet): Promise<void> {
+async function fillWithWord(call: ApiCall, { id, website }: DemoSite): Promise<void> {
   const { couple_story } = (await call('post', 'couple_stories', {
-    couple_story: { website_detail_id: website, title: WORD, subtitle: WORD, outcome: WORD },
+    couple_story: {
+      website_detail_id: website,
+      title: LONG_WORD,
+      subtitle: LONG_WORD,
+      outcome: LONG_WORD,
+    },
   })) as { couple_story: { id: string } }
   await call('put', `couple_stories/${couple_story.id}`, {
     couple_story: {
-      story_steps_attributes: [0, 1, 2, 3].map((_order) => ({ _order, description: WORD })),
+      story_steps_attributes: [0, 1, 2, 3].map((_order) => ({ _order, description: LONG_WORD })),
     },
   })
   await call('put', `website_details/${website}`, {
     website_detail: {
-      invitation_text: WORD,
-      long_invitation_text: `<h2>${WORD}</h2><p>${WORD}</p><ul><li><a href="https://exemplu.ro">${WORD}</a></li></ul>`,
-      footer_text: WORD,
-      footer_disclaimer: WORD,
+      invitation_text: LONG_WORD,
+      long_invitation_text: `<h2>${LONG_WORD}</h2><p>${LONG_WORD}</p><ul><li><a href="https://exemplu.ro">${LONG_WORD}</a></li></ul>`,
+      footer_text: LONG_WORD,
+      footer_disclaimer: LONG_WORD,
     },
   })
   await call('post', 'wedding_contacts', {
     wedding_contact: {
-      name: WORD,
+      name: LONG_WORD,
       phone: '0740 000 203',
       consent: true,
       website_detail_id: website,
@@ -70,8 +75,8 @@ async function fillWithWord(call: Call, { id, website }: Sheet): Promise<void> {
       event_part: {
         website_detail_id: website,
         tag,
-        location: WORD,
-        address: WORD,
+        location: LONG_WORD,
+        address: LONG_WORD,
         date: '2027-08-21',
         hour: '16:00',
       },
@@ -80,12 +85,12 @@ async function fillWithWord(call: Call, { id, website }: Sheet): Promise<void> {
     invitation_form: { id: string }
   }
   const messages = {
-    welcome_text: WORD,
-    refused_text: WORD,
-    extra_services: WORD,
-    message: WORD,
-    message_refused: WORD,
-    civil_marriage_message: WORD,
+    welcome_text: LONG_WORD,
+    refused_text: LONG_WORD,
+    extra_services: LONG_WORD,
+    message: LONG_WORD,
+    message_refused: LONG_WORD,
+    civil_marriage_message: LONG_WORD,
   }
   await call('put', `invitation_forms/${invitation_form.id}`, {
     invitation_form: {
@@ -95,7 +100,7 @@ async function fillWithWord(call: Call, { id, website }: Sheet): Promise<void> {
       civil_marriage_attend: true,
     },
   })
-  for (const menu_type of [WORD, WORD.slice(1)])
+  for (const menu_type of [LONG_WORD, LONG_WORD.slice(1)])
     await call('post', 'menu_type_configs', {
       menu_type_config: { invitation_form_id: invitation_form.id, menu_type },
     })
@@ -105,14 +110,14 @@ async function fillWithWord(call: Call, { id, website }: Sheet): Promise<void> {
   await call('post', 'presents', {
     present: {
       event_id: id,
-      name: WORD,
-      description: WORD,
-      url: `https://${WORD.slice(0, 50)}.exemplu.ro/${WORD}`,
+      name: LONG_WORD,
+      description: LONG_WORD,
+      url: `https://${LONG_WORD.slice(0, 50)}.exemplu.ro/${LONG_WORD}`,
     },
   })
 }
 
-export async function build(request: APIRequestContext): Promise<Stage> {
+export async function createDemoSites(request: APIRequestContext): Promise<DemoSites> {
   const { couple } = demo()
   const { token } = (await (
     await request.post('/api/login', {
@@ -137,7 +142,7 @@ export async function build(request: APIRequestContext): Promise<Stage> {
     ).website_detail.id
   // Unique names, so that parallel runs have separate sites.
   const runId = Date.now().toString(36) + process.pid.toString(36)
-  const make = async (slug: string, name: string, more: object): Promise<Sheet> => {
+  const make = async (slug: string, name: string, more: object): Promise<DemoSite> => {
     const data = {
       event: {
         name,
@@ -154,7 +159,7 @@ export async function build(request: APIRequestContext): Promise<Stage> {
     }
     return { slug: event.slug, id: event.id, website: await websiteOf(event.id) }
   }
-  const goLive = (sheet: Sheet) =>
+  const goLive = (sheet: DemoSite) =>
     call('post', 'website_details/live_website', {
       website_details: { event_id: sheet.id, live: true },
     })
@@ -171,11 +176,11 @@ export async function build(request: APIRequestContext): Promise<Stage> {
   const hidden = await make('ascuns', 'Oana și Dan', {})
   const [long, word] = [
     await make('lung', 'Maria-Magdalena-Alexandra și Constantin-Alexandru Hurmuzache-Brătianu', {
-      city: WORD,
-      location: WORD,
-      additionalLine: WORD,
+      city: LONG_WORD,
+      location: LONG_WORD,
+      additionalLine: LONG_WORD,
     }),
-    await make('cuvant', WORD, {}),
+    await make('cuvant', LONG_WORD, {}),
   ]
   await fillWithWord(call, long)
   await Promise.all([direct, closed, bare, long, word].map(goLive))
@@ -205,16 +210,17 @@ export async function build(request: APIRequestContext): Promise<Stage> {
       album: { event_id: closed.id, password: 'hora28', guests_may_add: true },
     })
 
-  const guests = ((await call('get', `guests?event_id=${coupleEvent.id}`)) as { guests: Row[] })
-    .guests
+  const guests = (
+    (await call('get', `guests?event_id=${coupleEvent.id}`)) as { guests: CodedRow[] }
+  ).guests
   const declines = (
     (await call('get', `refuzed_invitations?event_id=${coupleEvent.id}`)) as {
-      refuzed_invitations: Row[]
+      refuzed_invitations: CodedRow[]
     }
   ).refuzed_invitations
   const { wedding_invitation: unanswered } = (await call('post', 'wedding_invitations', {
     wedding_invitation: { event_id: coupleEvent.id, name: 'Familia Țepeș' },
-  })) as { wedding_invitation: Row }
+  })) as { wedding_invitation: CodedRow }
   const { invoices } = (await call('get', 'users/get_bills')) as {
     invoices: { id: string; status: string }[]
   }
@@ -226,16 +232,16 @@ export async function build(request: APIRequestContext): Promise<Stage> {
     full,
     direct,
     closed,
-    bare,
-    long,
-    word,
+    empty: bare,
+    longTexts: long,
+    longName: word,
     hidden,
-    wear,
-    event: coupleEvent.code,
-    yes: guests[0]?.code ?? '',
-    no: declines[0]?.code ?? '',
-    open: unanswered.code,
-    answer: guests[0]?.id ?? '',
-    invoice: invoices.find((invoice) => invoice.status === 'paid')?.id ?? '',
+    applyTheme: wear,
+    eventCode: coupleEvent.code,
+    acceptedCode: guests[0]?.code ?? '',
+    declinedCode: declines[0]?.code ?? '',
+    unansweredCode: unanswered.code,
+    answerId: guests[0]?.id ?? '',
+    paidInvoiceId: invoices.find((invoice) => invoice.status === 'paid')?.id ?? '',
   }
 }

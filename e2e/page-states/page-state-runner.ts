@@ -4,53 +4,56 @@ import { createRequire } from 'node:module'
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { still, watch } from '../journeys/support'
-import { Calls } from './calls'
-import type { Stage } from './stage'
-import { type Language, type Words, wordsOf } from './words'
+import { RequestInterceptor } from './request-interceptor'
+import type { DemoSites } from './demo-sites'
+import { type Language, type Translate, loadTranslate } from './interface-texts'
 
-const WIDTHS: readonly number[] = [390, 1280]
+const VIEWPORT_WIDTHS: readonly number[] = [390, 1280]
 /** The widths of axe for a page whose other width is checked in the other language. */
 export const PHONE: readonly number[] = [390]
 /** A phone of 390 px at a zoom of 200%. */
-const ZOOMED = 195
+const ZOOMED_WIDTH = 195
 
 /** What a state can use: the page, the texts of its language, the test sites, and interception of API calls. */
-export type At = {
+export type PageDriver = {
   page: Page
-  w: Words
-  stage: Stage
+  t: Translate
+  sites: DemoSites
   /** Lets a call never end, so that the page stays in its loading state. */
-  hold: (url: string | RegExp) => Promise<void>
-  fail: (url: string, status?: number, code?: string) => Promise<void>
+  holdRequest: (url: string | RegExp) => Promise<void>
+  failRequest: (url: string, status?: number, code?: string) => Promise<void>
   /** Lets a call fail without a response. */
-  lose: (url: string | RegExp) => Promise<void>
-  answer: (url: string, body: object, status?: number) => Promise<void>
+  dropRequest: (url: string | RegExp) => Promise<void>
+  mockResponse: (url: string, body: object, status?: number) => Promise<void>
   /** Changes the response of the server. */
-  alter: <Body extends object>(url: string, change: (body: Body) => object) => Promise<void>
+  modifyResponse: <Body extends object>(
+    url: string,
+    change: (body: Body) => object,
+  ) => Promise<void>
   /** Ends the interception of this URL, or of all URLs. */
   release: (url?: string) => Promise<void>
-  press: (key: string, vars?: Record<string, string | number>) => Promise<void>
+  clickButton: (key: string, vars?: Record<string, string | number>) => Promise<void>
 }
 
-export type State = {
+export type PageState = {
   name: string
-  do?: (at: At) => Promise<unknown>
+  action?: (at: PageDriver) => Promise<unknown>
   /** A text or element whose visibility proves the state: a key of a catalogue, or a locator. */
-  see: string | ((at: At) => Locator)
+  expected: string | ((at: PageDriver) => Locator)
   /** The widths at which the state exists, if not at all. `do` runs at the first of them. */
   widths?: readonly number[]
 }
 
-export type Screen = {
-  path: string | ((stage: Stage) => string)
+export type PageCase = {
+  path: string | ((stage: DemoSites) => string)
   /** Runs before the page is opened. */
-  before?: (at: At) => Promise<unknown>
+  prepare?: (at: PageDriver) => Promise<unknown>
   /** The server rejects a request of this page. The error that the browser logs for it is ignored. */
-  refuses?: true
+  expectsErrors?: true
   /** Also checks that no text is cut off. */
-  uncut?: true
+  checksClipping?: true
   /** The states in their order. Each starts from the previous one, on the same page. */
-  states: State[]
+  states: PageState[]
 }
 
 const localizedPath = (path: string, language: Language) =>
@@ -65,18 +68,18 @@ export type Checks = {
 }
 
 /** Checks that no state of these pages has a problem. */
-export async function clean(
+export async function expectNoFindings(
   page: Page,
-  stage: Stage,
+  stage: DemoSites,
   language: Language,
-  screens: Screen[],
+  screens: PageCase[],
   checks: Checks = {},
 ): Promise<void> {
-  expect(await walk(page, stage, language, screens, checks)).toEqual([])
+  expect(await collectFindings(page, stage, language, screens, checks)).toEqual([])
 }
 
 /** Returns the pages that scroll horizontally at tablet widths, after their lists have loaded. */
-export async function wideOnTablet(page: Page, paths: Iterable<string>): Promise<string[]> {
+export async function findTabletOverflow(page: Page, paths: Iterable<string>): Promise<string[]> {
   const tooWidePages: string[] = []
   for (const path of paths) {
     for (const width of [768, 840, 900, 1024]) {
@@ -95,23 +98,23 @@ export async function wideOnTablet(page: Page, paths: Iterable<string>): Promise
 }
 
 /** Opens each page and checks each of its states. Returns the problems with the name of their state. */
-async function walk(
+async function collectFindings(
   page: Page,
-  stage: Stage,
+  stage: DemoSites,
   language: Language,
-  screens: Screen[],
-  { zoomed, axe = WIDTHS }: Checks,
+  screens: PageCase[],
+  { zoomed, axe = VIEWPORT_WIDTHS }: Checks,
 ): Promise<string[]> {
   const problems: string[] = []
   const faults = watch(page)
-  const at = new Tools(page, stage, language)
+  const at = new PlaywrightPageDriver(page, stage, language)
   // The page after the log-in may still make calls. Rejected calls of it are ignored if the first page ignores them.
-  at.refusing = screens[0]?.refuses ?? false
+  at.expectsErrors = screens[0]?.expectsErrors ?? false
   page.on('console', (message) => {
     // The browser logs failed calls. They are no problem if the state causes them.
     if (
       message.type() === 'error' &&
-      !(at.refusing && /^Failed to load resource|^Error: remote /.test(message.text()))
+      !(at.expectsErrors && /^Failed to load resource|^Error: remote /.test(message.text()))
     )
       faults.push(message.text())
   })
@@ -121,40 +124,46 @@ async function walk(
       typeof screen.path === 'string' ? screen.path : screen.path(stage),
       language,
     )
-    await at.leave()
-    at.refusing = screen.refuses ?? false
+    await at.leavePage()
+    at.expectsErrors = screen.expectsErrors ?? false
     await page.setViewportSize({ width: 390, height: 844 })
-    await screen.before?.(at)
+    await screen.prepare?.(at)
     await page.goto(path, { waitUntil: 'commit' })
     for (const state of screen.states) {
       const row = `${test.info().title}: ${path} ${state.name}`
       try {
         if (state.widths?.[0]) await page.setViewportSize({ width: state.widths[0], height: 844 })
-        await state.do?.(at)
+        await state.action?.(at)
         await expect(
-          typeof state.see === 'string'
-            ? page.getByText(at.w(state.see)).filter({ visible: true }).first()
-            : state.see(at),
+          typeof state.expected === 'string'
+            ? page.getByText(at.t(state.expected)).filter({ visible: true }).first()
+            : state.expected(at),
         ).toBeVisible()
       } catch (error) {
         problems.push(`${row}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
         break
       }
-      if (process.env.SHOTS) await photograph(page, row, state.widths ?? WIDTHS)
-      for (const width of state.widths ?? WIDTHS)
+      if (process.env.SHOTS) await takeScreenshots(page, row, state.widths ?? VIEWPORT_WIDTHS)
+      for (const width of state.widths ?? VIEWPORT_WIDTHS)
         problems.push(
-          ...(await faultsOf(page, language, width, rulesAt(screen, state, width, axe))).map(
+          ...(await checkAtWidth(page, language, width, rulesAt(screen, state, width, axe))).map(
             (fault) => `${row} ${width}: ${fault}`,
           ),
         )
-      for (const width of screen.uncut ? [ZOOMED, ...WIDTHS] : [])
-        problems.push(...(await cutAt(page, width)).map((text) => `${row} ${width}: cut: ${text}`))
+      for (const width of screen.checksClipping ? [ZOOMED_WIDTH, ...VIEWPORT_WIDTHS] : [])
+        problems.push(
+          ...(await findClippedText(page, width)).map((text) => `${row} ${width}: cut: ${text}`),
+        )
       if (zoomed)
-        problems.push(...(await tooWide(page, ZOOMED)).map((fault) => `${row} ${ZOOMED}: ${fault}`))
+        problems.push(
+          ...(await findOverflow(page, ZOOMED_WIDTH)).map(
+            (fault) => `${row} ${ZOOMED_WIDTH}: ${fault}`,
+          ),
+        )
       problems.push(...faults.splice(0).map((fault) => `${row}: ${fault}`))
     }
   }
-  await at.leave()
+  await at.leavePage()
   return problems
 }
 
@@ -162,11 +171,16 @@ async function walk(
  * Returns whether axe runs for a state at a width. It runs at every width of the first state of a page. Later states change little of the
  * page, so it runs at their first width only.
  */
-const rulesAt = (screen: Screen, state: State, width: number, axe: readonly number[]): boolean =>
+const rulesAt = (
+  screen: PageCase,
+  state: PageState,
+  width: number,
+  axe: readonly number[],
+): boolean =>
   axe.includes(width) && (state === screen.states[0] || width === (state.widths ?? axe)[0])
 
 /** Takes screenshots for a visual review: `SHOTS=folder npx playwright test … screens`. */
-async function photograph(page: Page, row: string, widths: readonly number[]): Promise<void> {
+async function takeScreenshots(page: Page, row: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await page.screenshot({
@@ -176,21 +190,21 @@ async function photograph(page: Page, row: string, widths: readonly number[]): P
   }
 }
 
-class Tools implements At {
-  readonly w: Words
-  refusing = false
-  private readonly calls: Calls
+class PlaywrightPageDriver implements PageDriver {
+  readonly t: Translate
+  expectsErrors = false
+  private readonly calls: RequestInterceptor
 
   constructor(
     readonly page: Page,
-    readonly stage: Stage,
+    readonly sites: DemoSites,
     language: Language,
   ) {
-    this.w = wordsOf(language)
-    this.calls = new Calls(page)
+    this.t = loadTranslate(language)
+    this.calls = new RequestInterceptor(page)
   }
 
-  async hold(url: string | RegExp) {
+  async holdRequest(url: string | RegExp) {
     await this.calls.hold(url)
   }
 
@@ -198,36 +212,36 @@ class Tools implements At {
    * Leaves the page and aborts its paused calls, which would otherwise be answered during the next page. The text file has the same origin,
    * so that the browser keeps its process for the next page.
    */
-  async leave() {
+  async leavePage() {
     await this.page.goto('/robots.txt')
     await this.calls.reset()
   }
 
-  async lose(url: string | RegExp) {
-    this.refusing = true
+  async dropRequest(url: string | RegExp) {
+    this.expectsErrors = true
     await this.calls.lose(url)
   }
 
-  async answer(url: string, body: object, status = 200) {
+  async mockResponse(url: string, body: object, status = 200) {
     await this.calls.answer(url, body, status)
   }
 
-  async alter<Body extends object>(url: string, change: (body: Body) => object) {
+  async modifyResponse<Body extends object>(url: string, change: (body: Body) => object) {
     await this.calls.alter(url, (body) => change(body as Body))
   }
 
-  async fail(url: string, status = 500, code = 'internal') {
-    this.refusing = true
-    await this.answer(url, { code, error: 'x' }, status)
+  async failRequest(url: string, status = 500, code = 'internal') {
+    this.expectsErrors = true
+    await this.mockResponse(url, { code, error: 'x' }, status)
   }
 
   async release(url?: string) {
     await this.calls.release(url)
   }
 
-  async press(key: string, vars?: Record<string, string | number>) {
+  async clickButton(key: string, vars?: Record<string, string | number>) {
     await this.page
-      .getByRole('button', { name: this.w(key, vars), exact: true })
+      .getByRole('button', { name: this.t(key, vars), exact: true })
       .filter({ visible: true })
       .last()
       .click()
@@ -240,7 +254,7 @@ const source = readFileSync(
   'utf8',
 )
 /** The default rules of axe, as in the journeys, and the rule for the size of touch targets. */
-const RULES: RunOptions = {
+const AXE_OPTIONS: RunOptions = {
   resultTypes: ['violations'],
   iframes: false,
   preload: { assets: ['media'] },
@@ -254,7 +268,7 @@ const formatViolation = (id: string, nodes: Node[]) =>
   `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`
 
 /** Checks a target again in the middle of the window. Axe measures only the visible part of a target at the edge of the window. */
-async function isSmall(page: Page, node: Node): Promise<boolean> {
+async function isTargetTooSmall(page: Page, node: Node): Promise<boolean> {
   return page.evaluate(async (selector) => {
     document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
     return (
@@ -264,25 +278,25 @@ async function isSmall(page: Page, node: Node): Promise<boolean> {
   }, node.target.join(' '))
 }
 
-async function violations(page: Page): Promise<string[]> {
+async function findAxeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const results = await page.evaluate(
     async (rules) =>
       (await (window as unknown as { axe: Axe }).axe.run(document, rules)).violations,
-    RULES,
+    AXE_OPTIONS,
   )
   const faults: string[] = []
   for (const { id, nodes } of results) {
     const failing: Node[] = []
     for (const node of nodes)
-      if (id !== 'target-size' || (await isSmall(page, node))) failing.push(node)
+      if (id !== 'target-size' || (await isTargetTooSmall(page, node))) failing.push(node)
     if (failing.length > 0) faults.push(formatViolation(id, failing))
   }
   return faults
 }
 
 /** Returns the problems at one width: violations of axe, number of `h1`, language, title and horizontal scrolling. */
-async function faultsOf(
+async function checkAtWidth(
   page: Page,
   language: Language,
   width: number,
@@ -290,7 +304,7 @@ async function faultsOf(
 ): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
   await still(page)
-  const faults = axe ? await violations(page) : []
+  const faults = axe ? await findAxeViolations(page) : []
   const facts = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     language: document.documentElement.lang,
@@ -299,10 +313,10 @@ async function faultsOf(
   if (facts.headings !== 1) faults.push(`${facts.headings} first headings`)
   if (facts.language !== language) faults.push(`lang ${facts.language}`)
   if (!facts.title) faults.push('no title')
-  return [...faults, ...(await tooWide(page, width))]
+  return [...faults, ...(await findOverflow(page, width))]
 }
 
-async function tooWide(page: Page, width: number): Promise<string[]> {
+async function findOverflow(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
   await still(page)
   const overflow = await page.evaluate(
@@ -312,7 +326,7 @@ async function tooWide(page: Page, width: number): Promise<string[]> {
 }
 
 /** Returns the texts that overflow the page or an element that hides its overflow. Elements that scroll do not count. */
-async function cutAt(page: Page, width: number): Promise<string[]> {
+async function findClippedText(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
   await still(page)
   return page.evaluate(() => {

@@ -5,12 +5,12 @@ import journeys from '../playwright.config'
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  outputDir: '../../test-results/screens',
+  outputDir: '../../test-results/page-states',
   workers: 2,
   globalSetup: '../stack.ts',
   projects: [
     // The size of the pages is measured before other tests change the theme of the couple.
     { name: 'weight', testMatch: /weight\.spec/ },
-    { name: 'screens', testIgnore: /weight\.spec/, dependencies: ['weight'] },
+    { name: 'page-states', testIgnore: /weight\.spec/, dependencies: ['weight'] },
   ],
 })

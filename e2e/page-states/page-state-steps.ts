@@ -1,0 +1,106 @@
+// Helpers for the pages of the couple's area: the selected event, the first states of a list, buttons, menus and fields.
+import type { Locator } from '@playwright/test'
+import type { PageDriver, PageCase, PageState } from './page-state-runner'
+import type { DemoSites } from './demo-sites'
+
+type Step = (at: PageDriver) => Promise<unknown>
+type SiteKey = Exclude<
+  { [K in keyof DemoSites]: DemoSites[K] extends { slug: string } ? K : never }[keyof DemoSites],
+  undefined
+>
+
+/** Combines steps into one that runs them in order. */
+export const inSequence =
+  (...steps: Step[]): Step =>
+  async (at) => {
+    for (const step of steps) await step(at)
+  }
+
+/** Selects the event for the next page and later ones. */
+export const selectEvent =
+  (sheet: SiteKey): Step =>
+  ({ page, sites }) =>
+    page.addInitScript((id) => {
+      if (location.protocol === 'about:') return
+      for (const storage of [localStorage, sessionStorage]) storage.setItem('idLocalStorage', id)
+    }, sites[sheet].id)
+
+export const loadingStatus: PageState['expected'] = ({ page, t }) =>
+  page.getByRole('status', { name: t('couple:loading') }).first()
+export const loadingButton: PageState['expected'] = ({ page }) =>
+  page.locator('button[data-loading]').first()
+export const topDialog = ({ page }: PageDriver): Locator => page.getByRole('dialog').last()
+export const pressEscape: Step = ({ page }) => page.keyboard.press('Escape')
+
+/** Returns the first states of a list: loading, failed, and loaded after a retry. */
+export const listStates = (
+  path: PageCase['path'],
+  url: string,
+  then: { on: SiteKey; name: string; see: PageState['expected'] },
+): PageCase[] => [
+  {
+    path,
+    prepare: inSequence(selectEvent('full'), (at) => at.holdRequest(url)),
+    states: [{ name: 'loading', expected: loadingStatus }],
+  },
+  {
+    path,
+    prepare: inSequence(selectEvent(then.on), (at) => at.failRequest(url, 403)),
+    states: [
+      { name: 'failed', expected: 'couple:failed' },
+      { name: then.name, action: retryAfterFailure, expected: then.see },
+    ],
+  },
+]
+
+/** Ends the failure and retries. */
+export const retryAfterFailure: Step = async (at) => {
+  await at.release()
+  await at.clickButton('couple:retry')
+}
+
+/** Returns the first visible button whose name contains a text. */
+export const buttonStartingWith = (
+  { page, t }: PageDriver,
+  key: string,
+  vars: Record<string, string>,
+) =>
+  page
+    .getByRole('button', { name: t(key, vars) })
+    .filter({ visible: true })
+    .first()
+
+export const chooseMenuItem = ({ page, t }: PageDriver, key: string) =>
+  page.getByRole('menuitem', { name: t(key), exact: true }).click()
+
+/** Runs an action of the page header, which is in a menu on a phone and a button on a wide screen. */
+export const clickPageAction = async (at: PageDriver, key: string) => {
+  const moreButton = at.page.getByRole('button', { name: at.t('kit:head.more'), exact: true })
+  const button = at.page.getByRole('button', { name: at.t(key), exact: true })
+  await moreButton.or(button).filter({ visible: true }).first().waitFor()
+  if (!(await moreButton.isVisible())) return at.clickButton(key)
+  await moreButton.click()
+  await chooseMenuItem(at, key)
+}
+
+/** Returns a field of the topmost form. The asterisk of a required field is not part of its name. */
+export const field = ({ page, t }: PageDriver, key: string) =>
+  page
+    .getByRole('textbox', { name: t(key), exact: true })
+    .or(page.getByRole('combobox', { name: t(key), exact: true }))
+    .filter({ visible: true })
+    .last()
+
+/** Repeats a state at both widths. A list renders again when the width changes, which closes an open menu or form of a row. */
+export const atBothWidths = (state: PageState): PageState[] =>
+  [390, 1280].map((width) => ({ ...state, name: `${state.name} at ${width}`, widths: [width] }))
+
+export const RUNNING_JOB = {
+  id: '01900000-0000-7000-8000-000000000001',
+  kind: 'import',
+  status: 'running',
+  progress: 30,
+  processed: 36,
+  total: 120,
+  created_at: '2026-11-20T10:00:00Z',
+}
