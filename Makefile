@@ -43,7 +43,7 @@ chaos: build ## run the fault tests, twenty rounds each
 	@bash -c '. scripts/services.sh; services_start; trap services_stop EXIT; ROUNDS=20 npx playwright test --config e2e/faults/playwright.config.ts --timeout 1800000'
 
 month: build ## run the month of business with a newsletter to 2,000 subscribers
-	@bash -c '. scripts/services.sh; services_start; trap services_stop EXIT; npx playwright test --config e2e/month/playwright.config.ts'
+	@bash -c '. scripts/services.sh; services_start; trap services_stop EXIT; npx playwright test --config e2e/scenarios/business-month/playwright.config.ts'
 
 bench: node_modules/.stamp dist/.stamp ## measure the release build; writes docs/benchmarks.md
 	@cargo build --release --quiet -p alai-api -p alai-worker

@@ -5,40 +5,41 @@ import { portOf } from './ports'
 export const port = portOf('E2E_PORT')
 
 /**
- * The journeys that run on one stack only. `main-job` and `import` run on both. The pages are the same on both stacks. The tests of the
- * API make every call on SQLite and on PostgreSQL, and the tests of the worker run every job on both.
+ * The journeys that run on one stack only. `couple/register-to-guest-list` and `couple/guest-list-import` run on both. The pages are
+ * the same on both stacks. The tests of the API make every call on SQLite and on PostgreSQL, and the tests of the worker run every
+ * job on both.
  */
 const ON_ONE_STACK: Record<string, string[]> = {
   embedded: [
-    'answers',
-    'blog',
-    'builder',
-    'direct',
-    'guide',
+    'couple/phone-answers',
+    'visitor/blog-and-forms',
+    'couple/website-builder',
+    'guest/direct-answers',
+    'visitor/ceremony-guide',
     'navigation',
-    'pages',
+    'remaining-pages',
     'preview-link',
-    'profile',
-    'shelf',
-    'staff-legal',
-    'tables',
+    'couple/profile',
+    'guest/gifts-and-albums',
+    'staff/legal-documents',
+    'couple/seating',
   ],
   services: [
-    'bell',
-    'budget',
-    'content',
-    'integrators',
-    'invitations',
-    'planning',
-    'staff',
-    'staff-newsletter',
-    'tasks',
+    'couple/notifications',
+    'couple/budget',
+    'staff/articles-and-inbox',
+    'integrations/documented-examples',
+    'couple/invitation-mails',
+    'couple/planning-evening',
+    'staff/clients-and-providers',
+    'staff/newsletter',
+    'couple/tasks',
   ],
 }
 const otherStackJourneys = Object.entries(ON_ONE_STACK).flatMap(([stack, journeys]) =>
   stack === (process.env.ALAI_STACK ?? 'embedded') ? [] : journeys,
 )
-/** Names of journeys, separated by white space. If set, only these run. */
+/** Names of journeys such as `couple/budget`, separated by white space. If set, only these run. */
 const onlyJourneys = process.env.ONLY_JOURNEYS?.split(/\s+/).filter(Boolean)
 const files = (names: string[]) => names.map((name) => `**/journeys/${name}.spec.ts`)
 
@@ -52,7 +53,7 @@ export default defineConfig({
   retries: 0,
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  globalSetup: './stack.ts',
+  globalSetup: './support/global-setup.ts',
   use: {
     actionTimeout: 30_000,
     locale: 'ro-RO',

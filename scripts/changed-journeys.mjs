@@ -18,7 +18,7 @@ const changed = [
 
 const map = JSON.parse(readFileSync(path.join(root, 'e2e/journeys.json'), 'utf8'))
 const prefixes = Object.keys(map).sort((a, b) => b.length - a.length)
-const all = readdirSync(path.join(root, 'e2e/journeys'))
+const all = readdirSync(path.join(root, 'e2e/journeys'), { recursive: true })
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => file.replace('.spec.ts', ''))
 

@@ -154,6 +154,6 @@ browser() { # name configuration settings...
 journeys_embedded() { browser 'journeys: one process, SQLite' e2e/playwright.config.ts ALAI_STACK=embedded; }
 journeys_services() { browser 'journeys: server and worker, PostgreSQL, Redis' e2e/playwright.config.ts ALAI_STACK=services; }
 screens() { browser 'page states: every page, theme, language and state' e2e/page-states/playwright.config.ts ALAI_STACK=embedded; }
-evening() { browser 'the first evening: PostgreSQL, Redis and SMTP' e2e/evening/playwright.config.ts; }
-month() { browser 'a month of business: PostgreSQL, Redis and SMTP' e2e/month/playwright.config.ts READERS=300; }
+evening() { browser 'the first evening: PostgreSQL, Redis and SMTP' e2e/scenarios/first-evening/playwright.config.ts; }
+month() { browser 'a month of business: PostgreSQL, Redis and SMTP' e2e/scenarios/business-month/playwright.config.ts READERS=300; }
 faults() { browser 'faults: processes killed, a queue that forgets' e2e/faults/playwright.config.ts ROUNDS=2; }

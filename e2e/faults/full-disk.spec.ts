@@ -6,8 +6,8 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { portOf } from '../ports'
 import { template } from '../demonstration'
-import { until } from '../product'
-import { picture } from './picture'
+import { waitUntil } from '../support/test-stack'
+import { noisePng } from '../support/noise-png'
 
 const rounds = Number(process.env.ROUNDS ?? 2)
 const port = portOf('FAULTS_PORT')
@@ -44,7 +44,7 @@ class SmallDisk {
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     )
-    await until('the server answers', async () => (await fetch(`${url}/api/ready`)).ok, 300)
+    await waitUntil('the server answers', async () => (await fetch(`${url}/api/ready`)).ok, 300)
     const user = { email: 'ana@exemplu.ro', password: 'alai-demo-27' }
     const login = await this.post('/api/login', { user })
     expect(login.status).toBe(200)
@@ -116,7 +116,7 @@ class SmallDisk {
     const form = new FormData()
     form.set('photo[event_id]', this.eventId)
     form.set('photo[kind]', 'party')
-    form.set('photo[image]', new Blob([picture(nth)], { type: 'image/png' }), `poza-${nth}.png`)
+    form.set('photo[image]', new Blob([noisePng(nth)], { type: 'image/png' }), `poza-${nth}.png`)
     return fetch(`${url}/api/gallery/photos`, { method: 'POST', headers: this.headers, body: form })
   }
 
@@ -148,7 +148,7 @@ test('sec_e14 writes are refused in time while the disk is full, and work again 
     await disk.open()
     for (let round = 0; round < rounds; round++) {
       // A running job fails and removes its temporary files. That space has to be filled, too.
-      await until('nothing fits', async () => {
+      await waitUntil('nothing fits', async () => {
         disk.fill()
         return (await disk.get('/api/ready')).status === 503
       })
@@ -167,7 +167,7 @@ test('sec_e14 writes are refused in time while the disk is full, and work again 
       expect((await disk.get('/api/ready')).status).toBe(503)
       expect(await disk.count(`Plin ${round}`)).toBe(before)
       disk.free()
-      await until(
+      await waitUntil(
         'a write works',
         async () => (await disk.invite(`Apoi ${round}`)).status === 201,
         5,
@@ -179,13 +179,13 @@ test('sec_e14 writes are refused in time while the disk is full, and work again 
       expect(await disk.count(`Liber ${round}`)).toBe(30)
       expect((await disk.photograph(100 + round)).status).toBe(201)
       const exported = (await (await disk.export()).json()) as { job: { id: string } }
-      await until('the export has ended', async () => {
+      await waitUntil('the export has ended', async () => {
         const { job } = (await (await disk.get(`/api/jobs/${exported.job.id}`)).json()) as {
           job: { status: string }
         }
         return job.status === 'succeeded'
       })
-      await until('it is ready again', async () => (await disk.get('/api/ready')).ok, 5)
+      await waitUntil('it is ready again', async () => (await disk.get('/api/ready')).ok, 5)
     }
   } finally {
     await disk.close()

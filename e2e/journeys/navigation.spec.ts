@@ -1,7 +1,7 @@
 // Scroll position and focus at 390 px: a link leads to the top of its page with the focus on the heading. Back and Forward restore the
 // position.
 import { type Page, expect, test } from '@playwright/test'
-import { demo, logIn } from './support'
+import { demoAccounts, logIn } from '../support/page-helpers'
 
 const place = (page: Page) =>
   page.evaluate(() => ({
@@ -66,7 +66,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }))
 test("each way out of a couple's site starts at the top, back and forward return", async ({
   page,
 }) => {
-  const { slug } = demo().couple
+  const { slug } = demoAccounts().couple
   await page.goto(`/${slug}`)
   const press = (name: string) => () => page.getByRole('link', { name }).last().click()
   for (const [name, to] of [
@@ -110,7 +110,7 @@ test("each of Alai's own pages starts at the top, and a filter moves nothing", a
 
 for (const who of ['couple', 'staff'] as const)
   test(`each page of the menu of ${who} starts at the top`, async ({ page }) => {
-    await logIn(page, demo()[who])
+    await logIn(page, demoAccounts()[who])
     const links = page.locator('.a-side a.a-nav')
     await expect(links.first()).toBeAttached()
     const all = await links.evaluateAll((found) => found.map((one) => one.getAttribute('href')))

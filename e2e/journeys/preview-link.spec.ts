@@ -1,16 +1,16 @@
 // No invitation is sent during the trial. The couple shows its site and form with a preview link, which works on any phone until it is
 // revoked.
 import { expect, test } from '@playwright/test'
-import { accessible, demo, logIn, watch } from './support'
+import { expectAccessible, demoAccounts, logIn, collectPageErrors } from '../support/page-helpers'
 
 // Covers 1.2.08.
 test('a couple in its trial shows site and form by a preview link and sends nothing', async ({
   page,
   browser,
 }) => {
-  const faults = watch(page)
+  const faults = collectPageErrors(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, demo().trial)
+  await logIn(page, demoAccounts().trial)
   const headers = { 'x-alai': '1' }
   const { events } = (await (await page.request.get('/api/events')).json()) as {
     events: { id: string }[]
@@ -36,7 +36,7 @@ test('a couple in its trial shows site and form by a preview link and sends noth
   await dialog.getByRole('button', { name: 'Creează linkul de previzualizare' }).click()
   await dialog.getByRole('button', { name: 'Copiază linkul de previzualizare' }).click()
   await expect(page.getByText('Nicio invitație nu a fost marcată trimisă.')).toBeVisible()
-  await accessible(page)
+  await expectAccessible(page)
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toContain(`/app/preview/proba-${suffix}?preview=`)
 
@@ -51,7 +51,7 @@ test('a couple in its trial shows site and form by a preview link and sends noth
   await phone.goto(link)
   const strip = phone.getByText('De aici nu se trimite nimic.')
   await expect(strip).toBeVisible()
-  await accessible(phone)
+  await expectAccessible(phone)
   await phone.getByRole('link', { name: 'Vin cu drag' }).first().click()
   await expect(phone).toHaveURL(/formular-invitatie\?preview=/)
   await expect(strip).toBeVisible()
@@ -67,7 +67,7 @@ test('a couple in its trial shows site and form by a preview link and sends noth
   await expect(
     phone.getByRole('heading', { name: 'Linkul de previzualizare nu mai este valabil' }),
   ).toBeVisible()
-  await accessible(phone)
+  await expectAccessible(phone)
   await other.close()
   expect(faults).toEqual([])
 })

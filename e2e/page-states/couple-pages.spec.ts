@@ -1,6 +1,6 @@
 // Every page of the couple's area in every state, and each page once in English.
 import { expect, test } from '@playwright/test'
-import { demo, logIn } from '../journeys/support'
+import { demoAccounts, logIn } from '../support/page-helpers'
 import { ACCOUNT_PAGES, TRIAL_PAGES, EVENTS_AND_LAYOUT_PAGES } from './couple/account.states'
 import { ANSWER_LIST_PAGES, ANSWER_PAGES, PHONE_AND_DASHBOARD_PAGES } from './couple/answers.states'
 import { BUDGET_PAGES } from './couple/budget.states'
@@ -40,7 +40,7 @@ const GROUPS: [string, PageCase[]][] = [
 
 for (const [name, screens] of GROUPS) {
   test(name, async ({ page }) => {
-    await logIn(page, demo().couple)
+    await logIn(page, demoAccounts().couple)
     await expectNoFindings(page, stage, 'ro', screens)
   })
 }
@@ -57,13 +57,13 @@ const untilComplete = (screens: PageCase[]): PageCase[] =>
   })
 
 test('in English', async ({ page }) => {
-  await logIn(page, demo().couple)
+  await logIn(page, demoAccounts().couple)
   await expectNoFindings(page, stage, 'en', untilComplete(GROUPS.flatMap(([, screens]) => screens)))
 })
 
 /** Checks the widths between phone and desktop, at which lists are narrow tables. */
 test('on a tablet no page is wider than its window', async ({ page }) => {
-  await logIn(page, demo().couple)
+  await logIn(page, demoAccounts().couple)
   const paths = new Set(
     GROUPS.flatMap(([, screens]) => screens).map(({ path }) =>
       typeof path === 'string' ? path : path(stage),
@@ -73,6 +73,6 @@ test('on a tablet no page is wider than its window', async ({ page }) => {
 })
 
 test('in the demo', async ({ page }) => {
-  await logIn(page, demo().trial)
+  await logIn(page, demoAccounts().trial)
   await expectNoFindings(page, stage, 'ro', TRIAL_PAGES)
 })

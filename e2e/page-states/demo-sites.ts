@@ -1,6 +1,6 @@
 // Creates the sites on which the pages are tested, with the API calls that the couple's pages use.
 import type { APIRequestContext } from '@playwright/test'
-import { demo } from '../journeys/support'
+import { demoAccounts } from '../support/page-helpers'
 
 export const THEMES = ['lunca', 'fila', 'sanziene', 'iie'] as const
 export type Theme = (typeof THEMES)[number]
@@ -118,7 +118,7 @@ async function fillWithWord(call: ApiCall, { id, website }: DemoSite): Promise<v
 }
 
 export async function createDemoSites(request: APIRequestContext): Promise<DemoSites> {
-  const { couple } = demo()
+  const { couple } = demoAccounts()
   const { token } = (await (
     await request.post('/api/login', {
       data: { user: { email: couple.email, password: couple.password } },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { still, watch } from '../journeys/support'
+import { waitUntilStable, collectPageErrors } from '../support/page-helpers'
 import { RequestInterceptor } from './request-interceptor'
 import type { DemoSites } from './demo-sites'
 import { type Language, type Translate, loadTranslate } from './interface-texts'
@@ -87,7 +87,7 @@ export async function findTabletOverflow(page: Page, paths: Iterable<string>): P
       if (width === 768) await page.goto(path)
       await expect(page.locator('main h1')).toBeVisible()
       await expect(page.getByRole('status', { name: 'Se încarcă' })).toHaveCount(0)
-      await still(page)
+      await waitUntilStable(page)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -106,7 +106,7 @@ async function collectFindings(
   { zoomed, axe = VIEWPORT_WIDTHS }: Checks,
 ): Promise<string[]> {
   const problems: string[] = []
-  const faults = watch(page)
+  const faults = collectPageErrors(page)
   const at = new PlaywrightPageDriver(page, stage, language)
   // The page after the log-in may still make calls. Rejected calls of it are ignored if the first page ignores them.
   at.expectsErrors = screens[0]?.expectsErrors ?? false
@@ -179,7 +179,7 @@ const rulesAt = (
 ): boolean =>
   axe.includes(width) && (state === screen.states[0] || width === (state.widths ?? axe)[0])
 
-/** Takes screenshots for a visual review: `SHOTS=folder npx playwright test … screens`. */
+/** Takes screenshots for a visual review: `SHOTS=folder npx playwright test --config e2e/page-states/playwright.config.ts`. */
 async function takeScreenshots(page: Page, row: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -303,7 +303,7 @@ async function checkAtWidth(
   axe: boolean,
 ): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
-  await still(page)
+  await waitUntilStable(page)
   const faults = axe ? await findAxeViolations(page) : []
   const facts = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
@@ -318,7 +318,7 @@ async function checkAtWidth(
 
 async function findOverflow(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
-  await still(page)
+  await waitUntilStable(page)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -328,7 +328,7 @@ async function findOverflow(page: Page, width: number): Promise<string[]> {
 /** Returns the texts that overflow the page or an element that hides its overflow. Elements that scroll do not count. */
 async function findClippedText(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
-  await still(page)
+  await waitUntilStable(page)
   return page.evaluate(() => {
     const SLACK = 2
     // The box of a text is taller than its letters, so this part of its height may be outside.

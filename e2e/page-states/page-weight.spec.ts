@@ -1,6 +1,6 @@
 // Measures the transferred bytes of scripts and styles on the first visit of every public page.
 import { type Browser, expect, test } from '@playwright/test'
-import { demo } from '../journeys/support'
+import { demoAccounts } from '../support/page-helpers'
 import { THEMES, createDemoSites } from './demo-sites'
 import { LANGUAGES } from './interface-texts'
 
@@ -94,7 +94,7 @@ test('the first visit of a public page brings 110 KB of scripts and styles at mo
   browser,
   baseURL,
 }) => {
-  const slug = demo().couple.slug
+  const slug = demoAccounts().couple.slug
   const paths = [...alaiPaths, ...sitePaths.map((name) => `/${slug}${name}`), '/maria-si-andrei']
   for (const { path, bytes, plain } of await weighAll(browser, baseURL, paths)) {
     expect(plain, path).toEqual([])

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/page-states',
   workers: 2,
-  globalSetup: '../stack.ts',
+  globalSetup: '../support/global-setup.ts',
   projects: [
     // The size of the pages is measured before other tests change the theme of the couple.
     { name: 'weight', testMatch: /weight\.spec/ },

@@ -1,6 +1,6 @@
 // Every public page in every language and state, at both widths.
 import { expect, test } from '@playwright/test'
-import { accessible, demo, logIn } from '../journeys/support'
+import { expectAccessible, demoAccounts, logIn } from '../support/page-helpers'
 import { BLOG_PAGES, FORM_PAGES } from './public/blog.states'
 import {
   LOGIN_PAGES,
@@ -44,18 +44,18 @@ for (const language of LANGUAGES) {
       expectNoFindings(page, stage, language, screens, checks))
 
   test(`previews, ${language}`, async ({ page }) => {
-    await logIn(page, demo().couple)
+    await logIn(page, demoAccounts().couple)
     await expectNoFindings(page, stage, language, PREVIEW_PAGES, checks)
   })
 }
 
 test('a question over a form is still one page', async ({ page }) => {
-  await logIn(page, demo().couple)
+  await logIn(page, demoAccounts().couple)
   await page.goto('/app/adauga-invitat')
   await page.getByRole('button', { name: 'Adaugă invitat' }).first().click()
   const form = page.getByRole('dialog', { name: 'Adaugă invitat' })
   await form.getByRole('textbox', { name: 'Nume', exact: true }).fill('Familia Știrbei')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Închideți fără salvare?' })).toBeVisible()
-  await accessible(page)
+  await expectAccessible(page)
 })

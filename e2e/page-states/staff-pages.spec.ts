@@ -1,6 +1,6 @@
 // Every page of the staff area in every state, and each page once in English.
 import { expect, test } from '@playwright/test'
-import { demo, logIn } from '../journeys/support'
+import { demoAccounts, logIn } from '../support/page-helpers'
 import { HEALTH_AND_SECOND_FACTOR_GROUPS } from './staff/health-and-second-factor.states'
 import { NEWSLETTER_GROUPS } from './staff/newsletter.states'
 import { LEGAL_DOCUMENT_GROUPS } from './staff/legal-documents.states'
@@ -24,13 +24,13 @@ const GROUPS = [
 
 for (const [name, screens] of GROUPS) {
   test(`staff: ${name}`, async ({ page }) => {
-    await logIn(page, demo().staff)
+    await logIn(page, demoAccounts().staff)
     await expectNoFindings(page, stage, 'ro', screens)
   })
 }
 
 test('staff: in English', async ({ page }) => {
-  await logIn(page, demo().staff)
+  await logIn(page, demoAccounts().staff)
   const whole = GROUPS.flatMap(([, screens]) => screens).filter((screen) =>
     ['whole', 'of every kind', 'of one client', 'deleted'].includes(screen.states[0]?.name ?? ''),
   )
@@ -43,7 +43,7 @@ test('staff: in English', async ({ page }) => {
 })
 
 test('staff: on a tablet no page is wider than its window', async ({ page }) => {
-  await logIn(page, demo().staff)
+  await logIn(page, demoAccounts().staff)
   expect(
     await findTabletOverflow(page, [
       '/app/clienti',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const map = JSON.parse(readFileSync('e2e/journeys.json', 'utf8')) as Record<string, string[]>
-const journeys = readdirSync('e2e/journeys')
+const journeys = readdirSync('e2e/journeys', { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => file.replace('.spec.ts', ''))
 

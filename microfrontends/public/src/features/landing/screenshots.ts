@@ -1,4 +1,4 @@
-// Screenshots for the landing page, taken from the running product by e2e/shots/landing.mjs.
+// Screenshots for the landing page, taken from the running product by e2e/tools/landing-screenshots.mjs.
 import answersPhone320 from './screenshots/answers-phone-320.webp'
 import answersPhone416 from './screenshots/answers-phone-416.webp'
 import answersPhone640 from './screenshots/answers-phone-640.webp'

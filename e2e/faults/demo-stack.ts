@@ -1,0 +1,136 @@
+// The product with the demonstration data, and the requests of its couple and of a guest.
+import { portOf } from '../ports'
+import { TestStack, waitUntil } from '../support/test-stack'
+import { noisePng } from '../support/noise-png'
+
+export class DemoStack extends TestStack {
+  private token = ''
+  private eventId = ''
+  private eventCode = ''
+
+  constructor() {
+    super('faults', portOf('FAULTS_PORT'))
+  }
+
+  /** The mails of the demonstration data go to a folder, so that the tests count later mails only. */
+  override async start(): Promise<void> {
+    await super.start('demo')
+    // The hourly digest of staff would be sent when the hour changes.
+    this.sql(`DELETE FROM jobs WHERE kind = 'mail_staff_digest' AND status = 'queued'`)
+    const session = await this.post('/api/login', {
+      user: { email: 'ana@exemplu.ro', password: 'alai-demo-27' },
+    })
+    this.token = (session as { token: string }).token
+    const { events } = (await this.get('/api/events')) as { events: { id: string; code: string }[] }
+    this.eventId = events[0]?.id ?? ''
+    this.eventCode = events[0]?.code ?? ''
+    await this.disableNotificationMails()
+  }
+
+  /** Turns off all mail notifications of the couple. Whether its digest is due depends on the time of day, and the tests count mails. */
+  private async disableNotificationMails(): Promise<void> {
+    const address = `${this.url}/api/notifications/settings?event_id=${this.eventId}`
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.token}` }
+    const { settings } = (await (await fetch(address, { headers })).json()) as {
+      settings: { type: string }[]
+    }
+    const body = JSON.stringify({
+      settings: settings.map(({ type }) => ({ type, email: 'never' })),
+    })
+    const response = await fetch(address, { method: 'PUT', headers, body })
+    if (!response.ok) throw new Error(`settings: ${response.status} ${await response.text()}`)
+  }
+
+  private async get(path: string): Promise<unknown> {
+    const response = await fetch(`${this.url}${path}`, {
+      headers: { authorization: `Bearer ${this.token}` },
+    })
+    return response.json()
+  }
+
+  private async post(path: string, body: unknown): Promise<unknown> {
+    const headers = {
+      'content-type': 'application/json',
+      ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+    }
+    const response = await fetch(`${this.url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+
+  /** Creates an invitation and answers it. Throws unless the server acknowledges the answer. */
+  async createAnsweredInvitation(name: string): Promise<void> {
+    const created = (await this.post('/api/wedding_invitations', {
+      wedding_invitation: { event_id: this.eventId, name },
+    })) as { wedding_invitation: { code: string } }
+    const guest = {
+      event_slug: 'ana-si-mihai',
+      event_code: this.eventCode,
+      code: created.wedding_invitation.code,
+      name,
+      company: 'single',
+      email: 'invitat@exemplu.ro',
+      menus_attributes: [{ menu_type: 'Clasic' }],
+      allergy: 'no',
+    }
+    const response = await fetch(`${this.url}/api/guests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ guest }),
+    })
+    if (response.status !== 201)
+      throw new Error(`answer: ${response.status} ${await response.text()}`)
+  }
+
+  /** Waits until no mail is due or being sent. Mails that are scheduled for a later day do not count. */
+  async mailsEnded(): Promise<void> {
+    const query = `SELECT count(*) FROM jobs WHERE kind LIKE 'mail%' AND status IN ('queued', 'delivered', 'running') AND (attempts > 0 OR run_at <= now())`
+    await waitUntil('every mail job has ended', async () => this.sql(query) === '0', 150)
+  }
+
+  async answerNames(): Promise<string[]> {
+    const { guests } = (await this.get(`/api/guests?event_id=${this.eventId}`)) as {
+      guests: { name: string }[]
+    }
+    return guests.map((g) => g.name)
+  }
+
+  /** Uploads a unique photo to the album of the party. Returns its id. Throws unless the server acknowledges it. */
+  async uploadPhoto(seed: number): Promise<string> {
+    const form = new FormData()
+    form.set('photo[event_id]', this.eventId)
+    form.set('photo[kind]', 'party')
+    form.set('photo[image]', new Blob([noisePng(seed)], { type: 'image/png' }), `poza-${seed}.png`)
+    const response = await fetch(`${this.url}/api/gallery/photos`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}` },
+      body: form,
+    })
+    if (response.status !== 201)
+      throw new Error(`photo: ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { photo: { id: string } }).photo.id
+  }
+
+  /** Returns the photos of that album. `whole` is true if every width of a photo can be loaded. */
+  async listPhotos(): Promise<{ id: string; whole: boolean }[]> {
+    const { photos } = (await this.get(
+      `/api/gallery/photos?event_id=${this.eventId}&kind=party&page[per_page]=100`,
+    )) as { photos: { id: string; image: { url: string; variants: { url: string }[] } }[] }
+    const isLoadable = async (address: string) => {
+      const response = await fetch(new URL(address, this.url))
+      return response.ok && (await response.arrayBuffer()).byteLength > 0
+    }
+    return Promise.all(
+      photos.map(async ({ id, image }) => ({
+        id,
+        whole: (
+          await Promise.all([image, ...image.variants].map((file) => isLoadable(file.url)))
+        ).every(Boolean),
+      })),
+    )
+  }
+}

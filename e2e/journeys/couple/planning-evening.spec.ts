@@ -1,0 +1,229 @@
+// Planning by two users in one test: the texts of the site, the hall, 120 guests seated by dragging, by keyboard and on a phone, a budget
+// in three currencies, the gift registry, and a task with comments of both.
+import { type Page, expect, test } from '@playwright/test'
+import {
+  expectAccessible,
+  chooseEvent,
+  demoAccounts,
+  findMailedLink,
+  logIn,
+  collectPageErrors,
+} from '../../support/page-helpers'
+import { type Party, WeddingFixture, addTable, drag } from '../../support/wedding-fixture'
+
+const FAMILIES = Array.from({ length: 40 }, (_, n): Party => [
+  `Familia ${String(n + 1).padStart(2, '0')}`,
+  'family',
+  3,
+])
+const TABLES = [
+  'Nași',
+  'Rude',
+  'Colegi',
+  'Vecini',
+  'Prieteni',
+  'Sibiu',
+  'Brașov',
+  'Cluj',
+  'Iași',
+  'Copii',
+]
+/** Returns the names of the four families at a table. Tables 0 to 3 are filled by dragging, 4 to 6 by keyboard, 7 to 9 on the phone. */
+const familiesAt = (table: number) => FAMILIES.slice(table * 4, table * 4 + 4).map(([name]) => name)
+const PASSWORD = 'cireșe-verzi-8'
+
+const unseatedParty = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Fără loc' }).getByRole('button', { name: new RegExp(name) })
+const tableButton = (page: Page, name: string, taken: number) =>
+  page.getByRole('button', { name: new RegExp(`${name}: ${taken} din 12`) })
+
+/** Logs in a second user of the account on a phone. Returns the page of that user. */
+async function logInSecondUser(page: Page): Promise<Page> {
+  const email = `vlad-${Date.now()}@exemplu.ro`
+  const response = await page.request.post('/api/users', {
+    data: { user: { name: 'Vlad', email } },
+    headers: { 'x-alai': '1' },
+  })
+  expect(response.status()).toBe(201)
+  const browser = page.context().browser()
+  if (!browser) throw new Error('no browser')
+  const secondPage = await (
+    await browser.newContext({
+      locale: 'ro-RO',
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 844 },
+    })
+  ).newPage()
+  await secondPage.goto(await findMailedLink(page.request, email))
+  await secondPage.getByLabel('Parola nouă', { exact: false }).first().fill(PASSWORD)
+  await secondPage.getByLabel('Parola nouă, încă o dată', { exact: false }).first().fill(PASSWORD)
+  await secondPage.getByRole('button', { name: 'Salvează parola' }).click()
+  await expect(secondPage.getByText('Acum puteți intra în cont.')).toBeVisible()
+  await logIn(secondPage, { email, password: PASSWORD })
+  await chooseEvent(
+    secondPage,
+    await page.evaluate(() => localStorage.getItem('idLocalStorage') ?? ''),
+  )
+  return secondPage
+}
+
+async function addExpense(
+  page: Page,
+  name: string,
+  price: string,
+  currency: string,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Adaugă o cheltuială' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adaugă o cheltuială' })
+  await dialog.getByRole('textbox', { name: 'Tip' }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Preț' }).fill(price)
+  await dialog.getByRole('combobox', { name: 'Moneda' }).click()
+  await page.getByRole('option', { name: currency }).filter({ visible: true }).click()
+  await dialog.getByRole('button', { name: 'Salvează' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+// Covers 3.2.05.
+test('an evening of planning, by two', async ({ page }) => {
+  const faults = collectPageErrors(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logIn(page, demoAccounts().couple)
+  const wedding = await WeddingFixture.create(page, FAMILIES)
+  const phone = await logInSecondUser(page)
+
+  await test.step('the site gets its words', async () => {
+    await page.goto('/app/website-builder')
+    await page
+      .getByRole('textbox', { name: 'Textul invitației', exact: true })
+      .fill('Vă așteptăm cu drag la Sibiu')
+    await page.getByRole('button', { name: 'Salvează', exact: true }).last().click()
+    await expect(page.getByText('Builder-ul a fost editat cu succes.')).toBeVisible()
+  })
+
+  await test.step('the hall and its ten tables', async () => {
+    await page.goto('/app/configurare-generala')
+    await page.getByRole('button', { name: 'Modifică' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Capacitatea sălii' })
+    await dialog.getByRole('textbox', { name: 'Câte persoane încap în sală' }).fill('120')
+    await dialog.getByRole('textbox', { name: 'Câte mese încap' }).fill('10')
+    await dialog.getByRole('button', { name: 'Salvează' }).click()
+    await expect(page.getByText('Capacitatea sălii a fost modificată cu succes')).toBeVisible()
+    await page.goto('/app/tables-configurator')
+    for (const [n, name] of TABLES.entries()) await addTable(page, name, 12, n % 2 === 1)
+    // New tables are placed in one column. Two rows of five leave space between them.
+    for (const [n, id] of (await wedding.tableIds()).entries())
+      await wedding.callApi('put', `tables/update_table_position/${id}`, {
+        table: { x_pos: 60 + (n % 5) * 140, y_pos: 60 + Math.floor(n / 5) * 160 },
+      })
+    await page.reload()
+    await page.getByRole('button', { name: 'Arată toată sala' }).click()
+    await expectAccessible(page)
+  })
+
+  await test.step('four tables by drag', async () => {
+    for (const table of [0, 1, 2, 3]) {
+      for (const [n, family] of familiesAt(table).entries()) {
+        await drag(
+          page,
+          unseatedParty(page, family),
+          page.locator('[data-table]').nth(table).locator('[data-chair]').first(),
+        )
+        await expect(tableButton(page, TABLES[table] ?? '', (n + 1) * 3)).toBeVisible()
+      }
+    }
+  })
+
+  await test.step('three tables by keys', async () => {
+    for (const table of [4, 5, 6]) {
+      for (const [n, family] of familiesAt(table).entries()) {
+        await unseatedParty(page, family).focus()
+        await page.keyboard.press('Enter')
+        await page.locator('[data-table] [role=button]').nth(table).focus()
+        await page.keyboard.press('Enter')
+        await expect(tableButton(page, TABLES[table] ?? '', (n + 1) * 3)).toBeVisible()
+      }
+    }
+  })
+
+  await test.step('three tables on the phone of the other', async () => {
+    await phone.goto('/app/tables-configurator')
+    for (const table of [7, 8, 9]) {
+      for (const family of familiesAt(table)) {
+        await phone.getByText(/^Fără loc: /).click()
+        await phone.getByRole('button', { name: new RegExp(family) }).click()
+        await phone.getByRole('button', { name: `Pune aici: ${TABLES[table]}` }).click()
+        await expect(phone.getByText(`${family}: loc la „${TABLES[table]}”.`)).toBeVisible()
+      }
+    }
+    await expect(phone.getByText('Toată lista de invitați a fost așezată la mese')).toBeVisible()
+    await expectAccessible(phone)
+  })
+
+  await test.step('each family sits whole at its table', async () => {
+    for (const [table, name] of TABLES.entries()) {
+      const seats = await wedding.seats(name)
+      const sitting = familiesAt(table).map(
+        (family) => wedding.guests.find((guest) => guest.name === family)?.id,
+      )
+      expect(
+        sitting.map((id) => seats.filter((seat) => seat.guest_id === id).length),
+        name,
+      ).toEqual([3, 3, 3, 3])
+    }
+  })
+
+  await test.step('a budget in three currencies, for everybody who comes', async () => {
+    await page.goto('/app/buget')
+    await addExpense(page, 'Sala', '10.000', 'Lei (RON)')
+    await addExpense(page, 'Formația', '1.000', 'Euro (EUR)')
+    await addExpense(page, 'Rochia', '500', 'Lire (GBP)')
+    await expect(page.getByText(/Socotit la cursul BNR din /)).toBeVisible()
+    // 10,000 lei, 1,000 EUR at 5.0905 and 500 GBP at 5.8633.
+    await expect(
+      page
+        .getByRole('region', { name: 'Total buget' })
+        .locator('div', { hasText: 'Cost total' })
+        .locator('dd'),
+    ).toHaveText('18.022,15 lei')
+  })
+
+  await test.step('the registry gets a gift', async () => {
+    await page.goto('/app/registru-cadouri')
+    await page.getByRole('button', { name: 'Adaugă un cadou' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Adaugă un cadou' })
+    await dialog.getByRole('textbox', { name: 'Nume' }).fill('Ceainic')
+    await dialog.getByRole('textbox', { name: 'Descriere' }).fill('Alb, pentru dimineți.')
+    await dialog.getByRole('button', { name: 'Salvează' }).click()
+    await expect(page.getByText('Cadoul a fost adăugat.')).toBeVisible()
+  })
+
+  await test.step('a task that both speak of', async () => {
+    await page.goto('/app/to-do-list')
+    await page.getByRole('button', { name: 'Adaugă un task' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Adaugă un task' })
+    await dialog.getByRole('textbox', { name: 'Nume' }).fill('Țuică pentru nași')
+    await dialog.getByRole('textbox', { name: 'Descriere' }).fill('De la bunicu.')
+    await dialog
+      .getByLabel('Termen')
+      .fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
+    await dialog.getByRole('button', { name: 'Salvează' }).click()
+    await expect(dialog).toBeHidden()
+    for (const [userPage, count, text] of [
+      [page, '0 comentarii', 'Opt sticle?'],
+      [phone, '1 comentariu', 'Mai bine zece.'],
+    ] as const) {
+      await userPage.goto('/app/to-do-list')
+      await userPage.getByRole('button', { name: `${count} la Țuică pentru nași` }).click()
+      const drawer = userPage.getByRole('dialog', { name: 'Țuică pentru nași' })
+      await drawer.getByLabel('Comentariu nou').fill(text)
+      await drawer.getByRole('button', { name: 'Adaugă' }).click()
+      await expect(drawer.getByText(text)).toBeVisible()
+    }
+    await expect(
+      phone.getByRole('dialog', { name: 'Țuică pentru nași' }).getByText('Opt sticle?'),
+    ).toBeVisible()
+  })
+
+  await phone.context().close()
+  expect(faults).toEqual([])
+})

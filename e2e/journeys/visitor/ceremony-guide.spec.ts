@@ -1,0 +1,104 @@
+// The layout of the public pages and the civil ceremony guide: menu by keyboard, sections, plan and calendar file, data on the device,
+// payment page.
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, collectPageErrors } from '../../support/page-helpers'
+
+// Covers 1.2.02, 1.2.23.
+test('the menu of a phone opens, closes by Escape and leads on', async ({ page }) => {
+  const faults = collectPageErrors(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/app/cununie-civila')
+  const burger = page.getByRole('button', { name: 'Meniu' })
+  await burger.click()
+  const menu = page.getByRole('navigation', { name: 'Meniu' })
+  await expect(menu.getByRole('link', { name: 'Cununie civilă' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  for (const name of [
+    'Prima pagină',
+    'Ce primiți',
+    'Fără risipă',
+    'Parteneri',
+    'Blog',
+    'Intrați în cont',
+  ])
+    await expect(menu.getByRole('link', { name })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(burger).toBeFocused()
+  await burger.click()
+  await menu.getByRole('link', { name: 'Ce primiți' }).click()
+  await expect(page).toHaveURL('/?insidePageUrl=benefits')
+  await expect(page.getByRole('heading', { name: 'Ce primiți' })).toBeInViewport()
+  expect(faults).toEqual([])
+})
+
+// Covers 1.2.01.
+test('on the first page a section is reached in a second and a half', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Pe pagina aceasta' })
+    .getByRole('link', { name: 'Cât costă' })
+    .click()
+  const price = page.getByRole('heading', { name: 'Pachetul întreg' })
+  await page.waitForTimeout(500)
+  await expect(price).not.toBeInViewport()
+  await expect(price).toBeInViewport({ timeout: 3000 })
+  await page.context().close()
+})
+
+// Covers 1.2.12.
+test('a chosen day becomes a plan, an address and a calendar file', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/app/cununie-civila')
+  await expect(page.getByText('Alegeți o zi și pașii apar aici.')).toBeVisible()
+  await page.getByLabel('Ziua cununiei civile').fill('2020-06-19')
+  await expect(page.getByRole('heading', { name: 'Ziua aceasta a trecut' })).toBeVisible()
+  await page.getByRole('button', { name: /^Alegeți / }).click()
+  await expect(page.getByRole('heading', { name: 'Aveți timp' })).toBeVisible()
+  const far = `${new Date().getFullYear() + 1}-09-18`
+  await page.getByLabel('Ziua cununiei civile').fill(far)
+  await page.getByText('Venim din străinătate').click()
+  await expect(page).toHaveURL(`/app/cununie-civila?zi=${far}&strainatate=1`)
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Pune pașii în calendar' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`cununie-civila-${far}.ics`)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4)
+  expect(text).toContain(`DTSTART;VALUE=DATE:${far.replaceAll('-', '')}\r\n`)
+  expect(
+    Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line))),
+  ).toBeLessThanOrEqual(75)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Aveți timp' })).toBeVisible()
+})
+
+test('the footer says what lies on the device, and nothing is put there', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Ce păstrăm pe dispozitiv' })
+  await opener.click()
+  // Without a tile server there is no setting.
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  expect(
+    await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
+  ).toEqual([0, 0, ''])
+})
+
+// Covers 1.2.20.
+test('a payment page opened by hand congratulates nobody', async ({ page }) => {
+  await page.goto('/app/plata-succes')
+  await expect(page.getByRole('heading', { name: 'Nu găsim plata' })).toBeVisible()
+  await page.goto('/app/plata-succes?action=0&invoice_id=01900000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Plata nu a ajuns încă' })).toBeVisible()
+  await expect(page.getByText('Felicitări')).toHaveCount(0)
+})

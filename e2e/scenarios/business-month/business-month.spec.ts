@@ -1,0 +1,314 @@
+// One month of business in one test: three couples, a reminder, a payment through each provider, the second factor of staff, invoices,
+// a refund, a second user of an account, an article, and a newsletter to 2,000 subscribers.
+import { type Browser, type Page, expect, test } from '@playwright/test'
+import {
+  type LoginCredentials,
+  expectAccessible,
+  fillRegistrationForm,
+  submitPassword,
+  logIn,
+  collectPageErrors,
+} from '../../support/page-helpers'
+import { TestStack, waitUntil } from '../../support/test-stack'
+import { totpCode } from '../../support/totp'
+import { FakePaymentGateways } from '../../support/fake-payment-gateways'
+import { port } from './playwright.config'
+
+const STAFF = { email: 'staff@exemplu.ro', password: 'alai-demo-27' }
+const couple = (name: string): LoginCredentials => ({
+  email: `${name}@exemplu.ro`,
+  password: 'cirese-amare-7',
+})
+const COUPLES = {
+  stripe: couple('ilinca.stripe'),
+  euplatesc: couple('ilinca.euplatesc'),
+  sandbox: couple('ilinca.sandbox'),
+}
+/** The number of subscribers. About five mails per second are sent on two busy cores, so `make test` sets fewer than `make month`. */
+const SUBSCRIBER_COUNT = Number(process.env.READERS ?? 2_000)
+const SUBJECT = 'O lună la noi'
+const PAYMENT_RECEIVED_TEXT = 'Felicitări, plata a fost primită'
+
+const product = new TestStack('month', port)
+const gateways = new FakePaymentGateways(product.url)
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  const gatewaySettings = await gateways.start()
+  await product.start('demo', {
+    ...gatewaySettings,
+    PAYMENT_PROVIDER: 'stripe',
+    INVOICE_SERIES: 'LUNA',
+    STAFF_SECOND_FACTOR: 'required',
+  })
+  product.startWorker()
+})
+test.afterAll(async () => {
+  await product.stop()
+  await gateways.stop()
+})
+
+const mailsTo = (email: string) => product.mailbox.mails.filter((mail) => mail.to === email)
+const waitForMail = (email: string, pattern: RegExp) =>
+  waitUntil(`a mail to ${email}: ${pattern}`, async () =>
+    mailsTo(email).some((mail) => pattern.test(`${mail.subject}\n${mail.text}`)),
+  )
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+    reducedMotion: 'reduce',
+    baseURL: product.url,
+  })
+  return context.newPage()
+}
+
+async function register(browser: Browser, user: LoginCredentials): Promise<void> {
+  const page = await newPage(browser)
+  await page.goto('/app/creeaza-cont')
+  await fillRegistrationForm(page, user)
+  await page.getByRole('button', { name: 'Creează contul' }).click()
+  await expect(page.getByText('Felicitari! Contul tau a fost creat cu success')).toBeVisible()
+  await page.context().close()
+}
+
+/** Pays an invoice from the couple's list of invoices. `confirm` approves it on the gateway. Checks the result page, mail and PDF. */
+async function pay(
+  browser: Browser,
+  user: LoginCredentials,
+  confirm: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await newPage(browser)
+  await logIn(page, user)
+  await page.goto('/app/profil?tab=facturare')
+  const [payment] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Plătește' }).click(),
+  ])
+  await confirm(payment)
+  await expect(payment.getByText(PAYMENT_RECEIVED_TEXT)).toBeVisible()
+  await payment.close()
+  await waitForMail(user.email, /Plata a fost primită/)
+  await page.reload()
+  await expect(page.getByText('Platit', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '',
+  )
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.context().close()
+}
+
+/** Simulates that days pass: moves the dates of the accounts back and lets the hourly reminder job run again. */
+async function advanceDays(days: number): Promise<void> {
+  const earlier = (column: string) => `${column} = ${column} - interval '${days} days'`
+  product.sql(
+    `UPDATE accounts SET ${earlier('free_until')}, ${earlier('created_at')} WHERE email LIKE 'ilinca.%'`,
+    `DELETE FROM jobs WHERE unique_key LIKE 'demo_reminders:%'`,
+  )
+  await product.stopWorker()
+  product.startWorker()
+}
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Deconectare' }).click()
+  await page.waitForURL('**/app/login')
+}
+
+/** Sets up the second factor of staff at the first log-in, then logs in with a code and with a recovery code. */
+async function setUpSecondFactor(page: Page): Promise<void> {
+  const code = page.getByRole('textbox', { name: 'Cod', exact: true })
+  await submitPassword(page, STAFF)
+  await page.waitForURL('**/app/securitate')
+  await page.goto('/app/clienti')
+  await page.waitForURL('**/app/securitate')
+  await page.locator('input[type=password]').fill(STAFF.password)
+  await page.getByRole('button', { name: 'Pornește verificarea' }).click()
+  const secret = (await page.locator('.a-code').innerText()).replaceAll(/\s/g, '')
+  await expectAccessible(page)
+  await code.fill(totpCode(secret))
+  await page.getByRole('button', { name: 'Confirmă și pornește' }).click()
+  const recoveryCode = await page.getByRole('dialog').getByRole('listitem').first().innerText()
+  await page.getByRole('button', { name: 'Le-am păstrat' }).click()
+  await expect(page.getByText(/^Pornită din/)).toBeVisible()
+
+  await logOut(page)
+  await submitPassword(page, STAFF)
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Continuă' }).click()
+  await expect(page.getByText(/Codul nu este corect/)).toBeVisible()
+  // The code of the setup is already used. The next code is accepted 30 seconds early.
+  await code.fill(totpCode(secret, 1))
+  await page.getByRole('button', { name: 'Continuă' }).click()
+  await page.waitForURL('**/app/clienti')
+
+  await logOut(page)
+  await submitPassword(page, STAFF)
+  await code.fill(recoveryCode)
+  await page.getByRole('button', { name: 'Continuă' }).click()
+  await page.waitForURL('**/app/clienti')
+  await page.goto('/app/securitate')
+  await expect(page.getByText(/^au mai rămas \d+ coduri de rezervă$/)).toBeVisible()
+}
+
+async function openClient(page: Page, user: LoginCredentials): Promise<void> {
+  await page.goto(`/app/clienti?search=${encodeURIComponent(user.email)}`)
+  await page.getByRole('link', { name: 'Ilinca Țîrlea' }).click()
+}
+
+// Covers 3.content.22, S.providers.01, S.providers.05.
+test('a month of business', async ({ page, browser }) => {
+  const faults = collectPageErrors(page)
+
+  await test.step('three couples come, and are reminded before their demo ends', async () => {
+    for (const user of Object.values(COUPLES)) await register(browser, user)
+    for (const user of Object.values(COUPLES))
+      await waitForMail(user.email, /Bine ați venit la Alai/)
+    await advanceDays(6.5)
+    for (const user of Object.values(COUPLES))
+      await waitForMail(user.email, /Perioada demo se apropie de sfârșit/)
+  })
+
+  await test.step('each pays by another provider', async () => {
+    await pay(browser, COUPLES.stripe, async (payment) => {
+      await expect(payment.getByRole('heading', { name: 'Stripe' })).toBeVisible()
+      await payment.getByRole('button', { name: 'Pay 99.00 EUR' }).click()
+    })
+    await product.restartWith({ PAYMENT_PROVIDER: 'euplatesc' })
+    await pay(browser, COUPLES.euplatesc, async (payment) => {
+      await expect(payment.getByText('99,00 EUR')).toBeVisible()
+      await expectAccessible(payment)
+      await payment.getByRole('button').click()
+      await payment.getByRole('button', { name: 'Plătește 99.00 EUR' }).click()
+    })
+    await product.restartWith({ PAYMENT_PROVIDER: 'sandbox', PUBLIC_URL: product.url })
+    await pay(browser, COUPLES.sandbox, async (payment) => {
+      await payment.getByRole('button', { name: 'Plătește' }).click()
+    })
+  })
+
+  await test.step('staff’s first log-in sets up its second step, and the next ones ask for it', () =>
+    setUpSecondFactor(page))
+
+  await test.step('staff sees who paid, bills one more, and gives the money of another back', async () => {
+    await page.goto('/app/clienti?search=ilinca.')
+    await expect(page.getByText('3 clienți', { exact: true })).toBeVisible()
+    await expect(page.getByRole('table').getByText('Platit', { exact: true })).toHaveCount(3)
+    await expectAccessible(page)
+    await openClient(page, COUPLES.euplatesc)
+    await page.getByRole('tab', { name: 'Facturi' }).click()
+    await page.getByRole('button', { name: 'Adaugă factură' }).click()
+    await page.getByLabel('Descriere').fill('Album tipărit')
+    await page.getByLabel('Sumă în EUR').fill('49,50')
+    await page.getByRole('button', { name: 'Salvează' }).click()
+    await expect(page.getByText('49,50 EUR')).toBeVisible()
+    await expect(page.getByText(/^LUNA \d+$/).first()).toBeVisible()
+    const [session] = gateways.sessions.values()
+    if (!session) throw new Error('Stripe had no session')
+    await gateways.refund(session)
+    await openClient(page, COUPLES.stripe)
+    await page.getByRole('tab', { name: 'Facturi' }).click()
+    await expect(page.getByText('Rambursat', { exact: true }).first()).toBeVisible()
+    await expectAccessible(page)
+    await waitUntil('staff is told of the money', async () =>
+      product.mailbox.mails.some((mail) => mail.subject === 'Bani returnați pentru o comandă'),
+    )
+  })
+
+  await test.step('a couple lets a second one in', async () => {
+    const owner = await newPage(browser)
+    await logIn(owner, COUPLES.sandbox)
+    await owner.goto('/app/profil?tab=utilizatori')
+    await owner.getByRole('button', { name: 'Adaugă utilizator' }).click()
+    const dialog = owner.getByRole('dialog')
+    await dialog.getByLabel('Nume').fill('Elena Țîrlea')
+    await dialog.getByLabel('E-mail').fill('elena@exemplu.ro')
+    await dialog.getByRole('button', { name: 'Salvează' }).click()
+    await waitForMail('elena@exemplu.ro', /token=/)
+    const link =
+      /https?:\/\/\S+token=[\w-]+/.exec(mailsTo('elena@exemplu.ro')[0]?.text ?? '')?.[0] ?? ''
+    const second = await newPage(browser)
+    await second.goto(link)
+    await second.getByLabel('Parola nouă', { exact: false }).first().fill('cireșe-verzi-8')
+    await second
+      .getByLabel('Parola nouă, încă o dată', { exact: false })
+      .first()
+      .fill('cireșe-verzi-8')
+    await second.getByRole('button', { name: 'Salvează parola' }).click()
+    await expect(second.getByText('Acum puteți intra în cont.')).toBeVisible()
+    await logIn(second, { email: 'elena@exemplu.ro', password: 'cireșe-verzi-8' })
+    await second.context().close()
+    await owner.context().close()
+  })
+
+  await test.step('staff writes an article, and visitors read it', async () => {
+    await page.goto('/app/articol/nou')
+    await page.getByRole('textbox', { name: 'Titlu', exact: true }).fill('O lună la noi')
+    await page
+      .getByRole('textbox', { name: 'Descriere', exact: true })
+      .fill('Ce am învățat de la trei cupluri.')
+    await page.getByRole('combobox', { name: 'Categorie' }).click()
+    await page.getByRole('option', { name: 'Petrecere' }).click()
+    await page.getByRole('textbox', { name: 'Secțiunea 1: Text' }).click()
+    await page.keyboard.type('Lista de invitați se face devreme.')
+    await page.getByText('Publicat', { exact: true }).click()
+    await page.getByRole('button', { name: 'Salvează' }).click()
+    await expect(page.locator('.a-status')).toHaveText('Publicat')
+    const visitor = await newPage(browser)
+    await visitor.goto('/app/article/o-luna-la-noi')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'O lună la noi' })).toBeVisible()
+    await visitor.context().close()
+  })
+
+  await test.step('a letter goes to every address once, and one of them leaves with one press', async () => {
+    product.sql(
+      `INSERT INTO subscribers (id, name, email, language, confirmed_at, asked_at, created_at) SELECT gen_random_uuid(), 'Cititor ' || n, 'cititor' || n || '@exemplu.ro', 'ro', now(), now(), now() FROM generate_series(1, ${SUBSCRIBER_COUNT}) n`,
+    )
+    const readers = Number(
+      product.sql(
+        'SELECT count(*) FROM subscribers WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL',
+      ),
+    )
+    await page.goto('/app/newsletter/nou')
+    await page.getByRole('textbox', { name: 'Subiect', exact: true }).fill(SUBJECT)
+    await page.getByRole('textbox', { name: 'Textul scrisorii' }).click()
+    await page.keyboard.type('Am scris despre trei cupluri.')
+    await page.getByRole('button', { name: 'Salvează' }).click()
+    await expect(page.getByText('Scrisoarea a fost salvată.')).toBeVisible()
+    await page.getByRole('button', { name: 'Trimite scrisoarea' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Trimite la / })
+      .click()
+    const letters = () => product.mailbox.mails.filter((mail) => mail.subject === SUBJECT)
+    await waitUntil('every letter is there', async () => letters().length >= readers, 600)
+    // The job that records the end of the sending may run after the last mail.
+    await waitUntil(
+      'the letter is recorded as sent',
+      async () =>
+        product.sql(
+          `SELECT finished_at IS NOT NULL FROM newsletter_issues WHERE subject = '${SUBJECT}'`,
+        ) === 't',
+      600,
+    )
+    await page.reload()
+    await expect(page.locator('.a-status')).toHaveText('Trimisă')
+    await expectAccessible(page)
+    expect(letters().length).toBe(readers)
+    expect(new Set(letters().map((mail) => mail.to)).size).toBe(readers)
+    expect(new Set(letters().map((mail) => mail.id)).size).toBe(readers)
+    const unsubscribeLink =
+      /https?:\/\/\S+dezabonare\?token=[\w.-]+/.exec(
+        letters().find((mail) => mail.to === 'cititor7@exemplu.ro')?.text ?? '',
+      )?.[0] ?? ''
+    const reader = await newPage(browser)
+    await reader.goto(unsubscribeLink)
+    await reader.getByRole('button', { name: 'Mă dezabonez' }).click()
+    await expect(reader.getByRole('heading', { name: 'V‑ați dezabonat' })).toBeVisible()
+    await reader.context().close()
+    await page.reload()
+    await expect(page.getByRole('definition').nth(4)).toHaveText('1')
+  })
+
+  expect(faults).toEqual([])
+})

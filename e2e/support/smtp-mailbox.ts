@@ -1,0 +1,68 @@
+// A mail server that stores every mail it receives. It can delay its acknowledgements.
+import { type AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A decoded mail in plain text. */
+export type Mail = { id: string; to: string; subject: string; text: string }
+
+export class SmtpMailbox {
+  readonly mails: Mail[] = []
+  /** While true, mails are received but not acknowledged. */
+  isHolding = false
+  private readonly pendingAcknowledgements: (() => void)[] = []
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData: (stream, { envelope }, done) => {
+      stream.toArray().then(async (parts: Buffer[]) => {
+        const mail = await PostalMime.parse(Buffer.concat(parts))
+        this.mails.push({
+          id: mail.messageId ?? '?',
+          to: envelope.rcptTo.map((to) => to.address).join(),
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+        })
+        if (this.isHolding) this.pendingAcknowledgements.push(done)
+        else done()
+      }, done)
+    },
+  })
+
+  /** The Message-IDs in the order of arrival. */
+  get messageIds(): string[] {
+    return this.mails.map((mail) => mail.id)
+  }
+
+  /** How often each mail arrived, by Message-ID. */
+  get counts(): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const id of this.messageIds) counts.set(id, (counts.get(id) ?? 0) + 1)
+    return counts
+  }
+
+  /** The Message-IDs of the mails that arrived more than once. */
+  get repeated(): string[] {
+    return [...this.counts].filter(([, count]) => count > 1).map(([id]) => id)
+  }
+
+  /** Starts the server. Returns its URL. */
+  async start(): Promise<string> {
+    // Some tests kill the sender while it sends a mail. That is no error of the mailbox.
+    this.server.on('error', () => undefined)
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
+  }
+
+  /** Acknowledges the delayed mails. Later mails are acknowledged at once. */
+  acknowledgeAll(): void {
+    this.isHolding = false
+    for (const acknowledge of this.pendingAcknowledgements.splice(0)) acknowledge()
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.server.close(resolve))
+  }
+}

@@ -1,0 +1,131 @@
+// Server and worker as separate processes on PostgreSQL and Redis, with a mailbox. Each can be stopped or killed.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createDatabase, dropDatabase, fillWithDemonstration } from '../demonstration'
+import { SmtpMailbox } from './smtp-mailbox'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const binaryPath = (name: string) => path.join(root, 'target/debug', name)
+
+/** Waits until a condition on another process is true. An error counts as false. Throws after `seconds`. */
+export async function waitUntil(
+  description: string,
+  condition: () => Promise<boolean>,
+  seconds = 90,
+): Promise<void> {
+  for (let i = 0; i < seconds * 5; i++) {
+    if (await condition().catch(() => false)) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`not in time: ${description}`)
+}
+
+const hasExited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** `name` is the prefix of the names of the database and of the data folder. */
+export class TestStack {
+  readonly url: string
+  readonly mailbox = new SmtpMailbox()
+  private readonly data: string
+  private readonly database: string
+  private env: NodeJS.ProcessEnv = {}
+  private server: ChildProcess | undefined
+  private worker: ChildProcess | undefined
+
+  constructor(
+    name: string,
+    private readonly port: string,
+  ) {
+    this.url = `http://localhost:${port}`
+    this.data = mkdtempSync(path.join(tmpdir(), `alai-${name}-`))
+    this.database = `${name}_${Date.now()}`
+  }
+
+  /**
+   * Starts the server on its own database. `first` loads the demonstration data; its mails go to a folder and not to the mailbox.
+   * `settings` are additional settings of the server.
+   */
+  async start(prepareCommand?: 'demo', settings: NodeJS.ProcessEnv = {}): Promise<void> {
+    const postgres = process.env.TEST_POSTGRES_URL ?? ''
+    this.env = {
+      ...process.env,
+      DATA_DIR: this.data,
+      PORT: this.port,
+      PUBLIC_URL: this.url,
+      DATABASE_URL: `${postgres}/${this.database}`,
+      STATIC_DIR: path.join(root, 'dist'),
+      RUST_LOG: process.env.RUST_LOG ?? 'off',
+      RATES_URL: 'off',
+    }
+    const database = { server: postgres, name: this.database }
+    if (prepareCommand) fillWithDemonstration(this.env, database)
+    else createDatabase(database)
+    this.env = {
+      ...this.env,
+      ...settings,
+      SMTP_URL: await this.mailbox.start(),
+      REDIS_URL: process.env.TEST_REDIS_URL,
+    }
+    await this.startServer()
+  }
+
+  private spawnProcess(name: string, ...args: string[]): ChildProcess {
+    return spawn(binaryPath(name), args, { env: this.env, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+
+  async startServer(): Promise<void> {
+    this.server = this.spawnProcess('api', 'serve')
+    await waitUntil('the server answers', async () => (await fetch(`${this.url}/api/ready`)).ok)
+  }
+
+  startWorker(): void {
+    this.worker = this.spawnProcess('worker')
+  }
+
+  private async killProcess(child: ChildProcess | undefined): Promise<void> {
+    if (!child || hasExited(child)) return
+    const exited = new Promise((resolve) => child.on('exit', resolve))
+    child.kill('SIGKILL')
+    await exited
+  }
+
+  /** Sends SIGTERM to the worker. Returns its exit code, or null if it was killed. */
+  async stopWorker(): Promise<number | null> {
+    const child = this.worker
+    if (!child || hasExited(child)) return child?.exitCode ?? null
+    const code = new Promise<number | null>((resolve) => child.on('exit', resolve))
+    child.kill('SIGTERM')
+    return code
+  }
+
+  /** Runs SQL statements, for states that the product creates only over time. Returns the output of psql. */
+  sql(...statements: string[]): string {
+    return execFileSync(
+      'psql',
+      [`${process.env.TEST_POSTGRES_URL}/${this.database}`, '-qtAc', statements.join(';')],
+      { encoding: 'utf8' },
+    ).trim()
+  }
+
+  /** Changes settings, and restarts server and worker with them. */
+  async restartWith(settings: NodeJS.ProcessEnv): Promise<void> {
+    this.env = { ...this.env, ...settings }
+    await this.stopWorker()
+    await this.killServer()
+    await this.startServer()
+    this.startWorker()
+  }
+
+  killServer = () => this.killProcess(this.server)
+  killWorker = () => this.killProcess(this.worker)
+
+  async stop(): Promise<void> {
+    await this.killWorker()
+    await this.killServer()
+    await this.mailbox.stop()
+    dropDatabase({ server: process.env.TEST_POSTGRES_URL ?? '', name: this.database })
+    rmSync(this.data, { recursive: true, force: true })
+  }
+}
