@@ -22,8 +22,8 @@ node_modules/.stamp: package.json package-lock.json
 	@npm ci --no-audit --no-fund --loglevel=error
 	@touch node_modules/.stamp
 
-FRONT := $(shell git ls-files packages microfrontends shells openapi/client 2>/dev/null)
-dist/.stamp: node_modules/.stamp $(FRONT)
+FRONTEND_SOURCES := $(shell git ls-files packages microfrontends shells openapi/client 2>/dev/null)
+dist/.stamp: node_modules/.stamp $(FRONTEND_SOURCES)
 	@node packages/build/build-all.mjs
 	@touch dist/.stamp
 
@@ -40,10 +40,10 @@ stability: ## run the browser suites once and record the result in .cache/stabil
 	@bash scripts/stability.sh
 
 chaos: build ## run the fault tests, twenty rounds each
-	@bash -c '. scripts/services.sh; services_start; trap services_stop EXIT; ROUNDS=20 npx playwright test --config e2e/faults/playwright.config.ts --timeout 1800000'
+	@bash -c '. scripts/services.sh; start_services; trap stop_services EXIT; ROUNDS=20 npx playwright test --config e2e/faults/playwright.config.ts --timeout 1800000'
 
 month: build ## run the month of business with a newsletter to 2,000 subscribers
-	@bash -c '. scripts/services.sh; services_start; trap services_stop EXIT; npx playwright test --config e2e/scenarios/business-month/playwright.config.ts'
+	@bash -c '. scripts/services.sh; start_services; trap stop_services EXIT; npx playwright test --config e2e/scenarios/business-month/playwright.config.ts'
 
 bench: node_modules/.stamp dist/.stamp ## measure the release build; writes docs/benchmarks.md
 	@cargo build --release --quiet -p alai-api -p alai-worker

@@ -1,7 +1,7 @@
 // Measures the first visit on a phone: the requests and the transferred bytes, as the browser counts them.
 import { chromium } from '@playwright/test'
 
-export async function firstLoad(url) {
+export async function measureFirstLoad(url) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu'],

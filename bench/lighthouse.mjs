@@ -5,8 +5,8 @@ import { loadavg } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { middle, spread } from './machine.mjs'
-import { Product } from './product.mjs'
+import { median, formatSpread } from './machine.mjs'
+import { BenchStack } from './bench-stack.mjs'
 
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 const CATEGORIES = {
@@ -29,7 +29,7 @@ const PHONE = {
 }
 
 /** Returns the paths that visitors and guests open first. The URL of the answer form contains no codes. */
-export async function pages(base) {
+export async function lighthousePaths(base) {
   const { articles } = await (await fetch(`${base}/api/articles`)).json()
   return [
     '/',
@@ -47,7 +47,7 @@ const freePort = () =>
     })
   })
 
-async function browse(callback) {
+async function withBrowser(callback) {
   const port = await freePort()
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({
@@ -58,11 +58,11 @@ async function browse(callback) {
 }
 
 /** Runs Lighthouse once in a new browser. Returns scores out of 100, metrics in ms (CLS has no unit), and the audits that cost points. */
-async function run(url, retries = 2) {
+async function runLighthouse(url, retries = 2) {
   const flags = { output: 'json', logLevel: 'silent', onlyCategories: Object.keys(CATEGORIES) }
-  const { lhr } = await browse((_, port) => lighthouse(url, { ...flags, port }))
+  const { lhr } = await withBrowser((_, port) => lighthouse(url, { ...flags, port }))
   // A failed recording has no results. Lighthouse recommends another run in this case.
-  if (lhr.runtimeError && retries > 0) return run(url, retries - 1)
+  if (lhr.runtimeError && retries > 0) return runLighthouse(url, retries - 1)
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const audits = Object.keys(CATEGORIES).flatMap((name) =>
     lhr.categories[name].auditRefs.filter((ref) => ref.weight > 0).map((ref) => lhr.audits[ref.id]),
@@ -78,9 +78,9 @@ async function run(url, retries = 2) {
 }
 
 /** Measures one page `runs` times. Returns each score and metric with the values of all runs. */
-export async function measure(url, runs = RUNS) {
+export async function measurePage(url, runs = RUNS) {
   const results = []
-  for (let i = 0; i < runs; i++) results.push(await run(url))
+  for (let i = 0; i < runs; i++) results.push(await runLighthouse(url))
   const column = (kind, i) => results.map((result) => result[kind][i])
   return {
     scores: Object.values(CATEGORIES).map((name, i) => [name, column('scores', i)]),
@@ -94,8 +94,8 @@ export async function measure(url, runs = RUNS) {
  * Returns how many rounds of requests scripts and styles need: the page is the first round, files named in its HTML are the second, and
  * files that those request are the third. Requests until the network is idle count. Later requests, after scrolling or a click, do not.
  */
-export async function rounds(url) {
-  return browse(async (browser) => {
+export async function measureRequestDepth(url) {
+  return withBrowser(async (browser) => {
     const page = await browser.newPage(PHONE)
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
@@ -130,14 +130,14 @@ const formatters = {
 }
 
 /** Returns rows of docs/benchmarks.md: `[what, measured, to reach, how]`. Audits and pages that miss the target are written to stderr. */
-export async function rows(base) {
+export async function lighthouseRows(base) {
   const tableRows = []
-  for (const path of await pages(base)) {
-    const { scores, metrics, lost } = await measure(base + path)
+  for (const path of await lighthousePaths(base)) {
+    const { scores, metrics, lost } = await measurePage(base + path)
     if (lost.length) process.stderr.write(`${path}: short in ${lost.join(', ')}\n`)
-    const points = scores.map(([name, all]) => `${name} ${spread(all, 0)}`).join(', ')
+    const points = scores.map(([name, all]) => `${name} ${formatSpread(all, 0)}`).join(', ')
     const times = metrics
-      .map(([name, all]) => `${name} ${formatters[name](middle(all))}`)
+      .map(([name, all]) => `${name} ${formatters[name](median(all))}`)
       .join(', ')
     tableRows.push([
       `Lighthouse: \`${path}\``,
@@ -146,8 +146,8 @@ export async function rows(base) {
       `mobile setting, ${RUNS} runs, load ${loadavg()[0].toFixed(1)}`,
     ])
   }
-  for (const path of await pages(base)) {
-    const result = await rounds(base + path)
+  for (const path of await lighthousePaths(base)) {
+    const result = await measureRequestDepth(base + path)
     if (result.late.length)
       process.stderr.write(`${path}: in round ${result.rounds}: ${result.late.join(', ')}\n`)
     const figure = `${result.rounds} for ${result.code} scripts and styles, ${result.foreign} requests to a foreign host`
@@ -162,10 +162,10 @@ export async function rows(base) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const product = process.argv[2] ? undefined : await new Product().demo().start()
-  const table = await rows(process.argv[2] ?? product.url)
+  const product = process.argv[2] ? undefined : await new BenchStack().loadDemoData().start()
+  const table = await lighthouseRows(process.argv[2] ?? product.url)
   console.log(
     `| what | measured | to reach | how |\n|---|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`,
   )
-  await product?.close()
+  await product?.stopAndClean()
 }

@@ -12,16 +12,16 @@ import {
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 
-export const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Formats values as `median [minimum to maximum]`. */
-export function spread(values, digits = 2) {
+export function formatSpread(values, digits = 2) {
   const show = (n) => n.toFixed(digits)
-  return `${show(middle(values))} [${show(Math.min(...values))} to ${show(Math.max(...values))}]`
+  return `${show(median(values))} [${show(Math.min(...values))} to ${show(Math.max(...values))}]`
 }
 
 /** Times the same calculation seven times, in ms. Differences between the values are noise of the machine. */
-export function spin() {
+export function measureHashing() {
   const block = Buffer.alloc(16 * 1024 * 1024, 7)
   return Array.from({ length: 7 }, () => {
     const began = process.hrtime.bigint()
@@ -31,7 +31,7 @@ export function spin() {
 }
 
 /** Times a small write with fdatasync 101 times, in ms. No commit can be faster. */
-export function sync() {
+export function measureFsync() {
   const folder = mkdtempSync(path.join(tmpdir(), 'alai-sync-'))
   const file = openSync(path.join(folder, 'f'), 'w')
   const times = Array.from({ length: 101 }, () => {
@@ -45,7 +45,7 @@ export function sync() {
   return times
 }
 
-export function describe() {
+export function describeMachine() {
   const [cpu] = cpus()
   return `${cpus().length} × ${cpu.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB; load ${loadavg()[0].toFixed(2)}`
 }
@@ -62,17 +62,18 @@ function ticks(stat, withEndedChildren) {
 }
 
 /** Returns the CPU time in ms that a process has used so far. */
-export const cpuOf = (pid) => ticks(readFileSync(`/proc/${pid}/stat`, 'utf8'), false) * TICK_MS
+export const processCpuMs = (pid) =>
+  ticks(readFileSync(`/proc/${pid}/stat`, 'utf8'), false) * TICK_MS
 
 /** Returns the CPU time in ms of a process and its children, running and ended (PostgreSQL has one process for each connection). */
-export function cpuOfTree(pid) {
+export function processTreeCpuMs(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()
     .split(' ')
     .filter(Boolean)
   const running = children.map((child) => {
     try {
-      return cpuOf(child)
+      return processCpuMs(child)
     } catch {
       return 0
     }

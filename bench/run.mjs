@@ -1,39 +1,46 @@
 // `make bench`: measures the release build and prints the results, their commands and the noise of the machine as Markdown.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { rows as dragRows } from './drag.mjs'
-import { firstLoad } from './first-load.mjs'
-import { rows as lighthouseRows } from './lighthouse.mjs'
-import { measured, nginx, wrk } from './load.mjs'
-import { describe, peakMb, residentMb, spin, spread, sync } from './machine.mjs'
-import { Product, guestList, keep, root } from './product.mjs'
-import { rows as screenRows } from './screens.mjs'
-import { rows as seatingRows } from './seating.mjs'
-import { statements } from './statements.mjs'
+import { dragRows as dragRows } from './seating-drag.mjs'
+import { measureFirstLoad } from './first-load.mjs'
+import { lighthouseRows as lighthouseRows } from './lighthouse.mjs'
+import { runWrkWithCpu, startNginxBaseline, runWrk } from './http-load.mjs'
+import {
+  describeMachine,
+  peakMb,
+  residentMb,
+  measureHashing,
+  formatSpread,
+  measureFsync,
+} from './machine.mjs'
+import { BenchStack, guestList, writeTempFile, root } from './bench-stack.mjs'
+import { longListRows as screenRows } from './long-list-pages.mjs'
+import { seatingRows as seatingRows } from './seating.mjs'
+import { statementRows } from './sql-statements.mjs'
 
 const ROWS = 10_000
 const ROUNDS = 3
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const rows = []
-const row = (subject, value, target, method) => {
+const addRow = (subject, value, target, method) => {
   rows.push(`| ${subject} | ${value} | ${target} | ${method} |`)
   process.stderr.write(`${subject}: ${value}\n`)
 }
-const rounds = async (measure) => {
+const repeat = async (measure) => {
   const results = []
   for (let i = 0; i < ROUNDS; i++) results.push(await measure(i))
   return results
 }
-const ok = (runs) => {
+const requireNoFailures = (runs) => {
   const bad = runs.reduce((sum, r) => sum + r.refused + r.broken, 0)
   if (bad) throw new Error(`${bad} requests were refused or broken`)
   return runs
 }
-const requestLoad = (label, runs, target, method) => {
-  const cpu = `${spread(runs.map((r) => r.cpuMs))} ms CPU (server ${spread(runs.map((r) => r.serverMs))}, database ${spread(runs.map((r) => r.databaseMs))})`
-  row(
+const addLoadRow = (label, runs, target, method) => {
+  const cpu = `${formatSpread(runs.map((r) => r.cpuMs))} ms CPU (server ${formatSpread(runs.map((r) => r.serverMs))}, database ${formatSpread(runs.map((r) => r.databaseMs))})`
+  addRow(
     label,
-    `${cpu}; ${spread(
+    `${cpu}; ${formatSpread(
       runs.map((r) => r.perSecond),
       0,
     )} req/s`,
@@ -42,19 +49,19 @@ const requestLoad = (label, runs, target, method) => {
   )
 }
 
-const before = { spin: spin(), sync: sync() }
+const before = { spin: measureHashing(), sync: measureFsync() }
 
 // --- idle, before the first request -----------------------------------------------------------------------------------------
-const embedded = await new Product().demo().start()
-await firstLoad(`${embedded.url}/ana-si-mihai`)
+const embedded = await new BenchStack().loadDemoData().start()
+await measureFirstLoad(`${embedded.url}/ana-si-mihai`)
 await new Promise((resolve) => setTimeout(resolve, 5_000))
-row(
+addRow(
   'idle memory: one process, worker inside, SQLite',
   `${residentMb(embedded.pid).toFixed(1)} MB`,
   '≤ 80 MB',
   'VmRSS five seconds after the demo site was visited',
 )
-const load = await firstLoad(`${embedded.url}/ana-si-mihai`)
+const load = await measureFirstLoad(`${embedded.url}/ana-si-mihai`)
 const { articles } = await (await fetch(`${embedded.url}/api/articles`)).json()
 const alaiPaths = [
   'blog',
@@ -74,54 +81,56 @@ const sitePaths = [
   '/galerie-foto',
 ].map((name) => `/ana-si-mihai${name}`)
 for (const path of ['/', ...alaiPaths, ...sitePaths]) {
-  const { scriptBytes, styleBytes, codeBytes } = await firstLoad(`${embedded.url}${path}`)
-  row(
+  const { scriptBytes, styleBytes, codeBytes } = await measureFirstLoad(`${embedded.url}${path}`)
+  addRow(
     `code until interactive: \`${path}\``,
     `${codeBytes} bytes: ${scriptBytes} of js, ${styleBytes} of css`,
     '≤ 110 KB (112,640)',
     'Chromium 390 × 844, empty cache, bodies as they came (brotli)',
   )
 }
-row(
+addRow(
   'public page, first load: code',
   `${load.codeBytes} bytes of js and css, ${load.plainCode} not brotli; ${load.bytes} with fonts, pictures and data`,
   '≤ 110 KB (112,640)',
   'Chromium 390 × 844, empty cache, `/ana-si-mihai`',
 )
-row(
+addRow(
   'public page, first load: requests',
   `${load.requests}, ${load.foreign} to a foreign host`,
   '≤ 12, none foreign',
   'the same visit',
 )
-for (const line of await lighthouseRows(embedded.url)) row(...line)
-for (const line of await dragRows(embedded.url)) row(...line)
-await embedded.close()
+for (const line of await lighthouseRows(embedded.url)) addRow(...line)
+for (const line of await dragRows(embedded.url)) addRow(...line)
+await embedded.stopAndClean()
 
 // --- on PostgreSQL ----------------------------------------------------------------------------------------------------------
-const product = await new Product({ DATABASE_POOL: '16' }).withPostgres().demo().start()
+const product = await new BenchStack({ DATABASE_POOL: '16' }).withPostgres().loadDemoData().start()
 await product.logIn()
 const event = product.event.id
 const site = `${product.url}/api/events/live_website?slug=ana-si-mihai`
 const headers = { authorization: `Bearer ${product.token}` }
 
 const page = Buffer.from(await (await fetch(site)).arrayBuffer())
-const yardstick = await nginx(page)
-const files = ok(await rounds(() => wrk({ url: yardstick.url, connections: 16, seconds: SECONDS })))
-row(
+const yardstick = await startNginxBaseline(page)
+const files = requireNoFailures(
+  await repeat(() => runWrk({ url: yardstick.url, connections: 16, seconds: SECONDS })),
+)
+addRow(
   'yardstick: nginx, the same bytes as a file',
-  `${spread(
+  `${formatSpread(
     files.map((r) => r.perSecond),
     0,
   )} req/s`,
   '',
   `\`wrk -t1 -c16 -d${SECONDS}s\`, one nginx worker, ${page.length} bytes`,
 )
-await wrk({ url: site, connections: 16, seconds: 1 })
-const calls = ok(
-  await rounds(() => measured(product, { url: site, connections: 16, seconds: SECONDS })),
+await runWrk({ url: site, connections: 16, seconds: 1 })
+const calls = requireNoFailures(
+  await repeat(() => runWrkWithCpu(product, { url: site, connections: 16, seconds: SECONDS })),
 )
-requestLoad(
+addLoadRow(
   'public site, first call',
   calls,
   '≤ 1 ms CPU with the database',
@@ -143,14 +152,14 @@ for (const target of [
     'invitati.csv',
   )
   const began = performance.now()
-  const { job } = await product.send('POST', '/api/wedding_invitations/import_invitees', form)
-  const done = await product.finished(job.id, began)
+  const { job } = await product.callApi('POST', '/api/wedding_invitations/import_invitees', form)
+  const done = await product.waitForJob(job.id, began)
   if (done.job.report.added !== ROWS) throw new Error(`imported ${JSON.stringify(done.job.report)}`)
   imports.push(done.ms / 1000)
 }
-row(
+addRow(
   `import of ${ROWS} rows`,
-  `${spread(imports)} s`,
+  `${formatSpread(imports)} s`,
   '≤ 3 s',
   'from the upload to the job seen as done, three events',
 )
@@ -160,20 +169,20 @@ const codes = product.sql(
   `SELECT code FROM invitations WHERE event_id = '${event}' AND name LIKE '% %' AND status = 'invitat' AND places <> 1 ORDER BY id`,
 )
 const env = {
-  CODES: keep('codes.txt', codes),
+  CODES: writeTempFile('codes.txt', codes),
   EVENT_CODE: product.event.code,
   SLUG: 'ana-si-mihai',
 }
 const versions = () => Number(product.sql('SELECT count(*) FROM answer_history'))
 let from = 0
-const answers = ok(
-  await rounds(async () => {
+const answers = requireNoFailures(
+  await repeat(async () => {
     const previousVersions = versions()
-    const run = await measured(product, {
+    const run = await runWrkWithCpu(product, {
       url: product.url,
       connections: 16,
       seconds: SECONDS,
-      script: path.join(root, 'bench/answers.lua'),
+      script: path.join(root, 'bench/submit-answers.lua'),
       env: { ...env, FROM: String(from) },
     })
     // The server also stores the up to 16 requests that were open when wrk ended. The next round starts after them.
@@ -181,14 +190,14 @@ const answers = ok(
     return { ...run, kept: versions() - previousVersions }
   }),
 )
-requestLoad(
+addLoadRow(
   'durable answer',
   answers,
   '≥ 1,000 answers/s, one commit each',
-  `\`wrk -t1 -c16 -d${SECONDS}s -s bench/answers.lua\`, fsync and synchronous_commit on`,
+  `\`wrk -t1 -c16 -d${SECONDS}s -s bench/submit-answers.lua\`, fsync and synchronous_commit on`,
 )
 const lost = answers.map((r) => Math.max(0, r.requests - r.kept))
-row(
+addRow(
   'durable answers: rows counted afterwards',
   `${answers.map((r) => `${r.kept} kept of ${r.requests} acknowledged`).join(', ')}; ${lost.reduce((a, b) => a + b)} lost`,
   '0 lost',
@@ -206,7 +215,7 @@ for (const code of rest) {
     menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Vegetarian' }],
     allergy: 'no',
   }
-  await product.send('POST', '/api/guests', { guest })
+  await product.callApi('POST', '/api/guests', { guest })
 }
 
 // All guests of the second list decline, so that the list of declines is as long.
@@ -215,7 +224,7 @@ const decliningCodes = product
   .sql(`SELECT code FROM invitations WHERE event_id = '${secondEvent}' ORDER BY id`)
   .split('\n')
 const decline = (code) =>
-  product.send('POST', '/api/refuzed_invitations', {
+  product.callApi('POST', '/api/refuzed_invitations', {
     refuzed_invitation: {
       event_slug: 'lista-doi',
       event_code: 'lista-doi',
@@ -267,13 +276,13 @@ for (const [label, address] of [
   ['notifications, page of 10', `/api/notifications?event_id=${event}&page[number]=1`],
 ]) {
   const url = product.url + address
-  await wrk({ url, connections: 1, seconds: 1, headers })
-  const runs = ok(
-    await rounds(() =>
-      measured(product, { url, connections: 1, seconds: Math.ceil(SECONDS / 2), headers }),
+  await runWrk({ url, connections: 1, seconds: 1, headers })
+  const runs = requireNoFailures(
+    await repeat(() =>
+      runWrkWithCpu(product, { url, connections: 1, seconds: Math.ceil(SECONDS / 2), headers }),
     ),
   )
-  requestLoad(
+  addLoadRow(
     `${label}, at ${ROWS}`,
     runs,
     '≤ 15 ms CPU',
@@ -289,25 +298,25 @@ for (const format of ['xlsx', 'csv', 'pdf']) {
     writeFileSync(`/proc/${product.pid}/clear_refs`, '5')
     const resident = residentMb(product.pid)
     const began = performance.now()
-    const { job } = await product.send('POST', '/api/exports', {
+    const { job } = await product.callApi('POST', '/api/exports', {
       export: { event_id: event, kind: 'answers', format },
     })
-    const done = await product.finished(job.id, began)
+    const done = await product.waitForJob(job.id, began)
     seconds.push(done.ms / 1000)
     growth.push(peakMb(product.pid) - resident)
     total = done.job.total
   }
   const line = format === 'xlsx' ? '≤ 0.6 s, < 30 MB growth' : ''
-  row(
+  addRow(
     `export of ${total} answers as ${format}`,
-    `${spread(seconds)} s; memory grew by ${spread(growth, 1)} MB`,
+    `${formatSpread(seconds)} s; memory grew by ${formatSpread(growth, 1)} MB`,
     line,
     'from the request to the job seen as done; VmHWM over VmRSS before',
   )
 }
-for (const line of await seatingRows(product, rounds)) row(...line)
-for (const line of await screenRows(product, ROWS)) row(...line)
-row(
+for (const line of await seatingRows(product, repeat)) addRow(...line)
+for (const line of await screenRows(product, ROWS)) addRow(...line)
+addRow(
   'memory after all this',
   `${residentMb(product.pid).toFixed(1)} MB`,
   '',
@@ -316,17 +325,17 @@ row(
 await yardstick.close()
 
 // --- statements -------------------------------------------------------------------------------------------------------------
-for (const line of await statements(product, event, codes.split('\n'))) row(...line)
-await product.close()
+for (const line of await statementRows(product, event, codes.split('\n'))) addRow(...line)
+await product.stopAndClean()
 
-const after = { spin: spin(), sync: sync() }
+const after = { spin: measureHashing(), sync: measureFsync() }
 console.log(`# Benchmarks
 
-Written by \`make bench\`; do not edit. ${new Date().toISOString().slice(0, 10)}, ${describe()}.
+Written by \`make bench\`; do not edit. ${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.
 Each figure is the median of ${ROUNDS} runs with the least and the most beside it. Driver, server, database and nginx share the cores.
 
-Noise: 16 MiB of SHA-256 took ${spread(before.spin)} ms before and ${spread(after.spin)} ms after; an 8 KiB write made durable
-took ${spread(before.sync)} ms before and ${spread(after.sync)} ms after.
+Noise: 16 MiB of SHA-256 took ${formatSpread(before.spin)} ms before and ${formatSpread(after.spin)} ms after; an 8 KiB write made durable
+took ${formatSpread(before.sync)} ms before and ${formatSpread(after.sync)} ms after.
 
 | what | measured | to reach | how |
 |---|---|---|---|

@@ -1,6 +1,6 @@
 // Measures seating: a suggestion for 500 parties at 60 tables, applying it, and the attendance list of 1,000 parties as PDF.
-import { guestList } from './product.mjs'
-import { spread } from './machine.mjs'
+import { guestList } from './bench-stack.mjs'
+import { formatSpread } from './machine.mjs'
 
 const PARTIES = 1_000
 const SUGGESTED = 500
@@ -8,7 +8,7 @@ const TABLES = 60
 const SEATS_PER_TABLE = 12
 
 /** Returns rows of docs/benchmarks.md. */
-export async function rows(product, rounds) {
+export async function seatingRows(product, rounds) {
   const event = await product.newEvent('sala-mare')
   const form = new FormData()
   form.set('wedding_invitation[event_id]', event)
@@ -93,19 +93,19 @@ export async function rows(product, rounds) {
   return [
     [
       `suggestion for ${SUGGESTED} parties at ${TABLES} tables`,
-      `${spread(suggested.map((r) => r.s))} s; ${placements.length} placed, ${left_over.length} left over`,
+      `${formatSpread(suggested.map((r) => r.s))} s; ${placements.length} placed, ${left_over.length} left over`,
       '≤ 1 s',
       '`POST /api/table_configurations/suggest_seating`, wall time',
     ],
     [
       `the suggestion applied`,
-      `${spread(applied.map((r) => r.s))} s`,
+      `${formatSpread(applied.map((r) => r.s))} s`,
       '',
       '`POST …/apply_seating`, one transaction',
     ],
     [
       `attendance list of ${PARTIES} guests as pdf`,
-      `${spread(printed)} s`,
+      `${formatSpread(printed)} s`,
       '≤ 0.35 s',
       'from the request to the job seen as done',
     ],

@@ -4,10 +4,10 @@ set -u
 cd "$(dirname "$0")/.."
 export PG_OPTIONS='-c fsync=on -c synchronous_commit=on -c shared_buffers=256MB -c log_line_prefix=[%d]'
 . scripts/services.sh
-trap services_stop EXIT
-services_start
-need nginx nginx
-need wrk wrk
+trap stop_services EXIT
+start_services
+require_package nginx nginx
+require_package wrk wrk
 export PGDATA="$services_root/pg/data" PGLOG="$services_root/pg/log"
 node bench/run.mjs >"$services_root/benchmarks.md" || exit 1
 cp "$services_root/benchmarks.md" docs/benchmarks.md

@@ -14,21 +14,21 @@ journeys=$(node scripts/changed-journeys.mjs "$base") || exit 1
 make --no-print-directory node_modules/.stamp || exit 1
 
 quick_front() {
-  step 'front build' make --no-print-directory dist/.stamp
-  step 'format of everything but Rust' npx prettier --check --log-level warn --cache --cache-location .cache/prettier .
-  step 'index of tests is up to date' node scripts/test-index.mjs --check
-  step 'types' npx tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo
-  step 'lint' npx eslint . --max-warnings 0 --cache --cache-location .cache/eslint/
-  vitest --changed "$base"
+  run_step 'front build' make --no-print-directory dist/.stamp
+  run_step 'format of everything but Rust' npx prettier --check --log-level warn --cache --cache-location .cache/prettier .
+  run_step 'index of tests is up to date' node scripts/test-index.mjs --check
+  run_step 'types' npx tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo
+  run_step 'lint' npx eslint . --max-warnings 0 --cache --cache-location .cache/eslint/
+  run_vitest --changed "$base"
 }
 
 quick_rust() {
   rust_build
-  step 'unit tests of Rust, architecture' cargo test --workspace --lib --bins --test architecture
+  run_step 'unit tests of Rust, architecture' cargo test --workspace --lib --bins --test architecture
 }
 
 quick_journeys() {
-  browser "journeys of what changed: $(echo $journeys)" e2e/playwright.config.ts ALAI_STACK=embedded ONLY_JOURNEYS="$journeys"
+  run_playwright_suite "journeys of what changed: $(echo $journeys)" e2e/playwright.config.ts ALAI_STACK=embedded ONLY_JOURNEYS="$journeys"
 }
 
 lane front quick_front
@@ -36,7 +36,7 @@ lane rust quick_rust
 wait_for front rust
 
 if [ -n "$journeys" ]; then
-  services_start
+  start_services
   quick_journeys
 fi
 [ "$(failures)" -eq 0 ]

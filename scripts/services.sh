@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Starts PostgreSQL and Redis for the tests, on free ports and in a folder that is removed at the end. Installs missing packages if it
-# runs as root. Other scripts source this file. `services_start` sets TEST_POSTGRES_URL, TEST_REDIS_URL and CHROMIUM; `services_stop`
+# runs as root. Other scripts source this file. `start_services` sets TEST_POSTGRES_URL, TEST_REDIS_URL and CHROMIUM; `stop_services`
 # stops the services.
 set -u
 
@@ -19,12 +19,12 @@ mkdir "$services_root/tmp"
 export TMPDIR=$services_root/tmp
 
 # Prints a message with the time since the start, so that the output shows which steps are slow.
-say() { printf '== %d:%02d %s\n' $((SECONDS / 60)) $((SECONDS % 60)) "$*"; }
+log_step() { printf '== %d:%02d %s\n' $((SECONDS / 60)) $((SECONDS % 60)) "$*"; }
 
-need() { # command package
+require_package() { # command package
   command -v "$1" >/dev/null 2>&1 && return 0
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
-    say "installing $2"
+    log_step "installing $2"
     [ -n "${apt_updated:-}" ] || apt-get update -qq
     apt_updated=1
     DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$2" >/dev/null
@@ -34,7 +34,7 @@ need() { # command package
   fi
 }
 
-pg_bin() { find /usr/lib/postgresql /usr/local/pgsql /opt -maxdepth 3 -name initdb -type f 2>/dev/null | sort -V | tail -n 1 | xargs -r dirname; }
+find_postgres_bin() { find /usr/lib/postgresql /usr/local/pgsql /opt -maxdepth 3 -name initdb -type f 2>/dev/null | sort -V | tail -n 1 | xargs -r dirname; }
 
 # Prints a random free port below the range of ports for outgoing connections.
 free_port() {
@@ -46,8 +46,8 @@ free_port() {
 }
 
 # Another run may take the port first. The server then fails to bind, and the next port is tried.
-postgres_start() {
-  local bin options; bin=$(pg_bin)
+start_postgres() {
+  local bin options; bin=$(find_postgres_bin)
   options="-c listen_addresses=127.0.0.1 -c unix_socket_directories=$services_root/pg -c max_connections=300 ${PG_OPTIONS:--c fsync=off}"
   for _ in 1 2 3 4 5; do
     pg_port=${TEST_POSTGRES_PORT:-$(free_port)}
@@ -58,7 +58,7 @@ postgres_start() {
 }
 
 # Starts a Redis server and sets redis_url. Each browser suite has its own server, because some suites flush it.
-redis_start() {
+start_redis() {
   local port
   for _ in 1 2 3 4 5; do
     port=${TEST_REDIS_PORT:-$(free_port)}
@@ -80,21 +80,21 @@ redis_start() {
 # Sets CHROMIUM. The headless shell is the same engine without the user interface of the browser and loads pages faster.
 chromium_find() {
   if ! command -v chromium-headless-shell >/dev/null 2>&1 && [ "$(id -u)" = 0 ]; then
-    (need chromium-headless-shell chromium-headless-shell) || true
+    (require_package chromium-headless-shell chromium-headless-shell) || true
   fi
   CHROMIUM=$(command -v chromium-headless-shell || command -v chromium || command -v chromium-browser) && return
-  need chromium chromium
+  require_package chromium chromium
   CHROMIUM=$(command -v chromium)
 }
 
-services_start() {
+start_services() {
   # The tests run the examples of docs/integrators.md, which use these commands.
-  need curl curl
-  need jq jq
-  need openssl openssl
-  need redis-server redis-server
+  require_package curl curl
+  require_package jq jq
+  require_package openssl openssl
+  require_package redis-server redis-server
   chromium_find
-  [ -n "$(pg_bin)" ] || need initdb postgresql
+  [ -n "$(find_postgres_bin)" ] || require_package initdb postgresql
   chmod 755 "$services_root"
   mkdir -p "$services_root/pg"
   as=""
@@ -102,16 +102,16 @@ services_start() {
     chown postgres "$services_root/pg"
     as="runuser -u postgres --"
   fi
-  (cd "$services_root/pg" && $as "$(pg_bin)/initdb" -D "$services_root/pg/data" -A trust -U postgres -E UTF8 --locale=C >/dev/null)
-  postgres_start || exit 1
-  redis_start || exit 1
+  (cd "$services_root/pg" && $as "$(find_postgres_bin)/initdb" -D "$services_root/pg/data" -A trust -U postgres -E UTF8 --locale=C >/dev/null)
+  start_postgres || exit 1
+  start_redis || exit 1
   export TEST_POSTGRES_URL="postgres://postgres@127.0.0.1:$pg_port"
   export TEST_REDIS_URL="$redis_url"
   export CHROMIUM
 }
 
-services_stop() {
-  local bin pid; bin=$(pg_bin)
+stop_services() {
+  local bin pid; bin=$(find_postgres_bin)
   (cd "$services_root/pg" && $as "$bin/pg_ctl" -D "$services_root/pg/data" -m immediate -s stop) 2>/dev/null
   for pid in "$services_root"/redis.*.pid; do
     [ -f "$pid" ] && kill "$(cat "$pid")" 2>/dev/null

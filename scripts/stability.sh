@@ -17,7 +17,7 @@ finish_run() {
 }
 trap finish_run EXIT
 
-services_start
+start_services
 make --no-print-directory node_modules/.stamp dist/.stamp || exit 1
 rust_build || exit 1
 if [ -n "${BUSY:-}" ]; then
@@ -28,5 +28,5 @@ SECONDS=0
 lane services journeys_services month
 lane embedded journeys_embedded evening faults
 wait_for services embedded
-screens
+page_states
 [ "$(failures)" -eq 0 ]

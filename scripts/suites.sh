@@ -26,11 +26,11 @@ total() { awk -v column="$1" '{n += $column} END {print n + 0}' "$results/counts
 failures() { total 2; }
 
 finish() {
-  services_stop
-  say 'seconds of each step'
+  stop_services
+  log_step 'seconds of each step'
   sort -k3,3nr "$results/counts" 2>/dev/null | awk '{s = $3; p = $1; f = $2; $1 = $2 = $3 = ""; printf "%6d s %6d passed %3d failed %s\n", s, p, f, $0}'
   if [ -s "$results/failed" ]; then
-    say 'what failed'
+    log_step 'what failed'
     cat "$results/failed"
   fi
   printf '%s passed, %s failed\n' "$(total 1)" "$(failures)"
@@ -57,11 +57,11 @@ wait_for() { # names of lanes
 }
 
 # Runs a command that is not a test runner and records it as one passed or one failed test.
-step() { # name command...
+run_step() { # name command...
   local name=$1 since=$SECONDS log
   shift
   log="$results/log.$BASHPID"
-  say "$name"
+  log_step "$name"
   if "$@" >"$log" 2>&1; then record 1 0 "$since" "$name"; else
     tail -n 60 "$log" | report_failure "$name"
     record 0 1 "$since" "$name"
@@ -69,26 +69,26 @@ step() { # name command...
   fi
 }
 
-packages() { step 'packages of the front end' make --no-print-directory node_modules/.stamp; }
+packages() { run_step 'packages of the front end' make --no-print-directory node_modules/.stamp; }
 
-front_build() { step 'front build' make --no-print-directory dist/.stamp; }
+front_build() { run_step 'front build' make --no-print-directory dist/.stamp; }
 
 # The checks that need neither a server nor a browser. Their lower priority leaves the processors to the steps that others wait for.
 front_checks() {
   renice -n 5 "$BASHPID" >/dev/null 2>&1
-  vitest
-  step 'format of everything but Rust' npx prettier --check --log-level warn .
-  step 'client is up to date' node openapi/client/generate.mjs --check
-  step 'index of tests is up to date' node scripts/test-index.mjs --check
-  step 'types' npx tsc --noEmit
-  step 'lint' npx eslint . --max-warnings 0
+  run_vitest
+  run_step 'format of everything but Rust' npx prettier --check --log-level warn .
+  run_step 'client is up to date' node openapi/client/generate.mjs --check
+  run_step 'index of tests is up to date' node scripts/test-index.mjs --check
+  run_step 'types' npx tsc --noEmit
+  run_step 'lint' npx eslint . --max-warnings 0
 }
 
 rust_build() {
-  step 'format of Rust' cargo fmt --all --check
-  step 'Rust build and clippy' cargo test --workspace --tests --no-run --quiet
+  run_step 'format of Rust' cargo fmt --all --check
+  run_step 'Rust build and clippy' cargo test --workspace --tests --no-run --quiet
   # The build of the tests produces the binaries, too. A separate build would compile the libraries again, without the test features.
-  step 'server and worker binaries' test -x target/debug/api -a -x target/debug/worker
+  run_step 'server and worker binaries' test -x target/debug/api -a -x target/debug/worker
 }
 
 # Creates the demonstration data once for each database. Every server of a browser suite starts from a copy (e2e/demonstration.ts).
@@ -96,7 +96,7 @@ demonstration() {
   local folder=$results/demonstration
   mkdir -p "$folder"
   # Both run in parallel. PUBLIC_URL is only a placeholder, because each copy is served at a URL of its own.
-  step 'demonstration data' bash -euo pipefail -c '
+  run_step 'demonstration data' bash -euo pipefail -c '
     export RATES_URL=off RUST_LOG=error PUBLIC_URL=http://localhost
     psql "$TEST_POSTGRES_URL/postgres" -qc "CREATE DATABASE demonstration"
     DATA_DIR="$0/postgres" DATABASE_URL="$TEST_POSTGRES_URL/demonstration" target/debug/api demo >"$0/log" &
@@ -106,7 +106,7 @@ demonstration() {
 
 rust_tests() {
   local since=$SECONDS log="$results/rust" code ok bad
-  say 'Rust tests, on SQLite and PostgreSQL'
+  log_step 'Rust tests, on SQLite and PostgreSQL'
   cargo test --workspace --tests --no-fail-fast >"$log" 2>&1
   code=$?
   ok=$(grep -oE '[0-9]+ passed' "$log" | awk '{n+=$1} END {print n+0}')
@@ -118,42 +118,42 @@ rust_tests() {
   record "$ok" "$bad" "$since" 'Rust tests'
 }
 
-vitest() { # options...
+run_vitest() { # options...
   local since=$SECONDS log="$results/vitest" code counts
-  say 'components and pages (Vitest)'
+  log_step 'components and pages (Vitest)'
   npx vitest run --reporter=dot --reporter=json --outputFile.json="$log.json" --passWithNoTests "$@" >"$log" 2>&1
   code=$?
   counts=$(node -e 'try { const r = JSON.parse(require("fs").readFileSync(process.argv[1])); console.log(r.numPassedTests, r.numFailedTests) } catch { console.log(0, 1) }' "$log.json")
   if [ $code -ne 0 ]; then
-    node scripts/failed-screens.mjs "$log.json" "$log" | report_failure 'Vitest'
+    node scripts/print-vitest-failures.mjs "$log.json" "$log" | report_failure 'Vitest'
     [ "${counts#* }" != 0 ] || counts="${counts% *} 1"
   fi
   record ${counts} "$since" 'Vitest'
 }
 
 # Runs a Playwright suite with its own Redis server.
-browser() { # name configuration settings...
+run_playwright_suite() { # name configuration settings...
   local name=$1 config=$2 since=$SECONDS log code counts
   shift 2
   log="$results/browser.$BASHPID"
-  say "$name"
-  redis_start || { record 0 1 "$since" "$name"; return 1; }
+  log_step "$name"
+  start_redis || { record 0 1 "$since" "$name"; return 1; }
   env TEST_REDIS_URL="$redis_url" "$@" npx playwright test --config "$config" --reporter=json >"$log" 2>&1
   code=$?
   counts=$(node -e '
     const text = require("fs").readFileSync(process.argv[1], "utf8"); const at = text.indexOf("{\n");
     try { const s = JSON.parse(text.slice(at)).stats; console.log(s.expected, s.unexpected + s.flaky) } catch { console.log(0, 1) }' "$log")
   if [ $code -ne 0 ]; then
-    node scripts/failed-journeys.mjs "$log" | report_failure "$name"
+    node scripts/print-playwright-failures.mjs "$log" | report_failure "$name"
     [ "${counts#* }" != 0 ] || counts="${counts% *} 1"
   fi
   [ -z "${KEEP_REPORTS:-}" ] || cp "$log" "$KEEP_REPORTS/$(echo "$name" | tr -c 'a-z0-9\n' '-').json"
   record ${counts} "$since" "$name"
 }
 
-journeys_embedded() { browser 'journeys: one process, SQLite' e2e/playwright.config.ts ALAI_STACK=embedded; }
-journeys_services() { browser 'journeys: server and worker, PostgreSQL, Redis' e2e/playwright.config.ts ALAI_STACK=services; }
-screens() { browser 'page states: every page, theme, language and state' e2e/page-states/playwright.config.ts ALAI_STACK=embedded; }
-evening() { browser 'the first evening: PostgreSQL, Redis and SMTP' e2e/scenarios/first-evening/playwright.config.ts; }
-month() { browser 'a month of business: PostgreSQL, Redis and SMTP' e2e/scenarios/business-month/playwright.config.ts READERS=300; }
-faults() { browser 'faults: processes killed, a queue that forgets' e2e/faults/playwright.config.ts ROUNDS=2; }
+journeys_embedded() { run_playwright_suite 'journeys: one process, SQLite' e2e/playwright.config.ts ALAI_STACK=embedded; }
+journeys_services() { run_playwright_suite 'journeys: server and worker, PostgreSQL, Redis' e2e/playwright.config.ts ALAI_STACK=services; }
+page_states() { run_playwright_suite 'page states: every page, theme, language and state' e2e/page-states/playwright.config.ts ALAI_STACK=embedded; }
+evening() { run_playwright_suite 'the first evening: PostgreSQL, Redis and SMTP' e2e/scenarios/first-evening/playwright.config.ts; }
+month() { run_playwright_suite 'a month of business: PostgreSQL, Redis and SMTP' e2e/scenarios/business-month/playwright.config.ts READERS=300; }
+faults() { run_playwright_suite 'faults: processes killed, a queue that forgets' e2e/faults/playwright.config.ts ROUNDS=2; }

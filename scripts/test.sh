@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 trap finish EXIT
 
-services_start
+start_services
 lane rust rust_build
 packages
 front_build
@@ -18,8 +18,8 @@ wait_for rust
 demonstration
 
 lane rust rust_tests month
-lane screens faults screens
+lane browsers faults page_states
 lane journeys journeys_embedded journeys_services evening
-wait_for checks rust screens journeys
+wait_for checks rust browsers journeys
 
 [ "$(failures)" -eq 0 ]

@@ -1,5 +1,5 @@
 //! Images at fixed addresses: the logo for old browsers, feed readers and home screens, and the preview image that chats show for the
-//! product's own pages (drawn by `scripts/social.mjs`).
+//! product's own pages (drawn by `scripts/render-social-cards.mjs`).
 
 use poem::{Response, handler};
 

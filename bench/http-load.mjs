@@ -4,15 +4,15 @@ import { promisify } from 'node:util'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { cpuOf, cpuOfTree } from './machine.mjs'
-import { begin, postgresPid, until } from './product.mjs'
+import { processCpuMs, processTreeCpuMs } from './machine.mjs'
+import { spawnProcess, postgresPid, waitUntil } from './bench-stack.mjs'
 
 const numberIn = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0)
 
 const run = promisify(execFile)
 
 /** Runs wrk. Returns the number of requests, requests per second, error responses and failed reads. */
-export async function wrk({ url, connections, seconds, script, headers = {}, env = {} }) {
+export async function runWrk({ url, connections, seconds, script, headers = {}, env = {} }) {
   const args = [
     '-t1',
     `-c${connections}`,
@@ -31,19 +31,19 @@ export async function wrk({ url, connections, seconds, script, headers = {}, env
 }
 
 /** Runs wrk. Also returns the CPU time of the server and of the database, in ms per request. */
-export async function measured(product, options) {
-  const server = cpuOf(product.pid)
-  const database = product.env.DATABASE_URL ? cpuOfTree(postgresPid()) : 0
-  const result = await wrk(options)
-  const serverMs = (cpuOf(product.pid) - server) / result.requests
+export async function runWrkWithCpu(product, options) {
+  const server = processCpuMs(product.pid)
+  const database = product.env.DATABASE_URL ? processTreeCpuMs(postgresPid()) : 0
+  const result = await runWrk(options)
+  const serverMs = (processCpuMs(product.pid) - server) / result.requests
   const databaseMs = product.env.DATABASE_URL
-    ? (cpuOfTree(postgresPid()) - database) / result.requests
+    ? (processTreeCpuMs(postgresPid()) - database) / result.requests
     : 0
   return { ...result, serverMs, databaseMs, cpuMs: serverMs + databaseMs }
 }
 
 /** Starts nginx with one worker and one file. `close` stops it. */
-export async function nginx(bytes) {
+export async function startNginxBaseline(bytes) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alai-nginx-'))
   mkdirSync(path.join(folder, 'www'))
   writeFileSync(path.join(folder, 'www', 'site.json'), bytes)
@@ -57,9 +57,9 @@ http { access_log off; sendfile on; keepalive_requests 100000000; default_type a
   client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
   server { listen 127.0.0.1:${port}; root ${folder}/www; } }`,
   )
-  const child = begin('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder])
+  const child = spawnProcess('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder])
   const url = `http://localhost:${port}/site.json`
-  await until('nginx answers', async () => (await fetch(url)).ok)
+  await waitUntil('nginx answers', async () => (await fetch(url)).ok)
   if (child.exitCode !== null) throw new Error(`another server holds port ${port}`)
   return {
     url,

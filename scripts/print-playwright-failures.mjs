@@ -1,4 +1,4 @@
-// Prints the failed tests of a Playwright JSON report with their errors: `node scripts/failed-journeys.mjs REPORT`.
+// Prints the failed tests of a Playwright JSON report with their errors: `node scripts/print-playwright-failures.mjs REPORT`.
 import { readFileSync } from 'node:fs'
 
 const text = readFileSync(process.argv[2], 'utf8')

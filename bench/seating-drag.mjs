@@ -1,8 +1,8 @@
 // Measures the frame times of the hall plan with 60 tables and 600 seats while a table and a party are dragged. Run alone:
-// `node bench/drag.mjs` for the release build, or `node bench/drag.mjs http://localhost:8080` for a running server.
+// `node bench/seating-drag.mjs` for the release build, or `node bench/seating-drag.mjs http://localhost:8080` for a running server.
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { Product } from './product.mjs'
+import { BenchStack } from './bench-stack.mjs'
 
 const TABLES = 60
 const SEATS_PER_TABLE = 10
@@ -10,7 +10,7 @@ const RUNS = 3
 const STEPS = 120
 
 /** Returns a hall in the format of the API. Parties of two occupy four of the ten seats of a table. Two more parties have no seats. */
-function hall(eventId) {
+function makeHall(eventId) {
   const id = (n) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
   const party = (n) => ({
     id: id(900_000 + n),
@@ -55,7 +55,7 @@ function hall(eventId) {
 }
 
 /** Drags between two points. Returns the 95th percentile of the frame times in ms, and the number of frames. */
-async function drag(page, from, to) {
+async function measureDrag(page, from, to) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y + 10)
@@ -85,13 +85,13 @@ async function drag(page, from, to) {
   return { p95: frames[Math.floor(frames.length * 0.95)], count: frames.length }
 }
 
-const middle = async (locator) => {
+const centerOf = async (locator) => {
   const box = await locator.boundingBox()
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** Returns rows of docs/benchmarks.md. Each is the best of three runs, because other processes disturb the measurement. */
-export async function rows(base) {
+export async function dragRows(base) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -107,7 +107,7 @@ export async function rows(base) {
   await page.getByRole('button', { name: 'Intră în cont' }).click()
   await page.waitForURL(/\/app\/evenimente/)
   await page.route('**/api/table_configurations/details?**', (route) => {
-    const { table_configuration } = hall(
+    const { table_configuration } = makeHall(
       new URL(route.request().url()).searchParams.get('event_id'),
     )
     return route.fulfill({ json: { table_configuration } })
@@ -115,7 +115,7 @@ export async function rows(base) {
   await page.route('**/api/guests/no_seat_invites?**', (route) =>
     route.fulfill({
       json: {
-        guests: hall('').waiting,
+        guests: makeHall('').waiting,
         pagination: { current_page: 1, per_page: 1000, total: 2, last_page: 1 },
       },
     }),
@@ -133,7 +133,9 @@ export async function rows(base) {
   for (const [name, handle] of Object.entries(handles)) {
     const runs = []
     for (let i = 0; i < RUNS; i++)
-      runs.push(await drag(page, await middle(handle()), await middle(tables.nth(i * 20 + 5))))
+      runs.push(
+        await measureDrag(page, await centerOf(handle()), await centerOf(tables.nth(i * 20 + 5))),
+      )
     const best = runs.reduce((a, b) => (b.p95 < a.p95 ? b : a))
     tableRows.push([
       `drag of ${name} over ${TABLES} tables, ${seatCount} chairs: frames`,
@@ -147,10 +149,10 @@ export async function rows(base) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const product = process.argv[2] ? undefined : await new Product().demo().start()
-  const table = await rows(process.argv[2] ?? product.url)
+  const product = process.argv[2] ? undefined : await new BenchStack().loadDemoData().start()
+  const table = await dragRows(process.argv[2] ?? product.url)
   console.log(
     `| what | measured | to reach | how |\n|---|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`,
   )
-  await product?.close()
+  await product?.stopAndClean()
 }

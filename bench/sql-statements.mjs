@@ -1,6 +1,6 @@
 // Counts the SQL statements of a request in the log of PostgreSQL, with few rows and with many.
 import { readFileSync } from 'node:fs'
-import { until } from './product.mjs'
+import { waitUntil } from './bench-stack.mjs'
 
 const REPEATS = 20
 
@@ -17,12 +17,12 @@ async function statementsPerCall(product, call) {
   for (let i = 0; i < REPEATS; i++) await call(i + 2)
   let after = before
   // The log is written shortly after the response.
-  await until('the log rests', async () => after === (after = loggedStatements(product)), 100)
+  await waitUntil('the log rests', async () => after === (after = loggedStatements(product)), 100)
   return (after - before) / REPEATS
 }
 
 /** Returns rows of docs/benchmarks.md. The server runs without a worker meanwhile, so that only the statements of requests are counted. */
-export async function statements(product, largeEvent, codes) {
+export async function statementRows(product, largeEvent, codes) {
   await product.stop()
   product.sql(`ALTER DATABASE ${product.database} SET log_statement = 'all'`)
   product.env.REDIS_URL = process.env.TEST_REDIS_URL

@@ -8,7 +8,7 @@ const DEVICES = [
 ]
 
 const search = (page, word) => page.getByLabel('Caută după nume').fill(word)
-const choose = async (page, list, value) => {
+const chooseFilter = async (page, list, value) => {
   // The filters are collapsed on a phone.
   const filters = page.getByRole('button', { name: /^Filtre/, expanded: false })
   if (await filters.isVisible()) await filters.click()
@@ -24,7 +24,7 @@ const LISTS = {
     [
       openSecondPage,
       (page) => search(page, 'stefan'),
-      (page) => choose(page, 'Trimisă', 'Netrimise'),
+      (page) => chooseFilter(page, 'Trimisă', 'Netrimise'),
       openSecondPage,
       (page) => search(page, ''),
     ],
@@ -34,14 +34,14 @@ const LISTS = {
     [
       openSecondPage,
       (page) => search(page, 'tirlea'),
-      (page) => choose(page, 'Companie', 'Cuplu'),
+      (page) => chooseFilter(page, 'Companie', 'Cuplu'),
       openSecondPage,
       (page) => search(page, ''),
     ],
   ],
 }
 
-const settled = (page) =>
+const waitUntilIdle = (page) =>
   page.evaluate(
     () =>
       new Promise((rest) =>
@@ -53,9 +53,9 @@ const settled = (page) =>
       ),
   )
 
-async function visit(page, path, apiPrefix, steps) {
+async function measureLongTasks(page, path, apiPrefix, steps) {
   await page.goto(path, { waitUntil: 'networkidle' })
-  await settled(page)
+  await waitUntilIdle(page)
   const opened = await page.evaluate(() => Math.max(0, ...window.longTasks.splice(0)))
   for (const step of steps) {
     const responded = page.waitForResponse(
@@ -63,13 +63,13 @@ async function visit(page, path, apiPrefix, steps) {
     )
     await step(page)
     await responded
-    await settled(page)
+    await waitUntilIdle(page)
   }
   return { opened, used: await page.evaluate(() => Math.max(0, ...window.longTasks)) }
 }
 
 /** Returns rows of docs/benchmarks.md. The browser does not report tasks under 50 ms. */
-export async function rows(product, total) {
+export async function longListRows(product, total) {
   const tableRows = []
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -91,7 +91,7 @@ export async function rows(product, total) {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     for (const [path, [apiPrefix, steps]] of Object.entries(LISTS)) {
-      const { opened, used } = await visit(page, path, apiPrefix, steps)
+      const { opened, used } = await measureLongTasks(page, path, apiPrefix, steps)
       const formatTask = (ms) => (ms ? `${Math.round(ms)} ms` : 'under 50 ms')
       tableRows.push([
         `longest task on \`${path}\` of ${total}, ${device}`,

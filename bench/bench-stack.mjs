@@ -5,29 +5,29 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
-const bin = (name) => path.join(root, 'target', process.env.BENCH_PROFILE ?? 'release', name)
+const binaryPath = (name) => path.join(root, 'target', process.env.BENCH_PROFILE ?? 'release', name)
 const children = new Set()
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')))
 
 /** Starts a process that is killed when this process exits. */
-export function begin(command, args, options) {
+export function spawnProcess(command, args, options) {
   const child = spawn(command, args, { stdio: 'ignore', ...options })
   children.add(child)
   child.on('exit', () => children.delete(child))
   return child
 }
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-export async function until(description, condition, everyMs = 20, tries = 3000) {
+export async function waitUntil(description, condition, everyMs = 20, tries = 3000) {
   for (let i = 0; i < tries; i++) {
     if (await condition().catch(() => false)) return
-    await pause(everyMs)
+    await sleep(everyMs)
   }
   throw new Error(`not in time: ${description}`)
 }
 
-export class Product {
+export class BenchStack {
   port = 18095
   url = `http://localhost:${this.port}`
   data = mkdtempSync(path.join(tmpdir(), 'alai-bench-'))
@@ -55,16 +55,16 @@ export class Product {
     return this
   }
 
-  demo() {
-    execFileSync(bin('api'), ['demo'], { env: this.env })
+  loadDemoData() {
+    execFileSync(binaryPath('api'), ['demo'], { env: this.env })
     return this
   }
 
   async start(...programs) {
     this.running = [['api', 'serve'], ...programs.map((name) => [name])].map(([name, ...args]) =>
-      begin(bin(name), args, { env: this.env }),
+      spawnProcess(binaryPath(name), args, { env: this.env }),
     )
-    await until('the server answers', async () => (await fetch(`${this.url}/api/ready`)).ok)
+    await waitUntil('the server answers', async () => (await fetch(`${this.url}/api/ready`)).ok)
     return this
   }
 
@@ -81,7 +81,7 @@ export class Product {
     this.running = []
   }
 
-  async close() {
+  async stopAndClean() {
     await this.stop()
     if (this.env.DATABASE_URL)
       execFileSync('psql', [
@@ -93,15 +93,15 @@ export class Product {
   }
 
   async logIn() {
-    const { token } = await this.send('POST', '/api/login', {
+    const { token } = await this.callApi('POST', '/api/login', {
       user: { email: 'ana@exemplu.ro', password: 'alai-demo-27' },
     })
     this.token = token
-    this.event = (await this.send('GET', '/api/events')).events[0]
+    this.event = (await this.callApi('GET', '/api/events')).events[0]
     return this
   }
 
-  async send(method, address, body) {
+  async callApi(method, address, body) {
     const headers = {
       ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
       ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
@@ -127,19 +127,19 @@ export class Product {
       city: 'Iași',
       location: 'Copou',
     }
-    return (await this.send('POST', '/api/events', { event })).event.id
+    return (await this.callApi('POST', '/api/events', { event })).event.id
   }
 
   /** Waits until a job has succeeded. `ms` is the time from `began` until a request returned the job as succeeded. Throws if it failed. */
-  async finished(id, began) {
+  async waitForJob(id, startedAt) {
     let job
-    await until(`job ${id}`, async () => {
-      job = await this.send('GET', `/api/jobs/${id}`)
+    await waitUntil(`job ${id}`, async () => {
+      job = await this.callApi('GET', `/api/jobs/${id}`)
       job = job.job ?? job
       if (job.status === 'failed') throw new Error(job.error)
       return job.status === 'succeeded'
     })
-    return { job, ms: performance.now() - began }
+    return { job, ms: performance.now() - startedAt }
   }
 
   sql(query) {
@@ -187,7 +187,7 @@ export function guestList(rows) {
   return `\ufeffNume;Categorie;E-mail;Telefon\r\n${lines.join('\r\n')}\r\n`
 }
 
-export function keep(name, text) {
+export function writeTempFile(name, text) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'alai-bench-')), name)
   writeFileSync(file, text)
   return file

@@ -1,4 +1,4 @@
-// Prints the failed tests of a Vitest JSON report with their errors: `node scripts/failed-screens.mjs REPORT LOG`. The report does not
+// Prints the failed tests of a Vitest JSON report with their errors: `node scripts/print-vitest-failures.mjs REPORT LOG`. The report does not
 // contain errors outside of a test. If it is missing or contains no error, the end of the log is printed.
 import { existsSync, readFileSync } from 'node:fs'
 
