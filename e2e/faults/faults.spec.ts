@@ -64,7 +64,7 @@ test('sec_k3 mails survive the death of the worker and go out once', async () =>
   expect(repeated.length).toBeLessThanOrEqual(4 * rounds)
 })
 
-test('sec_k2 a queue that forgets loses nothing', async () => {
+test('sec_k2 flushing the queue loses no job', async () => {
   product.startWorker()
   await product.createAnsweredInvitation('Înainte')
   await waitUntil('the first mail', async () => product.mailbox.messageIds.length === 1)
@@ -100,7 +100,7 @@ test('sec_k2 mails that are on their way when the queue forgets and breaks are s
   expect(product.mailbox.repeated).toEqual([])
 })
 
-test('sec_k8 a worker that is told to stop ends what it has begun', async () => {
+test('sec_k8 a worker finishes its running job on SIGTERM', async () => {
   product.mailbox.isHolding = true
   product.startWorker()
   await product.createAnsweredInvitation('Ștefan')

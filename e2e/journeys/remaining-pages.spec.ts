@@ -49,7 +49,7 @@ for (const [remote, path, other] of [
 ] as const) {
   for (const [kind, response] of Object.entries(BROKEN_RESPONSES)) {
     // Covers M2.
-    test(`sec_m2 the ${remote} remote does not load (${kind}): a page in the frame, and the others work`, async ({
+    test(`sec_m2 when the ${remote} remote fails to load (${kind}), an error page appears and other remotes work`, async ({
       page,
     }) => {
       const files = `**/assets/${remote}/**`
@@ -89,9 +89,7 @@ test('a forgotten password is reset by mail', async ({ page }) => {
 })
 
 // Covers 1.2.08, 1.2.21.
-test('an unknown address of a couple leads home, and the preview asks for a session', async ({
-  page,
-}) => {
+test('an unknown slug redirects home and a preview requires a session', async ({ page }) => {
   await page.goto('/nu-exista-asa-ceva')
   await expect(page).toHaveURL('/')
   await page.goto('/app/preview/ana-si-mihai')

@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('a question over a form is still one page', async ({ page }) => {
+test('a confirmation over a form dialog is accessible', async ({ page }) => {
   await logIn(page, demoAccounts().couple)
   await page.goto('/app/adauga-invitat')
   await page.getByRole('button', { name: 'Adaugă invitat' }).first().click()

@@ -92,7 +92,7 @@ for (const width of [1280, 390]) {
 }
 
 // Covers 2.files.08, 2.files.09.
-test('what is no list says what it is, and an empty list is there to take', async ({ page }) => {
+test('an invalid file is explained and a template can be downloaded', async ({ page }) => {
   const faults = collectPageErrors(page)
   await logIn(page, demoAccounts().couple)
   await openImportDialog(page)

@@ -124,7 +124,7 @@ test('a couple takes its data home, also after a reload, and reads its invoice',
 })
 
 // Covers 2.7.10, S.7.04.
-test('a payment link is made anew and the old one dies', async ({ page }) => {
+test('a renewed payment link invalidates the old one', async ({ page }) => {
   await logIn(page, demoAccounts().trial)
   await page.goto('/app/profil?tab=facturare')
   const pay = page.getByRole('link', { name: /^Plătește comanda/ })

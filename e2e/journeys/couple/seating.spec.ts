@@ -200,7 +200,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
 })
 
 // Covers 3.2.33.
-test('on a phone guests are seated from the list, and received at the door without a network', async ({
+test('on a phone guests are seated from the list and checked in offline', async ({
   page,
   context,
 }) => {

@@ -61,10 +61,7 @@ async function dropFirstResponse(page: Page, path: string): Promise<void> {
 }
 
 // Covers B6.
-test('a reply that is lost makes no second answer, also after a reload', async ({
-  page,
-  request,
-}) => {
+test('a lost response creates no second answer, even after a reload', async ({ page, request }) => {
   const { slug, lists } = await createDirectEvent(request)
   const sendForm = async (form: string, name: string, button: string) => {
     await page.goto(`/${slug}/${form}`)
@@ -119,7 +116,7 @@ test('the form opened once more on the same phone changes the answer instead of 
 })
 
 // Covers 1.2.05.
-test('a no is turned into a yes by the link that is offered', async ({ page, request }) => {
+test('a decline can be changed to an acceptance by its link', async ({ page, request }) => {
   const { slug, lists } = await createDirectEvent(request)
   await page.goto(`/${slug}/formular-raspuns-negativ`)
   await page.getByLabel('Nume și prenume').fill('Roxana')

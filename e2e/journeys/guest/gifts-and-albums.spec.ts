@@ -21,7 +21,7 @@ async function fetchGuestCodes(request: APIRequestContext): Promise<string[]> {
 }
 
 // Covers 1.2.06, 3.contract5.09.
-test('a gift is reserved once, and its mail gives it back', async ({
+test('a gift is reserved once and released by the link in its mail', async ({
   page,
   playwright,
   baseURL,
@@ -75,7 +75,7 @@ test('a gift is reserved once, and its mail gives it back', async ({
 
 for (const width of [390, 1280]) {
   // Covers 1.2.07.
-  test(`an album opens with its word and is leafed through by keys at ${width}`, async ({
+  test(`an album opens with its password and is browsed by keyboard at ${width}`, async ({
     page,
   }) => {
     const faults = collectPageErrors(page)

@@ -80,7 +80,7 @@ test('a chosen day becomes a plan, an address and a calendar file', async ({ pag
   await expect(page.getByRole('heading', { name: 'Aveți timp' })).toBeVisible()
 })
 
-test('the footer says what lies on the device, and nothing is put there', async ({ page }) => {
+test('the footer lists stored data and nothing is stored', async ({ page }) => {
   await page.goto('/')
   const opener = page.getByRole('button', { name: 'Ce păstrăm pe dispozitiv' })
   await opener.click()
@@ -95,7 +95,7 @@ test('the footer says what lies on the device, and nothing is put there', async 
 })
 
 // Covers 1.2.20.
-test('a payment page opened by hand congratulates nobody', async ({ page }) => {
+test('the payment success page without a payment shows no success', async ({ page }) => {
   await page.goto('/app/plata-succes')
   await expect(page.getByRole('heading', { name: 'Nu găsim plata' })).toBeVisible()
   await page.goto('/app/plata-succes?action=0&invoice_id=01900000-0000-7000-8000-000000000000')

@@ -61,7 +61,7 @@ test.each([
   ['/app/sanatate', 'Sănătate'],
   ['/app/securitate', 'Securitate'],
   ['/app/client', 'Clienți'],
-])('%s is drawn, and its place in the menu is marked', async (path, name) => {
+])('%s renders its page and marks its menu entry', async (path, name) => {
   await show(path)
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
   const menu = screen.getByRole('navigation', { name: 'Meniu' })

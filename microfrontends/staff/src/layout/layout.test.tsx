@@ -28,7 +28,7 @@ const user = {
 }
 
 // Covers 2.2.19, 2.6.02, C8, S.2.05.
-test('sec_c8 a role in the browser’s storage is not believed: a couple goes to its events', async () => {
+test('sec_c8 the role in local storage is ignored: a couple is redirected to its events', async () => {
   localStorage.setItem('userProfile', JSON.stringify({ ...user, role: 'admin' }))
   mockApi({ 'GET /api/users/get_by_token': { status: 200, body: { user } } })
   await show()
@@ -36,7 +36,7 @@ test('sec_c8 a role in the browser’s storage is not believed: a couple goes to
 })
 
 // Covers 2.2.21, S.2.05.
-test('without a session the staff’s side leads to the log-in', async () => {
+test('without a session staff pages redirect to the log-in', async () => {
   mockApi({ 'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') } })
   await show()
   expect(await redirectedPath()).toBe('/app/login')

@@ -35,7 +35,7 @@ const form = (bodies: unknown[]) =>
 const titled = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Titlu( \*)?$/ }).value
 const pieces = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)
 
-test('a new article begins with one section and goes out whole', async () => {
+test('a new article starts with one section and is sent completely', async () => {
   const requests = await show(
     { 'POST /api/articles': { status: 201, body: { article: makeArticle({ version: 1 }) } } },
     '/app/articol/nou',
@@ -81,7 +81,7 @@ test('sections are moved, taken away and put back, and keep their ids', async ()
   expect(out).not.toHaveProperty('[article_sections][2][id]')
 })
 
-test('what is wrong stands beside its field, and nothing that was typed is lost', async () => {
+test('field errors appear at their fields and the input is kept', async () => {
   const fields = {
     title: ['required'],
     slug: ['taken'],
@@ -104,7 +104,7 @@ test('what is wrong stands beside its field, and nothing that was typed is lost'
 })
 
 // Covers 3.content.05.
-test('who was slower is told, sees what was saved, and may save over it knowingly', async () => {
+test('a stale save shows an alert and can overwrite the saved version', async () => {
   let late = true
   const replies = {
     [SAVE]: () => {
@@ -131,7 +131,7 @@ test('who was slower is told, sees what was saved, and may save over it knowingl
 })
 
 // Covers 3.content.05.
-test('who was slower may take what was saved in place of the own', async () => {
+test('a stale save can be replaced by the saved version', async () => {
   let late = false
   await show({
     [SAVE]: () => {
@@ -165,7 +165,7 @@ test('of a public article a new address tells where the old one leads; a preview
   )
 })
 
-test('an article that is not there says so; one that does not load is asked for again', async () => {
+test('a missing article shows not found; a failed load can be retried', async () => {
   await show({ [LOAD]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText('Articolul acesta nu există sau a fost șters.')).toBeTruthy()
   resetTestState()
@@ -178,7 +178,7 @@ test('an article that is not there says so; one that does not load is asked for 
   expect(await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })).toBeTruthy()
 })
 
-test('a save that does not arrive keeps what was typed', async () => {
+test('a failed save keeps the input', async () => {
   await show({ [SAVE]: 'offline' as const })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fillFields({ Titlu: 'Flori' })

@@ -34,7 +34,7 @@ const SOME = of(
 const show = (path = '/app/articole', replies = {}, phone = false) =>
   renderAtPath(<ArticlesPage />, { path, phone }, { [LIST]: SOME, ...replies })
 
-test('each article tells its state, its category and its day; what visitors read can be seen there', async () => {
+test('each row shows state, category and date; published articles link to the site', async () => {
   await show()
   const row = (await screen.findByRole('link', { name: 'Flori' })).closest('tr') as HTMLElement
   for (const words of ['Petrecere', 'Publicat', 'recomandat · 4 ian., 12:00'])
@@ -49,7 +49,7 @@ test('each article tells its state, its category and its day; what visitors read
 })
 
 // Covers 3.content.06.
-test('search, state, category and page go to the server; a word that is none narrows nothing', async () => {
+test('search, state, category and page are sent to the server; unknown values are ignored', async () => {
   const requests = await show('/app/articole?search=flori&state=draft&category=Trends&page=2')
   await waitFor(() =>
     expect(sentQueries(requests, LIST).at(-1)).toEqual({
@@ -94,7 +94,7 @@ test('on a phone an article is a card; nothing found, nothing there and a failur
   expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
 })
 
-test('an article goes after a question, and a failure is told', async () => {
+test('an article is deleted after confirmation; a failure is reported', async () => {
   const call = 'DELETE /api/articles/b'
   let tries = 0
   const requests = await show('/app/articole', {

@@ -121,7 +121,7 @@ test('an entry says what was changed, from what to what, and of somebody’s own
 })
 
 // Covers S.6.04.
-test('words are looked for, and what was only read comes when it is asked for', async () => {
+test('entries can be searched; read-only actions are listed on demand', async () => {
   const requests = await show('/app/audit?search=stefania')
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
   expect(sentQueries(requests, LIST).at(-1)).toMatchObject({ search: 'stefania', changes: 'true' })
@@ -147,7 +147,7 @@ test('on a phone an entry is a card, and nothing found is said', async () => {
   expect(await screen.findByText('Nicio înregistrare nu se potrivește.')).toBeTruthy()
 })
 
-test('what cannot be loaded is asked for again', async () => {
+test('a failed load can be retried', async () => {
   let tries = 0
   await show('/app/audit', {
     [LIST]: () =>

@@ -70,7 +70,7 @@ test('a client that is not there says so and leads back', async () => {
   ).toBeTruthy()
 })
 
-test('what cannot be loaded is asked for again', async () => {
+test('a failed load can be retried', async () => {
   let tries = 0
   await show('', {
     [ONE]: () =>
@@ -287,7 +287,7 @@ test('an invoice is added with its document, one at a time, and the client read 
   expect(sentQueries(requests, ONE)).toHaveLength(2)
 })
 
-test('an amount that is none and a file that is too large are told before anything is sent', async () => {
+test('an invalid amount and a too large file are rejected before sending', async () => {
   const requests = await show('invoices')
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const window = await screen.findByRole('dialog')
@@ -315,7 +315,7 @@ test('an invoice without anything in it tells both that it needs', async () => {
   expect(sentBodies(requests, SAVE)).toEqual([])
 })
 
-test('what was paid, paid twice and given back stands under its invoice', async () => {
+test('payments, overpayments and refunds are listed under their invoice', async () => {
   const said = (kind: string, hour: number) => ({
     invoice_id: INVOICE_ID,
     kind,
@@ -438,7 +438,7 @@ test('a part that went back by hand is noted, with what is left to give back; a 
   expect(sentBodies(requests, back)[0]).toEqual({ invoice: { amount: '80.50' } })
 })
 
-test('money of another amount than the invoice asks for is said as what it is', async () => {
+test('a payment of a different amount is labelled as such', async () => {
   const line = {
     invoice_id: INVOICE_ID,
     kind: 'overpaid',
@@ -510,7 +510,7 @@ test('an invoice that ended says when and why, offers nothing to end, and money 
   expect(screen.queryByRole('menuitem', { name: /Anulează|Notează/ })).toBeNull()
 })
 
-test('of an invoice that is there only the document goes out, and what is paid keeps its amount', async () => {
+test('editing a paid invoice sends only the document', async () => {
   const requests = await show('invoices', {
     [ONE]: ok({
       client: makeClientDetail({
@@ -575,7 +575,7 @@ test.each([
   ]).toEqual(['10', true])
 })
 
-test('a deleted client can only be restored, one that leaves by itself is only told of', async () => {
+test('a deleted client offers only restore; a self-deleting one shows only a notice', async () => {
   const requests = await show('', {
     [ONE]: ok({ client: makeClientDetail({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }) }),
     'POST /api/clients/restore': ok({ client: makeClient() }),

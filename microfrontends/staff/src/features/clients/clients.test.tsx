@@ -147,7 +147,7 @@ test('a list that cannot be had says so, and is asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Ștefania Țurlea' })).toBeTruthy()
 })
 
-test('a list on its way is waited for', async () => {
+test('a loading list shows a loading status', async () => {
   await show('/app/clienti', { [LIST]: 'never' })
   expect(screen.getByRole('status', { name: 'Se încarcă' })).toBeTruthy()
 })
@@ -248,7 +248,7 @@ test.each([
 const DELETE = `DELETE /api/clients/${CLIENT_ID}`
 const CONFIRM = 'POST /api/users/confirm_password'
 
-test('sec_c15 a deletion says what it means, asks for the password where it is due, and then tells of the way back', async () => {
+test('sec_c15 deletion explains itself, re-asks the password when needed, and mentions restore', async () => {
   let sure = false
   let wrong = true
   const requests = await show('/app/clienti', {

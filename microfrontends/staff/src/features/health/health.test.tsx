@@ -75,7 +75,7 @@ test('work, mails, space, backup and version are said, and what is not known is 
 })
 
 // Covers S.health.01.
-test('failed work begins anew and is followed to its end; somebody who was quicker is said', async () => {
+test('a failed job can be retried and its progress is shown; an earlier retry is reported', async () => {
   let reply: { status: number; body?: unknown } = { status: 204 }
   const requests = await show(
     {},

@@ -50,7 +50,7 @@ test('a message is whole, its sender a touch away, and each box says how many ar
 })
 
 // Covers 3.content.15.
-test('box, search, state and page go to the server, and another box begins anew', async () => {
+test('inbox, search, state and page are sent to the server; changing the inbox resets the rest', async () => {
   const requests = await show('/app/mesaje?kind=charity&search=ana&state=new&page=2')
   await waitFor(() =>
     expect(sentQueries(requests, LIST).at(-1)).toEqual({

@@ -81,7 +81,7 @@ test('two texts are compared paragraph by paragraph: what was taken out and what
 })
 
 // Covers 3.content.13.
-test('a paragraph that moved, went or came is told as such, and what stays is counted', () => {
+test('the diff marks moved, removed and added paragraphs and counts unchanged ones', () => {
   const of = (...paragraphs: string[]) => ({
     title: 'T',
     intro: '',

@@ -108,7 +108,7 @@ test('publishing saves first, asks for the day, says what comes later, and is se
 })
 
 // Covers 3.content.10.
-test('what keeps it from being published stands beside its field; a day that is over stands in the window', async () => {
+test('publishing errors appear at their fields; a past date in the dialog', async () => {
   const replies = [
     { valid_from: ['out_of_range'] },
     { note: ['required'], 'sections[1][title]': ['required'], sections: ['required'] },
@@ -192,7 +192,7 @@ test('who was slower is told, and may save over it knowingly or take what was sa
   )
 })
 
-test('a draft goes after a question; one that is gone says so; a save that does not arrive keeps what was typed', async () => {
+test('a draft goes after a question; one that is gone says so; a failed save keeps the input', async () => {
   const DROP = `DELETE /api/legal_drafts/${one.id}`
   const requests = await show({ [DROP]: { status: 204 }, [SAVE]: 'offline' as const })
   await opened()

@@ -61,7 +61,7 @@ test('a new letter goes out whole, in both its languages', async () => {
 })
 
 // Covers 3.content.18.
-test('what is wrong stands beside its field, and nothing that was typed is lost', async () => {
+test('field errors appear at their fields and the input is kept', async () => {
   await show({
     [SAVE]: {
       status: 422,
@@ -109,7 +109,7 @@ test('what is typed while a save is under way stays, and waits for the next save
 })
 
 // Covers 3.content.19.
-test('who was slower is told, and may save over what was saved knowingly or take it', async () => {
+test('a stale save shows an alert: overwrite or reload', async () => {
   let late = 0
   const replies = {
     [SAVE]: () =>
@@ -194,7 +194,7 @@ test('the preview shows what is saved, in each language; test and sending wait f
   expect(screen.getByText(/^Salvați întâi/)).toBeTruthy()
 })
 
-test('a letter without a text is not tried: the field says so', async () => {
+test('a test mail without body is rejected at the field', async () => {
   await show({
     [LOAD]: ok({ issue: makeIssue({ body: '' }) }),
     [`POST ${AT}/test`]: {
@@ -240,7 +240,7 @@ test('sending says how many get it, and then what becomes of them', async () => 
   expect(sentBodies(requests, `POST ${AT}/send`)).toEqual([{ issue: { version: 3 } }])
 })
 
-test('with nobody confirmed nothing can be sent; a press that came late is told', async () => {
+test('without confirmed subscribers sending is disabled; a late attempt is reported', async () => {
   await show({ [READERS]: ok({ total: 0, english: 0 }) })
   await ready()
   clickButton('Trimite scrisoarea')

@@ -32,7 +32,7 @@ const save = (window: HTMLElement) =>
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
 
 // Covers S.2.04.
-test('partners stand under their category, in the order of the specification, with code and discount', async () => {
+test('providers are grouped by type in the specified order, with code and discount', async () => {
   await show()
   expect(
     (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent),

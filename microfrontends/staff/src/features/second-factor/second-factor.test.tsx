@@ -26,7 +26,7 @@ const show = (replies: Parameters<typeof renderAtPath>[2]) =>
   )
 
 // Covers S.second.01.
-test('the password opens the picture and the key, the first code switches it on, the recovery codes are told once', async () => {
+test('setup: password, QR code, first code, then recovery codes shown once', async () => {
   const requests = await show({
     'POST /api/users/second_factor': ok({
       secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
