@@ -28,6 +28,6 @@ const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 for (const lang of ['ro', 'en']) {
   await tab.setContent(page(JSON.parse(read(`packages/kit/src/i18n/brand.${lang}.json`))))
   await tab.evaluate(() => document.fonts.ready)
-  await tab.screenshot({ path: path.join(root, `api/src/web/icons/social.${lang}.png`) })
+  await tab.screenshot({ path: path.join(root, `api/src/static_files/icons/social.${lang}.png`) })
 }
 await browser.close()

@@ -24,6 +24,7 @@ use crate::{
     answers::{
         AnswerHistoryApi, AnswerListsApi, AnswersApi, DashboardApi, DeclinesApi, DirectAnswersApi,
     },
+    auth::session_cookie::SessionCookie,
     billing::{BillingApi, InvoicesApi},
     budget::BudgetApi,
     content::{
@@ -32,19 +33,18 @@ use crate::{
     },
     edge::{Edge, EdgeConfig, Methods, WatchDatabase},
     events::EventsApi,
+    feeds::{calendar, rss, sitemap},
     gallery::GalleryApi,
+    health::{HealthApi, HostPaths, ServiceStatusApi},
     invitations::{BulkInvitationsApi, CategoriesApi, ImportsApi, InvitationsApi},
     jobs::JobsApi,
-    notices::{Feed, NoticesApi},
+    notifications::{NotificationStreams, NotificationsApi},
+    pages::{api_docs, app_shell, legal_documents, mail_outbox, payment, sandbox_checkout},
     registry::GiftsApi,
     scopes,
     seating::{CheckInApi, HallApi, SeatsApi, TablesApi},
-    system::{Host, ServiceApi, SystemApi},
+    static_files::{assets::FrontendAssets, check_in_worker, icons, media},
     tasks::{CommentsApi, TasksApi},
-    web::{
-        assets::Assets, blog, calendar, cookies::SessionCookie, docs, door, icons, legal, media,
-        outbox, pay, robots, sandbox, shell,
-    },
     website::{
         ContactsApi, EventPartsApi, InvitationFormApi, PreviewLinkApi, PublicSiteApi, StoryApi,
         WebsiteApi,
@@ -69,7 +69,7 @@ pub struct App {
     /// Checks whether the mail server is reachable, if there is one.
     pub mail: OptionalProbe,
     /// The commit of the build, the folder of stored files and the record of the last backup.
-    pub host: Host,
+    pub host: HostPaths,
     /// Closes connections that would otherwise stay open at shutdown.
     pub stop: CancellationToken,
 }
@@ -94,9 +94,9 @@ type First = (
     StaffClientsApi,
     BillingApi,
     EventsApi,
-    NoticesApi,
+    NotificationsApi,
     JobsApi,
-    SystemApi,
+    HealthApi,
 );
 type Second = (
     WebsiteApi,
@@ -144,7 +144,7 @@ type Sixth = (
     SecondFactorApi,
     ApiKeysApi,
     WebhooksApi,
-    ServiceApi,
+    ServiceStatusApi,
     StaffArticlesApi,
     InboxApi,
     NewsletterIssuesApi,
@@ -156,7 +156,7 @@ fn service(
     ctx: &Ctx,
     cookie: SessionCookie,
     company: Company,
-    (redis, mail, host): (OptionalProbe, OptionalProbe, Host),
+    (redis, mail, host): (OptionalProbe, OptionalProbe, HostPaths),
     stop: CancellationToken,
 ) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Sixth), ()> {
     let ctx = || ctx.clone();
@@ -170,12 +170,12 @@ fn service(
             company,
         },
         EventsApi { ctx: ctx() },
-        NoticesApi {
+        NotificationsApi {
             ctx: ctx(),
-            feed: Feed::new(ctx(), stop),
+            streams: NotificationStreams::new(ctx(), stop),
         },
         JobsApi { ctx: ctx() },
-        SystemApi {
+        HealthApi {
             ctx: ctx(),
             redis: redis.clone(),
             mail,
@@ -228,7 +228,7 @@ fn service(
         SecondFactorApi { ctx: ctx(), cookie },
         ApiKeysApi { ctx: ctx() },
         WebhooksApi { ctx: ctx() },
-        ServiceApi {
+        ServiceStatusApi {
             ctx: ctx(),
             redis,
             host,
@@ -250,7 +250,7 @@ pub fn document(ctx: &Ctx) -> String {
         ctx,
         SessionCookie::new("http://localhost", true),
         Company::default(),
-        (None, None, Host::default()),
+        (None, None, HostPaths::default()),
         CancellationToken::new(),
     )
     .spec();
@@ -276,36 +276,43 @@ impl App {
             let methods = Methods::of_document(&document);
             (Bytes::from(document), Arc::new(methods))
         });
-        let document = docs::Document(document.clone());
-        let assets = Assets::read(&self.dist.join("assets"));
-        let shell = shell::Shell::read(&self.dist, self.company.clone(), self.tiles.clone());
+        let document = api_docs::OpenApiDocument(document.clone());
+        let assets = FrontendAssets::load(&self.dist.join("assets"));
+        let shell = app_shell::AppShell::load(&self.dist, self.company.clone(), self.tiles.clone());
         let mut routes = Route::new()
-            .at("/api/openapi.json", get(docs::json))
-            .at("/api/docs", get(docs::reference))
-            .at("/media/:digest/:variant", get(media::media))
-            .at("/app", get(shell::area))
-            .at("/app/check-in.js", get(door::worker))
-            .at("/app/plata/:token", get(pay::open))
-            .at("/app/plata/intoarcere/:provider", get(pay::back))
-            .at("/rss.xml", get(blog::rss))
-            .at("/documente/:name", get(legal::file))
-            .at("/robots.txt", get(robots::robots))
-            .at("/sitemap.xml", get(robots::sitemap))
+            .at("/api/openapi.json", get(api_docs::openapi_json))
+            .at("/api/docs", get(api_docs::api_reference))
+            .at("/media/:digest/:variant", get(media::serve_media))
+            .at("/app", get(app_shell::area))
+            .at(
+                "/app/check-in.js",
+                get(check_in_worker::check_in_service_worker),
+            )
+            .at("/app/plata/:token", get(payment::open_payment_link))
+            .at(
+                "/app/plata/intoarcere/:provider",
+                get(payment::handle_gateway_return),
+            )
+            .at("/rss.xml", get(rss::rss_feed))
+            .at("/documente/:name", get(legal_documents::legal_pdf))
+            .at("/robots.txt", get(sitemap::robots_txt))
+            .at("/sitemap.xml", get(sitemap::sitemap_xml))
             .at("/favicon.ico", get(icons::favicon))
-            .at("/apple-touch-icon.png", get(icons::touch))
-            .at("/social.ro.png", get(icons::social_ro))
-            .at("/social.en.png", get(icons::social_en))
-            .at("/:slug/calendar.ics", get(calendar::file))
+            .at("/apple-touch-icon.png", get(icons::apple_touch_icon))
+            .at("/social.ro.png", get(icons::social_card_ro))
+            .at("/social.en.png", get(icons::social_card_en))
+            .at("/:slug/calendar.ics", get(calendar::calendar_file))
             .at(
                 "/sandbox/:reference",
-                get(sandbox::show).post(sandbox::choose),
+                get(sandbox_checkout::show_sandbox_checkout)
+                    .post(sandbox_checkout::submit_sandbox_checkout),
             )
             .nest_no_strip("/assets", assets);
         if let Some(folder) = &self.outbox {
-            let outbox = outbox::Outbox(folder.clone());
+            let outbox = mail_outbox::MailOutbox(folder.clone());
             routes = routes
-                .at("/outbox", get(outbox::list).data(outbox.clone()))
-                .at("/outbox/:name", get(outbox::show).data(outbox));
+                .at("/outbox", get(mail_outbox::list_mails).data(outbox.clone()))
+                .at("/outbox/:name", get(mail_outbox::show_mail).data(outbox));
         }
         let api = service(
             &self.ctx,
@@ -321,10 +328,10 @@ impl App {
                     poem::middleware::TrailingSlash::Trim,
                 )),
             )
-            .at("/", get(shell::page))
-            .at("/*path", get(shell::page))
+            .at("/", get(app_shell::serve_page))
+            .at("/*path", get(app_shell::serve_page))
             .data(document)
-            .data(legal::Written::default())
+            .data(legal_documents::LegalPdfCache::default())
             .data(shell)
             .data(self.ctx)
             .with(WatchDatabase::new(db))

@@ -14,7 +14,10 @@ use poem_openapi::{
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::{edge::current, error::ApiError, web::known_device};
+use crate::{edge::current, error::ApiError};
+
+pub mod known_device;
+pub mod session_cookie;
 
 /// The session cookie on a secure origin or on a loopback address.
 pub const COOKIE: &str = "__Host-alai_session";

@@ -4,7 +4,6 @@
 
 pub mod app;
 pub mod auth;
-
 pub mod edge;
 pub mod error;
 pub mod wire;
@@ -15,18 +14,20 @@ mod billing;
 mod budget;
 mod content;
 mod events;
+pub mod feeds;
 mod gallery;
+mod health;
 mod i18n;
 mod invitations;
 mod jobs;
-mod notices;
+mod notifications;
+pub mod pages;
 mod registry;
 pub mod scopes;
 mod seating;
-mod system;
+pub mod static_files;
 mod tasks;
-pub mod web;
 mod website;
 
 pub use app::{App, Probe, document};
-pub use system::Host;
+pub use health::HostPaths;

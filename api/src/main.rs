@@ -10,9 +10,9 @@ use std::{
 };
 
 use alai_api::{
-    App, Host,
+    App, HostPaths,
+    auth::session_cookie::SessionCookie,
     edge::{Deadline, EdgeConfig, Proxies, raise_open_files},
-    web::cookies::SessionCookie,
 };
 use alai_domain::{
     Ctx,
@@ -132,12 +132,12 @@ async fn serve() -> Result<(), String> {
             .clone()
             .map(|url| Arc::new(Redis(url)) as Arc<dyn alai_api::Probe>),
         mail: mail_probe(&config)?,
-        host: Host {
+        host: HostPaths {
             commit: option_env!("ALAI_COMMIT")
                 .filter(|commit| !commit.is_empty())
                 .map(Into::into),
-            storage: Some(config.storage_dir.clone()),
-            backup: Some(config.backup_stamp.clone()),
+            storage_dir: Some(config.storage_dir.clone()),
+            backup_stamp: Some(config.backup_stamp.clone()),
         },
         stop: stop.clone(),
     };

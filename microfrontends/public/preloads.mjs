@@ -1,5 +1,5 @@
 // The files that each page needs immediately in addition to the entry: lazy chunks, pictures and fonts, by the names of their source files
-// in `src`. The build resolves them and refuses an unknown name. The server writes them into the head (api/src/web/first.rs). All rules
+// in `src`. The build resolves them and refuses an unknown name. The server writes them into the head (api/src/pages/preload.rs). All rules
 // that match a page apply. `:word` matches one segment, and a final `*` matches any further segments. `picture` is the width in which the
 // page shows its own large picture (a couple's photo, the picture of an article). Fonts are those of headings, with Romanian letters. They
 // come after the files that the first paint needs.

@@ -6,8 +6,8 @@ use poem_openapi::{OpenApi, payload::Json};
 use crate::{
     auth::Auth,
     error::Answer,
+    health::ApiTag,
     jobs::dto::{Job, JobBody},
-    system::Tag,
     wire::{Accepted, opt},
 };
 
@@ -21,7 +21,7 @@ pub struct AccountDeletionApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Accounts")]
 impl AccountDeletionApi {
     /// Requests an archive of everything that the account has stored, as one ZIP file. Returns the archive that is being written, if there
     /// is one. Only the owner may call it.

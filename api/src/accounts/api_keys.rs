@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Made, Secret, Text, hours_text, opt, wrap},
 };
 
@@ -77,7 +77,7 @@ pub struct CreatedApiKey {
     pub key: String,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Integrators")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Integrators")]
 impl ApiKeysApi {
     /// Lists the valid API keys of the account. Only the owner may call it.
     #[oai(path = "/api_keys", method = "get", operation_id = "list_api_keys")]

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Text, day, opt, page},
 };
 
@@ -36,7 +36,7 @@ fn parse_date(name: &'static str, value: Option<Text>) -> Result<Option<chrono::
     .set())
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Staff")]
 impl AuditApi {
     /// Lists what staff read and changed, newest first. It is filtered by client, staff user, action, and first and last day
     /// (`YYYY-MM-DD`, Europe/Bucharest). `search` matches the names and e-mail addresses of clients and staff users and the changes.

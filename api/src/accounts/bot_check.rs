@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::{
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Flag, Text, opt, wrap},
 };
 
@@ -91,7 +91,7 @@ fn is_solved(ctx: &Ctx, solution: &Solution) -> bool {
         && secret::digest(format!("{}{}", solution.salt, solution.number)) == solution.challenge
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Accounts")]
 impl BotCheckApi {
     /// Returns a new challenge for the registration form.
     #[oai(

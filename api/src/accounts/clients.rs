@@ -12,7 +12,7 @@ use crate::{
     auth::{Anyone, Auth},
     edge::ClientAddr,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Made, opt},
 };
 
@@ -26,7 +26,7 @@ pub struct ClientsApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Accounts")]
 impl ClientsApi {
     /// Registers a client: creates the account, its owner, the first event, the invoice and the payment link in one transaction. An
     /// account that staff registers is not activated.

@@ -5,12 +5,12 @@ use poem_openapi::{Object, OpenApi, payload::Json};
 
 use crate::{
     auth::{self, Auth},
-    error::Answer,
-    system::Tag,
-    web::{
-        cookies::SessionCookie,
+    auth::{
         known_device::{CalledFrom, WithDevice},
+        session_cookie::SessionCookie,
     },
+    error::Answer,
+    health::ApiTag,
     wire::{Done, Secret, Text, hours_text, opt, wrap},
 };
 
@@ -83,7 +83,7 @@ pub struct RecoveryCodes {
     pub recovery_codes: Vec<String>,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Accounts")]
 impl SecondFactorApi {
     /// Completes a log-in that responded with 202.
     #[oai(
@@ -102,7 +102,7 @@ impl SecondFactorApi {
             accounts::pass_second_factor(&self.ctx, &challenge, code.as_deref(), from.0.clone())
                 .await?;
         let token = auth::issue(&self.ctx, &session)?;
-        let cookie = self.cookie.set(&token);
+        let cookie = self.cookie.set_header(&token);
         let device = from.remember(&self.ctx, self.cookie, &session.user);
         let answer = SessionResponse::Ok(
             Json(Session {

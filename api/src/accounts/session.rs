@@ -9,12 +9,12 @@ use poem_openapi::{ApiResponse, OpenApi, payload::Json};
 
 use crate::{
     auth::{self, Auth},
-    error::Answer,
-    system::Tag,
-    web::{
-        cookies::SessionCookie,
+    auth::{
         known_device::{CalledFrom, WithDevice},
+        session_cookie::SessionCookie,
     },
+    error::Answer,
+    health::ApiTag,
     wire::{Done, Form, hours_text, opt},
 };
 
@@ -55,7 +55,7 @@ pub enum LogoutResponse {
     NoContent(#[oai(header = "Set-Cookie")] String),
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Accounts")]
 impl SessionApi {
     /// Logs in with e-mail and password. Staff with a second factor also needs its code. A successful log-in also sets the cookie of a
     /// known device, on which wrong passwords from elsewhere do not count.
@@ -73,7 +73,7 @@ impl SessionApi {
         match accounts::login(&self.ctx, &email, password, from.0.clone()).await? {
             Entered::In(session) => {
                 let token = auth::issue(&self.ctx, &session)?;
-                let cookie = self.cookie.set(&token);
+                let cookie = self.cookie.set_header(&token);
                 let device = from.remember(&self.ctx, self.cookie, &session.user);
                 let answer = LoginResponse::LoggedIn(
                     Json(Session {
@@ -101,7 +101,7 @@ impl SessionApi {
     #[oai(path = "/logout", method = "delete", operation_id = "logout")]
     async fn logout(&self, auth: Auth) -> Answer<LogoutResponse> {
         accounts::logout(&self.ctx, auth.user()).await?;
-        Ok(LogoutResponse::NoContent(self.cookie.clear()))
+        Ok(LogoutResponse::NoContent(self.cookie.clear_header()))
     }
 
     /// Confirms the caller's password again, for operations that require a recent confirmation.

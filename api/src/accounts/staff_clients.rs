@@ -21,7 +21,7 @@ use crate::{
     edge::ClientAddr,
     error::Answer,
     events::dto::Event,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Text, opt, page},
 };
 
@@ -61,7 +61,7 @@ fn parse_client_filter(
     })
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Staff")]
 impl StaffClientsApi {
     /// Lists clients, newest first. It is filtered by part of a name or an e-mail address (`search_name`) and by payment status. With
     /// `deleted` it lists only deleted clients that can still be restored.

@@ -7,13 +7,13 @@ use uuid::Uuid;
 
 use crate::{
     auth::{self, Auth},
+    auth::{
+        known_device::{CalledFrom, WithDevice},
+        session_cookie::SessionCookie,
+    },
     edge::ClientAddr,
     error::Answer,
-    system::Tag,
-    web::{
-        cookies::SessionCookie,
-        known_device::{CalledFrom, WithDevice},
-    },
+    health::ApiTag,
     wire::{Done, Form, Made, opt},
 };
 
@@ -31,7 +31,7 @@ pub struct UsersApi {
     pub cookie: SessionCookie,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Accounts")]
 impl UsersApi {
     /// Lists the users of the account, the owner first.
     #[oai(
@@ -123,7 +123,7 @@ impl UsersApi {
         let session =
             accounts::change_password(&self.ctx, auth.user(), current, password, again).await?;
         let token = auth::issue(&self.ctx, &session)?;
-        let cookie = self.cookie.set(&token);
+        let cookie = self.cookie.set_header(&token);
         let device = from.remember(&self.ctx, self.cookie, &session.user);
         let answer = SessionResponse::Ok(
             Json(Session {

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Flag, Made, Text, hours_text, list, opt, page, wrap},
 };
 
@@ -145,7 +145,7 @@ list! {
     WebhookDeliveries, deliveries: WebhookDelivery
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Integrators")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Integrators")]
 impl WebhooksApi {
     /// Lists the webhooks of the account. Only the owner may call it.
     #[oai(path = "/webhooks", method = "get", operation_id = "list_webhooks")]

@@ -16,7 +16,7 @@ use uuid::Uuid;
 use crate::{
     auth::Keyed,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Text, opt, page, searched, sort},
 };
 
@@ -44,7 +44,7 @@ impl AnswerListsApi {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Answers")]
 impl AnswerListsApi {
     /// Lists the answers of an event, newest first. `sort` is `answered`, `name`, `company` or `persons`, with a minus sign in front for
     /// descending order.

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     auth::{Auth, Keyed},
     error::Answer,
-    system::Tag,
+    health::ApiTag,
 };
 
 /// The dashboard.
@@ -121,7 +121,7 @@ impl NextStepsBody {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Answers")]
 impl DashboardApi {
     /// Counts answers and declines per day. Days without any are left out.
     #[oai(

@@ -14,7 +14,7 @@ use crate::{
     auth::{AnyoneKeyed, Keyed},
     edge::ClientAddr,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Saved, Text, opt, page, searched, sort},
 };
 
@@ -43,7 +43,7 @@ impl DeclinesApi {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Answers")]
 impl DeclinesApi {
     /// Declines an invitation. The first decline is created (201), a later one changes it (200).
     #[oai(

@@ -17,18 +17,16 @@ use uuid::Uuid;
 
 use crate::{
     auth::Anyone,
+    auth::session_cookie::SessionCookie,
     edge::{ClientAddr, current},
     error::Answer,
-    system::Tag,
-    web::{
-        cookies::SessionCookie,
-        device::{self, Own},
-    },
+    health::ApiTag,
     wire::{Flag, Text, opt, wrap},
 };
 
 use super::{
     closed_error,
+    direct_answer_cookie::{self, RememberedToken},
     dto::{Decline, DeclineBody, Guest, GuestWrite},
 };
 
@@ -184,18 +182,18 @@ impl DirectAnswersApi {
         id: Uuid,
         token: Option<&str>,
     ) -> Option<String> {
-        let own = Own {
+        let own = RememberedToken {
             id,
             token: token.filter(|_| !pass.by_couple())?.to_owned(),
         };
-        device::remember(self.cookie, had, &own)
+        direct_answer_cookie::add_to_cookie(self.cookie, had, &own)
     }
 }
 
 async fn load_remembered_answer(
     ctx: &Ctx,
     pass: &DirectPass,
-    own: Own,
+    own: RememberedToken,
 ) -> Answer<Option<RememberedAnswer>> {
     let (name, company_number) =
         match answers::find_direct(ctx, pass, own.id, Some(&own.token)).await {
@@ -231,7 +229,7 @@ fn parse_answer_id(text: &Text) -> Result<Uuid> {
     Uuid::parse_str(&text.0).map_err(|_| alai_domain::Error::NotFound)
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Answers")]
 impl DirectAnswersApi {
     /// Creates an answer without codes. `edit_token` is returned only here. With a chosen `edit_token`, repeating the request has no
     /// further effect.
@@ -326,7 +324,9 @@ impl DirectAnswersApi {
             .load_direct_pass(event_slug.0.as_ref(), auth.user())
             .await?;
         let mut direct_responses = Vec::new();
-        for own in device::read(alai_answers.0.as_deref().filter(|_| !pass.by_couple())) {
+        for own in direct_answer_cookie::parse_cookie(
+            alai_answers.0.as_deref().filter(|_| !pass.by_couple()),
+        ) {
             direct_responses.extend(load_remembered_answer(&self.ctx, &pass, own).await?);
         }
         Ok(Json(RememberedAnswers { direct_responses }))

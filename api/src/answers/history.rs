@@ -12,7 +12,7 @@ use poem_openapi::{
 };
 use uuid::Uuid;
 
-use crate::{auth::Auth, error::Answer, system::Tag};
+use crate::{auth::Auth, error::Answer, health::ApiTag};
 
 use super::history_dto::{
     AnswerHistory, AnswerVersionView, PhoneAnswerView, PhoneAnswers, UndoneAnswer,
@@ -25,7 +25,7 @@ pub struct AnswerHistoryApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Answers")]
 impl AnswerHistoryApi {
     /// Lists the versions of the answer of an invitation, or of a direct answer by its own id, newest first.
     #[oai(

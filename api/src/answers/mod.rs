@@ -5,6 +5,7 @@ mod closed_error;
 mod dashboard;
 mod declines;
 mod direct;
+mod direct_answer_cookie;
 pub mod dto;
 mod history;
 mod history_dto;
@@ -27,7 +28,7 @@ use crate::{
     auth::{Anyone, AnyoneKeyed, Auth},
     edge::ClientAddr,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Saved, Text, opt},
 };
 
@@ -104,7 +105,7 @@ impl AnswersApi {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Answers")]
 impl AnswersApi {
     /// Returns the current answer or decline of an invitation, by its codes. Both are null if there is none. Contact data is masked for
     /// guests.

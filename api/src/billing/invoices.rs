@@ -12,8 +12,8 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
+    health::ApiTag,
     jobs::dto::attachment_disposition,
-    system::Tag,
     wire::{Form, Saved, opt},
 };
 
@@ -29,7 +29,7 @@ pub struct InvoicesApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Billing")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Billing")]
 impl InvoicesApi {
     /// Creates an invoice of a client, or changes the one with `id`. Its document is a PDF.
     #[oai(path = "/invoice", method = "put", operation_id = "save_invoice")]

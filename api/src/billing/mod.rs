@@ -24,8 +24,8 @@ use crate::{
     auth::Auth,
     edge::current,
     error::Answer,
+    health::ApiTag,
     jobs::dto::{Job, JobBody, attachment_disposition},
-    system::Tag,
     wire::{Accepted, Done},
 };
 
@@ -46,7 +46,7 @@ async fn load_payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<Payer> 
     })
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Billing")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Billing")]
 impl BillingApi {
     /// Lists the invoices of the account. Only the owner gets the payment links.
     #[oai(path = "/users/get_bills", method = "get", operation_id = "get_bills")]

@@ -20,8 +20,8 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
+    health::ApiTag,
     jobs::dto::attachment_disposition,
-    system::Tag,
     wire::{Done, Form, Made, Pagination, Text, bool_patch, day, number_patch, opt, page, patch},
 };
 
@@ -126,7 +126,7 @@ fn expense_patch(mut form: Form<ExpenseWriteBody>) -> Result<ExpensePatch> {
     })
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Budget")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Budget")]
 impl BudgetApi {
     /// Returns the budget of an event with a page of its expenses.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]

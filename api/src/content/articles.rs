@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Form, Made, Text, opt, page, whole},
 };
 
@@ -58,7 +58,7 @@ fn parse_article_filter(
     })
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Staff")]
 impl StaffArticlesApi {
     /// Lists the articles in every state, drafts first, without their sections. Filters: part of the title (`search_name`), `state`
     /// (`draft`, `scheduled` or `published`) and `category`.

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Flag, Text, hours_text, list, opt, page, wrap},
 };
 
@@ -105,7 +105,7 @@ fn parse_inbox_filter(search: Option<Text>, state: Option<Text>) -> Result<Inbox
     })
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Staff")]
 impl InboxApi {
     /// Lists the messages of a kind (`partners`, `charity` or `preregistrations`), newest first. Filters: part of a name, e-mail address,
     /// phone number, code or city (`search_name`), and `state` (`new` or `done`).

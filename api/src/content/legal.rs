@@ -15,8 +15,8 @@ use crate::{
     auth::Auth,
     edge::current,
     error::Answer,
-    system::Tag,
-    web::legal::shipped,
+    health::ApiTag,
+    pages::legal_documents::bundled_document,
     wire::{Done, Made, Number, Text, day, opt, whole},
 };
 
@@ -61,7 +61,7 @@ fn into_legal_draft(body: LegalDraftWriteBody) -> (LegalDraft, Option<i32>) {
     )
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Content")]
 impl LegalApi {
     /// Returns a legal document (`terms`, `privacy`, `cookies` or `cancellation`): the version in force today, or the published version
     /// `number`.
@@ -78,14 +78,15 @@ impl LegalApi {
     ) -> Answer<Json<LegalDocumentBody>> {
         let language = opt(language.0).unwrap_or_else(|| current::lang().word().into());
         let place = parse_localized_document(&document.0.0, &language)?;
-        let reading = content::read_legal(&self.ctx, place, &shipped(place)?, number.0).await?;
+        let reading =
+            content::read_legal(&self.ctx, place, &bundled_document(place)?, number.0).await?;
         Ok(Json(LegalDocumentBody {
             legal_document: LegalDocumentView::from_version_view(&self.ctx, place, reading),
         }))
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Staff")]
 impl StaffLegalApi {
     /// Lists the legal documents in both languages, with their published versions and drafts.
     #[oai(
@@ -95,7 +96,7 @@ impl StaffLegalApi {
     )]
     async fn list_legal_documents(&self, auth: Auth) -> Answer<Json<StaffLegalDocuments>> {
         let staff = access::staff(auth.user())?;
-        let lines = content::list_legal(&self.ctx, &staff, shipped).await?;
+        let lines = content::list_legal(&self.ctx, &staff, bundled_document).await?;
         let legal_documents = lines
             .into_iter()
             .map(|line| StaffLegalDocument::from_overview(&self.ctx, line))
@@ -120,7 +121,7 @@ impl StaffLegalApi {
             &opt(asked.document).unwrap_or_default(),
             &opt(asked.language).unwrap_or_default(),
         )?;
-        let row = content::draft_legal(&self.ctx, &staff, place, &shipped(place)?).await?;
+        let row = content::draft_legal(&self.ctx, &staff, place, &bundled_document(place)?).await?;
         let (row, text) = content::open_legal(&self.ctx, &staff, row.id).await?;
         Ok(Made::Made(Json(LegalDraftBody {
             legal_draft: LegalDraftView::from_row(&row, text),
@@ -182,7 +183,7 @@ impl StaffLegalApi {
             id.0,
             from,
             required_version(write.version)?,
-            shipped,
+            bundled_document,
         )
         .await?;
         Ok(Done::Done)

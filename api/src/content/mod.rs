@@ -15,7 +15,7 @@ use poem_openapi::{
 use crate::{
     edge::{ClientAddr, current},
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Led, Text, day, opt, page},
 };
 
@@ -43,7 +43,7 @@ pub struct ArticlesApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Content")]
 impl ArticlesApi {
     /// Lists the published articles, newest first, without their sections.
     #[oai(path = "/articles", method = "get", operation_id = "list_articles")]
@@ -97,7 +97,7 @@ pub struct NewsletterApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Content")]
 impl NewsletterApi {
     /// Requests a subscription to the newsletter. It begins when the link in the confirmation mail is opened.
     #[oai(path = "/newsletters", method = "post", operation_id = "subscribe")]
@@ -146,7 +146,7 @@ pub struct MessagesApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Content")]
 impl MessagesApi {
     /// Sends a message from the food-waste page.
     #[oai(

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Made, page, whole},
 };
 
@@ -34,7 +34,7 @@ impl NewsletterIssuesApi {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Staff")]
 impl NewsletterIssuesApi {
     /// Lists the issues of the newsletter, newest first, each with the results of its mails.
     #[oai(

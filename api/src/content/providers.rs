@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     auth::{Anyone, Auth},
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Form, Made, Text, number_patch, opt, page, patch},
 };
 
@@ -68,7 +68,7 @@ fn into_provider_patch(mut form: Form<ProviderWriteBody>) -> ProviderPatch {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Content")]
 impl ProvidersApi {
     /// Lists the partners by name. Contacts and codes are included for staff only.
     #[oai(path = "/providers", method = "get", operation_id = "list_providers")]

@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::{
     auth::{Auth, Keyed},
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Made, page},
 };
 
@@ -31,7 +31,7 @@ pub struct EventsApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Events")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Events")]
 impl EventsApi {
     /// Lists the events of the account, oldest first.
     #[oai(path = "/events", method = "get", operation_id = "list_events")]

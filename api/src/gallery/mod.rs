@@ -17,7 +17,7 @@ use crate::{
     auth::{Anyone, Auth},
     edge::ClientAddr,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Form, Made, Text, bool_patch, hours_text, opt, page, patch},
 };
 
@@ -38,7 +38,7 @@ fn take_image(form: &mut Form<PhotoWriteBody>) -> Result<Upload, Error> {
         .ok_or_else(|| Error::field("image", "required"))
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Gallery")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Gallery")]
 impl GalleryApi {
     /// Lists the albums of a live site that guests can unlock.
     #[oai(

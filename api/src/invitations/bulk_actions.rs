@@ -8,7 +8,7 @@ use alai_domain::{
 };
 use poem_openapi::{OpenApi, payload::Json};
 
-use crate::{auth::Auth, error::Answer, system::Tag, wire::id_patch};
+use crate::{auth::Auth, error::Answer, health::ApiTag, wire::id_patch};
 
 use super::bulk_actions_dto::{
     ChangedCount, ChangedCountBody, MailPlanBody, MailPlanView, Selection, SelectionBody,
@@ -38,7 +38,7 @@ fn changed_response(count: u64) -> Json<ChangedCountBody> {
     })
 }
 
-#[OpenApi(prefix_path = "/api/wedding_invitations", tag = "Tag::Invitations")]
+#[OpenApi(prefix_path = "/api/wedding_invitations", tag = "ApiTag::Invitations")]
 impl BulkInvitationsApi {
     /// Counts the invitations of a selection and their answers, for the confirmation of a deletion.
     #[oai(

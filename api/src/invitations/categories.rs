@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     auth::{Auth, Keyed},
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Made, opt, page},
 };
 
@@ -26,7 +26,7 @@ pub struct CategoriesApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Invitations")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Invitations")]
 impl CategoriesApi {
     /// Lists the categories of an event by name.
     #[oai(path = "/categories", method = "get", operation_id = "list_categories")]

@@ -17,8 +17,8 @@ use crate::{
     auth::Auth,
     edge::current,
     error::Answer,
+    health::ApiTag,
     jobs::dto::{Job, JobBody, attachment_disposition, content_type},
-    system::Tag,
     wire::{Accepted, Form, Text, opt},
 };
 
@@ -54,7 +54,7 @@ fn with_optional_body(endpoint: impl Endpoint) -> impl Endpoint {
     })
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Invitations")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Invitations")]
 impl ImportsApi {
     /// Imports a guest list (CSV or XLSX) in a background job.
     #[oai(

@@ -24,7 +24,7 @@ use uuid::Uuid;
 use crate::{
     auth::{Auth, Keyed},
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Made, Text, page, searched, sort},
 };
 
@@ -68,7 +68,7 @@ impl InvitationsApi {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Invitations")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Invitations")]
 impl InvitationsApi {
     /// Lists the invitations of an event. `sort` is `name` (the default), `category`, `places`, `sent` or `status`, in descending order
     /// with a leading minus.

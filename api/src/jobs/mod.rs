@@ -23,7 +23,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Accepted, Text},
 };
 
@@ -64,7 +64,7 @@ fn stream_file(storage: Storage, key: String, size: u64) -> Body {
     }))
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Jobs")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Jobs")]
 impl JobsApi {
     /// Creates an export of a list as a file, in a background job.
     #[oai(path = "/exports", method = "post", operation_id = "create_export")]

@@ -18,7 +18,7 @@ use crate::{
     auth::{Anyone, Auth},
     edge::{ClientAddr, current},
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Form, Made, Text, bool_patch, opt, page, patch, whole},
 };
 
@@ -74,7 +74,7 @@ fn into_gift_patch(mut form: Form<PresentWriteBody>) -> GiftPatch {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Registry")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Registry")]
 impl GiftsApi {
     /// Lists the gifts of an event. Guests see them while the site is live and the registry is enabled.
     #[oai(path = "/presents", method = "get", operation_id = "list_presents")]

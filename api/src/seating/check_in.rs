@@ -8,7 +8,7 @@ use poem_openapi::{
 };
 use uuid::Uuid;
 
-use crate::{auth::Auth, error::Answer, system::Tag, wire::page};
+use crate::{auth::Auth, error::Answer, health::ApiTag, wire::page};
 
 use super::{
     dto::{Checkin, CheckinBody, Checkins},
@@ -20,7 +20,7 @@ pub struct CheckInApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Seating")]
 impl CheckInApi {
     /// Lists all parties with an answer, by name, with their tables and the number of arrived persons.
     #[oai(path = "/checkins", method = "get", operation_id = "list_checkins")]

@@ -17,7 +17,7 @@ use crate::{
     auth::{Anyone, Auth},
     edge::ClientAddr,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Text, opt, page},
 };
 
@@ -48,7 +48,7 @@ impl HallApi {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Seating")]
 impl HallApi {
     /// Returns the hall with its tables, seats and seated parties. Both counts are persons.
     #[oai(

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::{Answer, ApiError, Problem},
-    system::Tag,
+    health::ApiTag,
 };
 
 use super::{
@@ -45,7 +45,7 @@ impl SeatsApi {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Seating")]
 impl SeatsApi {
     /// Seats a party on a seat and on the nearest free seats of its table. A party that sits at another table is moved. Returns 409
     /// `seat_taken` with the current `seats` of the table if the seat is taken or too few seats are free.

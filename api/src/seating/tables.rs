@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Made},
 };
 
@@ -32,7 +32,7 @@ impl TablesApi {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Seating")]
 impl TablesApi {
     /// Adds a table with its seats. Returns 409 `max_tables` if the hall may not have more tables.
     #[oai(path = "/tables", method = "post", operation_id = "create_table")]

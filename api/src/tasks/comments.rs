@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Made, opt},
 };
 
@@ -37,7 +37,7 @@ impl CommentsApi {
     }
 }
 
-#[OpenApi(prefix_path = "/api/commontator", tag = "Tag::Tasks")]
+#[OpenApi(prefix_path = "/api/commontator", tag = "ApiTag::Tasks")]
 impl CommentsApi {
     /// Returns the comments of a task, oldest first.
     #[oai(path = "/threads/:id", method = "get", operation_id = "find_thread")]

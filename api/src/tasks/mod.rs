@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Made, Text, day, id_patch, opt, page, patch},
 };
 
@@ -82,7 +82,7 @@ fn with_sort(filter: tasks::Filter, sort: Option<Text>) -> Result<tasks::Filter>
     })
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Tasks")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Tasks")]
 impl TasksApi {
     /// Lists the tasks of an event with the progress of all its tasks. `sort` is `deadline` (the default), `name`, `importance` or
     /// `status`, with a leading minus for descending order.

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Form, Made, bool_patch, patch, whole},
 };
 
@@ -30,7 +30,7 @@ fn into_contact_patch(write: ContactWrite) -> ContactPatch {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Website")]
 impl ContactsApi {
     /// Adds a contact.
     #[oai(

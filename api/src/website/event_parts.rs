@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Form, Made, day, number_patch, patch, whole},
 };
 
@@ -54,7 +54,7 @@ impl EventPartsApi {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Website")]
 impl EventPartsApi {
     /// Adds a part to the event.
     #[oai(path = "/event_parts", method = "post", operation_id = "create_part")]

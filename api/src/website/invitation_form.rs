@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Form, Made, bool_patch, opt, patch, whole},
 };
 
@@ -48,7 +48,7 @@ fn into_form_patch(mut form: Form<InvitationFormWriteBody>) -> FormPatch {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Website")]
 impl InvitationFormApi {
     /// Returns the invitation form of an event with its menus.
     #[oai(

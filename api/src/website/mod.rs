@@ -21,7 +21,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Form, bool_patch, patch, whole},
 };
 
@@ -39,7 +39,7 @@ pub struct WebsiteApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Website")]
 impl WebsiteApi {
     /// Returns the website of an event with contacts, parts and story.
     #[oai(

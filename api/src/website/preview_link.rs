@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Made, hours_text},
 };
 
@@ -53,7 +53,7 @@ pub struct CreatedPreviewLinkBody {
     pub preview_link: CreatedPreviewLink,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::PublicSite")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::PublicSite")]
 impl PreviewLinkApi {
     /// Returns the valid preview link of the event and its expiry, or null if there is none.
     #[oai(

@@ -3,7 +3,7 @@
 use alai_domain::{Code, Ctx, Error, access, website};
 use poem_openapi::{OpenApi, param::Query, payload::Json};
 
-use crate::{auth::Anyone, error::Answer, system::Tag, wire::Text};
+use crate::{auth::Anyone, error::Answer, health::ApiTag, wire::Text};
 
 use super::public_site_dto::{Site, SiteBody};
 
@@ -12,7 +12,7 @@ pub struct PublicSiteApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::PublicSite")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::PublicSite")]
 impl PublicSiteApi {
     /// Returns a live website. Returns 404 while it is not live.
     #[oai(

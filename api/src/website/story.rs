@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     error::Answer,
-    system::Tag,
+    health::ApiTag,
     wire::{Done, Form, Made, bool_patch, patch, whole},
 };
 
@@ -62,7 +62,7 @@ impl StoryApi {
     }
 }
 
-#[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Website")]
 impl StoryApi {
     /// Lists the stories of an event: none or one.
     #[oai(

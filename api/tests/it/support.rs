@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use alai_api::{
-    App, Host, Probe,
+    App, HostPaths, Probe,
+    auth::session_cookie::SessionCookie,
     edge::{EdgeConfig, Proxies},
-    web::cookies::SessionCookie,
 };
 use alai_domain::{Ctx, testing::PASSWORD};
 use alai_settings::Company;
@@ -63,7 +63,7 @@ fn build_client(
         outbox: None,
         redis,
         mail: None,
-        host: Host::default(),
+        host: HostPaths::default(),
         stop,
     };
     TestClient::new(app.endpoint()).default_header("host", "localhost:8080")

@@ -4,8 +4,8 @@ import { remoteForPath } from './remote-for-path'
 
 // Covers 1.2.17.
 test('the shell and the server agree on who draws a path', () => {
-  const server = readFileSync(`${process.cwd()}/api/src/web/shell.rs`, 'utf8')
-  const list = /fn remote_of[\s\S]*?\n}/.exec(server)?.[0] ?? ''
+  const server = readFileSync(`${process.cwd()}/api/src/pages/app_shell.rs`, 'utf8')
+  const list = /fn remote_for_path[\s\S]*?\n}/.exec(server)?.[0] ?? ''
   const segments = [...list.matchAll(/"([a-z-]+)"/g)].map((m) => m[1] ?? '')
   const inside = segments.filter((w) => !['public', 'couple', 'staff', 'login'].includes(w))
   expect(inside.length).toBeGreaterThan(10)

@@ -1,4 +1,4 @@
-// Which remote renders a path. The server decides the same way when it preloads (api/src/web/shell.rs); a test compares the two.
+// Which remote renders a path. The server decides the same way when it preloads (api/src/pages/app_shell.rs); a test compares the two.
 export type RemoteName = 'public' | 'couple' | 'staff'
 
 const STAFF_SEGMENTS = new Set([

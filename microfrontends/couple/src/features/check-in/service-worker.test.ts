@@ -29,7 +29,10 @@ function startServiceWorker(net: Record<string, () => Promise<Response>>) {
     location,
     skipWaiting: () => Promise.resolve(),
   }
-  new Function('self', readFileSync(`${process.cwd()}/api/src/web/door.js`, 'utf8'))(self)
+  new Function(
+    'self',
+    readFileSync(`${process.cwd()}/api/src/static_files/check_in_worker.js`, 'utf8'),
+  )(self)
   const hear = async (name: string, event: object = {}) => {
     const work: Promise<unknown>[] = []
     heard.get(name)?.({ ...event, waitUntil: (one) => work.push(one) } as ExtendableEventStub)

@@ -1,0 +1,92 @@
+//! The cookie of a device on which users have logged in before. It is signed and HttpOnly, and it is not a session
+//! (contract 3; threats D10).
+
+use alai_domain::{
+    Ctx,
+    access::Caller,
+    accounts::{DEVICE_DAYS, remember_device},
+    entities::user,
+};
+use poem::{
+    FromRequest, IntoResponse, Request, RequestBody, Response,
+    http::{HeaderMap, HeaderValue, header},
+};
+use poem_openapi::{
+    ApiResponse,
+    registry::{MetaResponses, Registry},
+};
+
+use super::session_cookie::SessionCookie;
+use crate::edge::ClientAddr;
+
+/// The name of the cookie. Only the API reads it.
+pub const KNOWN_DEVICE: &str = "alai_device";
+
+/// Returns the value of the cookie, as the browser sends it.
+pub fn read(headers: &HeaderMap) -> Option<&str> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|part| part.trim().split_once('='))
+        .find(|(name, _)| *name == KNOWN_DEVICE)
+        .map(|(_, value)| value)
+}
+
+/// A caller without a session.
+#[derive(Debug)]
+pub struct CalledFrom(pub Caller);
+
+impl CalledFrom {
+    /// Returns the `Set-Cookie` header that remembers `user` on the device of the caller.
+    pub fn remember(&self, ctx: &Ctx, written: SessionCookie, user: &user::Model) -> String {
+        let value = remember_device(ctx, user, self.0.device_cookie.as_deref());
+        let secure = if written.is_secure() { "; Secure" } else { "" };
+        let seconds = DEVICE_DAYS * 86_400;
+        format!(
+            "{KNOWN_DEVICE}={value}; Path=/api; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
+        )
+    }
+}
+
+impl<'a> FromRequest<'a> for CalledFrom {
+    async fn from_request(request: &'a Request, _body: &mut RequestBody) -> poem::Result<Self> {
+        let client_ip = request
+            .data::<ClientAddr>()
+            .map_or(std::net::Ipv4Addr::LOCALHOST.into(), |client| client.0);
+        Ok(Self(Caller {
+            client_ip,
+            device_cookie: read(request.headers()).map(str::to_owned),
+        }))
+    }
+}
+
+/// A response that may also set the device cookie, in addition to the session cookie.
+#[derive(Debug)]
+pub struct WithDevice<T>(pub T, pub Option<String>);
+
+impl<T: IntoResponse> IntoResponse for WithDevice<T> {
+    fn into_response(self) -> Response {
+        let mut response = self.0.into_response();
+        let cookie = self
+            .1
+            .and_then(|cookie| HeaderValue::from_str(&cookie).ok());
+        if let Some(cookie) = cookie {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        response
+    }
+}
+
+impl<T: ApiResponse> ApiResponse for WithDevice<T> {
+    const BAD_REQUEST_HANDLER: bool = false;
+
+    fn meta() -> MetaResponses {
+        T::meta()
+    }
+
+    fn register(registry: &mut Registry) {
+        T::register(registry);
+    }
+}

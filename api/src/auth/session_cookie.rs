@@ -1,0 +1,44 @@
+//! The session cookie. It has the prefix `__Host-` where browsers permit it, and none over plain HTTP to other machines (contract 9).
+
+use alai_domain::accounts::SESSION_HOURS;
+
+use super::{COOKIE, PLAIN_COOKIE};
+
+/// The way in which the session cookie is written.
+#[derive(Clone, Copy, Debug)]
+pub struct SessionCookie {
+    secure: bool,
+}
+
+impl SessionCookie {
+    /// Creates a secure cookie, unless the server is reached over plain HTTP from other machines.
+    pub fn new(public_url: &str, loopback: bool) -> Self {
+        Self {
+            secure: public_url.starts_with("https://") || loopback,
+        }
+    }
+
+    /// Returns the `Set-Cookie` header that stores `token`.
+    pub fn set_header(self, token: &str) -> String {
+        self.format_header(token, SESSION_HOURS * 3_600)
+    }
+
+    /// Returns the `Set-Cookie` header that deletes the cookie.
+    pub fn clear_header(self) -> String {
+        self.format_header("", 0)
+    }
+
+    /// Whether browsers send the cookie over encrypted connections only.
+    pub fn is_secure(self) -> bool {
+        self.secure
+    }
+
+    fn format_header(self, value: &str, seconds: i64) -> String {
+        let (name, secure) = if self.secure {
+            (COOKIE, "; Secure")
+        } else {
+            (PLAIN_COOKIE, "")
+        };
+        format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
+    }
+}

@@ -1,0 +1,83 @@
+//! `robots.txt` and the sitemap. They list the product's own pages. Websites of couples are for those who have the link and are not listed.
+
+use alai_domain::{Ctx, content};
+use poem::{Response, handler, web::Data};
+
+use crate::pages::{
+    html::escape,
+    page_head::{HREFLANGS, language_query},
+};
+use crate::{edge::FOUND, error::ApiError};
+
+/// The product's own pages in the sitemap. [`FOUND`] also contains prefixes, which are not pages themselves.
+const SITEMAP_PAGES: &[&str] = &[
+    "/",
+    "/app/creeaza-cont",
+    "/app/blog",
+    "/app/cununie-civila",
+    "/app/risipa-mancare",
+    "/app/parteneri",
+    "/app/pre-inregistrare",
+    "/app/documente/cookies",
+    "/app/documente/termeni",
+    "/app/documente/confidentialitate",
+    "/app/documente/anulare",
+];
+
+/// `/robots.txt`. It does not list URLs with codes, because a crawler has to fetch a page to see its `noindex`.
+#[handler]
+pub fn robots_txt(ctx: Data<&Ctx>) -> Response {
+    let allowed: String = FOUND
+        .iter()
+        .map(|page| format!("Allow: {page}\n"))
+        .collect();
+    let text = format!(
+        "User-agent: *\nDisallow: /api/\nDisallow: /app/\n{allowed}\nSitemap: {}/sitemap.xml\n",
+        ctx.settings.public_url
+    );
+    Response::builder()
+        .content_type("text/plain; charset=utf-8")
+        .header("cache-control", "no-cache")
+        .body(text)
+}
+
+/// `/sitemap.xml`: each page in both languages, and the articles, which are in Romanian.
+#[handler]
+pub async fn sitemap_xml(ctx: Data<&Ctx>) -> poem::Result<Response> {
+    let base = &ctx.settings.public_url;
+    let pages = SITEMAP_PAGES.iter().flat_map(|page| {
+        let link = |(name, lang)| {
+            format!(
+                "<xhtml:link rel=\"alternate\" hreflang=\"{name}\" href=\"{base}{page}{}\"/>",
+                language_query(lang)
+            )
+        };
+        let links = HREFLANGS.map(link).concat();
+        ["ro", "en"].map(|lang| {
+            format!(
+                "<url><loc>{base}{page}{}</loc>{links}</url>",
+                language_query(lang)
+            )
+        })
+    });
+    let articles = content::published_slugs(&ctx)
+        .await
+        .map_err(ApiError::from)?
+        .into_iter()
+        .map(|(slug, at)| {
+            format!(
+                "<url><loc>{base}/app/article/{}</loc><lastmod>{}</lastmod></url>",
+                escape(&slug),
+                at.date_naive()
+            )
+        });
+    let urls: String = pages.chain(articles).collect();
+    let text = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
+         xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">{urls}</urlset>"
+    );
+    Ok(Response::builder()
+        .content_type("application/xml; charset=utf-8")
+        .header("cache-control", "no-cache")
+        .body(text))
+}

@@ -1,0 +1,174 @@
+//! The tags of the OpenAPI document, and the health and readiness checks.
+
+mod service_status;
+mod service_status_dto;
+
+use std::{
+    fmt::Display,
+    future::Future,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use alai_domain::{Ctx, Error};
+use poem_openapi::{Object, OpenApi, Tags, payload::Json};
+use tokio::sync::Mutex;
+
+use crate::{app::Probe, error::Answer};
+
+pub use service_status::{HostPaths, ServiceStatusApi};
+
+/// The groups of operations in the OpenAPI document.
+#[derive(Tags)]
+pub enum ApiTag {
+    /// Accounts, users and sessions.
+    Accounts,
+    /// Invoices and payments.
+    Billing,
+    /// Events.
+    Events,
+    /// The content of an event's site, and the settings of its forms.
+    Website,
+    /// The public site of an event, for guests.
+    #[oai(rename = "Public site")]
+    PublicSite,
+    /// The guest list.
+    Invitations,
+    /// Answers and declines of guests.
+    Answers,
+    /// The gift registry.
+    Registry,
+    /// Hall, tables, seating and check-in.
+    #[oai(rename = "Hall and tables")]
+    Seating,
+    /// The budget and its expenses.
+    Budget,
+    /// The to-do list.
+    Tasks,
+    /// Photo albums.
+    Gallery,
+    /// Alai's own pages: articles, partners, newsletter and messages.
+    Content,
+    /// Notifications of the couple.
+    Notifications,
+    /// Background jobs.
+    Jobs,
+    /// API keys and webhooks of an account, for integrators.
+    Integrators,
+    /// Operations of the platform's staff.
+    Staff,
+    /// Health and readiness of the service.
+    System,
+}
+
+/// The time limit of a readiness check.
+const PROBE_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long the result of a check is reused. The endpoint is public and a check writes to database and storage, so that the number of
+/// checks has to be limited.
+const PROBE_KEPT: Duration = Duration::from_secs(1);
+
+/// The health and readiness checks.
+pub struct HealthApi {
+    pub ctx: Ctx,
+    pub redis: Option<Arc<dyn Probe>>,
+    pub mail: Option<Arc<dyn Probe>>,
+    pub last: Mutex<Option<(Instant, Probed)>>,
+}
+
+/// The result of a readiness check.
+#[derive(Clone, Debug)]
+pub struct Probed {
+    serves: bool,
+    queue: Option<bool>,
+    mail: Option<bool>,
+}
+
+/// `ok`.
+#[derive(Debug, Object)]
+#[oai(rename = "Health")]
+pub struct HealthStatus {
+    pub status: String,
+}
+
+/// The parts of the service that work.
+#[derive(Debug, Object)]
+#[oai(skip_serializing_if_is_none)]
+pub struct Readiness {
+    /// `ok` if requests are served.
+    pub status: String,
+    /// The server of the queue: `ok` or `unavailable`. Absent if the worker runs inside the server. While it is unavailable, jobs wait.
+    pub queue: Option<String>,
+    /// The mail server: `ok` or `unavailable`. Absent if mails are written to files. While it is unavailable, mails wait.
+    pub mail: Option<String>,
+}
+
+async fn within<F: Future<Output = Result<(), E>>, E: Display>(what: &str, probe: F) -> bool {
+    let failed = match tokio::time::timeout(PROBE_TIMEOUT, probe).await {
+        Ok(Ok(())) => return true,
+        Ok(Err(error)) => error.to_string(),
+        Err(_) => "no answer in time".to_owned(),
+    };
+    tracing::warn!(what, error = failed, "a readiness check failed");
+    false
+}
+
+async fn optional(what: &str, probe: Option<&Arc<dyn Probe>>) -> Option<bool> {
+    match probe {
+        Some(probe) => Some(within(what, probe.probe()).await),
+        None => None,
+    }
+}
+
+impl HealthApi {
+    async fn probe(&self) -> Probed {
+        let mut last = self.last.lock().await;
+        if let Some((at, probed)) = last.as_ref()
+            && at.elapsed() < PROBE_KEPT
+        {
+            return probed.clone();
+        }
+        let (database, storage, queue, mail) = tokio::join!(
+            within("database", self.ctx.write_probe()),
+            within("storage", self.ctx.storage.probe()),
+            optional("queue", self.redis.as_ref()),
+            optional("mail", self.mail.as_ref()),
+        );
+        let probed = Probed {
+            serves: database && storage,
+            queue,
+            mail,
+        };
+        *last = Some((Instant::now(), probed.clone()));
+        probed
+    }
+}
+
+fn in_words(works: bool) -> String {
+    if works { "ok" } else { "unavailable" }.into()
+}
+
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::System")]
+impl HealthApi {
+    /// Returns `ok` while the process runs.
+    #[oai(path = "/health", method = "get", operation_id = "health")]
+    async fn health(&self) -> Json<HealthStatus> {
+        Json(HealthStatus {
+            status: "ok".into(),
+        })
+    }
+
+    /// Checks whether requests can be served, which needs a database and a storage that accept writes. The queue and the mail server only
+    /// delay work and are reported separately.
+    #[oai(path = "/ready", method = "get", operation_id = "ready")]
+    async fn ready(&self) -> Answer<Json<Readiness>> {
+        let probed = self.probe().await;
+        if !probed.serves {
+            return Err(Error::Unavailable("not ready".into()).into());
+        }
+        Ok(Json(Readiness {
+            status: "ok".into(),
+            queue: probed.queue.map(in_words),
+            mail: probed.mail.map(in_words),
+        }))
+    }
+}

@@ -1,0 +1,124 @@
+//! Wire format of notifications.
+
+use alai_domain::{
+    entities::notification,
+    notices::{Choice, Kind},
+};
+use poem_openapi::Object;
+
+use super::{streams::StreamEvent, texts};
+use crate::wire::{Text, hours_text, list};
+
+/// A notification, in the language of the request.
+#[derive(Clone, Debug, Object)]
+pub struct Notification {
+    pub id: String,
+    #[oai(rename = "type")]
+    pub kind: String,
+    pub title: String,
+    pub message: String,
+    pub read: bool,
+    /// The id of what it is about, for example of an answer or a decline.
+    pub subject_id: Option<String>,
+    pub created_at: String,
+}
+
+impl From<notification::Model> for Notification {
+    fn from(row: notification::Model) -> Self {
+        let (title, message) = texts::render_notification(&row.kind, &row.name, &row.detail);
+        Self {
+            id: row.id.to_string(),
+            kind: row.kind,
+            title,
+            message,
+            read: row.read,
+            subject_id: row.subject_id.map(|id| id.to_string()),
+            created_at: hours_text(row.created_at),
+        }
+    }
+}
+
+list! {
+    /// Notifications with the pagination.
+    Notifications, notifications: Notification
+}
+
+/// The number of unread notifications.
+#[derive(Debug, Object)]
+#[oai(rename = "Unread")]
+pub struct UnreadCount {
+    pub notifications_count: u64,
+}
+
+/// An event of the notification stream.
+#[derive(Debug, Object)]
+#[oai(rename = "BellSign")]
+pub struct NotificationStreamEvent {
+    pub notifications_count: u64,
+    /// When the newest unread notification was created.
+    pub latest: Option<String>,
+    /// When a job of the event last started or ended. `GET /jobs` returns the jobs.
+    pub latest_job: Option<String>,
+    /// When an import of the event was last undone, within the last 24 hours.
+    pub latest_undo: Option<String>,
+    /// Present in the last event of the stream: why it ends, `unauthorized` or `demo_expired`.
+    pub ended: Option<String>,
+}
+
+impl From<StreamEvent> for NotificationStreamEvent {
+    fn from(said: StreamEvent) -> Self {
+        match said {
+            StreamEvent::Unread(now) => Self {
+                notifications_count: now.unread,
+                latest: now.newest.map(hours_text),
+                latest_job: now.job.map(hours_text),
+                latest_undo: now.undo.map(hours_text),
+                ended: None,
+            },
+            StreamEvent::Ended(code) => Self {
+                notifications_count: 0,
+                latest: None,
+                latest_job: None,
+                latest_undo: None,
+                ended: Some(code.wire().into()),
+            },
+        }
+    }
+}
+
+/// When a user is mailed about a kind of notification.
+#[derive(Debug, Object)]
+pub struct NotificationSetting {
+    #[oai(rename = "type")]
+    pub kind: Text,
+    /// `at_once`, `daily` or `never`.
+    pub email: Text,
+}
+
+/// The kinds with their settings.
+#[derive(Debug, Object)]
+pub struct NotificationSettings {
+    pub settings: Vec<NotificationSetting>,
+}
+
+impl From<Vec<(Kind, Choice)>> for NotificationSettings {
+    fn from(held: Vec<(Kind, Choice)>) -> Self {
+        let one = |(kind, choice): (Kind, Choice)| NotificationSetting {
+            kind: Text(kind.wire().into()),
+            email: Text(choice.wire().into()),
+        };
+        Self {
+            settings: held.into_iter().map(one).collect(),
+        }
+    }
+}
+
+impl NotificationSettings {
+    /// Returns the kinds and choices as they were sent.
+    pub fn into_pairs(self) -> Vec<(String, String)> {
+        self.settings
+            .into_iter()
+            .map(|s| (s.kind.0, s.email.0))
+            .collect()
+    }
+}

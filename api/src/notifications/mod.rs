@@ -1,0 +1,185 @@
+//! Operations on the notifications of the couple.
+
+mod answer_changes;
+mod dto;
+mod streams;
+mod texts;
+
+use std::time::Duration;
+
+use alai_domain::{Ctx, access, notices};
+use futures_util::{StreamExt, stream::BoxStream};
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::{EventStream, Json, Response},
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    health::ApiTag,
+    wire::{Done, Led, Text, page},
+};
+
+use dto::{
+    Notification, NotificationSettings, NotificationStreamEvent, Notifications, UnreadCount,
+};
+pub use streams::NotificationStreams;
+
+/// The notifications of an event.
+pub struct NotificationsApi {
+    pub ctx: Ctx,
+    pub streams: NotificationStreams,
+}
+
+/// The interval of the heartbeat. It prevents proxies and the server itself from closing an idle stream.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(8);
+
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Notifications")]
+impl NotificationsApi {
+    /// Lists the notifications of an event, newest first.
+    #[oai(
+        path = "/notifications",
+        method = "get",
+        operation_id = "list_notifications"
+    )]
+    async fn list_notifications(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Notifications>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let found = notices::list(&self.ctx, &who, page(number, per_page)?).await?;
+        Ok(Json(found.map(Notification::from).into()))
+    }
+
+    /// Counts the unread notifications.
+    #[oai(
+        path = "/notifications/unread_notification_count",
+        method = "get",
+        operation_id = "count_unread_notifications"
+    )]
+    async fn count_unread_notifications(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+    ) -> Answer<Json<UnreadCount>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        Ok(Json(UnreadCount {
+            notifications_count: notices::count_unread(&self.ctx, &who).await?,
+        }))
+    }
+
+    /// Marks a notification as read.
+    #[oai(
+        path = "/notifications/:id/mark_as_read",
+        method = "post",
+        operation_id = "mark_notification_read"
+    )]
+    async fn mark_notification_read(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        event_id: Query<Uuid>,
+    ) -> Answer<Done> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        notices::mark_read(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Marks all notifications of the event as read.
+    #[oai(
+        path = "/notifications/mark_all_as_read",
+        method = "post",
+        operation_id = "mark_all_notifications_read"
+    )]
+    async fn mark_all_notifications_read(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Done> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        notices::mark_all_read(&self.ctx, &who).await?;
+        Ok(Done::Done)
+    }
+
+    /// Streams the number of unread notifications, now and after every change, as server-sent events. When the session or the trial ends,
+    /// the last event contains the reason. A user can have four open streams; a further one closes the oldest.
+    #[oai(
+        path = "/notifications/stream",
+        method = "get",
+        operation_id = "stream_notifications"
+    )]
+    async fn stream_notifications(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+    ) -> Answer<Response<EventStream<BoxStream<'static, NotificationStreamEvent>>>> {
+        let watch = access::watch(&self.ctx, auth.user(), event_id.0).await?;
+        let said = self
+            .streams
+            .subscribe(watch)
+            .await?
+            .map(NotificationStreamEvent::from)
+            .boxed();
+        Ok(
+            Response::new(EventStream::new(said).keep_alive(HEARTBEAT_INTERVAL))
+                .header("cache-control", "no-store"),
+        )
+    }
+
+    /// Returns when the user is mailed about each kind of notification: at once, in the daily digest, or never.
+    #[oai(
+        path = "/notifications/settings",
+        method = "get",
+        operation_id = "notification_settings"
+    )]
+    async fn notification_settings(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+    ) -> Answer<Json<NotificationSettings>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let held = notices::settings(&self.ctx, &who, auth.user()).await?;
+        Ok(Json(NotificationSettings::from(held)))
+    }
+
+    /// Changes the settings of the given kinds. The others do not change.
+    #[oai(
+        path = "/notifications/settings",
+        method = "put",
+        operation_id = "update_notification_settings"
+    )]
+    async fn update_notification_settings(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        body: Json<NotificationSettings>,
+    ) -> Answer<Json<NotificationSettings>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        notices::change_settings(&self.ctx, &who, auth.user(), &body.0.into_pairs()).await?;
+        let held = notices::settings(&self.ctx, &who, auth.user()).await?;
+        Ok(Json(NotificationSettings::from(held)))
+    }
+
+    /// Disables the mails to a user about an event, from the page or with the one-click header of a mail (RFC 8058).
+    #[oai(
+        path = "/notifications/unsubscribe",
+        method = "post",
+        operation_id = "unsubscribe_notifications"
+    )]
+    async fn unsubscribe_notifications(&self, token: Query<Text>) -> Answer<Done> {
+        notices::unsubscribe(&self.ctx, &token.0.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Redirects an unsubscribe link that is opened in a browser to a page that asks for confirmation. It changes nothing.
+    #[oai(
+        path = "/notifications/unsubscribe",
+        method = "get",
+        operation_id = "open_unsubscribe_notifications"
+    )]
+    async fn open_unsubscribe_notifications(&self, token: Query<Text>) -> Answer<Led> {
+        Ok(Led::with_token("/app/dezabonare", &token.0))
+    }
+}

@@ -1,0 +1,196 @@
+//! The open notification streams of this server. Their state is read from the database once a second, so that it does not matter whether
+//! the worker runs in this process and how many servers there are. Each reading takes five statements for up to 500 streams. It stops when
+//! no stream is open.
+
+use std::{
+    collections::HashMap,
+    slice,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use alai_domain::{
+    Code, Ctx, Result,
+    access::{self, Watch},
+    notices::{self, Standing},
+};
+use futures_util::{Stream, stream};
+use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
+
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
+/// The limit of open streams per user. A browser opens six connections to a host, and other requests need some of them. A further stream
+/// closes the oldest one, which usually belongs to a closed page: a closed page is noticed only at the next heartbeat.
+const MAX_STREAMS_PER_USER: usize = 4;
+/// The number of streams that are checked in one statement.
+const STREAMS_PER_QUERY: usize = 500;
+
+/// What a stream sends: the present state, or why the stream ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StreamEvent {
+    Unread(Standing),
+    Ended(Code),
+}
+
+/// The open streams. Cheap to clone.
+#[derive(Clone)]
+pub struct NotificationStreams(Arc<Shared>);
+
+struct Shared {
+    ctx: Ctx,
+    shutdown: CancellationToken,
+    open_streams: Mutex<OpenStreams>,
+}
+
+#[derive(Default)]
+struct OpenStreams {
+    next_id: u64,
+    is_polling: bool,
+    by_id: HashMap<u64, (Watch, watch::Sender<StreamEvent>)>,
+}
+
+/// An open stream. It is removed from the open streams when it is dropped.
+struct NotificationStream {
+    streams: NotificationStreams,
+    id: u64,
+    receiver: watch::Receiver<StreamEvent>,
+    has_started: bool,
+}
+
+impl Drop for NotificationStream {
+    fn drop(&mut self) {
+        self.streams.lock_streams().by_id.remove(&self.id);
+    }
+}
+
+impl NotificationStreams {
+    /// Creates an empty set of streams. `stop` closes all of them.
+    pub fn new(ctx: Ctx, stop: CancellationToken) -> Self {
+        Self(Arc::new(Shared {
+            ctx,
+            shutdown: stop,
+            open_streams: Mutex::default(),
+        }))
+    }
+
+    fn lock_streams(&self) -> MutexGuard<'_, OpenStreams> {
+        self.0
+            .open_streams
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Opens a stream. It sends the present state at once and then every change, until the session or the trial ends.
+    pub async fn subscribe(
+        &self,
+        watch: Watch,
+    ) -> Result<impl Stream<Item = StreamEvent> + Send + use<>> {
+        let mut standings = notices::standings(&self.0.ctx, slice::from_ref(&watch)).await?;
+        let seat = self.register(
+            watch,
+            standings.remove(&watch.event_id()).unwrap_or_default(),
+        );
+        Ok(stream::unfold(Some(seat), |seat| async move {
+            let mut seat = seat?;
+            let said = seat.next_event().await?;
+            Some((said, matches!(said, StreamEvent::Unread(_)).then_some(seat)))
+        }))
+    }
+
+    fn register(&self, watch: Watch, standing: Standing) -> NotificationStream {
+        let (said, heard) = watch::channel(StreamEvent::Unread(standing));
+        let mut seats = self.lock_streams();
+        let mut own: Vec<u64> = seats
+            .by_id
+            .iter()
+            .filter(|(_, (other, _))| other.user_id() == watch.user_id())
+            .map(|(number, _)| *number)
+            .collect();
+        own.sort_unstable();
+        for oldest in own
+            .iter()
+            .take((own.len() + 1).saturating_sub(MAX_STREAMS_PER_USER))
+        {
+            seats.by_id.remove(oldest);
+        }
+        let number = seats.next_id;
+        seats.next_id += 1;
+        seats.by_id.insert(number, (watch, said));
+        if !seats.is_polling {
+            seats.is_polling = true;
+            tokio::spawn(poll_until_idle(self.clone()));
+        }
+        NotificationStream {
+            streams: self.clone(),
+            id: number,
+            receiver: heard,
+            has_started: false,
+        }
+    }
+}
+
+impl NotificationStream {
+    /// Returns the next state, or `None` when the server stops.
+    async fn next_event(&mut self) -> Option<StreamEvent> {
+        if self.has_started {
+            tokio::select! {
+                biased;
+                () = self.streams.0.shutdown.cancelled() => return None,
+                changed = self.receiver.changed() => changed.ok()?,
+            }
+        }
+        self.has_started = true;
+        Some(*self.receiver.borrow_and_update())
+    }
+}
+
+/// Checks the open streams until there are none.
+async fn poll_until_idle(feed: NotificationStreams) {
+    loop {
+        tokio::select! {
+            () = feed.0.shutdown.cancelled() => return,
+            () = tokio::time::sleep(POLL_INTERVAL) => {}
+        }
+        let watches: Vec<(u64, Watch)> = {
+            let mut seats = feed.lock_streams();
+            if seats.by_id.is_empty() {
+                seats.is_polling = false;
+                return;
+            }
+            seats
+                .by_id
+                .iter()
+                .map(|(number, (watch, _))| (*number, *watch))
+                .collect()
+        };
+        for some in watches.chunks(STREAMS_PER_QUERY) {
+            // If the database is not available, nothing is known about the sessions, so that the streams stay open.
+            if let Err(error) = send_updates(&feed, some).await {
+                tracing::warn!(%error, "the open bells could not be looked at");
+            }
+        }
+    }
+}
+
+async fn send_updates(feed: &NotificationStreams, some: &[(u64, Watch)]) -> Result<()> {
+    let watches: Vec<Watch> = some.iter().map(|(_, watch)| *watch).collect();
+    let ended = access::ended(&feed.0.ctx, &watches).await?;
+    let standings = notices::standings(&feed.0.ctx, &watches).await?;
+    let seats = feed.lock_streams();
+    for (number, watch) in some {
+        let Some((_, said)) = seats.by_id.get(number) else {
+            continue;
+        };
+        let now = match ended.get(&watch.session()) {
+            Some(code) => StreamEvent::Ended(*code),
+            None => StreamEvent::Unread(
+                standings
+                    .get(&watch.event_id())
+                    .copied()
+                    .unwrap_or_default(),
+            ),
+        };
+        said.send_if_modified(|before| std::mem::replace(before, now) != now);
+    }
+    Ok(())
+}

@@ -1,0 +1,410 @@
+//! The HTML page of the front end: the head, preloads and data for its path, and the nonce of the response.
+
+use std::{collections::BTreeMap, path::Path, sync::Arc};
+
+use alai_domain::{Code, Ctx, Error, content, entities::file, events, website};
+use alai_settings::Company;
+use poem::{
+    IntoResponse, Request, Response, handler,
+    http::{StatusCode, header},
+    web::{Data, Redirect},
+};
+use poem_openapi::types::ToJSON;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{
+    content::{articles_dto::Article, legal_dto::LegalDocumentView},
+    edge::{Nonce, Place},
+    error::ApiError,
+    website::public_site_dto::Site,
+};
+
+use super::{
+    html, legal_documents,
+    page_head::{self, PageHead},
+    preload::{self, PreloadRule, RequestedPage},
+};
+
+/// The files of a microfrontend that are loaded first.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+struct Remote {
+    entry: String,
+    #[serde(default)]
+    scripts: Vec<String>,
+    #[serde(default)]
+    styles: Vec<String>,
+    /// The additional files by page. They are not sent to the shell.
+    #[serde(default, skip_serializing)]
+    first: Vec<PreloadRule>,
+}
+
+/// The data that is embedded in a page, so that the page need not request it.
+#[derive(Debug, Default)]
+struct PageData {
+    site: Option<Value>,
+    article: Option<Value>,
+    legal: Option<Value>,
+    /// The text for visitors without scripts.
+    noscript_html: Option<String>,
+    hero_image: Option<file::Model>,
+    /// The current slug of an article that was requested by a previous one.
+    moved_to_slug: Option<String>,
+}
+
+/// The built shell: its template and the table of microfrontends.
+#[derive(Clone, Debug)]
+pub struct AppShell {
+    template: Arc<String>,
+    /// The style rules of the shell. They are inlined, so that only the style sheets of the microfrontend are waited for.
+    inline_css: Arc<String>,
+    remotes: Arc<BTreeMap<String, Remote>>,
+    company: Arc<Company>,
+    map_tiles_url: Arc<Option<String>>,
+}
+
+impl AppShell {
+    /// Reads `index.html` and `remotes.json` of the built front end.
+    pub fn load(dist: &Path, company: Company, tiles: Option<String>) -> Self {
+        let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><noscript></noscript><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
+        let template =
+            std::fs::read_to_string(dist.join("index.html")).unwrap_or_else(|_| missing.to_owned());
+        let (template, sheet) = html::inline_stylesheets(&template, |path| {
+            std::fs::read_to_string(dist.join(path)).ok()
+        });
+        let table =
+            std::fs::read_to_string(dist.join("remotes.json")).unwrap_or_else(|_| "{}".to_owned());
+        let remotes = serde_json::from_str(&table).unwrap_or_default();
+        Self {
+            template: Arc::new(template),
+            inline_css: Arc::new(sheet),
+            remotes: Arc::new(remotes),
+            company: Arc::new(company),
+            map_tiles_url: Arc::new(tiles),
+        }
+    }
+
+    /// Returns the data of the company for pages and documents.
+    pub fn company(&self) -> &Company {
+        &self.company
+    }
+
+    fn render(&self, asked: RequestedPage, head: &str, data: &PageData, nonce: &Nonce) -> String {
+        let mut links = String::new();
+        if let Some(remote) = self.remotes.get(remote_for_path(asked.path)) {
+            for style in &remote.styles {
+                links.push_str(&format!("<link rel=\"stylesheet\" href=\"{style}\">"));
+            }
+            for script in std::iter::once(&remote.entry).chain(&remote.scripts) {
+                links.push_str(&format!(
+                    "<link rel=\"preload\" as=\"script\" href=\"{script}\">"
+                ));
+            }
+            links.push_str(&preload::preload_links(&remote.first, asked));
+        }
+        let boot = serde_json::json!({
+            "remotes": *self.remotes, "nonce": nonce.0, "company": *self.company, "tiles": *self.map_tiles_url, "site": data.site, "article": data.article,
+            "legal": data.legal,
+        });
+        let boot = format!(
+            "<script type=\"application/json\" id=\"boot\">{}</script>",
+            html::script_json(&boot)
+        );
+        let sheet = format!("<style nonce=\"{}\">{}</style>", nonce.0, self.inline_css);
+        let spoken = self.template.replacen(
+            "<html lang=\"ro\"",
+            &format!("<html lang=\"{}\"", asked.lang),
+            1,
+        );
+        let plain = data.noscript_html.as_deref().unwrap_or_default();
+        let spoken = spoken.replacen("<noscript>", &format!("<noscript>{plain}"), 1);
+        spoken.replacen("<!--head-->", &format!("{head}{links}{sheet}{boot}"), 1)
+    }
+}
+
+/// Returns the microfrontend that renders a path. The router of the shell has the same rules.
+pub fn remote_for_path(path: &str) -> &'static str {
+    let Some(inside) = path.strip_prefix("/app/") else {
+        return if path == "/login" { "couple" } else { "public" };
+    };
+    match inside.split('/').next().unwrap_or_default() {
+        // Two of its pages are the targets of links in mails and are public.
+        "newsletter" if matches!(inside, "newsletter/confirmare" | "newsletter/dezabonare") => {
+            "public"
+        }
+        "clienti" | "client" | "furnizori" | "articole" | "articol" | "newsletter"
+        | "documente-legale" | "mesaje" | "audit" | "securitate" | "sanatate" => "staff",
+        "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article"
+        | "cununie-civila" | "risipa-mancare" | "parteneri" | "pre-inregistrare" | "documente" => {
+            "public"
+        }
+        _ => "couple",
+    }
+}
+
+/// What is needed to render a page: the context, the shell, the nonce of the response, and the request.
+struct PageRenderer<'a> {
+    ctx: &'a Ctx,
+    shell: &'a AppShell,
+    nonce: &'a Nonce,
+    page: RequestedPage<'a>,
+    /// The requested version of a legal document.
+    legal_version: Option<i32>,
+    /// Whether search engines may not index the page.
+    is_noindex: bool,
+}
+
+/// Redirects `/app` to the dashboard.
+#[handler]
+pub fn area() -> Response {
+    Redirect::see_other("/app/dashboard").into_response()
+}
+
+/// Serves every page.
+#[handler]
+pub async fn serve_page(
+    ctx: Data<&Ctx>,
+    shell: Data<&AppShell>,
+    nonce: Data<&Nonce>,
+    request: &Request,
+) -> poem::Result<Response> {
+    let path = request.uri().path();
+    let asked = RequestedPage {
+        path,
+        lang: page_head::language_from_query(request),
+        theme: None,
+        hero_image: None,
+    };
+    let hidden = matches!(Place::of(request), Place::Page { hidden: true, .. });
+    let drawing = PageRenderer {
+        ctx: &ctx,
+        shell: &shell,
+        nonce: &nonce,
+        page: asked,
+        legal_version: legal_documents::version_from_query(request.uri().query()),
+        is_noindex: hidden,
+    };
+    let first = path.trim_matches('/').split('/').next().unwrap_or_default();
+    if first.is_empty() || first == "app" || path.trim_end_matches('/') == "/login" {
+        return Ok(drawing
+            .render_product_page()
+            .await
+            .map_err(ApiError::from)?);
+    }
+    if let Some(slug) = events::moved_slug(&ctx, first)
+        .await
+        .map_err(ApiError::from)?
+    {
+        let rest = &path.trim_start_matches('/')[first.len()..];
+        let query = request
+            .uri()
+            .query()
+            .map(|q| format!("?{q}"))
+            .unwrap_or_default();
+        return Ok(Redirect::permanent(format!("/{slug}{rest}{query}")).into_response());
+    }
+    Ok(drawing
+        .render_couple_page(first)
+        .await
+        .map_err(ApiError::from)?)
+}
+
+impl PageRenderer<'_> {
+    fn respond(
+        &self,
+        status: StatusCode,
+        asked: RequestedPage,
+        head: PageHead,
+        data: &PageData,
+    ) -> Response {
+        let head = head
+            .with_noindex(self.is_noindex)
+            .to_html(&self.ctx.settings.public_url);
+        html_response(
+            status,
+            asked.lang,
+            self.shell.render(asked, &head, data, self.nonce),
+        )
+    }
+
+    /// Renders one of the product's own pages.
+    async fn render_product_page(&self) -> alai_domain::Result<Response> {
+        let RequestedPage { path, lang, .. } = self.page;
+        let document = path
+            .strip_prefix("/app/documente/")
+            .and_then(|name| legal_documents::document_from_path(name.trim_end_matches('/'), lang));
+        if let Some(place) = document {
+            return self.render_legal_document(place).await;
+        }
+        let (status, head, data) = product_page(self.ctx, path, lang).await?;
+        if let Some(slug) = &data.moved_to_slug {
+            return Ok(Redirect::permanent(format!("/app/article/{slug}")).into_response());
+        }
+        let asked = RequestedPage {
+            hero_image: data.hero_image.as_ref(),
+            ..self.page
+        };
+        Ok(self.respond(status, asked, head, &data))
+    }
+
+    /// Renders a legal document with its text. If the version does not exist, the page itself shows that.
+    async fn render_legal_document(&self, place: content::Place) -> alai_domain::Result<Response> {
+        let head = page_head::product_page_head(self.page.path, self.page.lang);
+        match legal_documents::load_document(self.ctx, place, self.legal_version).await {
+            Ok(read) => {
+                let plain = Some(legal_documents::noscript_html(
+                    &read,
+                    place,
+                    self.shell.company(),
+                ));
+                let legal = LegalDocumentView::from_version_view(self.ctx, place, read).to_json();
+                Ok(self.respond(
+                    StatusCode::OK,
+                    self.page,
+                    head,
+                    &PageData {
+                        legal,
+                        noscript_html: plain,
+                        ..PageData::default()
+                    },
+                ))
+            }
+            Err(Error::NotFound) => {
+                Ok(self.respond(StatusCode::NOT_FOUND, self.page, head, &PageData::default()))
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Renders the website of a couple or one of its subpages.
+    async fn render_couple_page(&self, slug: &str) -> alai_domain::Result<Response> {
+        let RequestedPage { path, lang, .. } = self.page;
+        let beside = path
+            .trim_matches('/')
+            .strip_prefix(slug)
+            .unwrap_or_default()
+            .trim_start_matches('/');
+        let found = if is_site_subpage(beside) {
+            website::public_site(self.ctx, slug, None).await
+        } else {
+            Err(Error::NotFound)
+        };
+        match found {
+            Ok(site) => {
+                let segment = beside.split('/').next().unwrap_or_default();
+                let head = PageHead::for_site(&site, lang, &self.ctx.settings.public_url)
+                    .for_subpage(&site, segment);
+                let data = PageData {
+                    site: Site::from_public_site(&site).to_json(),
+                    ..PageData::default()
+                };
+                // The front end does the same: it uses the third width, or else the original, which no preload rule can contain.
+                let photo = site
+                    .content
+                    .website
+                    .background_image_id
+                    .and_then(|id| site.content.files.get(&id));
+                let photo = photo.filter(|f| f.widths.split(',').count() == 3);
+                let asked = RequestedPage {
+                    theme: Some(&site.content.website.theme),
+                    hero_image: photo,
+                    ..self.page
+                };
+                Ok(self.respond(StatusCode::OK, asked, head, &data))
+            }
+            // The page redirects to `/` (as in the specification). The status informs crawlers.
+            Err(fault @ (Error::NotFound | Error::Rule(Code::NotYet))) => {
+                let asked = RequestedPage {
+                    path: "/",
+                    ..self.page
+                };
+                let is_form =
+                    matches!(fault, Error::Rule(Code::NotYet)) && beside.starts_with("formular");
+                let head =
+                    page_head::missing_page_head(if is_form { "form" } else { "page" }, lang);
+                Ok(self.respond(StatusCode::NOT_FOUND, asked, head, &PageData::default()))
+            }
+            Err(other) => Err(other),
+        }
+    }
+}
+
+/// Whether the website of a couple has such a subpage. The router of the front end has the same rules. The path of a form may contain an
+/// answer.
+fn is_site_subpage(rest: &str) -> bool {
+    match rest.split_once('/') {
+        Some((form, answer)) => {
+            matches!(form, "formular-invitatie" | "formular-raspuns-negativ")
+                && !answer.contains('/')
+        }
+        None => matches!(
+            rest,
+            "" | "formular-invitatie"
+                | "formular-raspuns-negativ"
+                | "registru-de-cadouri"
+                | "galerie-foto"
+        ),
+    }
+}
+
+/// Returns the status, head and data of one of the product's own pages. Unknown pages and articles are 404.
+async fn product_page(
+    ctx: &Ctx,
+    path: &str,
+    lang: &'static str,
+) -> alai_domain::Result<(StatusCode, PageHead, PageData)> {
+    let Some(slug) = path
+        .strip_prefix("/app/article/")
+        .map(|s| s.trim_end_matches('/'))
+        .filter(|s| !s.is_empty())
+    else {
+        // The areas behind the login redirect unknown paths to their own start page. Other unknown paths are 404.
+        let known =
+            path == "/" || remote_for_path(path) != "public" || page_head::is_product_page(path);
+        let (status, head) = if known {
+            (StatusCode::OK, page_head::product_page_head(path, lang))
+        } else {
+            (
+                StatusCode::NOT_FOUND,
+                page_head::missing_page_head("page", lang),
+            )
+        };
+        return Ok((status, head, PageData::default()));
+    };
+    match content::find_article(ctx, slug).await {
+        Ok(read) => {
+            let picture = read
+                .article
+                .main_image_id
+                .and_then(|id| read.files.get(&id))
+                .cloned();
+            let moved = Some(read.article.slug.clone()).filter(|now| now != slug);
+            let data = PageData {
+                article: Article::from_view(&read).to_json(),
+                hero_image: picture,
+                moved_to_slug: moved,
+                ..PageData::default()
+            };
+            Ok((
+                StatusCode::OK,
+                crate::feeds::rss::article_head(&read, &ctx.settings.public_url),
+                data,
+            ))
+        }
+        Err(Error::NotFound) => Ok((
+            StatusCode::NOT_FOUND,
+            page_head::missing_page_head("article", lang),
+            PageData::default(),
+        )),
+        Err(other) => Err(other),
+    }
+}
+
+fn html_response(status: StatusCode, lang: &'static str, html: String) -> Response {
+    Response::builder()
+        .status(status)
+        .content_type("text/html; charset=utf-8")
+        .header(header::CONTENT_LANGUAGE, lang)
+        .header(header::CACHE_CONTROL, "no-store")
+        .body(html)
+}

@@ -1,0 +1,12 @@
+//! Pages that the server renders: the page of the shell with link previews, payment pages, legal documents and the mail outbox.
+
+pub mod api_docs;
+pub mod app_shell;
+pub mod html;
+pub mod legal_documents;
+pub mod mail_outbox;
+pub mod page_head;
+pub mod payment;
+pub mod preload;
+pub mod sandbox_checkout;
+mod structured_data;

@@ -1,0 +1,296 @@
+//! Titles, descriptions and link previews by path. Chats show them before anybody opens the page.
+
+use std::sync::LazyLock;
+
+use alai_domain::{entities::file, kernel::clock::long_date, website::PublicSite};
+
+use super::{
+    html::{escape, script_json},
+    structured_data,
+};
+use crate::i18n::{TextCatalogue, load_catalogue};
+
+/// The values of `hreflang`, with the language that each refers to.
+pub const HREFLANGS: [(&str, &str); 3] = [("ro", "ro"), ("en", "en"), ("x-default", "ro")];
+
+/// Returns the query that selects a language.
+pub fn language_query(lang: &str) -> &'static str {
+    if lang == "en" { "?lang=en" } else { "" }
+}
+
+/// The addresses under which a page exists.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PageAddresses {
+    /// One address per language.
+    PerLanguage,
+    /// One address only: its text exists in one language, or search engines may not index it.
+    #[default]
+    Single,
+    /// The page does not exist.
+    Missing,
+}
+
+/// The head of a page.
+#[derive(Clone, Debug, Default)]
+pub struct PageHead {
+    pub title: String,
+    pub description: String,
+    /// The path of the preview image.
+    pub preview_image_path: Option<String>,
+    /// The path of the canonical address.
+    pub canonical_path: String,
+    /// The language of the text.
+    pub lang: &'static str,
+    pub addresses: PageAddresses,
+    /// Structured data (schema.org).
+    pub structured_data: Option<serde_json::Value>,
+}
+
+/// The texts of heads and link previews. The front end uses the same catalogue.
+static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("document-head");
+
+/// The texts of the couple's pages, for the titles that those pages set.
+static PUBLIC: LazyLock<TextCatalogue> = load_catalogue!("couple-pages");
+static REGISTRY: LazyLock<TextCatalogue> = load_catalogue!("registry");
+static GALLERY: LazyLock<TextCatalogue> = load_catalogue!("gallery");
+
+/// Returns the language of a page's URL. The settings of the browser have no effect.
+pub fn language_from_query(request: &poem::Request) -> &'static str {
+    if request
+        .uri()
+        .query()
+        .is_some_and(|q| q.split('&').any(|p| p == "lang=en"))
+    {
+        "en"
+    } else {
+        "ro"
+    }
+}
+
+/// Returns a text of the catalogue.
+pub fn head_text(key: &str, lang: &str) -> Option<&'static str> {
+    TEXTS.text(key, lang)
+}
+
+/// Returns the path of the preview image. Chats ignore images of several megabytes.
+pub fn preview_image_path(file: &file::Model) -> String {
+    let variant = if file.widths.split(',').any(|w| w == "960") {
+        "960.webp"
+    } else {
+        "original"
+    };
+    format!("/media/{}/{variant}", file.digest)
+}
+
+impl PageHead {
+    /// Returns the head of a couple's website.
+    pub fn for_site(site: &PublicSite, lang: &'static str, base: &str) -> Self {
+        let event = &site.event;
+        let website = &site.content.website;
+        let text = website
+            .invitation_text
+            .clone()
+            .or_else(|| event.additional_line.clone());
+        let text = text.filter(|t| !t.trim().is_empty());
+        let description = text.unwrap_or_else(|| {
+            fill_wedding_text(site, head_text("site", lang).unwrap_or_default(), lang)
+        });
+        let image = [
+            website.background_image_id,
+            website.simple_story_image_id,
+            website.invitation_image_id,
+        ]
+        .into_iter()
+        .flatten()
+        .find_map(|id| site.content.files.get(&id))
+        .map(preview_image_path);
+        let mut head = Self {
+            title: format!("{} · {}", event.name, date_and_city(site, lang)),
+            description: description.chars().take(200).collect(),
+            preview_image_path: image,
+            canonical_path: format!("/{}", event.slug.as_deref().unwrap_or_default()),
+            lang,
+            addresses: PageAddresses::PerLanguage,
+            structured_data: None,
+        };
+        head.structured_data = Some(structured_data::wedding_event(site, &head, base));
+        head
+    }
+
+    /// Returns the head of a subpage (registry, gallery, forms). It has the title that the page itself sets.
+    #[must_use]
+    pub fn for_subpage(mut self, site: &PublicSite, segment: &str) -> Self {
+        let name = match segment {
+            "formular-invitatie" => PUBLIC.text("site.yes", self.lang),
+            "formular-raspuns-negativ" => PUBLIC.text("site.no", self.lang),
+            "registru-de-cadouri" => REGISTRY.text("registry.title", self.lang),
+            "galerie-foto" => GALLERY.text("gallery.title", self.lang),
+            _ => return self,
+        };
+        let said = head_text(&format!("beside.{segment}"), self.lang).unwrap_or_default();
+        self.title = format!("{} · {}", name.unwrap_or_default(), site.event.name);
+        self.description = fill_wedding_text(site, said, self.lang);
+        self.canonical_path = format!("{}/{segment}", self.canonical_path);
+        self.structured_data = None;
+        self
+    }
+
+    /// Returns the head without links to other languages if search engines may not index the page.
+    #[must_use]
+    pub fn with_noindex(mut self, hidden: bool) -> Self {
+        if hidden && self.addresses == PageAddresses::PerLanguage {
+            self.addresses = PageAddresses::Single;
+        }
+        self
+    }
+
+    /// Returns the tags. `base` is prepended to paths.
+    pub fn to_html(&self, base: &str) -> String {
+        let (title, description) = (escape(&self.title), escape(&self.description));
+        let locale = if self.lang == "en" { "en_GB" } else { "ro_RO" };
+        let image = self.preview_image_path.as_ref().map(|i| {
+            format!(
+                "<meta property=\"og:image\" content=\"{}\">",
+                escape(&format!("{base}{i}"))
+            )
+        });
+        format!(
+            "<title>{title}</title><meta name=\"description\" content=\"{description}\">{}\
+             <meta property=\"og:type\" content=\"website\"><meta property=\"og:site_name\" content=\"Alai\">\
+             <meta property=\"og:locale\" content=\"{locale}\"><meta property=\"og:title\" content=\"{title}\">\
+             <meta property=\"og:description\" content=\"{description}\"><meta name=\"twitter:card\" content=\"summary_large_image\">{}{}",
+            self.address_tags(base),
+            image.unwrap_or_default(),
+            self.structured_data
+                .as_ref()
+                .map(|d| format!(
+                    "<script type=\"application/ld+json\">{}</script>",
+                    script_json(d)
+                ))
+                .unwrap_or_default()
+        )
+    }
+
+    /// Returns the canonical link, the links to other languages and the link to the feed.
+    fn address_tags(&self, base: &str) -> String {
+        if self.addresses == PageAddresses::Missing {
+            return String::new();
+        }
+        let of = |lang: &str| {
+            escape(&format!(
+                "{base}{}{}",
+                self.canonical_path,
+                language_query(lang)
+            ))
+        };
+        let url = of(self.lang);
+        let link = |(name, lang)| {
+            format!(
+                "<link rel=\"alternate\" hreflang=\"{name}\" href=\"{}\">",
+                of(lang)
+            )
+        };
+        let others: String = if self.addresses == PageAddresses::PerLanguage {
+            HREFLANGS.map(link).concat()
+        } else {
+            String::new()
+        };
+        let read =
+            self.canonical_path == "/app/blog" || self.canonical_path.starts_with("/app/article/");
+        let feed = if read {
+            format!(
+                "<link rel=\"alternate\" type=\"application/rss+xml\" title=\"Alai\" href=\"{base}/rss.xml\">"
+            )
+        } else {
+            String::new()
+        };
+        format!(
+            "<link rel=\"canonical\" href=\"{url}\">{others}{feed}<meta property=\"og:url\" content=\"{url}\">"
+        )
+    }
+}
+
+/// Returns for example `19 iunie 2027, Brașov`, or the part of it that is known.
+fn date_and_city(site: &PublicSite, lang: &str) -> String {
+    let when = site.event.date.map(|day| long_date(day, lang));
+    [when, site.event.city.clone()]
+        .into_iter()
+        .flatten()
+        .filter(|p| !p.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// Returns a sentence about a wedding, without date and place if neither is known.
+fn fill_wedding_text(site: &PublicSite, text: &str, lang: &str) -> String {
+    let when = date_and_city(site, lang);
+    let text = if when.is_empty() {
+        text.replace(" {when}.", "")
+    } else {
+        text.replace("{when}", &when)
+    };
+    text.replace("{names}", &site.event.name)
+}
+
+/// Whether one of the product's own public pages has this path: it has a title, or is a preview.
+pub fn is_product_page(path: &str) -> bool {
+    head_text(&format!("{}.title", path.trim_end_matches('/')), "ro").is_some()
+        || path.starts_with("/app/preview/")
+}
+
+/// Returns the head of one of the product's own pages.
+pub fn product_page_head(path: &str, lang: &'static str) -> PageHead {
+    let canonical = match path.trim_end_matches('/') {
+        "" => "/",
+        "/login" => "/app/login",
+        path => path,
+    };
+    let title = head_text(&format!("{canonical}.title"), lang).unwrap_or("Alai");
+    let description = head_text(&format!("{canonical}.description"), lang)
+        .or_else(|| head_text("description", lang))
+        .unwrap_or_default();
+    let data = structured_data::product_page_data(canonical, lang);
+    let (title, description, canonical) = (title.into(), description.into(), canonical.into());
+    let image = Some(format!("/social.{lang}.png"));
+    PageHead {
+        title,
+        description,
+        canonical_path: canonical,
+        lang,
+        addresses: PageAddresses::PerLanguage,
+        structured_data: data,
+        preview_image_path: image,
+    }
+}
+
+/// Returns the head of a missing `page`, of a `form` that is not open yet, or of a missing `article`.
+pub fn missing_page_head(what: &str, lang: &'static str) -> PageHead {
+    let title = head_text(&format!("missing.{what}"), lang)
+        .map_or_else(|| "Alai".to_owned(), |said| format!("{said} · Alai"));
+    let description = head_text("description", lang).unwrap_or_default().into();
+    PageHead {
+        title,
+        description,
+        lang,
+        addresses: PageAddresses::Missing,
+        ..PageHead::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_catalogues_are_read_and_say_the_same_pages() {
+        assert!(
+            ["ro", "en"]
+                .iter()
+                .all(|lang| head_text("site", lang).is_some_and(|text| text.contains("{names}")))
+        );
+        assert!(
+            product_page_head("/login", "en").title.contains("Log in")
+                && product_page_head("/app/none", "ro").title == "Alai"
+        );
+    }
+}

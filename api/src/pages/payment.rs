@@ -1,0 +1,210 @@
+//! The payment link, the page whose form leads to a payment gateway, and the return from it. All work without scripts (contract 3).
+
+use alai_domain::{
+    Ctx, Error,
+    billing::{
+        self, Checkout, FAILURE_PATH,
+        gateway::{Form, Notice, Way},
+        success_path,
+    },
+    entities::{checkout, invoice},
+    kernel::money::Cents,
+};
+use poem::{
+    IntoResponse, Request, Response, handler,
+    http::{StatusCode, header},
+    web::{Data, Path, Redirect},
+};
+
+use crate::{
+    edge::{FormTo, Nonce, current},
+    error::ApiError,
+};
+
+use super::{html, page_head};
+
+/// `/app/plata/{token}`: creates a session at the gateway and redirects to it.
+#[handler]
+pub async fn open_payment_link(
+    ctx: Data<&Ctx>,
+    Path(token): Path<String>,
+    nonce: Data<&Nonce>,
+) -> poem::Result<Response> {
+    match enter_payment(&ctx, &token).await {
+        Ok(PaymentEntry::AlreadyPaid(invoice)) => Ok(redirect_to(&success_path(&invoice))),
+        Ok(PaymentEntry::Ready(Way::Go(address), ..)) => Ok(redirect_to(&address)),
+        Ok(PaymentEntry::Ready(Way::Post(form), visit, invoice)) => {
+            Ok(gateway_form_page(&form, &visit, &invoice, &nonce))
+        }
+        Ok(PaymentEntry::GatewayUnavailable) => Ok(gateway_unavailable_page(&token, &nonce)),
+        Err(Error::NotFound) => Ok(unknown_link_page(&nonce)),
+        Err(other) => Err(ApiError::from(other).into()),
+    }
+}
+
+enum PaymentEntry {
+    AlreadyPaid(Box<invoice::Model>),
+    Ready(Way, Box<checkout::Model>, Box<invoice::Model>),
+    GatewayUnavailable,
+}
+
+async fn enter_payment(ctx: &Ctx, token: &str) -> alai_domain::Result<PaymentEntry> {
+    Ok(match billing::open_checkout(ctx, token).await? {
+        Checkout::AlreadyPaid(invoice) => PaymentEntry::AlreadyPaid(Box::new(invoice)),
+        Checkout::Open(visit, invoice) => match billing::enter(ctx, &visit, &invoice).await? {
+            Some(way) => PaymentEntry::Ready(way, Box::new(visit), Box::new(invoice)),
+            None => PaymentEntry::GatewayUnavailable,
+        },
+    })
+}
+
+/// The parameters of a return: the result, and the reference of the order.
+#[derive(Debug, serde::Deserialize)]
+struct GatewayReturn {
+    #[serde(default)]
+    action: String,
+    #[serde(default)]
+    invoice_id: String,
+}
+
+/// `/app/plata/intoarcere/{provider}`: the browser returns with parameters that the gateway has signed. They are processed like a payment
+/// notification. Whether that succeeds or not, the following page queries the actual status.
+#[handler]
+pub async fn handle_gateway_return(
+    ctx: Data<&Ctx>,
+    Path(provider): Path<String>,
+    request: &Request,
+) -> poem::Result<Response> {
+    let raw = request.uri().query().unwrap_or_default().as_bytes();
+    if let Err(Error::Internal(why) | Error::Unavailable(why) | Error::NoSpace(why)) =
+        billing::hear(&ctx, &provider, Notice { raw, signature: "" }).await
+    {
+        tracing::error!(
+            request_id = current::request_id(),
+            provider,
+            why,
+            "a return was not heard"
+        );
+    }
+    let said: GatewayReturn = request.params().unwrap_or(GatewayReturn {
+        action: String::new(),
+        invoice_id: String::new(),
+    });
+    let order = billing::find_checkout(&ctx, &provider, &said.invoice_id).await;
+    Ok(match order {
+        Ok((_, invoice)) if said.action == "0" || invoice.status != "unpaid" => {
+            redirect_to(&success_path(&invoice))
+        }
+        _ => redirect_to(FAILURE_PATH),
+    })
+}
+
+/// Redirects to an address.
+pub fn redirect_to(address: &str) -> Response {
+    Redirect::see_other(address).into_response()
+}
+
+/// Returns the amount and the description for the pages before a gateway.
+pub fn payment_summary(visit: &checkout::Model, invoice: &invoice::Model) -> String {
+    let line = text("invoice")
+        .replace("{description}", &invoice.description)
+        .replace("{number}", &invoice.number.to_string());
+    let amount = Cents(visit.amount_cents).to_string();
+    let amount = if current::lang().word() == "en" {
+        amount
+    } else {
+        amount.replace('.', ",")
+    };
+    format!(
+        "<h1>{}</h1><p>{}</p><p class=\"sum\">{amount} {}</p>",
+        text("heading"),
+        html::escape(&line),
+        html::escape(&visit.currency)
+    )
+}
+
+/// Renders the page with the signed form. Its content security policy permits this gateway as the only external target.
+fn gateway_form_page(
+    form: &Form,
+    visit: &checkout::Model,
+    invoice: &invoice::Model,
+    nonce: &Nonce,
+) -> Response {
+    let fields: String = form
+        .fields
+        .iter()
+        .map(|(name, value)| {
+            format!(
+                "<input type=\"hidden\" name=\"{}\" value=\"{}\">",
+                html::escape(name),
+                html::escape(value)
+            )
+        })
+        .collect();
+    let body = format!(
+        "{}<p>{}</p><form method=\"post\" action=\"{}\">{fields}<button class=\"main\">{}</button></form>",
+        payment_summary(visit, invoice),
+        text("leading"),
+        html::escape(&form.action),
+        text("onward")
+    );
+    let mut page = html::plain_page(
+        StatusCode::OK,
+        current::lang().word(),
+        text("title"),
+        false,
+        nonce,
+        &body,
+    );
+    if let Some(origin) = FormTo::of(&form.action) {
+        page.extensions_mut().insert(origin);
+    }
+    page
+}
+
+/// The page for a gateway that is unavailable. Nothing was paid, and the same link tries again.
+fn gateway_unavailable_page(token: &str, nonce: &Nonce) -> Response {
+    let body = format!(
+        "<h1>{}</h1><p>{}</p><form action=\"/app/plata/{}\"><button class=\"main\">{}</button></form>",
+        text("away"),
+        text("away.text"),
+        html::escape(token),
+        text("again")
+    );
+    let mut page = html::plain_page(
+        StatusCode::SERVICE_UNAVAILABLE,
+        current::lang().word(),
+        text("away"),
+        false,
+        nonce,
+        &body,
+    );
+    page.headers_mut()
+        .insert(header::RETRY_AFTER, header::HeaderValue::from_static("60"));
+    page
+}
+
+/// The page for an unknown or invalid payment link.
+pub fn unknown_link_page(nonce: &Nonce) -> Response {
+    let title = text("unknown");
+    let body = format!(
+        "<h1>{title}</h1><p>{}</p><form action=\"/\"><button class=\"main\">{}</button></form>",
+        text("unknown.text"),
+        text("back")
+    );
+    let mut response = html::plain_page(
+        StatusCode::NOT_FOUND,
+        current::lang().word(),
+        title,
+        false,
+        nonce,
+        &body,
+    );
+    response.headers_mut().remove(header::CACHE_CONTROL);
+    response
+}
+
+/// Returns a text of these pages in the language of the visitor.
+fn text(key: &str) -> &'static str {
+    page_head::head_text(&format!("pay.{key}"), current::lang().word()).unwrap_or_default()
+}

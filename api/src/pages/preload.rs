@@ -1,0 +1,189 @@
+//! The files that a page needs at once, in addition to the entry of its microfrontend: scripts, images and fonts. They are linked in the
+//! head, so that the browser need not wait for a script that requests them. The front end defines the list
+//! (`microfrontends/public/preloads.mjs`), and the build adds it to `remotes.json`.
+
+use std::collections::BTreeSet;
+
+use alai_domain::entities::file;
+use serde::Deserialize;
+
+/// The files that some pages need first.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct PreloadRule {
+    /// The pattern of the path: `:word` matches one segment, a final `*` any number of segments.
+    path: String,
+    /// Only for websites with this theme.
+    theme: Option<String>,
+    /// Only in this language.
+    lang: Option<String>,
+    #[serde(default)]
+    scripts: Vec<String>,
+    #[serde(default)]
+    styles: Vec<String>,
+    /// Loaded with low priority, after everything that is needed to paint.
+    #[serde(default)]
+    fonts: Vec<String>,
+    #[serde(default)]
+    images: Vec<PreloadImage>,
+    /// The width in which the page shows its large picture, as in `sizes` of an `img`.
+    picture: Option<String>,
+}
+
+/// An image that a style sheet would request late.
+#[derive(Clone, Debug, Default, Deserialize)]
+struct PreloadImage {
+    href: String,
+    /// The media query of the screens that show it. Without it all screens do.
+    media: Option<String>,
+}
+
+/// What is known of the requested page.
+#[derive(Clone, Copy, Debug)]
+pub struct RequestedPage<'a> {
+    pub path: &'a str,
+    pub lang: &'static str,
+    /// The theme of the couple's website, if the page belongs to one.
+    pub theme: Option<&'a str>,
+    /// The large picture of the page: the photograph of the couple or the image of an article.
+    pub hero_image: Option<&'a file::Model>,
+}
+
+impl PreloadRule {
+    fn applies_to(&self, asked: RequestedPage) -> bool {
+        self.theme
+            .as_deref()
+            .is_none_or(|theme| asked.theme == Some(theme))
+            && self.lang.as_deref().is_none_or(|lang| asked.lang == lang)
+            && path_matches(&self.path, asked.path)
+    }
+}
+
+fn path_matches(pattern: &str, path: &str) -> bool {
+    let mut segments = path.split('/').filter(|s| !s.is_empty());
+    for wanted in pattern.split('/').filter(|s| !s.is_empty()) {
+        match segments.next() {
+            _ if wanted == "*" => return true,
+            Some(segment) if wanted.starts_with(':') || wanted == segment => {}
+            _ => return false,
+        }
+    }
+    segments.next().is_none()
+}
+
+/// Returns the links of all matching rules, each file once. Style sheets come first.
+pub fn preload_links(rules: &[PreloadRule], asked: RequestedPage) -> String {
+    let mut seen = BTreeSet::new();
+    let [mut styles, mut rest] = [String::new(), String::new()];
+    for rule in rules.iter().filter(|rule| rule.applies_to(asked)) {
+        for href in rule.styles.iter().filter(|href| seen.insert(href.as_str())) {
+            styles.push_str(&format!("<link rel=\"stylesheet\" href=\"{href}\">"));
+        }
+        for image in rule
+            .images
+            .iter()
+            .filter(|image| seen.insert(image.href.as_str()))
+        {
+            let media = image
+                .media
+                .as_ref()
+                .map(|m| format!(" media=\"{m}\""))
+                .unwrap_or_default();
+            rest.push_str(&format!(
+                "<link rel=\"preload\" as=\"image\" href=\"{}\"{media} fetchpriority=\"high\">",
+                image.href
+            ));
+        }
+        if let (Some(sizes), Some(file)) = (&rule.picture, asked.hero_image) {
+            rest.push_str(&responsive_preload_link(file, sizes));
+        }
+        for href in rule
+            .scripts
+            .iter()
+            .filter(|href| seen.insert(href.as_str()))
+        {
+            rest.push_str(&format!(
+                "<link rel=\"preload\" as=\"script\" href=\"{href}\">"
+            ));
+        }
+        for href in rule.fonts.iter().filter(|href| seen.insert(href.as_str())) {
+            rest.push_str(&format!(
+                "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"{href}\" fetchpriority=\"low\">"
+            ));
+        }
+    }
+    styles + &rest
+}
+
+/// Preloads the picture with the same widths as the `img` of the page.
+fn responsive_preload_link(file: &file::Model, sizes: &str) -> String {
+    let at = |width: &str| format!("/media/{}/{width}.webp {width}w", file.digest);
+    let set: Vec<String> = file
+        .widths
+        .split(',')
+        .filter(|w| !w.is_empty())
+        .map(at)
+        .collect();
+    if set.is_empty() {
+        return String::new();
+    }
+    format!(
+        "<link rel=\"preload\" as=\"image\" imagesrcset=\"{}\" imagesizes=\"{sizes}\" fetchpriority=\"high\">",
+        set.join(", ")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const REQUESTED: RequestedPage = RequestedPage {
+        path: "/ana/formular-invitatie",
+        lang: "ro",
+        theme: Some("iie"),
+        hero_image: None,
+    };
+
+    #[test]
+    fn paths_are_matched_by_segment() {
+        for (pattern, path, fits) in [
+            ("/", "/", true),
+            ("/", "/ana", false),
+            ("/:slug", "/ana/", true),
+            ("/:slug", "/ana/galerie-foto", false),
+            ("/:slug/*", "/ana", true),
+            ("/:slug/*", "/ana/galerie-foto", true),
+            ("/app/article/:slug", "/app/article/x", true),
+            ("/app/article/:slug", "/app/blog/x", false),
+        ] {
+            assert_eq!(path_matches(pattern, path), fits, "{pattern} {path}");
+        }
+    }
+
+    #[test]
+    fn a_page_is_given_what_fits_it_and_each_file_once() {
+        let rules: Vec<PreloadRule> = serde_json::from_value(serde_json::json!([
+            { "path": "/:slug/*", "theme": "iie", "scripts": ["/a.js"], "styles": ["/a.css"], "images": [{"href": "/a.svg", "media": "print"}] },
+            { "path": "/:slug/*", "theme": "lunca", "scripts": ["/b.js"] },
+            { "path": "/:slug/*", "lang": "en", "scripts": ["/en.js"] },
+            { "path": "/:slug/formular-invitatie", "scripts": ["/a.js", "/c.js"], "fonts": ["/c.woff2"] },
+        ]))
+        .unwrap();
+        assert_eq!(
+            preload_links(&rules, REQUESTED),
+            "<link rel=\"stylesheet\" href=\"/a.css\"><link rel=\"preload\" as=\"image\" href=\"/a.svg\" media=\"print\" fetchpriority=\"high\">\
+             <link rel=\"preload\" as=\"script\" href=\"/a.js\"><link rel=\"preload\" as=\"script\" href=\"/c.js\">\
+             <link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"/c.woff2\" fetchpriority=\"low\">"
+        );
+        assert_eq!(
+            preload_links(
+                &rules,
+                RequestedPage {
+                    path: "/app/blog",
+                    theme: None,
+                    ..REQUESTED
+                }
+            ),
+            ""
+        );
+    }
+}

@@ -1,0 +1,129 @@
+//! The checkout of the sandbox provider: a page with three forms (contract 3).
+
+use alai_domain::{
+    Ctx, Error,
+    billing::{self, FAILURE_PATH, Outcome, SANDBOX, Said, success_path},
+};
+use poem::{
+    Response, handler,
+    http::StatusCode,
+    web::{Data, Form, Path},
+};
+use serde::Deserialize;
+
+use crate::{
+    edge::{Nonce, current},
+    error::ApiError,
+};
+
+use super::{
+    html, page_head,
+    payment::{payment_summary, redirect_to, unknown_link_page},
+};
+
+/// `/sandbox/{reference}`: shows the page.
+#[handler]
+pub async fn show_sandbox_checkout(
+    ctx: Data<&Ctx>,
+    Path(reference): Path<String>,
+    nonce: Data<&Nonce>,
+) -> poem::Result<Response> {
+    let (checkout, invoice) = match billing::visit(&ctx, SANDBOX, &reference).await {
+        Ok(found) => found,
+        Err(Error::NotFound) => return Ok(unknown_link_page(&nonce)),
+        Err(other) => return Err(ApiError::from(other).into()),
+    };
+    // An invoice that is already paid cannot be paid a second time.
+    if invoice.status != "unpaid" {
+        return Ok(redirect_to(&success_path(&invoice)));
+    }
+    let button = |result: &str, class: &str| {
+        format!(
+            "<form method=\"post\" action=\"/sandbox/{}\"><input type=\"hidden\" name=\"result\" value=\"{result}\">\
+             <button type=\"submit\"{class}>{}</button></form>",
+            html::escape(&reference),
+            text(result)
+        )
+    };
+    let body = format!(
+        "<p class=\"note\">{}</p>{}{}{}{}",
+        text("note"),
+        payment_summary(&checkout, &invoice),
+        button("paid", " class=\"main\""),
+        button("failed", ""),
+        button("cancelled", ""),
+    );
+    Ok(html::plain_page(
+        StatusCode::OK,
+        current::lang().word(),
+        text("title"),
+        false,
+        &nonce,
+        &body,
+    ))
+}
+
+/// The result that the visitor chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum SandboxResult {
+    Paid,
+    Failed,
+    Cancelled,
+}
+
+impl SandboxResult {
+    const fn outcome(self) -> Outcome {
+        match self {
+            Self::Paid => Outcome::Paid,
+            Self::Failed => Outcome::Failed,
+            Self::Cancelled => Outcome::Cancelled,
+        }
+    }
+}
+
+/// The submitted form.
+#[derive(Debug, Deserialize)]
+pub struct SandboxForm {
+    result: SandboxResult,
+}
+
+/// Turns the chosen result into a signed event and processes it like a webhook.
+#[handler]
+pub async fn submit_sandbox_checkout(
+    ctx: Data<&Ctx>,
+    Path(reference): Path<String>,
+    Form(chosen): Form<SandboxForm>,
+    nonce: Data<&Nonce>,
+) -> poem::Result<Response> {
+    let (checkout, invoice) = match billing::visit(&ctx, SANDBOX, &reference).await {
+        Ok(found) => found,
+        Err(Error::NotFound) => return Ok(unknown_link_page(&nonce)),
+        Err(other) => return Err(ApiError::from(other).into()),
+    };
+    let said = Said {
+        event_id: format!("{reference}:{:?}", chosen.result),
+        reference,
+        outcome: chosen.result.outcome(),
+        amount_cents: checkout.amount_cents,
+        currency: checkout.currency,
+    };
+    let raw = serde_json::to_vec(&said).map_err(|e| ApiError::from(Error::internal(e)))?;
+    let signature = billing::sign(&ctx, &raw);
+    let said = billing::verify(&ctx, &raw, &signature).map_err(ApiError::from)?;
+    let now = billing::record(&ctx, SANDBOX, &said)
+        .await
+        .map_err(ApiError::from)?;
+    // A visitor who pays, goes back and chooses "cancel" has paid nevertheless.
+    let paid = chosen.result == SandboxResult::Paid || now.status == "paid";
+    Ok(if paid {
+        redirect_to(&success_path(&invoice))
+    } else {
+        redirect_to(FAILURE_PATH)
+    })
+}
+
+/// Returns a text of this page in the language of the visitor.
+fn text(key: &str) -> &'static str {
+    page_head::head_text(&format!("sandbox.{key}"), current::lang().word()).unwrap_or_default()
+}

@@ -1,0 +1,6 @@
+//! Static files: the built front end, icons, uploaded pictures, and the service worker of the check-in page.
+
+pub mod assets;
+pub mod check_in_worker;
+pub mod icons;
+pub mod media;
