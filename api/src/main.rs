@@ -79,9 +79,9 @@ async fn run() -> ExitCode {
 }
 
 async fn open(patience: Duration) -> Result<(Config, Ctx), String> {
-    let config = alai_settings::load()?;
-    let ctx = alai_settings::open(&config, patience).await?;
-    alai_settings::migrate(&ctx).await?;
+    let config = alai_settings::load_config()?;
+    let ctx = alai_settings::open_context(&config, patience).await?;
+    alai_settings::migrate_database(&ctx).await?;
     Ok((config, ctx))
 }
 
@@ -103,7 +103,7 @@ fn mail_folder(config: &Config) -> PathBuf {
 }
 
 async fn serve() -> Result<(), String> {
-    alai_settings::start_log();
+    alai_settings::init_logging();
     let (config, ctx) = open(database::REQUEST_PATIENCE).await?;
     let proxies = Proxies(config.trusted_proxies.clone());
     let https = config.public_url.starts_with("https://");
@@ -137,7 +137,7 @@ async fn serve() -> Result<(), String> {
                 .filter(|commit| !commit.is_empty())
                 .map(Into::into),
             storage_dir: Some(config.storage_dir.clone()),
-            backup_stamp: Some(config.backup_stamp.clone()),
+            backup_stamp: Some(config.backup_stamp_path.clone()),
         },
         stop: stop.clone(),
     };
@@ -160,7 +160,7 @@ async fn serve() -> Result<(), String> {
         }
     };
     let listener = Deadline::new(
-        TcpListener::bind((config.bind, config.port)),
+        TcpListener::bind((config.bind_address, config.port)),
         max_connections,
         Arc::new(edge),
     );
@@ -182,7 +182,7 @@ async fn serve() -> Result<(), String> {
         .map_err(|e| {
             format!(
                 "The address {}:{} cannot be listened on: {e}.",
-                config.bind, config.port
+                config.bind_address, config.port
             )
         })?;
     stop.cancel();

@@ -21,12 +21,12 @@ use serde_json::Value;
 use url::Url;
 
 use crate::{
-    PATIENCE, Secret,
-    http::{Call, Lost, send},
+    REQUEST_TIMEOUT, Secret,
+    http::{GatewayRequest, TransportError, send_request},
 };
 
 /// The signed fields of an order, in this order.
-const ORDER: [&str; 7] = [
+const ORDER_FIELDS: [&str; 7] = [
     "amount",
     "curr",
     "invoice_id",
@@ -36,7 +36,7 @@ const ORDER: [&str; 7] = [
     "nonce",
 ];
 /// The signed fields of a response, in this order.
-const ANSWER: [&str; 10] = [
+const RESPONSE_FIELDS: [&str; 10] = [
     "amount",
     "curr",
     "invoice_id",
@@ -49,12 +49,12 @@ const ANSWER: [&str; 10] = [
     "nonce",
 ];
 /// A further signed field at the end, for merchants whose account reports the result of the fraud check.
-const CHECKED: &str = "sec_status";
+const FRAUD_CHECK_FIELD: &str = "sec_status";
 /// The signed fields of a status query, in this order.
-const QUESTION: [&str; 5] = ["method", "mid", "invoice_id", "timestamp", "nonce"];
+const QUERY_FIELDS: [&str; 5] = ["method", "mid", "invoice_id", "timestamp", "nonce"];
 /// The maximum length of a description in bytes.
-const DESCRIPTION: usize = 127;
-const TIME: &str = "%Y%m%d%H%M%S";
+const MAX_DESCRIPTION_BYTES: usize = 127;
+const TIMESTAMP_FORMAT: &str = "%Y%m%d%H%M%S";
 
 /// The configuration of a merchant account.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ pub struct EuPlatescAccount {
 /// The payment provider EuPlătesc.
 pub struct EuPlatesc {
     account: EuPlatescAccount,
-    patience: Duration,
+    timeout: Duration,
 }
 
 impl fmt::Debug for EuPlatesc {
@@ -80,9 +80,9 @@ impl fmt::Debug for EuPlatesc {
     }
 }
 
-type Fields = Vec<(String, String)>;
+type FormFields = Vec<(String, String)>;
 
-fn field<'a>(fields: &'a [(String, String)], name: &str) -> &'a str {
+fn field_value<'a>(fields: &'a [(String, String)], name: &str) -> &'a str {
     fields
         .iter()
         .find(|(n, _)| n == name)
@@ -90,7 +90,7 @@ fn field<'a>(fields: &'a [(String, String)], name: &str) -> &'a str {
 }
 
 /// Joins values for the signature: each follows its length in bytes, and an empty value is a dash.
-fn joined<'a>(values: impl IntoIterator<Item = &'a str>) -> String {
+fn signature_message<'a>(values: impl IntoIterator<Item = &'a str>) -> String {
     values
         .into_iter()
         .map(|v| {
@@ -104,7 +104,7 @@ fn joined<'a>(values: impl IntoIterator<Item = &'a str>) -> String {
 }
 
 #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
-fn mac(key: &[u8], message: &str) -> Hmac<Md5> {
+fn hmac_md5(key: &[u8], message: &str) -> Hmac<Md5> {
     let mut mac = Hmac::<Md5>::new_from_slice(key).expect("HMAC takes a key of any length");
     mac.update(message.as_bytes());
     mac
@@ -115,19 +115,19 @@ impl EuPlatesc {
     pub fn new(account: EuPlatescAccount) -> Self {
         Self {
             account,
-            patience: PATIENCE,
+            timeout: REQUEST_TIMEOUT,
         }
     }
 
     /// Changes the timeout of requests.
-    pub fn patient(self, patience: Duration) -> Self {
-        Self { patience, ..self }
+    pub fn with_timeout(self, timeout: Duration) -> Self {
+        Self { timeout, ..self }
     }
 
-    fn signed(&self, mut fields: Fields, names: &[&str]) -> Fields {
-        let message = joined(names.iter().map(|name| field(&fields, name)));
+    fn sign_fields(&self, mut fields: FormFields, names: &[&str]) -> FormFields {
+        let message = signature_message(names.iter().map(|name| field_value(&fields, name)));
         let hash = secret::hex(
-            &mac(self.account.key.bytes(), &message)
+            &hmac_md5(self.account.key.bytes(), &message)
                 .finalize()
                 .into_bytes(),
         )
@@ -137,30 +137,33 @@ impl EuPlatesc {
     }
 
     /// Verifies the signature of a response in constant time, with or without the field of the fraud check.
-    fn is_genuine(&self, fields: &[(String, String)]) -> bool {
-        let Some(given) = secret::unhex(field(fields, "fp_hash")) else {
+    fn has_valid_signature(&self, fields: &[(String, String)]) -> bool {
+        let Some(given) = secret::unhex(field_value(fields, "fp_hash")) else {
             return false;
         };
         let fits = |names: &[&str]| {
-            let message = joined(names.iter().map(|name| field(fields, name)));
-            mac(self.account.key.bytes(), &message)
+            let message = signature_message(names.iter().map(|name| field_value(fields, name)));
+            hmac_md5(self.account.key.bytes(), &message)
                 .verify_slice(&given)
                 .is_ok()
         };
-        fits(&ANSWER) || fits(&[ANSWER.as_slice(), &[CHECKED]].concat())
+        fits(&RESPONSE_FIELDS) || fits(&[RESPONSE_FIELDS.as_slice(), &[FRAUD_CHECK_FIELD]].concat())
     }
 
-    fn stamped(now: DateTime<Utc>) -> [(String, String); 2] {
+    fn timestamp_and_nonce(now: DateTime<Utc>) -> [(String, String); 2] {
         let nonce = secret::hex(&secret::bytes::<16>());
         [
-            ("timestamp".to_owned(), now.format(TIME).to_string()),
+            (
+                "timestamp".to_owned(),
+                now.format(TIMESTAMP_FORMAT).to_string(),
+            ),
             ("nonce".to_owned(), nonce),
         ]
     }
 }
 
 /// Shortens a text to a number of bytes without splitting a character.
-fn cut(text: &str, most: usize) -> &str {
+fn truncate_bytes(text: &str, most: usize) -> &str {
     let mut end = most.min(text.len());
     while !text.is_char_boundary(end) {
         end -= 1;
@@ -186,11 +189,14 @@ impl Gateway for EuPlatesc {
             own("amount", &Cents(order.amount_cents).to_string()),
             own("curr", &order.currency),
             own("invoice_id", &order.reference),
-            own("order_desc", cut(&described, DESCRIPTION).trim()),
+            own(
+                "order_desc",
+                truncate_bytes(&described, MAX_DESCRIPTION_BYTES).trim(),
+            ),
             own("merch_id", &self.account.merchant_id),
         ];
-        fields.extend(Self::stamped(now));
-        let mut fields = self.signed(fields, &ORDER);
+        fields.extend(Self::timestamp_and_nonce(now));
+        let mut fields = self.sign_fields(fields, &ORDER_FIELDS);
         fields.extend([
             own("email", &order.email),
             own("lang", if order.language == "en" { "en" } else { "ro" }),
@@ -217,12 +223,13 @@ impl Gateway for EuPlatesc {
         notice: Notice<'_>,
     ) -> alai_domain::Result<Option<Said>> {
         let bad = || Error::Rule(Code::BadSignature);
-        let fields: Fields = url::form_urlencoded::parse(notice.raw)
+        let fields: FormFields = url::form_urlencoded::parse(notice.raw)
             .into_owned()
             .collect();
-        let of = |name: &str| field(&fields, name);
-        let at = NaiveDateTime::parse_from_str(of("timestamp"), TIME).map_err(|_| bad())?;
-        if !self.is_genuine(&fields)
+        let of = |name: &str| field_value(&fields, name);
+        let at =
+            NaiveDateTime::parse_from_str(of("timestamp"), TIMESTAMP_FORMAT).map_err(|_| bad())?;
+        if !self.has_valid_signature(&fields)
             || !near(now, at.and_utc().timestamp())
             || of("merch_id") != self.account.merchant_id
         {
@@ -249,16 +256,16 @@ impl Gateway for EuPlatesc {
             own("mid", &self.account.merchant_id),
             own("invoice_id", &asked.reference),
         ];
-        question.extend(Self::stamped(now));
-        let question = self.signed(question, &QUESTION);
-        let call = Call {
+        question.extend(Self::timestamp_and_nonce(now));
+        let question = self.sign_fields(question, &QUERY_FIELDS);
+        let call = GatewayRequest {
             url: self.account.status_url.clone(),
             headers: Vec::new(),
             form: Some(question.as_slice()),
         };
-        let answer = send(&call, self.patience)
+        let answer = send_request(&call, self.timeout)
             .await
-            .map_err(|(Lost::Slow(why) | Lost::Broken(why))| Away(why))?;
+            .map_err(|(TransportError::Timeout(why) | TransportError::Failed(why))| Away(why))?;
         let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
         if answer.status != 200 {
             return Err(Away(format!("EuPlătesc answered {}", answer.status)));
@@ -269,19 +276,19 @@ impl Gateway for EuPlatesc {
             other => other.clone(),
         };
         let mine = |t: &&Value| {
-            text(t, "merch_id") == self.account.merchant_id
-                && text(t, "invoice_id") == asked.reference
+            json_text(t, "merch_id") == self.account.merchant_id
+                && json_text(t, "invoice_id") == asked.reference
         };
         let found = list.as_array().map(Vec::as_slice).unwrap_or_default();
         Ok(found
             .iter()
             .filter(mine)
-            .flat_map(|t| facts(t, asked))
+            .flat_map(|t| parse_transaction(t, asked))
             .collect())
     }
 }
 
-fn text(transaction: &Value, name: &str) -> String {
+fn json_text(transaction: &Value, name: &str) -> String {
     match &transaction[name] {
         Value::String(text) => text.trim().to_owned(),
         Value::Number(number) => number.to_string(),
@@ -291,8 +298,8 @@ fn text(transaction: &Value, name: &str) -> String {
 
 /// Returns the payment and the refund of a transaction in the list. The transaction contains its amount. If it has no currency, that of the
 /// signed order is used.
-fn facts(transaction: &Value, asked: &Asked) -> Vec<Said> {
-    let of = |name: &str| text(transaction, name);
+fn parse_transaction(transaction: &Value, asked: &Asked) -> Vec<Said> {
+    let of = |name: &str| json_text(transaction, name);
     let (Some(amount), "0") = (Cents::read(&of("amount")), of("action").as_str()) else {
         return Vec::new();
     };
@@ -334,7 +341,7 @@ mod tests {
         })
     }
 
-    fn fields(pairs: &[(&str, &str)]) -> Fields {
+    fn form_fields(pairs: &[(&str, &str)]) -> FormFields {
         pairs
             .iter()
             .map(|(n, v)| ((*n).to_owned(), (*v).to_owned()))
@@ -344,7 +351,7 @@ mod tests {
     /// github.com/vladutilie/euplatesc, `tests/euplatesc.test.ts`, `computeHmac()`: "Computed in EuPlatesc Panel".
     #[test]
     fn sec_a2_the_published_vector_of_the_signed_order_holds() {
-        let order = fields(&[
+        let order = form_fields(&[
             ("amount", "1.00"),
             ("curr", "RON"),
             ("invoice_id", "00012"),
@@ -353,9 +360,9 @@ mod tests {
             ("timestamp", "20190101000000"),
             ("nonce", "f7d93357a7040619bc416881c479687f"),
         ]);
-        let signed = gateway("testaccount").signed(order, &ORDER);
+        let signed = gateway("testaccount").sign_fields(order, &ORDER_FIELDS);
         assert_eq!(
-            field(&signed, "fp_hash"),
+            field_value(&signed, "fp_hash"),
             "7C92021205130AB01AAA014E4B47222A"
         );
     }
@@ -381,7 +388,7 @@ mod tests {
             ),
         ] {
             assert_eq!(
-                secret::hex(&mac(&key, data).finalize().into_bytes()),
+                secret::hex(&hmac_md5(&key, data).finalize().into_bytes()),
                 expected
             );
         }
@@ -393,7 +400,7 @@ mod tests {
     #[test]
     fn sec_a2_an_answers_signature_fits_its_fields_in_the_published_order() {
         let answer = |hash: &str, more: &[(&str, &str)]| {
-            let mut all = fields(&[
+            let mut all = form_fields(&[
                 ("amount", "24.00"),
                 ("curr", "RON"),
                 ("invoice_id", "13198"),
@@ -407,23 +414,27 @@ mod tests {
                 ("fp_hash", hash),
                 ("lang", "ro"),
             ]);
-            all.extend(fields(more));
+            all.extend(form_fields(more));
             all
         };
         let gateway = gateway("44840978913");
         let (plain, checked) = (PLAIN, CHECKED_HASH);
-        assert!(gateway.is_genuine(&answer(plain, &[])));
-        assert!(gateway.is_genuine(&answer(&plain.to_lowercase(), &[])));
-        assert!(gateway.is_genuine(&answer(checked, &[(CHECKED, "9")])));
-        assert!(!gateway.is_genuine(&answer(checked, &[(CHECKED, "5")])));
-        assert!(!gateway.is_genuine(&answer(checked, &[])));
+        assert!(gateway.has_valid_signature(&answer(plain, &[])));
+        assert!(gateway.has_valid_signature(&answer(&plain.to_lowercase(), &[])));
+        assert!(gateway.has_valid_signature(&answer(checked, &[(FRAUD_CHECK_FIELD, "9")])));
+        assert!(!gateway.has_valid_signature(&answer(checked, &[(FRAUD_CHECK_FIELD, "5")])));
+        assert!(!gateway.has_valid_signature(&answer(checked, &[])));
         for wrong in ["", "zz", "00", &"0".repeat(32), &plain[..30]] {
-            assert!(!gateway.is_genuine(&answer(wrong, &[])), "{wrong}");
+            assert!(!gateway.has_valid_signature(&answer(wrong, &[])), "{wrong}");
         }
-        for at in 0..ANSWER.len() {
+        for at in 0..RESPONSE_FIELDS.len() {
             let mut changed = answer(plain, &[]);
             changed[at].1.push('1');
-            assert!(!gateway.is_genuine(&changed), "{}", ANSWER[at]);
+            assert!(
+                !gateway.has_valid_signature(&changed),
+                "{}",
+                RESPONSE_FIELDS[at]
+            );
         }
     }
 
@@ -432,9 +443,13 @@ mod tests {
 
     #[test]
     fn lengths_count_bytes_and_nothing_is_a_dash() {
-        assert_eq!(joined(["1.00", "", "nuntă"]), "41.00-6nuntă");
+        assert_eq!(signature_message(["1.00", "", "nuntă"]), "41.00-6nuntă");
         assert_eq!(
-            (cut("nuntă", 5), cut("nuntă", 6), cut("a", 9)),
+            (
+                truncate_bytes("nuntă", 5),
+                truncate_bytes("nuntă", 6),
+                truncate_bytes("a", 9)
+            ),
             ("nunt", "nuntă", "a")
         );
     }
@@ -448,7 +463,7 @@ mod tests {
         };
         let told = |amount: &str, action: &str, refunded: &str| {
             let value = serde_json::json!({"amount": amount, "action": action, "refunded": refunded, "ep_id": "e"});
-            facts(&value, &asked)
+            parse_transaction(&value, &asked)
                 .into_iter()
                 .map(|s| (s.outcome, s.amount_cents))
                 .collect::<Vec<_>>()

@@ -20,7 +20,7 @@ use tokio_rustls::{
 use url::Url;
 
 /// The maximum size of a response. The longest responses have some ten thousand bytes.
-const MOST: usize = 512 << 10;
+const MAX_BODY_BYTES: usize = 512 << 10;
 
 static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
     let roots = RootCertStore {
@@ -35,7 +35,7 @@ static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
 
 /// A request. With a form it is a POST, otherwise a GET.
 #[derive(Debug)]
-pub struct Call<'a> {
+pub struct GatewayRequest<'a> {
     pub url: Url,
     pub headers: Vec<(&'static str, &'a str)>,
     pub form: Option<&'a [(String, String)]>,
@@ -43,38 +43,46 @@ pub struct Call<'a> {
 
 /// A response.
 #[derive(Debug)]
-pub struct Answer {
+pub struct GatewayResponse {
     pub status: u16,
     pub body: Vec<u8>,
 }
 
 /// Why there is no response. The text names the host and contains nothing of the request.
 #[derive(Debug)]
-pub enum Lost {
+pub enum TransportError {
     /// The request timed out.
-    Slow(String),
+    Timeout(String),
     /// The host was not reached, or the connection broke.
-    Broken(String),
+    Failed(String),
 }
 
 /// Encodes a form for a body or a query string.
-pub fn encoded(fields: &[(String, String)]) -> String {
+pub fn encode_form(fields: &[(String, String)]) -> String {
     url::form_urlencoded::Serializer::new(String::new())
         .extend_pairs(fields)
         .finish()
 }
 
 /// Sends a request and reads the response.
-pub async fn send(call: &Call<'_>, patience: Duration) -> Result<Answer, Lost> {
-    let host = call.url.host_str().unwrap_or_default().to_owned();
-    match tokio::time::timeout(patience, exchange(call, &host)).await {
+pub async fn send_request(
+    request: &GatewayRequest<'_>,
+    timeout: Duration,
+) -> Result<GatewayResponse, TransportError> {
+    let host = request.url.host_str().unwrap_or_default().to_owned();
+    match tokio::time::timeout(timeout, connect_and_exchange(request, &host)).await {
         Ok(Ok(answer)) => Ok(answer),
-        Ok(Err(why)) => Err(Lost::Broken(format!("{host}: {why}"))),
-        Err(_) => Err(Lost::Slow(format!("{host} did not answer in time"))),
+        Ok(Err(why)) => Err(TransportError::Failed(format!("{host}: {why}"))),
+        Err(_) => Err(TransportError::Timeout(format!(
+            "{host} did not answer in time"
+        ))),
     }
 }
 
-async fn exchange(call: &Call<'_>, host: &str) -> Result<Answer, String> {
+async fn connect_and_exchange(
+    call: &GatewayRequest<'_>,
+    host: &str,
+) -> Result<GatewayResponse, String> {
     let port = call.url.port_or_known_default().unwrap_or(443);
     let stream = TcpStream::connect((host.trim_matches(['[', ']']), port))
         .await
@@ -82,27 +90,27 @@ async fn exchange(call: &Call<'_>, host: &str) -> Result<Answer, String> {
     match call.url.scheme() {
         "https" => {
             let name = ServerName::try_from(host.to_owned()).map_err(|e| e.to_string())?;
-            speak(
+            exchange_over(
                 call,
                 TLS.connect(name, stream).await.map_err(|e| e.to_string())?,
             )
             .await
         }
-        _ => speak(call, stream).await,
+        _ => exchange_over(call, stream).await,
     }
 }
 
-async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
-    call: &Call<'_>,
+async fn exchange_over<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+    call: &GatewayRequest<'_>,
     stream: S,
-) -> Result<Answer, String> {
+) -> Result<GatewayResponse, String> {
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
         .await
         .map_err(|e| e.to_string())?;
     let running = tokio::spawn(connection);
-    let said = match request(call) {
+    let said = match build_request(call) {
         Ok(request) => match sender.send_request(request).await {
-            Ok(answer) => read(answer).await,
+            Ok(answer) => read_response(answer).await,
             Err(error) => Err(error.to_string()),
         },
         Err(error) => Err(error),
@@ -111,7 +119,7 @@ async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     said
 }
 
-fn request(call: &Call<'_>) -> Result<Request<Full<Bytes>>, String> {
+fn build_request(call: &GatewayRequest<'_>) -> Result<Request<Full<Bytes>>, String> {
     let method = if call.form.is_some() {
         Method::POST
     } else {
@@ -129,7 +137,7 @@ fn request(call: &Call<'_>) -> Result<Request<Full<Bytes>>, String> {
     for (name, value) in &call.headers {
         request = request.header(*name, *value);
     }
-    let body = call.form.map(encoded);
+    let body = call.form.map(encode_form);
     if body.is_some() {
         request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
     }
@@ -139,13 +147,15 @@ fn request(call: &Call<'_>) -> Result<Request<Full<Bytes>>, String> {
         .map_err(|e| e.to_string())
 }
 
-async fn read(answer: hyper::Response<hyper::body::Incoming>) -> Result<Answer, String> {
+async fn read_response(
+    answer: hyper::Response<hyper::body::Incoming>,
+) -> Result<GatewayResponse, String> {
     let status = answer.status().as_u16();
-    let body = Limited::new(answer.into_body(), MOST)
+    let body = Limited::new(answer.into_body(), MAX_BODY_BYTES)
         .collect()
         .await
         .map_err(|e| e.to_string())?;
-    Ok(Answer {
+    Ok(GatewayResponse {
         status,
         body: body.to_bytes().to_vec(),
     })

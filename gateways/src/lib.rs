@@ -12,7 +12,7 @@ pub use euplatesc::{EuPlatesc, EuPlatescAccount};
 pub use stripe::{Stripe, StripeAccount};
 
 /// The timeout of a request to a provider. A payer waits for it.
-pub const PATIENCE: Duration = Duration::from_secs(8);
+pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// A key, as text or as bytes. Its `Debug` output does not contain it.
 #[derive(Clone)]

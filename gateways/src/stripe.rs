@@ -19,30 +19,30 @@ use serde_json::Value;
 use url::Url;
 
 use crate::{
-    PATIENCE, Secret,
-    http::{Answer, Call, Lost, send},
+    REQUEST_TIMEOUT, Secret,
+    http::{GatewayRequest, GatewayResponse, TransportError, send_request},
 };
 
 /// The API version on which the types below are based.
-const VERSION: &str = "2024-06-20";
+const API_VERSION: &str = "2024-06-20";
 /// How long a session can be paid. Stripe accepts 30 minutes to 24 hours.
-const OPEN: TimeDelta = TimeDelta::hours(12);
+const SESSION_LIFETIME: TimeDelta = TimeDelta::hours(12);
 
 /// The configuration of a Stripe account.
 #[derive(Clone, Debug)]
 pub struct StripeAccount {
     /// The API key, `sk_...`.
-    pub key: Secret,
+    pub secret_key: Secret,
     /// The signing secret of the webhook endpoint, `whsec_...`.
-    pub webhook: Secret,
+    pub webhook_secret: Secret,
     /// The base URL of the API, `https://api.stripe.com`.
-    pub url: Url,
+    pub api_url: Url,
 }
 
 /// The payment provider Stripe.
 pub struct Stripe {
     account: StripeAccount,
-    patience: Duration,
+    timeout: Duration,
 }
 
 impl fmt::Debug for Stripe {
@@ -52,20 +52,20 @@ impl fmt::Debug for Stripe {
 }
 
 #[derive(Debug, Deserialize)]
-struct Event {
+struct WebhookEvent {
     #[serde(rename = "type")]
     kind: String,
-    data: Data,
+    data: EventData,
 }
 
 #[derive(Debug, Deserialize)]
-struct Data {
+struct EventData {
     object: Value,
 }
 
 /// The fields of a Checkout Session that are used.
 #[derive(Debug, Deserialize)]
-struct Checkout {
+struct CheckoutSession {
     id: String,
     client_reference_id: Option<String>,
     amount_total: Option<i64>,
@@ -85,8 +85,8 @@ struct Charge {
     metadata: Value,
 }
 
-impl Checkout {
-    fn said(&self, outcome: Outcome, word: &str) -> Option<Said> {
+impl CheckoutSession {
+    fn to_notification(&self, outcome: Outcome, word: &str) -> Option<Said> {
         Some(Said {
             event_id: format!("{word}:{}", self.id),
             reference: self.client_reference_id.clone()?,
@@ -107,7 +107,7 @@ impl Checkout {
 
 impl Charge {
     /// Returns the total amount that was refunded so far. The order is identified by the metadata that its session has set.
-    fn said(&self) -> Option<Said> {
+    fn to_refund_notification(&self) -> Option<Said> {
         let reference = self.metadata.get("reference")?.as_str()?.to_owned();
         (self.amount_refunded > 0).then(|| Said {
             event_id: format!("refunded:{reference}:{}", self.amount_refunded),
@@ -124,17 +124,17 @@ impl Stripe {
     pub fn new(account: StripeAccount) -> Self {
         Self {
             account,
-            patience: PATIENCE,
+            timeout: REQUEST_TIMEOUT,
         }
     }
 
     /// Changes the timeout of requests.
-    pub fn patient(self, patience: Duration) -> Self {
-        Self { patience, ..self }
+    pub fn with_timeout(self, timeout: Duration) -> Self {
+        Self { timeout, ..self }
     }
 
     /// Verifies the `Stripe-Signature` header: `t=SECONDS,v1=HMAC`, with several `v1` while a key is being rotated.
-    fn is_genuine(&self, now: DateTime<Utc>, notice: Notice<'_>) -> bool {
+    fn has_valid_signature(&self, now: DateTime<Utc>, notice: Notice<'_>) -> bool {
         let of = |name: &str| {
             let name = name.to_owned();
             notice.signature.split(',').filter_map(move |part| {
@@ -149,31 +149,35 @@ impl Stripe {
         };
         let stamped = [format!("{t}.").as_bytes(), notice.raw].concat();
         near(now, t)
-            && of("v1").any(|v1| secret::signed(self.account.webhook.bytes(), &stamped, v1))
+            && of("v1").any(|v1| secret::signed(self.account.webhook_secret.bytes(), &stamped, v1))
     }
 
-    async fn call(
+    async fn send_api_request(
         &self,
         path: &str,
         form: Option<&[(String, String)]>,
-        once: Option<&str>,
+        idempotency_key: Option<&str>,
     ) -> Result<Value, Away> {
         let url = self
             .account
-            .url
+            .api_url
             .join(path)
             .map_err(|e| Away(format!("{path} is no address: {e}")))?;
-        let key = format!("Bearer {}", self.account.key.text());
-        let mut headers = vec![("authorization", key.as_str()), ("stripe-version", VERSION)];
-        headers.extend(once.map(|id| ("idempotency-key", id)));
-        let call = Call { url, headers, form };
+        let key = format!("Bearer {}", self.account.secret_key.text());
+        let mut headers = vec![
+            ("authorization", key.as_str()),
+            ("stripe-version", API_VERSION),
+        ];
+        headers.extend(idempotency_key.map(|id| ("idempotency-key", id)));
+        let call = GatewayRequest { url, headers, form };
         // A failed request is repeated once. Its idempotency key makes it the same order.
-        let answer = match send(&call, self.patience).await {
-            Err(Lost::Broken(_)) => send(&call, self.patience).await,
-            Ok(Answer { status: 500.., .. }) => send(&call, self.patience).await,
+        let answer = match send_request(&call, self.timeout).await {
+            Err(TransportError::Failed(_)) => send_request(&call, self.timeout).await,
+            Ok(GatewayResponse { status: 500.., .. }) => send_request(&call, self.timeout).await,
             other => other,
         };
-        let answer = answer.map_err(|(Lost::Slow(why) | Lost::Broken(why))| Away(why))?;
+        let answer = answer
+            .map_err(|(TransportError::Timeout(why) | TransportError::Failed(why))| Away(why))?;
         let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
         if answer.status != 200 {
             // Error messages of Stripe may contain a part of the key. Error codes do not.
@@ -186,41 +190,45 @@ impl Stripe {
         Ok(value)
     }
 
-    async fn charge(&self, id: &str) -> Result<Charge, Away> {
+    async fn fetch_charge(&self, id: &str) -> Result<Charge, Away> {
         let value = self
-            .call(&format!("/v1/charges/{}", part(id)), None, None)
+            .send_api_request(
+                &format!("/v1/charges/{}", encode_path_segment(id)),
+                None,
+                None,
+            )
             .await?;
         serde_json::from_value(value).map_err(|e| Away(format!("Stripe's charge is not read: {e}")))
     }
 
-    async fn session(&self, id: &str) -> Result<Checkout, Away> {
+    async fn fetch_session(&self, id: &str) -> Result<CheckoutSession, Away> {
         let path = format!(
             "/v1/checkout/sessions/{}?expand%5B%5D=payment_intent.latest_charge",
-            part(id)
+            encode_path_segment(id)
         );
-        let value = self.call(&path, None, None).await?;
+        let value = self.send_api_request(&path, None, None).await?;
         serde_json::from_value(value)
             .map_err(|e| Away(format!("Stripe's session is not read: {e}")))
     }
 
     /// Whether a URL is a page of Stripe. Payers are redirected to no other page (threats D23).
-    fn is_theirs(&self, address: &str) -> bool {
+    fn is_stripe_url(&self, address: &str) -> bool {
         let Ok(url) = Url::parse(address) else {
             return false;
         };
         let stripe = url
             .host_str()
             .is_some_and(|host| host == "stripe.com" || host.ends_with(".stripe.com"));
-        url.scheme() == "https" && stripe || url.origin() == self.account.url.origin()
+        url.scheme() == "https" && stripe || url.origin() == self.account.api_url.origin()
     }
 }
 
 /// Encodes an id for a path.
-fn part(id: &str) -> String {
+fn encode_path_segment(id: &str) -> String {
     url::form_urlencoded::byte_serialize(id.as_bytes()).collect()
 }
 
-fn form(order: &Order) -> Vec<(String, String)> {
+fn session_form(order: &Order) -> Vec<(String, String)> {
     let language = if order.language == "en" { "en" } else { "ro" };
     let fields = [
         ("mode", "payment".to_owned()),
@@ -244,7 +252,7 @@ fn form(order: &Order) -> Vec<(String, String)> {
         ("locale", language.to_owned()),
         (
             "expires_at",
-            (order.opened_at + OPEN).timestamp().to_string(),
+            (order.opened_at + SESSION_LIFETIME).timestamp().to_string(),
         ),
         ("success_url", order.returns.success.clone()),
         ("cancel_url", order.returns.failure.clone()),
@@ -277,16 +285,16 @@ impl Gateway for Stripe {
 
     async fn open(&self, _: DateTime<Utc>, order: &Order) -> Result<Session, Away> {
         let value = self
-            .call(
+            .send_api_request(
                 "/v1/checkout/sessions",
-                Some(form(order).as_slice()),
+                Some(session_form(order).as_slice()),
                 Some(&order.checkout_id.to_string()),
             )
             .await?;
-        let made: Checkout = serde_json::from_value(value)
+        let made: CheckoutSession = serde_json::from_value(value)
             .map_err(|e| Away(format!("Stripe's session is not read: {e}")))?;
         match made.url {
-            Some(address) if self.is_theirs(&address) => Ok(Session {
+            Some(address) if self.is_stripe_url(&address) => Ok(Session {
                 id: Some(made.id),
                 way: Way::Go(address),
             }),
@@ -300,34 +308,37 @@ impl Gateway for Stripe {
         notice: Notice<'_>,
     ) -> alai_domain::Result<Option<Said>> {
         let bad = || Error::Rule(Code::BadSignature);
-        if !self.is_genuine(now, notice) {
+        if !self.has_valid_signature(now, notice) {
             return Err(bad());
         }
-        let event: Event = serde_json::from_slice(notice.raw).map_err(|_| bad())?;
+        let event: WebhookEvent = serde_json::from_slice(notice.raw).map_err(|_| bad())?;
         let object = event.data.object;
-        let session = |object: Value| serde_json::from_value::<Checkout>(object).map_err(|_| bad());
+        let session =
+            |object: Value| serde_json::from_value::<CheckoutSession>(object).map_err(|_| bad());
         Ok(match event.kind.as_str() {
             "checkout.session.completed" | "checkout.session.async_payment_succeeded" => {
                 let session = session(object)?;
                 session
                     .is_paid()
-                    .then(|| session.said(Outcome::Paid, "paid"))
+                    .then(|| session.to_notification(Outcome::Paid, "paid"))
                     .flatten()
             }
             "checkout.session.async_payment_failed" => {
-                session(object)?.said(Outcome::Failed, "failed")
+                session(object)?.to_notification(Outcome::Failed, "failed")
             }
-            "checkout.session.expired" => session(object)?.said(Outcome::Cancelled, "expired"),
+            "checkout.session.expired" => {
+                session(object)?.to_notification(Outcome::Cancelled, "expired")
+            }
             "charge.refunded" => serde_json::from_value::<Charge>(object)
                 .map_err(|_| bad())?
-                .said(),
+                .to_refund_notification(),
             // The event reports one refund of a charge. The charge has the order and the total amount refunded.
             "refund.created" => match object["charge"].as_str() {
                 Some(id) => self
-                    .charge(id)
+                    .fetch_charge(id)
                     .await
                     .map_err(|Away(why)| Error::internal(why))?
-                    .said(),
+                    .to_refund_notification(),
                 None => None,
             },
             _ => None,
@@ -338,14 +349,14 @@ impl Gateway for Stripe {
         let Some(id) = &asked.session else {
             return Ok(Vec::new());
         };
-        let session = self.session(id).await?;
+        let session = self.fetch_session(id).await?;
         let paid = session
             .is_paid()
-            .then(|| session.said(Outcome::Paid, "paid"))
+            .then(|| session.to_notification(Outcome::Paid, "paid"))
             .flatten();
         let over = session.status.as_deref() == Some("expired");
         let expired = over
-            .then(|| session.said(Outcome::Cancelled, "expired"))
+            .then(|| session.to_notification(Outcome::Cancelled, "expired"))
             .flatten();
         let charge = session
             .payment_intent
@@ -353,19 +364,26 @@ impl Gateway for Stripe {
             .and_then(|intent| intent.get("latest_charge"));
         let charge =
             charge.and_then(|charge| serde_json::from_value::<Charge>(charge.clone()).ok());
-        Ok([paid, expired, charge.and_then(|charge| charge.said())]
-            .into_iter()
-            .flatten()
-            .collect())
+        Ok([
+            paid,
+            expired,
+            charge.and_then(|charge| charge.to_refund_notification()),
+        ]
+        .into_iter()
+        .flatten()
+        .collect())
     }
 
     /// Expires a session if it is open. A session that is paid or expired stays as it is.
     async fn close(&self, session: &str) -> Result<(), Away> {
-        if self.session(session).await?.status.as_deref() != Some("open") {
+        if self.fetch_session(session).await?.status.as_deref() != Some("open") {
             return Ok(());
         }
-        self.call(
-            &format!("/v1/checkout/sessions/{}/expire", part(session)),
+        self.send_api_request(
+            &format!(
+                "/v1/checkout/sessions/{}/expire",
+                encode_path_segment(session)
+            ),
             Some(&[]),
             None,
         )

@@ -5,18 +5,20 @@ use serde::Deserialize;
 
 /// Company data that is printed on invoices only. Empty values are omitted.
 #[derive(Clone, Debug, Default)]
-pub struct Papers {
+pub struct InvoiceDetails {
     pub tax_id: String,
-    pub registry: String,
+    pub registry_number: String,
     pub address: String,
     pub bank: String,
     pub iban: String,
     /// In hundredths of a percent. `None` for a company that does not pay VAT.
-    pub vat: Option<u32>,
+    pub vat_basis_points: Option<u32>,
 }
 
 /// Reads a value as text. A tax id that consists of digits is parsed as a number first.
-pub(crate) fn words<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+pub(crate) fn deserialize_text<'de, D: serde::Deserializer<'de>>(
+    from: D,
+) -> Result<Option<String>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
     enum Written {
@@ -34,7 +36,7 @@ pub(crate) fn words<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<
 }
 
 /// Parses for example `21`, `21%` or `9.5`. The result is in hundredths of a percent.
-pub(crate) fn vat(written: &str) -> Result<Option<u32>, String> {
+pub(crate) fn parse_vat_percent(written: &str) -> Result<Option<u32>, String> {
     let wrong = || {
         format!(
             "The setting COMPANY_VAT_PERCENT is malformed: \"{written}\" is no percent between 0 and 100."
@@ -62,7 +64,7 @@ pub(crate) fn vat(written: &str) -> Result<Option<u32>, String> {
 }
 
 /// Parses the prefix of invoice numbers: letters, digits and hyphens, ten at most.
-pub(crate) fn series(written: &str) -> Result<String, String> {
+pub(crate) fn parse_invoice_series(written: &str) -> Result<String, String> {
     let series = written.trim().to_uppercase();
     let fits = series.len() <= 10
         && series
@@ -87,13 +89,13 @@ pub struct Company {
     pub messenger: String,
     pub social: String,
     #[serde(skip)]
-    pub papers: Papers,
+    pub invoice_details: InvoiceDetails,
 }
 
 impl Company {
     /// Returns the seller as printed on invoices.
     pub fn seller(&self) -> Seller {
-        let papers = self.papers.clone();
+        let papers = self.invoice_details.clone();
         let address = if papers.address.trim().is_empty() {
             self.legal.clone()
         } else {
@@ -103,12 +105,12 @@ impl Company {
             name: self.name.clone(),
             address,
             tax_id: papers.tax_id,
-            registry: papers.registry,
+            registry: papers.registry_number,
             bank: papers.bank,
             iban: papers.iban,
             email: self.email.clone(),
             phone: self.phone.clone(),
-            vat: papers.vat,
+            vat: papers.vat_basis_points,
         }
     }
 }
@@ -125,11 +127,13 @@ mod tests {
             ("A-1", "A-1"),
             ("2027", "2027"),
         ] {
-            assert_eq!(series(text).unwrap(), read, "{text}");
+            assert_eq!(parse_invoice_series(text).unwrap(), read, "{text}");
         }
         for wrong in ["ALAI 27", "ȘERIA", "ABCDEFGHIJK", "a/b"] {
             assert!(
-                series(wrong).unwrap_err().contains("INVOICE_SERIES"),
+                parse_invoice_series(wrong)
+                    .unwrap_err()
+                    .contains("INVOICE_SERIES"),
                 "{wrong}"
             );
         }

@@ -10,13 +10,13 @@ use figment::{
 use serde::Deserialize;
 
 use crate::{
-    company::{Company, Papers, series, vat, words},
-    payments::{Given, Payments},
-    staff::is_required,
+    company::{Company, InvoiceDetails, deserialize_text, parse_invoice_series, parse_vat_percent},
+    payments::{PaymentConfig, RawPaymentSettings},
+    second_factor::requires_second_factor,
 };
 
 /// Every setting of the environment or the `.env` file. `.env.example` lists them with their defaults.
-pub const NAMES: &[&str] = &[
+pub const SETTING_NAMES: &[&str] = &[
     "PORT",
     "BIND",
     "PUBLIC_URL",
@@ -59,7 +59,7 @@ pub const NAMES: &[&str] = &[
 ];
 
 /// Settings that are text even if the value looks like a number. Ids, keys and telephone numbers keep leading zeros.
-const TEXTS: &[&str] = &[
+const TEXT_SETTINGS: &[&str] = &[
     "SECRET_KEY",
     "STRIPE_SECRET_KEY",
     "STRIPE_WEBHOOK_SECRET",
@@ -69,10 +69,10 @@ const TEXTS: &[&str] = &[
 ];
 
 /// The URL at which the National Bank of Romania publishes its reference rates.
-const RATES_URL: &str = "https://www.bnr.ro/nbrfxrates.xml";
+const DEFAULT_RATES_URL: &str = "https://www.bnr.ro/nbrfxrates.xml";
 
 #[derive(Clone, Deserialize)]
-struct Raw {
+struct RawConfig {
     port: Option<u16>,
     bind: Option<IpAddr>,
     public_url: Option<String>,
@@ -101,19 +101,19 @@ struct Raw {
     rates_url: Option<String>,
     company_name: Option<String>,
     company_legal: Option<String>,
-    #[serde(default, deserialize_with = "words")]
+    #[serde(default, deserialize_with = "deserialize_text")]
     company_tax_id: Option<String>,
-    #[serde(default, deserialize_with = "words")]
+    #[serde(default, deserialize_with = "deserialize_text")]
     company_registry: Option<String>,
-    #[serde(default, deserialize_with = "words")]
+    #[serde(default, deserialize_with = "deserialize_text")]
     company_address: Option<String>,
-    #[serde(default, deserialize_with = "words")]
+    #[serde(default, deserialize_with = "deserialize_text")]
     company_bank: Option<String>,
-    #[serde(default, deserialize_with = "words")]
+    #[serde(default, deserialize_with = "deserialize_text")]
     company_iban: Option<String>,
-    #[serde(default, deserialize_with = "words")]
+    #[serde(default, deserialize_with = "deserialize_text")]
     company_vat_percent: Option<String>,
-    #[serde(default, deserialize_with = "words")]
+    #[serde(default, deserialize_with = "deserialize_text")]
     invoice_series: Option<String>,
     contact_email: Option<String>,
     contact_phone: Option<String>,
@@ -125,7 +125,7 @@ struct Raw {
 #[derive(Clone)]
 pub struct Config {
     pub port: u16,
-    pub bind: IpAddr,
+    pub bind_address: IpAddr,
     /// Without a trailing slash.
     pub public_url: String,
     pub data_dir: PathBuf,
@@ -134,16 +134,16 @@ pub struct Config {
     pub redis_url: Option<String>,
     pub storage_dir: PathBuf,
     /// The file whose modification time is the time of the last backup.
-    pub backup_stamp: PathBuf,
+    pub backup_stamp_path: PathBuf,
     pub smtp_url: Option<String>,
     pub mail_from: String,
     pub secret_key: Option<String>,
-    pub payments: Payments,
-    pub bot_check: bool,
+    pub payments: PaymentConfig,
+    pub bot_check_enabled: bool,
     /// The prefix of invoice numbers.
     pub invoice_series: String,
     /// Whether staff needs a second factor to do anything.
-    pub staff_second_factor: bool,
+    pub requires_staff_second_factor: bool,
     pub trusted_proxies: Vec<IpAddr>,
     pub static_dir: PathBuf,
     /// The URL template of map tiles with `{z}`, `{x}` and `{y}`. Without it pages offer no map tiles.
@@ -158,7 +158,7 @@ impl fmt::Debug for Config {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Config")
             .field("public_url", &self.public_url)
-            .field("bind", &self.bind)
+            .field("bind", &self.bind_address)
             .field("port", &self.port)
             .field("data_dir", &self.data_dir)
             .finish_non_exhaustive()
@@ -194,11 +194,11 @@ pub(crate) fn is_loopback(public_url: &str) -> bool {
 ///
 /// # Errors
 /// A message that names the setting.
-pub fn load() -> Result<Config, String> {
+pub fn load_config() -> Result<Config, String> {
     if let Ok(entries) = dotenvy::from_path_iter(".env") {
         for entry in entries {
             let (name, _) = entry.map_err(|e| format!("The .env file cannot be read: {e}"))?;
-            if !NAMES.contains(&name.as_str()) {
+            if !SETTING_NAMES.contains(&name.as_str()) {
                 return Err(format!(
                     "The .env file has an unknown setting {name}; .env.example lists all."
                 ));
@@ -206,13 +206,14 @@ pub fn load() -> Result<Config, String> {
         }
         dotenvy::from_path(".env").map_err(|e| format!("The .env file cannot be read: {e}"))?;
     }
-    read(as_written(Figment::from(Env::raw().only(NAMES)), |name| {
-        std::env::var(name).ok()
-    }))
+    parse_config(override_text_settings(
+        Figment::from(Env::raw().only(SETTING_NAMES)),
+        |name| std::env::var(name).ok(),
+    ))
 }
 
-fn as_written(figment: Figment, written: impl Fn(&str) -> Option<String>) -> Figment {
-    TEXTS
+fn override_text_settings(figment: Figment, written: impl Fn(&str) -> Option<String>) -> Figment {
+    TEXT_SETTINGS
         .iter()
         .fold(figment, |figment, name| match written(name) {
             Some(text) => figment.merge(Serialized::default(&name.to_lowercase(), text)),
@@ -220,8 +221,8 @@ fn as_written(figment: Figment, written: impl Fn(&str) -> Option<String>) -> Fig
         })
 }
 
-fn read(figment: Figment) -> Result<Config, String> {
-    let raw: Raw = figment.extract().map_err(|e| {
+fn parse_config(figment: Figment) -> Result<Config, String> {
+    let raw: RawConfig = figment.extract().map_err(|e| {
         let name = e.path.join(".").to_uppercase();
         format!("The setting {name} is malformed: {}.", e.kind)
     })?;
@@ -241,7 +242,7 @@ fn read(figment: Figment) -> Result<Config, String> {
         }
     }
     let outside = !is_loopback(&public_url);
-    let payments = Payments::read(Given {
+    let payments = PaymentConfig::parse(RawPaymentSettings {
         provider: raw.payment_provider.clone(),
         stripe_secret_key: raw.stripe_secret_key,
         stripe_webhook_secret: raw.stripe_webhook_secret,
@@ -270,7 +271,7 @@ fn read(figment: Figment) -> Result<Config, String> {
     let rates_url = raw
         .rates_url
         .filter(|u| !u.is_empty())
-        .unwrap_or_else(|| RATES_URL.to_owned());
+        .unwrap_or_else(|| DEFAULT_RATES_URL.to_owned());
     let safe = |url: &url::Url| {
         url.scheme() == "https" || url.scheme() == "http" && is_loopback(url.as_str())
     };
@@ -291,8 +292,8 @@ fn read(figment: Figment) -> Result<Config, String> {
     if !bot_check && payments.provider != SANDBOX {
         return Err("The setting BOT_CHECK can be off only with PAYMENT_PROVIDER=sandbox.".into());
     }
-    let staff_second_factor = is_required(raw.staff_second_factor.as_deref(), outside)?;
-    let trusted_proxies = addresses(raw.trusted_proxies.as_deref().unwrap_or_default())?;
+    let staff_second_factor = requires_second_factor(raw.staff_second_factor.as_deref(), outside)?;
+    let trusted_proxies = parse_proxy_list(raw.trusted_proxies.as_deref().unwrap_or_default())?;
     let data_dir = raw.data_dir.unwrap_or_else(|| "var".into());
     let storage_dir = match raw.storage_url.as_deref() {
         None => data_dir.join("storage"),
@@ -327,22 +328,22 @@ fn read(figment: Figment) -> Result<Config, String> {
     let text = |value: Option<String>, default: &str| value.unwrap_or_else(|| default.to_owned());
     Ok(Config {
         port,
-        bind: raw.bind.unwrap_or(IpAddr::from([127, 0, 0, 1])),
+        bind_address: raw.bind.unwrap_or(IpAddr::from([127, 0, 0, 1])),
         public_url,
         database_url,
         database_pool: raw.database_pool.unwrap_or(16),
         redis_url: raw.redis_url.filter(|u| !u.is_empty()),
         storage_dir,
-        backup_stamp: raw
+        backup_stamp_path: raw
             .backup_stamp
             .unwrap_or_else(|| data_dir.join("backup.stamp")),
         smtp_url: raw.smtp_url.filter(|u| !u.is_empty()),
         mail_from: text(raw.mail_from, "Alai <salut@alai.local>"),
         secret_key: raw.secret_key,
         payments,
-        bot_check,
-        invoice_series: series(raw.invoice_series.as_deref().unwrap_or_default())?,
-        staff_second_factor,
+        bot_check_enabled: bot_check,
+        invoice_series: parse_invoice_series(raw.invoice_series.as_deref().unwrap_or_default())?,
+        requires_staff_second_factor: staff_second_factor,
         trusted_proxies,
         static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
         tiles_url,
@@ -354,20 +355,22 @@ fn read(figment: Figment) -> Result<Config, String> {
             phone: text(raw.contact_phone, "+40 740 000 100"),
             messenger: text(raw.messenger_url, ""),
             social: text(raw.social_url, ""),
-            papers: Papers {
+            invoice_details: InvoiceDetails {
                 tax_id: text(raw.company_tax_id, ""),
-                registry: text(raw.company_registry, ""),
+                registry_number: text(raw.company_registry, ""),
                 address: text(raw.company_address, ""),
                 bank: text(raw.company_bank, ""),
                 iban: text(raw.company_iban, ""),
-                vat: vat(raw.company_vat_percent.as_deref().unwrap_or_default())?,
+                vat_basis_points: parse_vat_percent(
+                    raw.company_vat_percent.as_deref().unwrap_or_default(),
+                )?,
             },
         },
         data_dir,
     })
 }
 
-fn addresses(list: &str) -> Result<Vec<IpAddr>, String> {
+fn parse_proxy_list(list: &str) -> Result<Vec<IpAddr>, String> {
     let parts = list.split(',').map(str::trim).filter(|p| !p.is_empty());
     parts
         .map(|p| {
@@ -396,19 +399,23 @@ pub(crate) fn is_long_and_varied(key: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    fn with(pairs: &[(&str, &str)]) -> Result<Config, String> {
+    fn config_with(pairs: &[(&str, &str)]) -> Result<Config, String> {
         let mut figment = Figment::new();
         for (name, value) in pairs {
             figment = figment.merge(Serialized::default(name, value));
         }
-        read(figment)
+        parse_config(figment)
     }
 
     #[test]
     fn defaults_need_nothing() {
-        let config = with(&[]).unwrap();
+        let config = config_with(&[]).unwrap();
         assert_eq!(
-            (config.port, config.public_url.as_str(), config.bot_check),
+            (
+                config.port,
+                config.public_url.as_str(),
+                config.bot_check_enabled
+            ),
             (8080, "http://localhost:8080", true)
         );
         assert!(config.is_loopback());
@@ -425,7 +432,7 @@ mod tests {
             ("database_url", "mysql://x"),
         ] {
             assert!(
-                with(&[(name, value)])
+                config_with(&[(name, value)])
                     .unwrap_err()
                     .contains(&name.to_uppercase()),
                 "{name}"
@@ -445,7 +452,7 @@ mod tests {
             "EUPLATESC_KEY" => Some(digits.to_owned()),
             _ => None,
         };
-        let account = read(as_written(number, written))
+        let account = parse_config(override_text_settings(number, written))
             .unwrap()
             .payments
             .euplatesc
@@ -467,18 +474,22 @@ mod tests {
             ("stripe_secret_key", "sk_x"),
             ("stripe_webhook_secret", "whsec_x"),
         ];
-        assert_eq!(with(&stripe).unwrap().payments.provider, "stripe");
-        let error = with(&[stripe.as_slice(), &[("bot_check", "off")]].concat()).unwrap_err();
+        assert_eq!(config_with(&stripe).unwrap().payments.provider, "stripe");
+        let error =
+            config_with(&[stripe.as_slice(), &[("bot_check", "off")]].concat()).unwrap_err();
         assert!(
-            error.contains("BOT_CHECK") && with(&[("bot_check", "off")]).is_ok(),
+            error.contains("BOT_CHECK") && config_with(&[("bot_check", "off")]).is_ok(),
             "{error}"
         );
     }
 
     #[test]
     fn rates_come_from_the_national_bank_over_https_or_not_at_all() {
-        let from = |url: &str| with(&[("rates_url", url)]).map(|config| config.rates_url);
-        assert_eq!(with(&[]).unwrap().rates_url.as_deref(), Some(RATES_URL));
+        let from = |url: &str| config_with(&[("rates_url", url)]).map(|config| config.rates_url);
+        assert_eq!(
+            config_with(&[]).unwrap().rates_url.as_deref(),
+            Some(DEFAULT_RATES_URL)
+        );
         assert_eq!(from("off").unwrap(), None);
         assert!(
             from("http://127.0.0.1:9/x.xml").is_ok() && from("https://curs.example/x.xml").is_ok()
@@ -495,13 +506,15 @@ mod tests {
 
     #[test]
     fn the_papers_of_the_company_are_words_and_its_vat_a_percent() {
-        let none = with(&[]).unwrap().company.papers;
-        assert_eq!((none.tax_id.as_str(), none.vat), ("", None));
-        let config =
-            read(Figment::new().merge(Serialized::default("company_tax_id", 12_345_678_u64)));
-        assert_eq!(config.unwrap().company.papers.tax_id, "12345678");
+        let none = config_with(&[]).unwrap().company.invoice_details;
+        assert_eq!((none.tax_id.as_str(), none.vat_basis_points), ("", None));
+        let config = parse_config(
+            Figment::new().merge(Serialized::default("company_tax_id", 12_345_678_u64)),
+        );
+        assert_eq!(config.unwrap().company.invoice_details.tax_id, "12345678");
         let vat = |percent: &str| {
-            with(&[("company_vat_percent", percent)]).map(|config| config.company.papers.vat)
+            config_with(&[("company_vat_percent", percent)])
+                .map(|config| config.company.invoice_details.vat_basis_points)
         };
         for (percent, hundredths) in [
             ("21", Some(2_100)),
@@ -513,11 +526,11 @@ mod tests {
             assert_eq!(vat(percent).unwrap(), hundredths, "{percent}");
         }
         assert_eq!(
-            read(Figment::new().merge(Serialized::default("company_vat_percent", 19)))
+            parse_config(Figment::new().merge(Serialized::default("company_vat_percent", 19)))
                 .unwrap()
                 .company
-                .papers
-                .vat,
+                .invoice_details
+                .vat_basis_points,
             Some(1_900)
         );
         for wrong in ["da", "-1", "100", "1.234", "."] {
@@ -530,10 +543,10 @@ mod tests {
 
     #[test]
     fn the_world_needs_mail_and_a_payment_provider() {
-        let error = with(&[("public_url", "https://alai.example")]).unwrap_err();
+        let error = config_with(&[("public_url", "https://alai.example")]).unwrap_err();
         assert!(error.contains("SMTP_URL"));
         assert!(
-            with(&[
+            config_with(&[
                 ("public_url", "https://alai.example"),
                 ("smtp_url", "smtp://x"),
                 ("payment_provider", "sandbox")

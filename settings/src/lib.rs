@@ -2,11 +2,13 @@
 
 mod company;
 mod config;
-mod open;
+mod context;
 mod payments;
-mod staff;
+mod second_factor;
 
-pub use company::{Company, Papers};
-pub use config::{Config, NAMES, load};
-pub use open::{connect_worker, empty_log, migrate, open, rewrite_database, start_log};
-pub use payments::Payments;
+pub use company::{Company, InvoiceDetails};
+pub use config::{Config, SETTING_NAMES, load_config};
+pub use context::{
+    connect_worker, empty_log, init_logging, migrate_database, open_context, rewrite_database,
+};
+pub use payments::PaymentConfig;

@@ -20,7 +20,7 @@ const EUPLATESC_STATUS_URL: &str = "https://manager.euplatesc.ro/v3/index.php?ac
 
 /// The settings as written.
 #[derive(Clone, Default)]
-pub struct Given {
+pub struct RawPaymentSettings {
     pub provider: Option<String>,
     pub stripe_secret_key: Option<String>,
     pub stripe_webhook_secret: Option<String>,
@@ -33,30 +33,30 @@ pub struct Given {
 
 /// The validated provider and accounts.
 #[derive(Clone, Debug)]
-pub struct Payments {
+pub struct PaymentConfig {
     /// `sandbox`, `stripe` or `euplatesc`.
     pub provider: String,
     pub stripe: Option<StripeAccount>,
     pub euplatesc: Option<EuPlatescAccount>,
 }
 
-impl Payments {
+impl PaymentConfig {
     /// Validates the settings.
     ///
     /// # Errors
     /// A message that names the setting and never contains a key.
-    pub fn read(given: Given) -> Result<Self, String> {
+    pub fn parse(raw: RawPaymentSettings) -> Result<Self, String> {
         let filled =
             |value: Option<String>| value.map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
-        let provider = filled(given.provider).unwrap_or_else(|| SANDBOX.into());
+        let provider = filled(raw.provider).unwrap_or_else(|| SANDBOX.into());
         if ![SANDBOX, "stripe", "euplatesc"].contains(&provider.as_str()) {
             return Err(format!(
                 "The setting PAYMENT_PROVIDER is malformed: \"{provider}\" is none of sandbox, stripe, euplatesc."
             ));
         }
-        let stripe = match both(
-            ("STRIPE_SECRET_KEY", filled(given.stripe_secret_key)),
-            ("STRIPE_WEBHOOK_SECRET", filled(given.stripe_webhook_secret)),
+        let stripe = match require_both_or_none(
+            ("STRIPE_SECRET_KEY", filled(raw.stripe_secret_key)),
+            ("STRIPE_WEBHOOK_SECRET", filled(raw.stripe_webhook_secret)),
         )? {
             Some((key, webhook)) => {
                 // Both are used in headers and signatures unchanged.
@@ -70,26 +70,26 @@ impl Payments {
                         ));
                     }
                 }
-                let url = address("STRIPE_URL", filled(given.stripe_url), STRIPE_URL)?;
+                let url = parse_https_url("STRIPE_URL", filled(raw.stripe_url), STRIPE_URL)?;
                 Some(StripeAccount {
-                    key: Secret::new(key),
-                    webhook: Secret::new(webhook),
-                    url,
+                    secret_key: Secret::new(key),
+                    webhook_secret: Secret::new(webhook),
+                    api_url: url,
                 })
             }
             None => None,
         };
-        let euplatesc = match both(
-            ("EUPLATESC_MERCHANT_ID", filled(given.euplatesc_merchant_id)),
-            ("EUPLATESC_KEY", filled(given.euplatesc_key)),
+        let euplatesc = match require_both_or_none(
+            ("EUPLATESC_MERCHANT_ID", filled(raw.euplatesc_merchant_id)),
+            ("EUPLATESC_KEY", filled(raw.euplatesc_key)),
         )? {
             Some((merchant_id, key)) => {
                 let key = secret::unhex(&key).filter(|key| key.len() >= 16);
                 Some(EuPlatescAccount {
                     merchant_id,
                     key: Secret::new(key.ok_or("The setting EUPLATESC_KEY is malformed: it has to be at least 32 hexadecimal signs.")?),
-                    pay_url: address("EUPLATESC_URL", filled(given.euplatesc_url), EUPLATESC_URL)?,
-                    status_url: address("EUPLATESC_STATUS_URL", filled(given.euplatesc_status_url), EUPLATESC_STATUS_URL)?,
+                    pay_url: parse_https_url("EUPLATESC_URL", filled(raw.euplatesc_url), EUPLATESC_URL)?,
+                    status_url: parse_https_url("EUPLATESC_STATUS_URL", filled(raw.euplatesc_status_url), EUPLATESC_STATUS_URL)?,
                 })
             }
             None => None,
@@ -113,7 +113,7 @@ impl Payments {
 
     /// Returns the gateways. The configured provider opens payments, and notifications of every other provider with an account are still
     /// accepted. The sandbox accepts payments only if it is the configured provider, so that nobody pays with test money in production.
-    pub fn gateways(&self, secret_key: &[u8]) -> Gateways {
+    pub fn build_gateways(&self, secret_key: &[u8]) -> Gateways {
         let stripe = self
             .stripe
             .clone()
@@ -133,10 +133,13 @@ impl Payments {
     }
 }
 
-type Setting = (&'static str, Option<String>);
+type NamedSetting = (&'static str, Option<String>);
 
 /// Returns two settings that have to be set together.
-fn both(one: Setting, other: Setting) -> Result<Option<(String, String)>, String> {
+fn require_both_or_none(
+    one: NamedSetting,
+    other: NamedSetting,
+) -> Result<Option<(String, String)>, String> {
     match (one, other) {
         ((_, Some(a)), (_, Some(b))) => Ok(Some((a, b))),
         ((_, None), (_, None)) => Ok(None),
@@ -147,7 +150,7 @@ fn both(one: Setting, other: Setting) -> Result<Option<(String, String)>, String
 }
 
 /// Parses the URL of a provider. It has to use HTTPS; HTTP is accepted for this machine only, for tests.
-fn address(name: &str, given: Option<String>, default: &str) -> Result<Url, String> {
+fn parse_https_url(name: &str, given: Option<String>, default: &str) -> Result<Url, String> {
     let text = given.unwrap_or_else(|| default.to_owned());
     let safe =
         |url: &Url| url.scheme() == "https" || url.scheme() == "http" && is_loopback(url.as_str());
@@ -161,18 +164,18 @@ fn address(name: &str, given: Option<String>, default: &str) -> Result<Url, Stri
 mod tests {
     use super::*;
 
-    fn given() -> Given {
-        Given {
+    fn raw_settings() -> RawPaymentSettings {
+        RawPaymentSettings {
             stripe_secret_key: Some("sk_test_abc".into()),
             stripe_webhook_secret: Some("whsec_abc".into()),
             euplatesc_merchant_id: Some("testaccount".into()),
             euplatesc_key: Some("00112233445566778899AABBCCDDEEFF".into()),
-            ..Given::default()
+            ..RawPaymentSettings::default()
         }
     }
 
-    fn names(given: Given) -> Vec<&'static str> {
-        let gateways = Payments::read(given).unwrap().gateways(b"key");
+    fn gateway_names(given: RawPaymentSettings) -> Vec<&'static str> {
+        let gateways = PaymentConfig::parse(given).unwrap().build_gateways(b"key");
         let found = [SANDBOX, "stripe", "euplatesc"]
             .into_iter()
             .filter(|name| gateways.find(name).is_some());
@@ -183,16 +186,19 @@ mod tests {
 
     #[test]
     fn the_chosen_one_opens_and_all_that_have_an_account_are_heard_but_the_sandbox() {
-        assert_eq!(names(Given::default()), ["sandbox", "sandbox"]);
         assert_eq!(
-            names(given()),
+            gateway_names(RawPaymentSettings::default()),
+            ["sandbox", "sandbox"]
+        );
+        assert_eq!(
+            gateway_names(raw_settings()),
             ["sandbox", "sandbox", "stripe", "euplatesc"]
         );
         for provider in ["stripe", "euplatesc"] {
             assert_eq!(
-                names(Given {
+                gateway_names(RawPaymentSettings {
                     provider: Some(provider.into()),
-                    ..given()
+                    ..raw_settings()
                 }),
                 [provider, "stripe", "euplatesc"]
             );
@@ -205,90 +211,90 @@ mod tests {
         for (name, wrong) in [
             (
                 "PAYMENT_PROVIDER",
-                Given {
+                RawPaymentSettings {
                     provider: some("paypal"),
-                    ..given()
+                    ..raw_settings()
                 },
             ),
             (
                 "STRIPE_SECRET_KEY",
-                Given {
+                RawPaymentSettings {
                     provider: some("stripe"),
-                    ..Given::default()
+                    ..RawPaymentSettings::default()
                 },
             ),
             (
                 "EUPLATESC_KEY",
-                Given {
+                RawPaymentSettings {
                     provider: some("euplatesc"),
-                    ..Given::default()
+                    ..RawPaymentSettings::default()
                 },
             ),
             (
                 "STRIPE_WEBHOOK_SECRET",
-                Given {
+                RawPaymentSettings {
                     stripe_webhook_secret: None,
-                    ..given()
+                    ..raw_settings()
                 },
             ),
             (
                 "STRIPE_SECRET_KEY",
-                Given {
+                RawPaymentSettings {
                     stripe_secret_key: some(" "),
-                    ..given()
+                    ..raw_settings()
                 },
             ),
             (
                 "STRIPE_SECRET_KEY",
-                Given {
+                RawPaymentSettings {
                     stripe_secret_key: some("sk_\ntest"),
-                    ..given()
+                    ..raw_settings()
                 },
             ),
             (
                 "EUPLATESC_MERCHANT_ID",
-                Given {
+                RawPaymentSettings {
                     euplatesc_merchant_id: None,
-                    ..given()
+                    ..raw_settings()
                 },
             ),
             (
                 "EUPLATESC_KEY",
-                Given {
+                RawPaymentSettings {
                     euplatesc_key: some("secretkeythatisnothexadecimal!!!"),
-                    ..given()
+                    ..raw_settings()
                 },
             ),
             (
                 "EUPLATESC_KEY",
-                Given {
+                RawPaymentSettings {
                     euplatesc_key: some("0011"),
-                    ..given()
+                    ..raw_settings()
                 },
             ),
             (
                 "STRIPE_URL",
-                Given {
+                RawPaymentSettings {
                     stripe_url: some("http://stripe.example"),
-                    ..given()
+                    ..raw_settings()
                 },
             ),
             (
                 "EUPLATESC_URL",
-                Given {
+                RawPaymentSettings {
                     euplatesc_url: some("javascript:alert(1)"),
-                    ..given()
+                    ..raw_settings()
                 },
             ),
             (
                 "EUPLATESC_STATUS_URL",
-                Given {
+                RawPaymentSettings {
                     euplatesc_status_url: some("ftp://x"),
-                    ..given()
+                    ..raw_settings()
                 },
             ),
         ] {
-            let error = Payments::read(wrong).unwrap_err();
+            let error = PaymentConfig::parse(wrong).unwrap_err();
             assert!(error.contains(name), "{name}: {error}");
             assert!(
                 !error.contains("sk_") && !error.contains("secretkey") && !error.contains("0011"),
@@ -296,9 +302,9 @@ mod tests {
             );
         }
         assert!(
-            Payments::read(Given {
+            PaymentConfig::parse(RawPaymentSettings {
                 stripe_url: some("http://127.0.0.1:9"),
-                ..given()
+                ..raw_settings()
             })
             .is_ok()
         );
@@ -306,7 +312,7 @@ mod tests {
 
     #[test]
     fn settings_that_are_printed_have_no_key() {
-        let printed = format!("{:?}", Payments::read(given()).unwrap());
+        let printed = format!("{:?}", PaymentConfig::parse(raw_settings()).unwrap());
         assert!(
             !printed.contains("sk_test")
                 && !printed.contains("whsec")

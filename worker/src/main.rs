@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    alai_settings::start_log();
+    alai_settings::init_logging();
     match run_worker().await {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => {
@@ -20,9 +20,9 @@ async fn main() -> ExitCode {
 }
 
 async fn run_worker() -> Result<(), String> {
-    let config = alai_settings::load()?;
-    let ctx = alai_settings::open(&config, WORK_PATIENCE).await?;
-    alai_settings::migrate(&ctx).await?;
+    let config = alai_settings::load_config()?;
+    let ctx = alai_settings::open_context(&config, WORK_PATIENCE).await?;
+    alai_settings::migrate_database(&ctx).await?;
     let worker = WorkerContext {
         ctx,
         mailer: Arc::new(build_mailer(&config)?),

@@ -9,7 +9,7 @@ use alai_domain::{
     entities::{account, user},
     kernel::ctx::Settings,
 };
-use alai_settings::{Company, Papers};
+use alai_settings::{Company, InvoiceDetails};
 use alai_testkit::{on_each_database, testing::*};
 use poem::{
     http::{Method, StatusCode},
@@ -379,11 +379,11 @@ async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
 async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
     on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let page = async |papers: Papers, lang: &str| {
+        let page = async |papers: InvoiceDetails, lang: &str| {
             let company = Company {
                 name: "Alai Nunți SRL".into(),
                 legal: "București".into(),
-                papers,
+                invoice_details: papers,
                 ..Company::default()
             };
             let client = client_with_company(&ctx, company);
@@ -402,7 +402,7 @@ async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
             .unwrap();
             read.extract_text().concat().join("\n")
         };
-        let bare = page(Papers::default(), "ro").await;
+        let bare = page(InvoiceDetails::default(), "ro").await;
         assert!(
             bare.contains("Factura ALAI 1001") && bare.contains("503,96 RON"),
             "{bare}"
@@ -424,13 +424,13 @@ async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
         for absent in ["CUI", "Registrul", "IBAN", "Banca", "TVA 21%", "includ TVA"] {
             assert!(!bare.contains(absent), "{absent}: {bare}");
         }
-        let whole = Papers {
+        let whole = InvoiceDetails {
             tax_id: "RO12345678".into(),
-            registry: "J40/1234/2020".into(),
+            registry_number: "J40/1234/2020".into(),
             address: "Str. Lungă 12, Brașov".into(),
             bank: "Banca Carpaților".into(),
             iban: "RO49AAAA1B31007593840000".into(),
-            vat: Some(2_100),
+            vat_basis_points: Some(2_100),
         };
         let full = page(whole.clone(), "ro").await;
         for there in [
@@ -463,14 +463,14 @@ async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
 #[tokio::test]
 async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
     on_each_database(|ctx| async move {
-        let papers = |vat| Papers {
+        let papers = |vat| InvoiceDetails {
             tax_id: "RO1".into(),
-            vat,
-            ..Papers::default()
+            vat_basis_points: vat,
+            ..InvoiceDetails::default()
         };
         let sells = |name: &str, vat| Company {
             name: name.into(),
-            papers: papers(vat),
+            invoice_details: papers(vat),
             ..Company::default()
         };
         let settings = Settings {

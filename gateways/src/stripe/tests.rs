@@ -47,15 +47,15 @@ const T: i64 = 1_533_204_620;
 fn stripe() -> Stripe {
     let url = Url::parse("https://api.stripe.com").unwrap();
     Stripe::new(StripeAccount {
-        key: Secret::new("sk_test_a"),
-        webhook: Secret::new("webhook_secret"),
-        url,
+        secret_key: Secret::new("sk_test_a"),
+        webhook_secret: Secret::new("webhook_secret"),
+        api_url: url,
     })
 }
 
-fn heard(raw: &str, signature: &str, at: i64) -> bool {
+fn is_accepted(raw: &str, signature: &str, at: i64) -> bool {
     let now = DateTime::from_timestamp(at, 0).unwrap();
-    stripe().is_genuine(
+    stripe().has_valid_signature(
         now,
         Notice {
             raw: raw.as_bytes(),
@@ -68,10 +68,10 @@ fn heard(raw: &str, signature: &str, at: i64) -> bool {
 #[test]
 fn sec_a2_the_published_vector_of_stripes_signature_holds() {
     let header = format!("t={T},{V1},{V0}");
-    assert!(heard(PUBLISHED, &header, T + 100) && heard(PUBLISHED, &header, T + 300));
-    assert!(!heard(PUBLISHED, &header, T + 301) && !heard(PUBLISHED, &header, T - 301));
-    assert!(!heard(&PUBLISHED.replace("1000", "1001"), &header, T));
-    assert!(!heard(&format!("{PUBLISHED}x"), &header, T));
+    assert!(is_accepted(PUBLISHED, &header, T + 100) && is_accepted(PUBLISHED, &header, T + 300));
+    assert!(!is_accepted(PUBLISHED, &header, T + 301) && !is_accepted(PUBLISHED, &header, T - 301));
+    assert!(!is_accepted(&PUBLISHED.replace("1000", "1001"), &header, T));
+    assert!(!is_accepted(&format!("{PUBLISHED}x"), &header, T));
 }
 
 /// The second fixture of the same test, `customer.created`, in its current version.
@@ -83,7 +83,7 @@ fn sec_a2_the_vector_that_stripe_publishes_today_holds() {
                \"livemode\": false,\n  \"pending_webhooks\": 1,\n  \"request\": {\n    \"id\": \"req_123\",\n    \
                \"idempotency_key\": \"idempotency-key-123\"\n  },\n  \"type\": \"customer.created\"\n}\n";
     let v1 = "v1=2220f87ef101a04665f11cdf770523143f875572008577fa0f20882ddb9cc3c7";
-    assert!(heard(raw, &format!("t={T},{v1},{V0}"), T));
+    assert!(is_accepted(raw, &format!("t={T},{v1},{V0}"), T));
 }
 
 /// The cases of `webhook/client_test.go` (github.com/stripe/stripe-go) and `tests/Stripe/WebhookTest.php` (stripe-php).
@@ -105,7 +105,7 @@ fn sec_a2_headers_that_stripes_own_libraries_refuse_are_refused() {
         &format!("t={T},{other}"),
         &format!("t=,{V1}"),
     ] {
-        assert!(!heard(PUBLISHED, header, T), "{header}");
+        assert!(!is_accepted(PUBLISHED, header, T), "{header}");
     }
     // While a key is being rotated there are two signatures. One valid signature is enough.
     for header in [
@@ -113,7 +113,7 @@ fn sec_a2_headers_that_stripes_own_libraries_refuse_are_refused() {
         format!("{good},{other}"),
         format!("t={T},{other},{V1}"),
     ] {
-        assert!(heard(PUBLISHED, &header, T), "{header}");
+        assert!(is_accepted(PUBLISHED, &header, T), "{header}");
     }
 }
 
@@ -141,7 +141,7 @@ fn the_published_vectors_of_the_hmac_hold() {
 #[test]
 fn sec_d23_only_stripes_own_pages_are_gone_to() {
     let stripe = stripe();
-    assert!(stripe.is_theirs("https://checkout.stripe.com/c/pay/cs_test_1#x"));
+    assert!(stripe.is_stripe_url("https://checkout.stripe.com/c/pay/cs_test_1#x"));
     for foreign in [
         "https://evil.example/",
         "http://checkout.stripe.com/",
@@ -149,16 +149,16 @@ fn sec_d23_only_stripes_own_pages_are_gone_to() {
         "javascript:1",
         "x",
     ] {
-        assert!(!stripe.is_theirs(foreign), "{foreign}");
+        assert!(!stripe.is_stripe_url(foreign), "{foreign}");
     }
 }
 
 #[test]
 fn what_is_printed_of_it_has_no_key() {
     let account = StripeAccount {
-        key: Secret::new("sk_live_x"),
-        webhook: Secret::new("whsec_x"),
-        url: Url::parse("https://a.b").unwrap(),
+        secret_key: Secret::new("sk_live_x"),
+        webhook_secret: Secret::new("whsec_x"),
+        api_url: Url::parse("https://a.b").unwrap(),
     };
     let printed = format!("{account:?} {:?}", Stripe::new(account.clone()));
     assert!(

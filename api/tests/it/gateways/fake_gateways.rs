@@ -344,9 +344,9 @@ pub async fn euplatesc() -> FakeGateway {
 /// Returns the Stripe client under test, configured for the given address.
 pub fn stripe_at(url: Url) -> Stripe {
     Stripe::new(StripeAccount {
-        key: Secret::new(STRIPE_KEY),
-        webhook: Secret::new(STRIPE_WEBHOOK),
-        url,
+        secret_key: Secret::new(STRIPE_KEY),
+        webhook_secret: Secret::new(STRIPE_WEBHOOK),
+        api_url: url,
     })
 }
 

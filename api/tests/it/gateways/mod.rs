@@ -82,8 +82,12 @@ impl Provider {
         let quick = Duration::from_millis(400);
         let gateway: Arc<dyn Gateway> = match self {
             Self::Sandbox => return ctx.clone(),
-            Self::Stripe(at) => Arc::new(fake_gateways::stripe_at(at.url.clone()).patient(quick)),
-            Self::EuPlatesc(at) => Arc::new(fake_gateways::euplatesc_at(&at.url).patient(quick)),
+            Self::Stripe(at) => {
+                Arc::new(fake_gateways::stripe_at(at.url.clone()).with_timeout(quick))
+            }
+            Self::EuPlatesc(at) => {
+                Arc::new(fake_gateways::euplatesc_at(&at.url).with_timeout(quick))
+            }
         };
         Ctx {
             gateways: Gateways::new(gateway, Vec::new()),

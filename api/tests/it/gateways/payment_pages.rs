@@ -407,9 +407,9 @@ async fn keys_are_in_no_log_no_error_and_no_page() {
             // This key is not known to the gateway, whose error message contains a part of a key.
             let at = fake_gateways::stripe().await;
             let foreign = alai_gateways::StripeAccount {
-                key: alai_gateways::Secret::new(format!("{STRIPE_KEY}x")),
-                webhook: alai_gateways::Secret::new(STRIPE_WEBHOOK),
-                url: at.url.clone(),
+                secret_key: alai_gateways::Secret::new(format!("{STRIPE_KEY}x")),
+                webhook_secret: alai_gateways::Secret::new(STRIPE_WEBHOOK),
+                api_url: at.url.clone(),
             };
             let ctx = Ctx {
                 gateways: Gateways::new(Arc::new(alai_gateways::Stripe::new(foreign)), Vec::new()),

@@ -36,7 +36,7 @@ const WORKER_CONNECTIONS: u32 = 6;
 ///
 /// # Errors
 /// A message that names what could not be opened.
-pub async fn open(config: &Config, patience: Duration) -> Result<Ctx, String> {
+pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, String> {
     alai_domain::check_bundled()?;
     fs::create_dir_all(&config.data_dir).map_err(|e| {
         format!(
@@ -49,16 +49,16 @@ pub async fn open(config: &Config, patience: Duration) -> Result<Ctx, String> {
         .map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))?;
     let secret_key = match &config.secret_key {
         Some(key) => key.clone().into_bytes(),
-        None => kept_key(&config.data_dir.join("secret.key"))?,
+        None => load_or_create_key(&config.data_dir.join("secret.key"))?,
     };
-    let gateways = config.payments.gateways(&secret_key);
+    let gateways = config.payments.build_gateways(&secret_key);
     let settings = ctx::Settings {
         public_url: config.public_url.clone(),
         secret_key,
-        bot_check: config.bot_check,
+        bot_check: config.bot_check_enabled,
         invoice_series: config.invoice_series.clone(),
         seller: config.company.seller(),
-        staff_second_factor: config.staff_second_factor,
+        staff_second_factor: config.requires_staff_second_factor,
     };
     Ok(Ctx {
         limits: Limits::new(db.clone()),
@@ -99,7 +99,7 @@ pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
 ///
 /// # Errors
 /// A message with the error of the database.
-pub async fn migrate(ctx: &Ctx) -> Result<(), String> {
+pub async fn migrate_database(ctx: &Ctx) -> Result<(), String> {
     alai_migrations::migrate(&ctx.db)
         .await
         .map_err(|e| format!("The database cannot be brought up to date: {e}."))
@@ -126,7 +126,7 @@ pub async fn empty_log(ctx: &Ctx) -> Result<bool, String> {
 }
 
 /// Returns the key of this installation. It is created if there is none.
-fn kept_key(path: &Path) -> Result<Vec<u8>, String> {
+fn load_or_create_key(path: &Path) -> Result<Vec<u8>, String> {
     let fault = |e: io::Error| format!("The key file {} cannot be used: {e}.", path.display());
     match fs::read(path) {
         Err(e) if e.kind() == ErrorKind::NotFound => {}
@@ -185,13 +185,13 @@ fn write_key(path: &Path, key: &[u8]) -> io::Result<()> {
 }
 
 /// Logs JSON lines, so that a message cannot forge a log entry (threats F-9). `RUST_LOG` filters them.
-pub fn start_log() {
+pub fn init_logging() {
     let filter =
         EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,alai=info"));
-    log(filter, std::io::stderr).init();
+    json_subscriber(filter, std::io::stderr).init();
 }
 
-fn log<W>(filter: EnvFilter, writer: W) -> impl SubscriberInitExt + Subscriber
+fn json_subscriber<W>(filter: EnvFilter, writer: W) -> impl SubscriberInitExt + Subscriber
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
@@ -222,7 +222,7 @@ mod tests {
         let keys: Vec<Vec<u8>> = std::thread::scope(|scope| {
             let one = || {
                 start.wait();
-                kept_key(&path).unwrap()
+                load_or_create_key(&path).unwrap()
             };
             let all: Vec<_> = (0..8).map(|_| scope.spawn(one)).collect();
             all.into_iter().map(|one| one.join().unwrap()).collect()
@@ -230,7 +230,7 @@ mod tests {
         assert!(keys.iter().all(|key| *key == keys[0] && key.len() >= 32));
         // No temporary file is left.
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-        assert_eq!(kept_key(&path).unwrap(), keys[0]);
+        assert_eq!(load_or_create_key(&path).unwrap(), keys[0]);
         fs::remove_dir_all(folder).unwrap();
     }
 
@@ -240,7 +240,7 @@ mod tests {
         let path = folder.join("secret.key");
         for short in [&b""[..], b"a key that was cut off", &[0; 43], &[b' '; 43]] {
             fs::write(&path, short).unwrap();
-            let error = kept_key(&path).unwrap_err();
+            let error = load_or_create_key(&path).unwrap_err();
             assert!(error.contains(path.to_str().unwrap()), "{error}");
             assert!(error.contains("restore it from the backup"), "{error}");
             assert_eq!(fs::read(&path).unwrap(), short);
@@ -249,9 +249,9 @@ mod tests {
     }
 
     #[derive(Clone, Default)]
-    struct Kept(Arc<Mutex<Vec<u8>>>);
+    struct LogBuffer(Arc<Mutex<Vec<u8>>>);
 
-    impl Write for Kept {
+    impl Write for LogBuffer {
         fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
             self.0.lock().unwrap().extend_from_slice(bytes);
             Ok(bytes.len())
@@ -264,9 +264,9 @@ mod tests {
 
     #[test]
     fn sec_f_9_a_name_with_line_breaks_forges_no_log_line() {
-        let kept = Kept::default();
+        let kept = LogBuffer::default();
         let writer = kept.clone();
-        let subscriber = log(EnvFilter::new("info"), move || writer.clone());
+        let subscriber = json_subscriber(EnvFilter::new("info"), move || writer.clone());
         tracing::subscriber::with_default(subscriber, || {
             tracing::info!(name = "Ana\n{\"level\":\"ERROR\"}\r\n", "saved\nby her");
         });

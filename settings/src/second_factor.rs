@@ -1,9 +1,9 @@
 //! Whether staff needs a second factor to do anything (threats C18).
 
 /// Parses the setting. The default is `required` for a server that is reachable from other machines.
-pub(crate) fn is_required(word: Option<&str>, outside: bool) -> Result<bool, String> {
+pub(crate) fn requires_second_factor(word: Option<&str>, is_public: bool) -> Result<bool, String> {
     match word {
-        None => Ok(outside),
+        None => Ok(is_public),
         Some("required") => Ok(true),
         Some("optional") => Ok(false),
         Some(other) => Err(format!(
@@ -25,13 +25,16 @@ mod tests {
             (Some("optional"), false, false),
         ] {
             assert_eq!(
-                (is_required(word, false), is_required(word, true)),
+                (
+                    requires_second_factor(word, false),
+                    requires_second_factor(word, true)
+                ),
                 (Ok(here), Ok(outside)),
                 "{word:?}"
             );
         }
         assert!(
-            is_required(Some("no"), true)
+            requires_second_factor(Some("no"), true)
                 .unwrap_err()
                 .contains("STAFF_SECOND_FACTOR")
         );
