@@ -45,7 +45,7 @@ const renderLayout = (replies: Replies = {}, path = '/app/dashboard') =>
 const findNavigation = () => screen.findByRole('navigation', { name: 'Meniu' })
 
 // Covers 2.2.01, 2.2.02.
-test('the menu leads to every screen, the logo home, and the badge says how many are unread', async () => {
+test('the navigation links to every page and shows the unread count', async () => {
   await renderLayout({
     'GET /api/notifications/unread_notification_count': ok({ notifications_count: 12 }),
   })
@@ -78,11 +78,11 @@ test('the menu leads to every screen, the logo home, and the badge says how many
   ])
 })
 
-test('an open menu closes with Escape and with a tap beside it', async () => {
+test('the open menu closes on Escape and on a tap outside it', async () => {
   await renderLayout()
   const side = await findNavigation()
   const button = screen.getByRole('button', { name: 'Deschide meniul' })
-  for (const leave of [
+  for (const closeMenu of [
     () => fireEvent.keyDown(button, { key: 'Escape' }),
     () => fireEvent.pointerDown(document.body),
   ]) {
@@ -90,18 +90,18 @@ test('an open menu closes with Escape and with a tap beside it', async () => {
     expect(side.dataset['open']).toBe('true')
     fireEvent.pointerDown(within(side).getAllByRole('link')[1]!)
     expect(side.dataset['open']).toBe('true')
-    leave()
+    closeMenu()
     expect(side.dataset['open']).toBe('false')
   }
 })
 
-test('the window is titled as its page is, whatever the menu calls it', async () => {
+test('the document title is the title of the page', async () => {
   await renderLayout({}, '/app/website-builder')
   await findNavigation()
   await waitFor(() => expect(document.title).toBe('Creare website · Alai'))
 })
 
-test('the first stop of the keyboard leads past the menu', async () => {
+test('the first focusable element is a link that skips the navigation', async () => {
   await renderLayout()
   await findNavigation()
   const skip = screen.getByRole('link', { name: 'Sari la conținut' })
@@ -111,7 +111,7 @@ test('the first stop of the keyboard leads past the menu', async () => {
 })
 
 // Covers 2.2.02.
-test('nothing unread has no badge, and past ninety-nine it says no more', async () => {
+test('the unread badge is hidden at zero and shows 99+ above 99', async () => {
   await renderLayout()
   await waitFor(async () => expect(within(await findNavigation()).queryByRole('img')).toBeNull())
   resetTest()
@@ -124,7 +124,7 @@ test('nothing unread has no badge, and past ninety-nine it says no more', async 
 })
 
 // Covers 2.2.01.
-test('on a phone the menu opens and closes; a link closes it', async () => {
+test('the phone menu opens with its button and closes on a click inside it', async () => {
   await renderLayout()
   const side = await findNavigation()
   const button = screen.getByRole('button', { name: 'Deschide meniul' })
@@ -139,23 +139,23 @@ test('on a phone the menu opens and closes; a link closes it', async () => {
 })
 
 // Covers 2.2.01.
-test('both lists of answers and the telephone stand under one head, which folds them away', async () => {
+test('the answer links are in one group, which can be collapsed', async () => {
   await renderLayout()
-  const head = within(await findNavigation()).getByRole('button', { name: 'Răspunsuri' })
+  const groupButton = within(await findNavigation()).getByRole('button', { name: 'Răspunsuri' })
   const links = () =>
     ['Pozitive', 'Negative', 'La telefon'].filter((name) =>
-      within(head.parentElement as HTMLElement).queryByRole('link', { name }),
+      within(groupButton.parentElement as HTMLElement).queryByRole('link', { name }),
     )
   expect([
-    head.getAttribute('aria-expanded'),
+    groupButton.getAttribute('aria-expanded'),
     links().length,
-    document.getElementById(head.getAttribute('aria-controls') ?? '')?.className,
+    document.getElementById(groupButton.getAttribute('aria-controls') ?? '')?.className,
   ]).toEqual(['true', 3, 'a-sub'])
-  fireEvent.click(head)
-  expect([head.getAttribute('aria-expanded'), links().length]).toEqual(['false', 0])
+  fireEvent.click(groupButton)
+  expect([groupButton.getAttribute('aria-expanded'), links().length]).toEqual(['false', 0])
 })
 
-test('in English the frame speaks English, says so, and its way home does too', async () => {
+test('in English the layout, its requests and its home link are in English', async () => {
   const requests = await open(<CoupleLayout />, { path: '/app/dashboard', language: 'en' })
   const side = await screen.findByRole('navigation', { name: 'Menu' })
   expect(within(side).getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe(
@@ -164,14 +164,14 @@ test('in English the frame speaks English, says so, and its way home does too', 
   expect(
     [...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href')),
   ).toEqual(['/?lang=en', '/?lang=en'])
-  expect([document.documentElement.lang, requests.every((one) => one.language === 'en')]).toEqual([
-    'en',
-    true,
-  ])
+  expect([
+    document.documentElement.lang,
+    requests.every((request) => request.language === 'en'),
+  ]).toEqual(['en', true])
 })
 
 // Covers 2.2.03.
-test('how to reach us: phone, chat and messenger', async () => {
+test('the contact dialog shows phone, e-mail, chat and messenger links', async () => {
   await renderLayout()
   await findNavigation()
   clickButton('Contactați-ne')
@@ -189,12 +189,12 @@ test('how to reach us: phone, chat and messenger', async () => {
 })
 
 // Covers 2.2.03, 2.4.07.
-test('logging out ends the session and leads to the log-in', async () => {
+test('logging out ends the session and redirects to the login page', async () => {
   const requests = await renderLayout({ 'DELETE /api/logout': { status: 204 } })
   await findNavigation()
   clickButton('Deconectare')
   expect(await redirectedPath()).toBe('/app/login')
-  expect(requests.filter((one) => one.operation === 'DELETE /api/logout')).toHaveLength(1)
+  expect(requests.filter((request) => request.operation === 'DELETE /api/logout')).toHaveLength(1)
 })
 
 // Covers 2.8.03.
@@ -202,7 +202,7 @@ test.each([
   ['ours', { status: 500, body: problemBody('internal') }],
   ['refused', { status: 403, body: problemBody('forbidden') }],
   ['no network', 'offline' as const],
-])('a log-out that fails is told (%s)', async (_, reply) => {
+])('an error is shown if the log-out fails (%s)', async (_, reply) => {
   await renderLayout({ 'DELETE /api/logout': reply })
   await findNavigation()
   clickButton('Deconectare')
@@ -214,7 +214,7 @@ test.each([
 })
 
 // Covers 2.6.01.
-test('staff have nothing to look for here', async () => {
+test('a member of staff is redirected to the staff area', async () => {
   await renderLayout({ 'GET /api/users/get_by_token': ok({ user: makeUser({ role: 'admin' }) }) })
   expect(await redirectedPath()).toBe('/app/clienti')
 })
@@ -234,10 +234,10 @@ test.each([
   ['no hours', 24, 'o zi'],
   ['less than a day', 7, '0 zile și 7 ore'],
 ])(
-  'the demo’s banner tells whole days, and hours when there are any (%s)',
-  async (_, hours, words) => {
+  'the trial banner shows full days and any remaining hours (%s)',
+  async (_, hours, expectedText) => {
     await renderLayout({ [CHECK_CLIENT]: trialEndsIn(hours * HOUR) })
-    expect(await findTrialTime()).toBe(words)
+    expect(await findTrialTime()).toBe(expectedText)
     expect(screen.getByRole('link', { name: 'Activează contul' }).getAttribute('href')).toBe(
       '/app/profil?tab=facturare',
     )
@@ -252,7 +252,7 @@ test('a paid account has no banner', async () => {
 })
 
 // Covers 2.8.11, J6.
-test('sec_j6 whether the demo is over is the server’s word, whatever the clock here says', async () => {
+test('sec_j6 the server decides whether the trial has expired, not the local clock', async () => {
   const year = 365 * 24 * HOUR
   await renderLayout({ [CHECK_CLIENT]: trialEndsIn(-year) })
   await findTrialTime()
@@ -277,7 +277,7 @@ test('sec_j6 whether the demo is over is the server’s word, whatever the clock
 })
 
 // Covers 2.4.03.
-test('on its profile an account whose demo is over is neither locked nor sent on', async () => {
+test('the profile page is not locked and not redirected after the trial', async () => {
   const timer = captureTimers(3000)
   await renderLayout(
     { [CHECK_CLIENT]: ok({ active_demo: false, free_until: null, erase_at: null }) },
@@ -299,7 +299,7 @@ function EventSwitchProbe() {
 }
 
 // Covers 2.4.09, 3.2.09, 3.4.18, 3.9.17.
-test('another event is kept, and everything is fetched anew for it', async () => {
+test('selecting another event stores its id and refetches the data', async () => {
   const events = [
     makeEvent({ id: 'primul', name: 'Primul' }),
     makeEvent({ id: 'al-doilea', name: 'Al doilea' }),
@@ -310,25 +310,26 @@ test('another event is kept, and everything is fetched anew for it', async () =>
     { 'GET /api/events': ok({ events, pagination: paginationOf(2) }) },
   )
   await screen.findByText('Încă nu aveți invitați confirmați.')
-  const of = () => sentQueries(requests, 'GET /api/guests/search').map((query) => query['event_id'])
-  expect(of()).toEqual(['primul'])
+  const requestedEvents = () =>
+    sentQueries(requests, 'GET /api/guests/search').map((query) => query['event_id'])
+  expect(requestedEvents()).toEqual(['primul'])
   clickButton('celălalt')
-  await waitFor(() => expect(of()).toEqual(['primul', 'al-doilea']))
+  await waitFor(() => expect(requestedEvents()).toEqual(['primul', 'al-doilea']))
   expect(localStorage.getItem('idLocalStorage')).toBe('al-doilea')
   // Local storage contains nothing else.
   expect(Object.keys(localStorage)).toEqual(['idLocalStorage'])
 })
 
 // Covers 2.4.05, 2.8.27, 3.2.08, 3.8.01.
-test('a session that ends while one works leads to the log-in', async () => {
-  let over = false
-  const refused = { status: 401, body: problemBody('unauthorized') }
+test('a session that ends during use redirects to the login page', async () => {
+  let hasEnded = false
+  const unauthorizedReply = { status: 401, body: problemBody('unauthorized') }
   await renderLayout({
-    'GET /api/users/get_by_token': () => (over ? refused : ok({ user: makeUser() })),
-    'DELETE /api/logout': refused,
+    'GET /api/users/get_by_token': () => (hasEnded ? unauthorizedReply : ok({ user: makeUser() })),
+    'DELETE /api/logout': unauthorizedReply,
   })
   await findNavigation()
-  over = true
+  hasEnded = true
   await act(async () => clickButton('Deconectare'))
   expect(await redirectedPath()).toBe('/app/login')
   expect(

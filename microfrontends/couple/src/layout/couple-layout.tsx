@@ -39,9 +39,9 @@ export function useAccountStatus() {
 /** The layout of the couple's area. It redirects to the login page without a session, and to the staff area for staff. */
 export function CoupleLayout() {
   const me = useCurrentUser()
-  const looking = useOfflineFallback(useLocation().pathname, me)
+  const isFallbackPending = useOfflineFallback(useLocation().pathname, me)
   useDiscardForeignCopy(me.data, errorStatus(me.error) === 401)
-  if (me.isPending || (looking && !me.data))
+  if (me.isPending || (isFallbackPending && !me.data))
     return (
       <main className="a-page">
         <PageLoading />
@@ -62,41 +62,41 @@ export function CoupleLayout() {
 function CoupleFrame({ me }: { me: CurrentUser }) {
   const t = useCoupleTexts()
   const { pathname } = useLocation()
-  const go = useNavigate()
-  const demo = useAccountStatus()
+  const navigate = useNavigate()
+  const account = useAccountStatus()
   const { event } = useSelectedEvent()
   useOwnEvent(event)
   const localizedPath = useLocalizedPath()
-  const speak = useUserLanguage(me.language)
-  const side = useId()
-  const name = usePageTitle()
-  useDocumentTitle(`${name} · Alai`)
+  const changeLanguage = useUserLanguage(me.language)
+  const navigationId = useId()
+  const title = usePageTitle()
+  useDocumentTitle(`${title} · Alai`)
   // The menu is open for one path only, so that every navigation closes it.
-  const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === pathname
-  const [contact, setContact] = useState(false)
-  const expired = demo.data?.active_demo === false
-  const locked = expired && pathname !== '/app/profil'
-  const unread = useLiveUnreadCount(expired ? undefined : event?.id)
+  const [menuPath, setMenuPath] = useState<string>()
+  const isMenuOpen = menuPath === pathname
+  const [isContactOpen, setContactOpen] = useState(false)
+  const isExpired = account.data?.active_demo === false
+  const isLocked = isExpired && pathname !== '/app/profil'
+  const unreadCount = useLiveUnreadCount(isExpired ? undefined : event?.id)
   // The message is shown for the three seconds that the specification requires. Then the page redirects to payment.
   useEffect(() => {
-    if (!locked) return
-    const timer = setTimeout(() => void go('/app/profil'), 3000)
+    if (!isLocked) return
+    const timer = setTimeout(() => void navigate('/app/profil'), 3000)
     return () => clearTimeout(timer)
-  }, [locked, go])
+  }, [isLocked, navigate])
   return (
     <div className="a-frame">
       <a
         className="a-skip"
         href="#continut"
-        onClick={(e) => {
-          e.preventDefault()
+        onClick={(clickEvent) => {
+          clickEvent.preventDefault()
           document.getElementById('continut')?.focus()
         }}
       >
         {t('skip')}
       </a>
-      <header className="a-bar" inert={locked}>
+      <header className="a-bar" inert={isLocked}>
         <Link className="a-logo" to={localizedPath('/')}>
           <Logo /> alai
         </Link>
@@ -104,57 +104,60 @@ function CoupleFrame({ me }: { me: CurrentUser }) {
         <Link
           className="a-bell"
           to="/app/notificari"
-          aria-label={[t('nav.notifications'), unread > 0 && t('nav.unread', { count: unread })]
+          aria-label={[
+            t('nav.notifications'),
+            unreadCount > 0 && t('nav.unread', { count: unreadCount }),
+          ]
             .filter(Boolean)
             .join(', ')}
         >
           <AppIcon name="bell" />
-          {unread > 0 && (
+          {unreadCount > 0 && (
             <span className="a-badge" aria-hidden="true">
-              {formatBadgeCount(unread)}
+              {formatBadgeCount(unreadCount)}
             </span>
           )}
         </Link>
         <ActionIcon
           aria-label={t('nav.menu')}
-          aria-expanded={open}
-          aria-controls={side}
-          onClick={() => setOpenAt(open ? undefined : pathname)}
+          aria-expanded={isMenuOpen}
+          aria-controls={navigationId}
+          onClick={() => setMenuPath(isMenuOpen ? undefined : pathname)}
         >
-          <AppIcon name={open ? 'cross' : 'menu'} />
+          <AppIcon name={isMenuOpen ? 'cross' : 'menu'} />
         </ActionIcon>
       </header>
       <SideNavigation
-        id={side}
-        inert={locked}
-        open={open}
-        onClose={() => setOpenAt(undefined)}
-        onContact={() => setContact(true)}
-        unreadCount={unread}
-        onLanguageChange={speak}
+        id={navigationId}
+        inert={isLocked}
+        open={isMenuOpen}
+        onClose={() => setMenuPath(undefined)}
+        onContact={() => setContactOpen(true)}
+        unreadCount={unreadCount}
+        onLanguageChange={changeLanguage}
       />
       <div>
-        {demo.data?.active_demo && <TrialBanner freeUntil={demo.data.free_until ?? null} />}
-        {demo.data?.erase_at && pathname !== '/app/profil' && (
-          <AccountDeletionBanner eraseAt={demo.data.erase_at} />
+        {account.data?.active_demo && <TrialBanner freeUntil={account.data.free_until ?? null} />}
+        {account.data?.erase_at && pathname !== '/app/profil' && (
+          <AccountDeletionBanner eraseAt={account.data.erase_at} />
         )}
         <main className="a-page" id="continut" tabIndex={-1}>
-          {locked ? (
+          {isLocked ? (
             <>
-              <PageHeader title={name} />
+              <PageHeader title={title} />
               <Alert color="red" role="alert">
                 {t('demo.expired')}
               </Alert>
             </>
           ) : (
             <Suspense fallback={<PageLoading />}>
-              <JobStatusList eventId={expired ? undefined : event?.id} />
+              <JobStatusList eventId={isExpired ? undefined : event?.id} />
               <RequireEvent pathname={pathname} />
             </Suspense>
           )}
         </main>
       </div>
-      <ContactDialog open={contact} close={() => setContact(false)} />
+      <ContactDialog open={isContactOpen} onClose={() => setContactOpen(false)} />
     </div>
   )
 }
@@ -163,14 +166,14 @@ function CoupleFrame({ me }: { me: CurrentUser }) {
 function RequireEvent({ pathname }: { pathname: string }) {
   const t = useCoupleTexts()
   const events = useEvents()
-  const name = usePageTitle()
+  const title = usePageTitle()
   if (/^\/app\/(evenimente|adauga-eveniment|profil)/.test(pathname)) return <Outlet />
   if (events.isError && !events.data)
     return <PageLoadFailed onRetry={() => void events.refetch()} />
   if (events.data?.length === 0)
     return (
       <>
-        <PageHeader title={name} />
+        <PageHeader title={title} />
         <EmptyState text={t('events.empty')}>
           <Button component={Link} to="/app/adauga-eveniment">
             {t('events.add')}
@@ -184,18 +187,18 @@ function RequireEvent({ pathname }: { pathname: string }) {
 function TrialBanner({ freeUntil }: { freeUntil: string | null }) {
   const t = useCoupleTexts()
   const [now] = useState(() => Date.now())
-  const hours = freeUntil
+  const totalHours = freeUntil
     ? Math.max(0, Math.floor((new Date(freeUntil).getTime() - now) / 3_600_000))
     : 0
-  const days = Math.floor(hours / 24)
-  const rest = hours % 24
+  const days = Math.floor(totalHours / 24)
+  const hours = totalHours % 24
   return (
     <div className="a-demo" role="status">
       <span>
         {t('demo.left')}{' '}
         <b>
           {t('demo.days', { count: days })}
-          {rest > 0 && ` ${t('demo.and')} ${t('demo.hours', { count: rest })}`}
+          {hours > 0 && ` ${t('demo.and')} ${t('demo.hours', { count: hours })}`}
         </b>
         .
       </span>
@@ -220,13 +223,13 @@ function AccountDeletionBanner({ eraseAt }: { eraseAt: string }) {
   )
 }
 
-function ContactDialog({ open, close }: { open: boolean; close: () => void }) {
+function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useCoupleTexts()
   const { phone, email, messenger } = bootData().company
   return (
     <Modal
       opened={open}
-      onClose={close}
+      onClose={onClose}
       title={t('contact.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >

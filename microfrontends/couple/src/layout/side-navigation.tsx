@@ -68,42 +68,44 @@ export function SideNavigation({
 }: Props) {
   const t = useCoupleTexts()
   const localizedPath = useLocalizedPath()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const queries = useQueryClient()
-  const leave = useSingleFlightMutation({
+  const logOutMutation = useSingleFlightMutation({
     mutationFn: logOut,
     onSuccess: () => {
       queries.clear()
-      void go('/app/login')
+      void navigate('/app/login')
     },
     // If the session has already ended, the layout redirects to the login page.
     onError: (error) => errorStatus(error) !== 401 && toastError(undefined, t('logout.failed')),
   })
-  const menu = useRef<HTMLElement>(null)
-  const away = useEffectEvent((e: Event) => {
-    const target = e.target as Element
+  const navigationRef = useRef<HTMLElement>(null)
+  const handleEvent = useEffectEvent((event: Event) => {
+    const target = event.target as Element
     // The button that opens the menu also closes it, and a list of options above the menu handles Esc itself.
-    const own =
-      menu.current?.contains(target) ||
+    const isInside =
+      navigationRef.current?.contains(target) ||
       target.closest(`[aria-controls="${id}"]`) ||
       target.closest('[role=listbox]')
     if (
-      e instanceof KeyboardEvent
-        ? e.key === 'Escape' &&
+      event instanceof KeyboardEvent
+        ? event.key === 'Escape' &&
           !document.querySelector('[role=combobox][aria-expanded=true], [role=dialog]')
-        : !own
+        : !isInside
     )
       onClose()
   })
   useEffect(() => {
     if (!open) return
-    const heard = (e: Event) => away(e)
-    for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, heard)
+    const listener = (event: Event) => handleEvent(event)
+    for (const eventName of ['keydown', 'pointerdown'])
+      document.addEventListener(eventName, listener)
     return () => {
-      for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, heard)
+      for (const eventName of ['keydown', 'pointerdown'])
+        document.removeEventListener(eventName, listener)
     }
   }, [open])
-  const item = ([to, icon, key]: (typeof PRIMARY_LINKS)[number]) => (
+  const renderLink = ([to, icon, key]: (typeof PRIMARY_LINKS)[number]) => (
     <NavLink key={to} className="a-nav" to={to} end>
       <AppIcon name={icon} />
       {t(key)}
@@ -112,7 +114,7 @@ export function SideNavigation({
   return (
     <nav
       id={id}
-      ref={menu}
+      ref={navigationRef}
       inert={inert}
       className="a-side"
       data-open={open}
@@ -123,10 +125,10 @@ export function SideNavigation({
         <Logo /> alai
       </Link>
       <EventSelect />
-      {PRIMARY_LINKS.map(item)}
+      {PRIMARY_LINKS.map(renderLink)}
       <NavGroup icon="answers" name={t('nav.answers')} links={ANSWER_LINKS} />
       <NavGroup icon="table" name={t('nav.hall')} links={SEATING_LINKS} />
-      {SECONDARY_LINKS.map(item)}
+      {SECONDARY_LINKS.map(renderLink)}
       <span className="a-spring" />
       <NavLink className="a-nav" to="/app/notificari">
         <AppIcon name="bell" />
@@ -141,7 +143,11 @@ export function SideNavigation({
         <AppIcon name="phone" />
         {t('nav.contact')}
       </button>
-      <button className="a-nav" type="button" onClick={() => confirmThenProceed(leave.mutate)}>
+      <button
+        className="a-nav"
+        type="button"
+        onClick={() => confirmThenProceed(logOutMutation.mutate)}
+      >
         <AppIcon name="logout" />
         {t('nav.logout')}
       </button>
@@ -162,24 +168,24 @@ function NavGroup({
 }) {
   const t = useCoupleTexts()
   const id = useId()
-  const [open, setOpen] = useState(true)
+  const [isOpen, setIsOpen] = useState(true)
   return (
     <>
       <button
         className="a-nav"
         type="button"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={(e) => {
-          e.stopPropagation()
-          setOpen(!open)
+        onClick={(clickEvent) => {
+          clickEvent.stopPropagation()
+          setIsOpen(!isOpen)
         }}
       >
         <AppIcon name={icon} />
         {name}
-        <AppIcon name={open ? 'up' : 'down'} />
+        <AppIcon name={isOpen ? 'up' : 'down'} />
       </button>
-      <div id={id} className="a-sub" hidden={!open}>
+      <div id={id} className="a-sub" hidden={!isOpen}>
         {links.map(([to, key]) => (
           <NavLink key={to} className="a-nav" to={to} end>
             {t(key)}
@@ -208,12 +214,12 @@ function EventSelect() {
   const language = useLanguage()
   const { event, events, selectEvent } = useSelectedEvent()
   if (events.length === 0) return null
-  const line = [formatDate(event?.date, language), event?.city].filter(Boolean).join(' · ')
+  const eventDetails = [formatDate(event?.date, language), event?.city].filter(Boolean).join(' · ')
   return (
     <div onClick={(e) => e.stopPropagation()} style={{ marginBottom: 10 }}>
       <Select
         aria-label={t('nav.event')}
-        description={line}
+        description={eventDetails}
         inputWrapperOrder={['input', 'description']}
         allowDeselect={false}
         value={event?.id ?? null}
