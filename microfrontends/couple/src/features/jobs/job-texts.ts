@@ -2,34 +2,43 @@
 import type { Job } from '../../shared/jobs'
 import type { CoupleTranslate } from '../../shared/couple-texts'
 
-type Sent = { sent: number }
-type Reverted = { kept: number }
+type SendingReport = { sent: number }
+type RevertReport = { kept: number }
 
 /** The progress of a job. While the total is unknown (0) the job is being prepared. */
-export function jobStepText(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
+export function jobStepText(
+  job: Job,
+  t: CoupleTranslate,
+  formatNumber: (value: number) => string,
+): string {
   if (job.total === 0) return t('job.preparing')
   if (job.kind === 'export' && job.processed >= job.total) return t('job.finishing')
-  return t('job.steps', { processed: number(job.processed), total: number(job.total) })
+  return t('job.steps', { processed: formatNumber(job.processed), total: formatNumber(job.total) })
 }
 
 /** The result of a cancelled job. */
 export function cancelledJobText(
   job: Job,
   t: CoupleTranslate,
-  number: (n: number) => string,
+  formatNumber: (value: number) => string,
 ): string {
-  if (job.kind === 'sending') return sentCountText(job, t, number)
-  const kept = job.kind === 'import' ? ((job.report as Reverted | undefined)?.kept ?? 0) : 0
-  return kept > 0
-    ? t('job.cancelled_import_kept', { number: number(kept) })
+  if (job.kind === 'sending') return sentCountText(job, t, formatNumber)
+  const keptCount =
+    job.kind === 'import' ? ((job.report as RevertReport | undefined)?.kept ?? 0) : 0
+  return keptCount > 0
+    ? t('job.cancelled_import_kept', { number: formatNumber(keptCount) })
     : t(`job.cancelled_${job.kind}` as 'job.cancelled_import')
 }
 
 /** How many e-mails of a `sending` job were sent. */
-export function sentCountText(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
-  const sent = (job.report as Sent | undefined)?.sent ?? 0
+export function sentCountText(
+  job: Job,
+  t: CoupleTranslate,
+  formatNumber: (value: number) => string,
+): string {
+  const sentCount = (job.report as SendingReport | undefined)?.sent ?? 0
   return t(job.status === 'cancelled' ? 'job.cancelled_sending' : 'job.done_sending', {
-    sent: number(sent),
-    total: number(job.total),
+    sent: formatNumber(sentCount),
+    total: formatNumber(job.total),
   })
 }
