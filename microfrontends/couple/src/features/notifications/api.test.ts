@@ -18,20 +18,20 @@ const KINDS = [
   'expense_due',
 ]
 
-test('every kind of the contract has its place and its words in both languages', () => {
+test('every notification kind has a group and a text in both languages', () => {
   const shown = groupSettings(KINDS.map((type) => ({ type, email: 'daily' }))).flatMap(
     ({ kinds }) => kinds.map(({ kind }) => kind),
   )
   expect([...shown].sort()).toEqual([...KINDS].sort())
   for (const language of ['ro', 'en'] as const) {
-    const b = createTranslate({ ro, en }, language)
+    const translate = createTranslate({ ro, en }, language)
     expect(
-      shown.map((kind) => b(`kind.${kind}`)).filter((text) => text.startsWith('kind.')),
+      shown.map((kind) => translate(`kind.${kind}`)).filter((text) => text.startsWith('kind.')),
     ).toEqual([])
   }
 })
 
-test('what the server does not offer a user is not shown', () => {
+test('a kind that the server does not offer is left out', () => {
   expect(groupSettings([{ type: 'answer_yes', email: 'never' }])).toEqual([
     { group: 'guests', kinds: [{ kind: 'answer_yes', email: 'never' }] },
   ])

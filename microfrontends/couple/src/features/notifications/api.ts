@@ -26,7 +26,7 @@ export function useNotifications(eventId: string | undefined, page: number) {
 /** Marks one notification as read, or all of them if no id is given. */
 export function useMarkRead(
   eventId: string | undefined,
-  callbacks: { done: (id: string | undefined) => void; failed: (error: Error) => void },
+  callbacks: { onSuccess: (id: string | undefined) => void; onError: (error: Error) => void },
 ) {
   const queries = useQueryClient()
   const query = { event_id: eventId ?? '' }
@@ -43,9 +43,9 @@ export function useMarkRead(
       await Promise.all(
         ['notifications', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
       )
-      callbacks.done(id)
+      callbacks.onSuccess(id)
     },
-    onError: callbacks.failed,
+    onError: callbacks.onError,
   })
 }
 
@@ -69,26 +69,26 @@ export function useEmailSettings(eventId: string | undefined) {
 /** Saves one setting with an optimistic update, which is rolled back if the request fails. */
 export function useSaveEmailSetting(
   eventId: string | undefined,
-  callbacks: { done: () => void; failed: (error: Error) => void },
+  callbacks: { onSuccess: () => void; onError: (error: Error) => void },
 ) {
   const queries = useQueryClient()
   const key = settingsKey(eventId)
   return useSingleFlightMutation<unknown, EmailSetting>({
-    mutationFn: (choice) =>
+    mutationFn: (setting) =>
       unwrap(
         client.PUT('/api/notifications/settings', {
           params: { query: { event_id: eventId ?? '' } },
-          body: { settings: [choice] },
+          body: { settings: [setting] },
         }),
       ),
-    onMutate: async (choice) => {
+    onMutate: async (setting) => {
       await queries.cancelQueries({ queryKey: key })
-      queries.setQueryData<EmailSetting[]>(key, (held) =>
-        held?.map((s) => (s.type === choice.type ? choice : s)),
+      queries.setQueryData<EmailSetting[]>(key, (settings) =>
+        settings?.map((s) => (s.type === setting.type ? setting : s)),
       )
     },
-    onSuccess: callbacks.done,
-    onError: callbacks.failed,
+    onSuccess: callbacks.onSuccess,
+    onError: callbacks.onError,
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   })
 }
@@ -142,13 +142,13 @@ export type NotificationKind = (typeof SETTING_GROUPS)[SettingGroup][number]
 export function groupSettings(
   settings: EmailSetting[],
 ): { group: SettingGroup; kinds: { kind: NotificationKind; email: string }[] }[] {
-  const held = new Map(settings.map((s) => [s.type, s.email]))
+  const emailByType = new Map(settings.map((s) => [s.type, s.email]))
   const groups = Object.keys(SETTING_GROUPS) as SettingGroup[]
   return groups
     .map((group) => ({
       group,
       kinds: SETTING_GROUPS[group].flatMap((kind) =>
-        held.has(kind) ? [{ kind, email: held.get(kind) ?? '' }] : [],
+        emailByType.has(kind) ? [{ kind, email: emailByType.get(kind) ?? '' }] : [],
       ),
     }))
     .filter(({ kinds }) => kinds.length > 0)

@@ -14,7 +14,7 @@ async function findJobNotification(eventId: string, jobId: string) {
       },
     }),
   )
-  return found.notifications.find((line) => line.subject_id === jobId)
+  return found.notifications.find((notification) => notification.subject_id === jobId)
 }
 
 /** Returns a function that marks the notification of a job as read. A failure is ignored: the notification then stays unread. */
@@ -23,12 +23,12 @@ export function useMarkJobRead(eventId: string | undefined): (jobId: string) => 
   return useCallback(
     (jobId: string) => {
       if (eventId === undefined) return
-      const mark = async () => {
-        const line = await findJobNotification(eventId, jobId)
-        if (!line || line.read) return
+      const markRead = async () => {
+        const notification = await findJobNotification(eventId, jobId)
+        if (!notification || notification.read) return
         await unwrap(
           client.POST('/api/notifications/{id}/mark_as_read', {
-            params: { path: { id: line.id }, query: { event_id: eventId } },
+            params: { path: { id: notification.id }, query: { event_id: eventId } },
           }),
         )
         await Promise.all(
@@ -37,7 +37,7 @@ export function useMarkJobRead(eventId: string | undefined): (jobId: string) => 
           ),
         )
       }
-      mark().catch(() => undefined)
+      markRead().catch(() => undefined)
     },
     [eventId, queries],
   )

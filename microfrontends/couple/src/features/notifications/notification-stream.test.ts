@@ -35,21 +35,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function setTabVisible(seen: boolean) {
-  hidden = !seen
+function setTabVisible(isVisible: boolean) {
+  hidden = !isVisible
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a stream that is refused or cut is tried again, each time later, and at once when the tab is seen again', () => {
-  const open = vi.fn()
-  const stop = openNotificationStream('e1', { onEvent: vi.fn(), onConnectionChange: open })
+test('a failed stream reconnects with growing delays, at once if the tab is shown', () => {
+  const onConnectionChange = vi.fn()
+  const stop = openNotificationStream('e1', { onEvent: vi.fn(), onConnectionChange })
   expect(FakeEventSource.open[0]?.url).toBe('/api/notifications/stream?event_id=e1')
   FakeEventSource.open[0]?.onopen?.()
-  expect(open).toHaveBeenLastCalledWith(true)
-  for (const tries of [1, 2, 3]) {
+  expect(onConnectionChange).toHaveBeenLastCalledWith(true)
+  for (const attempt of [1, 2, 3]) {
     FakeEventSource.open.at(-1)?.onerror?.()
-    expect(open).toHaveBeenLastCalledWith(false)
-    vi.advanceTimersByTime(reconnectDelay(tries) - 1)
+    expect(onConnectionChange).toHaveBeenLastCalledWith(false)
+    vi.advanceTimersByTime(reconnectDelay(attempt) - 1)
     expect(openConnections()).toHaveLength(0)
     vi.advanceTimersByTime(1)
     expect(openConnections()).toHaveLength(1)
@@ -61,7 +61,7 @@ test('a stream that is refused or cut is tried again, each time later, and at on
   expect(openConnections()).toHaveLength(0)
 })
 
-test('a hidden tab holds no connection and waits for nothing', () => {
+test('a hidden tab has no connection and no timer', () => {
   const stop = openNotificationStream('e1', { onEvent: vi.fn(), onConnectionChange: vi.fn() })
   setTabVisible(false)
   expect(openConnections()).toHaveLength(0)
@@ -72,16 +72,16 @@ test('a hidden tab holds no connection and waits for nothing', () => {
   stop()
 })
 
-test('a session that has ended is not listened with again', () => {
-  const sign = vi.fn()
-  const stop = openNotificationStream('e1', { onEvent: sign, onConnectionChange: vi.fn() })
+test('the stream is not reopened after the session has ended', () => {
+  const onEvent = vi.fn()
+  const stop = openNotificationStream('e1', { onEvent, onConnectionChange: vi.fn() })
   FakeEventSource.open[0]?.onmessage?.({
     data: '{"notifications_count":2,"latest":null,"ended":null}',
   })
   FakeEventSource.open[0]?.onmessage?.({
     data: '{"notifications_count":0,"latest":null,"ended":"unauthorized"}',
   })
-  expect(sign).toHaveBeenLastCalledWith({
+  expect(onEvent).toHaveBeenLastCalledWith({
     notifications_count: 0,
     latest: null,
     ended: 'unauthorized',
@@ -93,25 +93,27 @@ test('a session that has ended is not listened with again', () => {
   stop()
 })
 
-test('questions come every half minute, and ever more seldom while nothing answers', () => {
+test('polling and reconnection intervals grow up to five minutes', () => {
   const now = 10_000_000
   expect(
-    [0, 29_000, 45_000, 120_000, 900_000].map((silent) => pollingInterval(now - silent, now)),
+    [0, 29_000, 45_000, 120_000, 900_000].map((elapsed) => pollingInterval(now - elapsed, now)),
   ).toEqual([30_000, 30_000, 45_000, 120_000, 300_000])
   expect([1, 2, 3, 20].map(reconnectDelay)).toEqual([2000, 4000, 8000, 300_000])
 })
 
-test('an answer that is saved after a later one is noticed, and reading is not taken for an answer', () => {
-  const sign = (notifications_count: number, latest: string | null) => ({
+test('a new notification is detected by count or time, reading one is not', () => {
+  const makeStreamEvent = (notifications_count: number, latest: string | null) => ({
     notifications_count,
     latest,
     ended: null,
   })
-  const before = sign(39, '2027-01-18T20:00:00.002Z')
-  expect(hasNewNotification(undefined, before)).toBe(false)
-  expect(hasNewNotification(before, before)).toBe(false)
-  expect(hasNewNotification(before, sign(40, before.latest))).toBe(true)
-  expect(hasNewNotification(before, sign(39, '2027-01-18T20:00:00.003Z'))).toBe(true)
-  expect(hasNewNotification(before, sign(0, null))).toBe(false)
-  expect(hasNewNotification(sign(0, null), sign(1, before.latest))).toBe(true)
+  const previous = makeStreamEvent(39, '2027-01-18T20:00:00.002Z')
+  expect(hasNewNotification(undefined, previous)).toBe(false)
+  expect(hasNewNotification(previous, previous)).toBe(false)
+  expect(hasNewNotification(previous, makeStreamEvent(40, previous.latest))).toBe(true)
+  expect(hasNewNotification(previous, makeStreamEvent(39, '2027-01-18T20:00:00.003Z'))).toBe(true)
+  expect(hasNewNotification(previous, makeStreamEvent(0, null))).toBe(false)
+  expect(hasNewNotification(makeStreamEvent(0, null), makeStreamEvent(1, previous.latest))).toBe(
+    true,
+  )
 })

@@ -6,12 +6,12 @@ import { IMPORTED, useJobEnds } from '../../shared/jobs'
 
 type StreamEvent = Schemas['BellSign']
 type StreamHandlers = {
-  onEvent: (sign: StreamEvent) => void
-  onConnectionChange: (open: boolean) => void
+  onEvent: (event: StreamEvent) => void
+  onConnectionChange: (isOpen: boolean) => void
 }
 
 /** The delay before the n-th attempt to reconnect, in milliseconds: 2, 4, 8 seconds, at most five minutes. */
-export const reconnectDelay = (tries: number): number => Math.min(2 ** tries, 300) * 1000
+export const reconnectDelay = (attempt: number): number => Math.min(2 ** attempt, 300) * 1000
 
 /** The polling interval in milliseconds: the time since the last update, at least 30 seconds and at most five minutes. */
 export const pollingInterval = (lastUpdate: number, now: number): number =>
@@ -21,57 +21,60 @@ export const pollingInterval = (lastUpdate: number, now: number): number =>
 export function openNotificationStream(eventId: string, handlers: StreamHandlers): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let tries = 0
-  let over = false
+  let attempt = 0
+  let isStopped = false
   const close = () => {
     clearTimeout(timer)
     source?.close()
     source = undefined
     handlers.onConnectionChange(false)
   }
-  const begin = () => {
-    if (source || over || document.hidden) return
+  const connect = () => {
+    if (source || isStopped || document.hidden) return
     clearTimeout(timer)
     source = new EventSource(`/api/notifications/stream?event_id=${encodeURIComponent(eventId)}`)
     source.onopen = () => handlers.onConnectionChange(true)
     source.onmessage = (message: MessageEvent<string>) => {
-      tries = 0
-      const sign = JSON.parse(message.data) as StreamEvent
-      if (sign.ended) {
-        over = true
+      attempt = 0
+      const event = JSON.parse(message.data) as StreamEvent
+      if (event.ended) {
+        isStopped = true
         close()
       }
-      handlers.onEvent(sign)
+      handlers.onEvent(event)
     }
     // The browser would reconnect every three seconds. This waits longer after each failure.
     source.onerror = () => {
       close()
-      tries += 1
-      timer = setTimeout(begin, reconnectDelay(tries))
+      attempt += 1
+      timer = setTimeout(connect, reconnectDelay(attempt))
     }
   }
-  const seen = () => {
+  const handleVisibilityChange = () => {
     if (document.hidden) return close()
-    tries = 0
-    begin()
+    attempt = 0
+    connect()
   }
-  document.addEventListener('visibilitychange', seen)
-  begin()
+  document.addEventListener('visibilitychange', handleVisibilityChange)
+  connect()
   return () => {
-    over = true
-    document.removeEventListener('visibilitychange', seen)
+    isStopped = true
+    document.removeEventListener('visibilitychange', handleVisibilityChange)
     close()
   }
 }
 
 /** Whether a notification was added between two events. With concurrent answers `latest` may stay the same, so the count matters too. */
-export const hasNewNotification = (before: StreamEvent | undefined, now: StreamEvent): boolean =>
-  before !== undefined &&
-  (now.notifications_count > before.notifications_count ||
-    (Boolean(now.latest) && now.latest !== before.latest))
+export const hasNewNotification = (
+  previous: StreamEvent | undefined,
+  current: StreamEvent,
+): boolean =>
+  previous !== undefined &&
+  (current.notifications_count > previous.notifications_count ||
+    (Boolean(current.latest) && current.latest !== previous.latest))
 
 /** The polling interval of the jobs without a stream, in milliseconds. */
-const IDLE = 30_000
+const IDLE_POLL_MS = 30_000
 
 /** Statistics change with every answer. Lists are not refetched, so that they do not move while the user reads them. */
 const isStatisticsQuery = ({ queryKey }: { queryKey: QueryKey }) =>
@@ -97,36 +100,39 @@ export function useUnreadCount(eventId: string | undefined, poll = false): numbe
 /** The unread count, updated by the event stream. Used once, by the layout. */
 export function useLiveUnreadCount(eventId: string | undefined): number {
   const queries = useQueryClient()
-  const [open, setOpen] = useState(false)
-  const count = useUnreadCount(eventId, !open)
-  useJobEnds(eventId, open ? false : IDLE)
+  const [isStreamOpen, setStreamOpen] = useState(false)
+  const count = useUnreadCount(eventId, !isStreamOpen)
+  useJobEnds(eventId, isStreamOpen ? false : IDLE_POLL_MS)
   useEffect(() => {
     if (eventId === undefined) return
-    let heard: StreamEvent | undefined
-    const sign = (now: StreamEvent) => {
-      const { notifications_count } = now
+    let lastEvent: StreamEvent | undefined
+    const handleEvent = (event: StreamEvent) => {
+      const { notifications_count } = event
       // The refetch of these queries fails as well, and its error leads to the login or to the payment.
-      if (now.ended)
+      if (event.ended)
         return void Promise.all(
           ['unread', 'demo'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
         )
-      const before = queries.getQueryData<Schemas['Unread']>([
+      const previousCount = queries.getQueryData<Schemas['Unread']>([
         'unread',
         eventId,
       ])?.notifications_count
       queries.setQueryData(['unread', eventId], { notifications_count })
-      const came = hasNewNotification(heard, now)
-      if (now.latest_job && now.latest_job !== heard?.latest_job)
+      const isNew = hasNewNotification(lastEvent, event)
+      if (event.latest_job && event.latest_job !== lastEvent?.latest_job)
         void queries.invalidateQueries({ queryKey: ['jobs', eventId] })
       // An import was reverted in another tab or on another device, so its data has changed again.
-      if (heard && now.latest_undo && now.latest_undo !== heard.latest_undo)
+      if (lastEvent && event.latest_undo && event.latest_undo !== lastEvent.latest_undo)
         void refetchAll(queries, IMPORTED)
-      if (!heard || came || before !== notifications_count)
+      if (!lastEvent || isNew || previousCount !== notifications_count)
         void queries.invalidateQueries({ queryKey: ['notifications'] })
-      if (came) void queries.invalidateQueries({ predicate: isStatisticsQuery })
-      heard = now
+      if (isNew) void queries.invalidateQueries({ predicate: isStatisticsQuery })
+      lastEvent = event
     }
-    return openNotificationStream(eventId, { onEvent: sign, onConnectionChange: setOpen })
+    return openNotificationStream(eventId, {
+      onEvent: handleEvent,
+      onConnectionChange: setStreamOpen,
+    })
   }, [eventId, queries])
   return count
 }

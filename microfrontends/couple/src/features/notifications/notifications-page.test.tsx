@@ -24,12 +24,12 @@ const makeNotification = (id: string, read: boolean) => ({
   subject_id: null,
   created_at: '2099-01-02T10:00:00Z',
 })
-const unreadReply = (n: number) => ok({ notifications_count: n })
+const unreadReply = (count: number) => ok({ notifications_count: count })
 
 afterEach(resetTest)
 
 const renderNotifications = (
-  rows: object[],
+  notifications: object[],
   replies: Replies = {},
   path = '/app/notificari',
   phone = false,
@@ -38,7 +38,7 @@ const renderNotifications = (
     <NotificationsPage />,
     { path, phone },
     {
-      [LIST]: ok({ notifications: rows, pagination: paginationOf(rows.length) }),
+      [LIST]: ok({ notifications, pagination: paginationOf(notifications.length) }),
       'GET /api/notifications/unread_notification_count': unreadReply(1),
       ...replies,
     },
@@ -48,15 +48,15 @@ const renderNotifications = (
 test.each([
   ['a table', false],
   ['cards on a phone', true],
-])('unread lines are highlighted and can be marked (%s)', async (_, phone) => {
-  let rows = [makeNotification('Pop', false), makeNotification('Ionescu', true)]
+])('unread notifications are highlighted and can be marked as read (%s)', async (_, phone) => {
+  let notifications = [makeNotification('Pop', false), makeNotification('Ionescu', true)]
   const MARK = 'POST /api/notifications/Pop/mark_as_read'
   const requests = await renderNotifications(
-    rows,
+    notifications,
     {
-      [LIST]: () => ok({ notifications: rows, pagination: paginationOf(2) }),
+      [LIST]: () => ok({ notifications, pagination: paginationOf(2) }),
       [MARK]: () => {
-        rows = rows.map((row) => ({ ...row, read: true }))
+        notifications = notifications.map((notification) => ({ ...notification, read: true }))
         return { status: 204 }
       },
     },
@@ -65,20 +65,20 @@ test.each([
   )
   await screen.findByText('Familia Pop vine (2 persoane).')
   expect(screen.queryByRole('table') === null).toBe(phone)
-  const tinted = () => [...document.querySelectorAll<HTMLElement>('.a-unread')]
-  expect(tinted()).toHaveLength(1)
+  const unreadRows = () => [...document.querySelectorAll<HTMLElement>('.a-unread')]
+  expect(unreadRows()).toHaveLength(1)
   expect(
-    within(tinted()[0] as HTMLElement).getByText('Familia Pop vine (2 persoane).'),
+    within(unreadRows()[0] as HTMLElement).getByText('Familia Pop vine (2 persoane).'),
   ).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Marchează citită/ })).toHaveLength(1)
   clickButton(/^Marchează citită/)
   await expectMessage('status', 'Notificarea a fost marcată ca citită.')
   expect(sentQueries(requests, MARK)).toEqual([{ event_id: EVENT_ID }])
-  await waitFor(() => expect(tinted()).toEqual([]))
+  await waitFor(() => expect(unreadRows()).toEqual([]))
 })
 
 // Covers 2.2.41, 2.8.26.
-test('all are marked at once', async () => {
+test('all notifications are marked as read with one request', async () => {
   const requests = await renderNotifications([makeNotification('Pop', false)], {
     'POST /api/notifications/mark_all_as_read': { status: 204 },
   })
@@ -90,7 +90,7 @@ test('all are marked at once', async () => {
   ])
 })
 
-test('a task that is due leads to it in the to-do list', async () => {
+test('the notification of a due task links to the task', async () => {
   await renderNotifications([
     {
       ...makeNotification('Pop', true),
@@ -109,7 +109,7 @@ test('a task that is due leads to it in the to-do list', async () => {
 })
 
 // Covers 2.8.28.
-test('a mark that is not saved is told', async () => {
+test('an error is shown if marking as read fails', async () => {
   await renderNotifications([makeNotification('Pop', false)], {
     'POST /api/notifications/Pop/mark_as_read': { status: 500, body: problemBody('internal', 'x') },
   })
@@ -122,7 +122,7 @@ test('a mark that is not saved is told', async () => {
 })
 
 // Covers 2.2.41, 2.9.04, 3.9.15.
-test('ten lines are a page', async () => {
+test('the list has ten notifications per page', async () => {
   const requests = await renderNotifications(
     [],
     {
@@ -144,7 +144,7 @@ test('ten lines are a page', async () => {
   ).toEqual(['1', '2', '3', '4'])
 })
 
-test('nothing yet', async () => {
+test('an empty list shows a message and no button', async () => {
   await renderNotifications([], {
     'GET /api/notifications/unread_notification_count': unreadReply(0),
   })
@@ -155,13 +155,13 @@ test('nothing yet', async () => {
 })
 
 // Covers 2.8.27, 3.2.08, 3.8.01.
-test('a session that has ended leads to /login', async () => {
+test('an expired session redirects to /login', async () => {
   await renderNotifications([], { [LIST]: { status: 401, body: problemBody('unauthorized') } })
   expect(await redirectedPath()).toBe('/login')
 })
 
-test('a line of an export says which file it is of and leads to it; one that is not kept any more says what it did', async () => {
-  const made = {
+test('an export notification describes its file while the job still exists', async () => {
+  const exportJob = {
     id: 'job',
     kind: 'export',
     status: 'succeeded',
@@ -175,23 +175,26 @@ test('a line of an export says which file it is of and leads to it; one that is 
     finished_at: '2099-01-02T10:00:01Z',
     export: { kind: 'declines', format: 'xlsx', rows: 'person', filtered: true },
   }
-  const of = (id: string, subject_id: string) => ({
+  const makeExportNotification = (id: string, subject_id: string) => ({
     ...makeNotification(id, true),
     type: 'export_done',
     title: 'Export încheiat',
     message: 'Fișierul este gata de descărcat.',
     subject_id,
   })
-  await renderNotifications([of('a', 'job'), of('b', 'gone')], {
-    'GET /api/jobs': ok({ jobs: [made] }),
-  })
+  await renderNotifications(
+    [makeExportNotification('a', 'job'), makeExportNotification('b', 'gone')],
+    {
+      'GET /api/jobs': ok({ jobs: [exportJob] }),
+    },
+  )
   expect(
     await screen.findByText(
       /^Răspunsuri negative · Excel · 2 ian., 12:00 · 61 de rânduri, pe persoane, filtrate/,
     ),
   ).toBeTruthy()
-  const file = screen.getByRole('link', { name: 'Descarcă data.xlsx' })
-  expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual([
+  const downloadLink = screen.getByRole('link', { name: 'Descarcă data.xlsx' })
+  expect([downloadLink.getAttribute('href'), downloadLink.getAttribute('download')]).toEqual([
     '/api/jobs/job/file',
     'data.xlsx',
   ])

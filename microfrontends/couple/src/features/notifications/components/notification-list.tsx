@@ -10,33 +10,37 @@ import { useNotificationTexts } from '../texts'
 
 type Props = {
   eventId: string | undefined
-  rows: AppNotification[]
+  notifications: AppNotification[]
   onMarkRead: (id: string) => void
 }
 
 /** The notifications. Unread ones have a tint, bold text and a label. */
-export function NotificationList({ eventId, rows, onMarkRead }: Props) {
-  const b = useNotificationTexts()
+export function NotificationList({ eventId, notifications, onMarkRead }: Props) {
+  const tNotifications = useNotificationTexts()
   const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const isPhone = useMediaQuery('(max-width: 47.99rem)')
   // The notification of an export names its job, and the job contains the file.
-  const jobs = useJobs(rows.some((line) => line.type === 'export_done') ? eventId : undefined).data
-  const jobOf = (line: AppNotification) =>
-    line.type === 'export_done' ? jobs?.find((job) => job.id === line.subject_id) : undefined
-  const when = (line: AppNotification) => (
-    <time dateTime={line.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>
-      {formatDateTime(line.created_at, language)}
+  const jobs = useJobs(
+    notifications.some((notification) => notification.type === 'export_done') ? eventId : undefined,
+  ).data
+  const jobOf = (notification: AppNotification) =>
+    notification.type === 'export_done'
+      ? jobs?.find((job) => job.id === notification.subject_id)
+      : undefined
+  const renderTime = (notification: AppNotification) => (
+    <time dateTime={notification.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>
+      {formatDateTime(notification.created_at, language)}
     </time>
   )
-  if (phone) {
+  if (isPhone) {
     return (
       <ul className="a-cards">
-        {rows.map((line) => (
-          <li key={line.id} className={line.read ? undefined : 'a-unread'}>
-            <NotificationText notification={line} job={jobOf(line)} />
+        {notifications.map((notification) => (
+          <li key={notification.id} className={notification.read ? undefined : 'a-unread'}>
+            <NotificationText notification={notification} job={jobOf(notification)} />
             <div className="a-line">
-              {when(line)}
-              <MarkReadButton line={line} mark={onMarkRead} />
+              {renderTime(notification)}
+              <MarkReadButton notification={notification} onMark={onMarkRead} />
             </div>
           </li>
         ))}
@@ -49,20 +53,20 @@ export function NotificationList({ eventId, rows, onMarkRead }: Props) {
         <Table.Tr>
           {(['line', 'when', 'action'] as const).map((key) => (
             <Table.Th key={key}>
-              <VisuallyHidden>{b(key)}</VisuallyHidden>
+              <VisuallyHidden>{tNotifications(key)}</VisuallyHidden>
             </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map((line) => (
-          <Table.Tr key={line.id} className={line.read ? undefined : 'a-unread'}>
+        {notifications.map((notification) => (
+          <Table.Tr key={notification.id} className={notification.read ? undefined : 'a-unread'}>
             <Table.Td>
-              <NotificationText notification={line} job={jobOf(line)} />
+              <NotificationText notification={notification} job={jobOf(notification)} />
             </Table.Td>
-            <Table.Td>{when(line)}</Table.Td>
+            <Table.Td>{renderTime(notification)}</Table.Td>
             <Table.Td ta="right">
-              <MarkReadButton line={line} mark={onMarkRead} />
+              <MarkReadButton notification={notification} onMark={onMarkRead} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -79,14 +83,14 @@ function NotificationText({
   job: Job | undefined
 }) {
   const t = useCoupleTexts()
-  const b = useNotificationTexts()
+  const tNotifications = useNotificationTexts()
   const language = useLanguage()
-  const place = notificationTarget(notification, job)
+  const target = notificationTarget(notification, job)
   return (
     <div style={{ display: 'grid', gap: 2 }}>
       <span style={{ fontWeight: notification.read ? 400 : 600 }}>
-        {place ? <Link to={place}>{notification.title}</Link> : notification.title}
-        {!notification.read && <VisuallyHidden>, {b('new')}</VisuallyHidden>}
+        {target ? <Link to={target}>{notification.title}</Link> : notification.title}
+        {!notification.read && <VisuallyHidden>, {tNotifications('new')}</VisuallyHidden>}
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
         {job
@@ -97,7 +101,7 @@ function NotificationText({
             {' '}
             ·{' '}
             <a href={`/api/jobs/${job.id}/file`} download={job.file_name}>
-              {b('download', { file: job.file_name })}
+              {tNotifications('download', { file: job.file_name })}
             </a>
           </>
         )}
@@ -106,15 +110,21 @@ function NotificationText({
   )
 }
 
-function MarkReadButton({ line, mark }: { line: AppNotification; mark: (id: string) => void }) {
+function MarkReadButton({
+  notification,
+  onMark,
+}: {
+  notification: AppNotification
+  onMark: (id: string) => void
+}) {
   const t = useCoupleTexts()
-  if (line.read) return null
+  if (notification.read) return null
   return (
     <Button
       variant="subtle"
       size="compact-sm"
-      aria-label={`${t('notices.mark')}: ${line.message}`}
-      onClick={() => mark(line.id)}
+      aria-label={`${t('notices.mark')}: ${notification.message}`}
+      onClick={() => onMark(notification.id)}
     >
       {t('notices.mark')}
     </Button>

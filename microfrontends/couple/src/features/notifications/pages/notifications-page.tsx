@@ -16,62 +16,74 @@ import { useNotificationTexts } from '../texts'
 /** The notifications of the event, and the e-mail settings. */
 export function NotificationsPage() {
   const t = useCoupleTexts()
-  const b = useNotificationTexts()
+  const tNotifications = useNotificationTexts()
   const { event } = useSelectedEvent()
-  const address = useListSearchParams()
-  const list = useNotifications(event?.id, address.page)
+  const listParams = useListSearchParams()
+  const notifications = useNotifications(event?.id, listParams.page)
   const unread = useUnreadCount(event?.id)
-  useClampPage(address.page, list, address.settle)
-  const mark = useMarkRead(event?.id, {
-    done: (id) => toastSuccess(id ? t('notices.read') : b('all_read')),
-    failed: (error) => toastError(error, t('failed')),
+  useClampPage(listParams.page, notifications, listParams.settle)
+  const markRead = useMarkRead(event?.id, {
+    onSuccess: (id) => toastSuccess(id ? t('notices.read') : tNotifications('all_read')),
+    onError: (error) => toastError(error, t('failed')),
   })
-  if (list.isError && errorStatus(list.error) === 401) return <Navigate to="/login" replace />
-  const rows = list.data?.notifications ?? []
-  const pages = list.data?.pagination
-  const line =
-    pages &&
-    [t('notices.line', { count: pages.total }), unread > 0 && b('unread', { count: unread })]
+  if (notifications.isError && errorStatus(notifications.error) === 401)
+    return <Navigate to="/login" replace />
+  const rows = notifications.data?.notifications ?? []
+  const pagination = notifications.data?.pagination
+  const subtitle =
+    pagination &&
+    [
+      t('notices.line', { count: pagination.total }),
+      unread > 0 && tNotifications('unread', { count: unread }),
+    ]
       .filter(Boolean)
       .join(', ')
-  const tab = address.get('tab') === 'email' ? 'email' : 'lista'
+  const tab = listParams.get('tab') === 'email' ? 'email' : 'lista'
   return (
     <>
-      <PageHeader title={t('nav.notifications')} subtitle={line}>
+      <PageHeader title={t('nav.notifications')} subtitle={subtitle}>
         {tab === 'lista' && unread > 0 && (
           <Button
             variant="default"
-            loading={mark.isPending && mark.variables === undefined}
-            onClick={() => mark.mutate(undefined)}
+            loading={markRead.isPending && markRead.variables === undefined}
+            onClick={() => markRead.mutate(undefined)}
           >
-            {b('mark_all')}
+            {tNotifications('mark_all')}
           </Button>
         )}
       </PageHeader>
       <Tabs
         value={tab}
-        onChange={(v) => address.set({ tab: v === 'email' ? 'email' : '' })}
+        onChange={(value) => listParams.set({ tab: value === 'email' ? 'email' : '' })}
         keepMounted={false}
       >
-        <Tabs.List aria-label={b('tabs')}>
-          <Tabs.Tab value="lista">{b('tab.list')}</Tabs.Tab>
-          <Tabs.Tab value="email">{b('tab.email')}</Tabs.Tab>
+        <Tabs.List aria-label={tNotifications('tabs')}>
+          <Tabs.Tab value="lista">{tNotifications('tab.list')}</Tabs.Tab>
+          <Tabs.Tab value="email">{tNotifications('tab.email')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="lista" pt="md">
-          {list.isPending && <LoadingRows label={t('loading')} />}
-          {list.isError && (
+          {notifications.isPending && <LoadingRows label={t('loading')} />}
+          {notifications.isError && (
             <LoadFailed
               text={t('failed')}
               retryLabel={t('retry')}
-              onRetry={() => void list.refetch()}
+              onRetry={() => void notifications.refetch()}
             />
           )}
-          {pages?.total === 0 && <EmptyState text={t('notices.empty')} />}
+          {pagination?.total === 0 && <EmptyState text={t('notices.empty')} />}
           {rows.length > 0 && (
-            <NotificationList eventId={event?.id} rows={rows} onMarkRead={mark.mutate} />
+            <NotificationList
+              eventId={event?.id}
+              notifications={rows}
+              onMarkRead={markRead.mutate}
+            />
           )}
-          {pages && (
-            <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+          {pagination && (
+            <ListPager
+              pageInfo={pagination}
+              rowCount={rows.length}
+              onPageChange={listParams.goToPage}
+            />
           )}
         </Tabs.Panel>
         <Tabs.Panel value="email" pt="md">

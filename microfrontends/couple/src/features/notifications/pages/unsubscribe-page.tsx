@@ -8,39 +8,39 @@ import { useNotificationTexts } from '../texts'
 
 /** The target of the unsubscribe link in e-mails. It requires a click, because programs open the links of an e-mail automatically. */
 export function UnsubscribePage() {
-  const b = useNotificationTexts()
+  const tNotifications = useNotificationTexts()
   const { token } = useMailLinkParams()
-  const leave = useSingleFlightMutation<unknown, void>({
+  const unsubscribe = useSingleFlightMutation<unknown, void>({
     mutationFn: () =>
       unwrap(client.POST('/api/notifications/unsubscribe', { params: { query: { token } } })),
   })
-  const stale = !token || [400, 404, 422].includes(errorStatus(leave.error))
+  const isStale = !token || [400, 404, 422].includes(errorStatus(unsubscribe.error))
   return (
-    <AuthLayout title={b('leave.title')}>
-      {stale && (
+    <AuthLayout title={tNotifications('leave.title')}>
+      {isStale && (
         <Alert color="red" role="alert">
-          {b('leave.stale')}
+          {tNotifications('leave.stale')}
         </Alert>
       )}
-      {leave.isSuccess && (
+      {unsubscribe.isSuccess && (
         <Alert color="green" role="status">
-          {b('leave.done')}
+          {tNotifications('leave.done')}
         </Alert>
       )}
-      {!stale && !leave.isSuccess && (
+      {!isStale && !unsubscribe.isSuccess && (
         <>
-          <Text>{b('leave.text')}</Text>
-          {leave.isError && (
+          <Text>{tNotifications('leave.text')}</Text>
+          {unsubscribe.isError && (
             <Alert color="red" role="alert">
-              {b('leave.failed')}
+              {tNotifications('leave.failed')}
             </Alert>
           )}
-          <Button size="md" loading={leave.isPending} onClick={() => leave.mutate()}>
-            {b('leave.send')}
+          <Button size="md" loading={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
+            {tNotifications('leave.send')}
           </Button>
         </>
       )}
-      <Link to="/app/notificari?tab=email">{b('leave.account')}</Link>
+      <Link to="/app/notificari?tab=email">{tNotifications('leave.account')}</Link>
     </AuthLayout>
   )
 }
