@@ -36,7 +36,7 @@ export function useInvitationMatches(event: Event, text: string) {
     enabled: isLongEnough(name) && Boolean(event.code),
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const found = await unwrap(
+      const response = await unwrap(
         client.GET('/api/wedding_invitations/search', {
           params: {
             query: {
@@ -49,8 +49,8 @@ export function useInvitationMatches(event: Event, text: string) {
           },
         }),
       )
-      const rows = rankMatches(found.wedding_invitations, name).slice(0, MAX_MATCHES)
-      return { rows, more: found.pagination.total - rows.length }
+      const rows = rankMatches(response.wedding_invitations, name).slice(0, MAX_MATCHES)
+      return { rows, more: response.pagination.total - rows.length }
     },
   })
 }
@@ -62,7 +62,7 @@ export function useDirectNamesakes(eventId: string, text: string) {
     queryKey: ['guests', eventId, 'phone', name],
     enabled: isLongEnough(name),
     queryFn: async () => {
-      const found = await unwrap(
+      const response = await unwrap(
         client.GET('/api/guests/search', {
           params: {
             query: {
@@ -74,7 +74,7 @@ export function useDirectNamesakes(eventId: string, text: string) {
           },
         }),
       )
-      return found.guests.filter((guest) => guest.direct).slice(0, MAX_NAMESAKES)
+      return response.guests.filter((guest) => guest.direct).slice(0, MAX_NAMESAKES)
     },
   })
 }
@@ -94,16 +94,16 @@ export function useEnteredAnswers(eventId: string) {
 /** Another change of the same fields was saved during the call. Nothing was written. */
 export class PhoneConflictError extends Error {
   constructor(
-    readonly draft: Draft,
-    readonly clashes: FieldConflict<AnswerContent>[],
+    readonly mergedDraft: Draft,
+    readonly conflicts: FieldConflict<AnswerContent>[],
   ) {
     super('met')
   }
 }
 
-type PhoneContext = { event: Event; options: AnswerFormOptions }
+type PhoneAnswerContext = { event: Event; options: AnswerFormOptions }
 
-function sendAnswer({ event, options }: PhoneContext, draft: Draft): Promise<unknown> {
+function sendAnswer({ event, options }: PhoneAnswerContext, draft: Draft): Promise<unknown> {
   const { invitation } = draft
   const [code, slug] = [event.code ?? '', event.slug ?? '']
   if (draft.answer === 'no') {
@@ -126,40 +126,43 @@ function sendAnswer({ event, options }: PhoneContext, draft: Draft): Promise<unk
 async function loadCurrentAnswer(
   event: Event,
   { id, code }: Invitation,
-): Promise<{ invitation: Invitation; said: AnswerContent }> {
+): Promise<{ invitation: Invitation; savedAnswer: AnswerContent }> {
   const invitation = (
     await unwrap(client.GET('/api/wedding_invitations/{id}', { params: { path: { id } } }))
   ).wedding_invitation
-  if (invitation.status !== 'refuzat') return { invitation, said: savedContent(invitation) }
-  const found = await unwrap(
+  if (invitation.status !== 'refuzat') return { invitation, savedAnswer: savedContent(invitation) }
+  const response = await unwrap(
     client.GET('/api/guests/guest_details', {
       params: { query: { event_code: event.code ?? '', code } },
     }),
   )
-  return { invitation, said: savedContent(invitation, found.refuzed_invitation?.reason ?? '') }
-}
-
-/** Saves the draft. After a concurrent change it merges and retries. The draft's choice always counts as a change and is never replaced. */
-async function saveDraft(desk: PhoneContext, draft: Draft): Promise<void> {
-  try {
-    await sendAnswer(desk, draft)
-  } catch (error) {
-    if (!draft.invitation || !isStale(error)) throw error
-    const now = await loadCurrentAnswer(desk.event, draft.invitation)
-    const met = mergeChanges(
-      { ...draft.loaded, choice: null },
-      draftContent(draft, desk.options.hasMenus),
-      now.said,
-    )
-    const next: Draft = {
-      ...applyContent(draft, met.form),
-      invitation: now.invitation,
-      loaded: now.said,
-    }
-    if (met.clashes.length > 0) throw new PhoneConflictError(next, met.clashes)
-    await sendAnswer(desk, next)
+  return {
+    invitation,
+    savedAnswer: savedContent(invitation, response.refuzed_invitation?.reason ?? ''),
   }
 }
 
-export const useSaveDraft = (desk: PhoneContext, saved: () => void) =>
-  useInvitationMutation((draft: Draft) => saveDraft(desk, draft), saved)
+/** Saves the draft. After a concurrent change it merges and retries. The draft's choice always counts as a change and is never replaced. */
+async function saveDraft(context: PhoneAnswerContext, draft: Draft): Promise<void> {
+  try {
+    await sendAnswer(context, draft)
+  } catch (error) {
+    if (!draft.invitation || !isStale(error)) throw error
+    const current = await loadCurrentAnswer(context.event, draft.invitation)
+    const merged = mergeChanges(
+      { ...draft.loaded, choice: null },
+      draftContent(draft, context.options.hasMenus),
+      current.savedAnswer,
+    )
+    const mergedDraft: Draft = {
+      ...applyContent(draft, merged.form),
+      invitation: current.invitation,
+      loaded: current.savedAnswer,
+    }
+    if (merged.conflicts.length > 0) throw new PhoneConflictError(mergedDraft, merged.conflicts)
+    await sendAnswer(context, mergedDraft)
+  }
+}
+
+export const useSaveDraft = (context: PhoneAnswerContext, onSaved: () => void) =>
+  useInvitationMutation((draft: Draft) => saveDraft(context, draft), onSaved)

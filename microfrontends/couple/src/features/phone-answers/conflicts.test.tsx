@@ -59,30 +59,32 @@ const staleThenOk = () => {
 }
 const CONFLICT_TITLE = 'Altcineva a schimbat același lucru'
 
-test('an answer that came by the form meanwhile is shown beside what was said, and one of both is chosen', async () => {
-  const theirs = makeInvitation({
+test('an online answer during the call is shown as a conflict with a choice', async () => {
+  const savedInvitation = makeInvitation({
     status: 'acceptat',
     answer_version: 2,
     guestDetails: makeAnswer({ housing: true }),
   })
   const requests = await renderPhoneAnswers({
     [ACCEPT]: staleThenOk(),
-    [GET_INVITATION]: ok({ wedding_invitation: theirs }),
+    [GET_INVITATION]: ok({ wedding_invitation: savedInvitation }),
   })
   await chooseInvitation()
   await acceptWithPersons('3')
   saveAnswer()
-  const clash = within(
+  const conflict = within(
     (await screen.findByText(CONFLICT_TITLE)).closest('[role=alert]') as HTMLElement,
   )
   expect(
-    clash.getByText('S-a salvat între timp: „Da, vin, 2 persoane, Clasic, Vegetarian”'),
+    conflict.getByText('S-a salvat între timp: „Da, vin, 2 persoane, Clasic, Vegetarian”'),
   ).toBeTruthy()
-  expect(clash.getByText('Ați scris: „Da, vin, 3 persoane, Clasic, Clasic, Clasic”')).toBeTruthy()
+  expect(
+    conflict.getByText('Ați scris: „Da, vin, 3 persoane, Clasic, Clasic, Clasic”'),
+  ).toBeTruthy()
   expect(sentBodies(requests, ACCEPT)).toMatchObject([
     { guest: { answer_version: 1, company_number: 3 } },
   ])
-  fireEvent.click(clash.getByRole('button', { name: 'Păstrează ce am scris' }))
+  fireEvent.click(conflict.getByRole('button', { name: 'Păstrează ce am scris' }))
   saveAnswer()
   // My values on the current version. The guest's other values are preserved.
   await waitFor(() => expect(sentBodies(requests, ACCEPT)).toHaveLength(2))
@@ -98,7 +100,7 @@ test('an answer that came by the form meanwhile is shown beside what was said, a
   })
 })
 
-test('what was saved can be taken instead', async () => {
+test('the saved answer can be chosen instead of the entered one', async () => {
   const requests = await renderPhoneAnswers({
     [ACCEPT]: staleThenOk(),
     [GET_INVITATION]: ok({
@@ -125,7 +127,7 @@ test('what was saved can be taken instead', async () => {
   })
 })
 
-test('a yes on the telephone and a no by the form are told with the reason, and nothing is replaced unasked', async () => {
+test('an online decline during the call is a conflict and is not overwritten', async () => {
   const requests = await renderPhoneAnswers({
     [ACCEPT]: staleThenOk(),
     [GET_INVITATION]: ok({
@@ -150,7 +152,7 @@ test('a yes on the telephone and a no by the form are told with the reason, and 
   expect(sentBodies(requests, ACCEPT)).toHaveLength(1)
 })
 
-test('a no names what was seen too', async () => {
+test('a decline contains the answer version that was loaded', async () => {
   const requests = await renderPhoneAnswers(
     { [DECLINE]: { status: 201, body: { refuzed_invitation: {} } } },
     [makeInvitation({ answer_version: 7 })],
@@ -168,20 +170,20 @@ test('a no names what was seen too', async () => {
   )
 })
 
-const direct = makeEvent({ direct_response_mode: true, code: '' })
-const DIRECT = 'POST /api/direct_responses'
+const directEvent = makeEvent({ direct_response_mode: true, code: '' })
+const DIRECT_ACCEPT = 'POST /api/direct_responses'
 
-test('in direct mode somebody without an invitation is written down by name, once', async () => {
+test('in direct mode a guest without an invitation is entered once by name', async () => {
   const requests = await renderPhoneAnswers(
     {
-      [DIRECT]: { status: 201, body: { direct_response: {} } },
+      [DIRECT_ACCEPT]: { status: 201, body: { direct_response: {} } },
       'GET /api/guests/search': ok({
         guests: [makeAnswer({ name: 'Ilinca Pop', direct: true })],
         pagination: paginationOf(1),
       }),
     },
     [],
-    direct,
+    directEvent,
   )
   await typeName('Ilinca')
   expect((await screen.findByRole('link', { name: 'Ilinca Pop' })).getAttribute('href')).toMatch(
@@ -193,8 +195,10 @@ test('in direct mode somebody without an invitation is written down by name, onc
   ).toBeTruthy()
   await acceptWithPersons('2')
   saveAnswer()
-  await waitFor(() => expect(sentBodies(requests, DIRECT)).toHaveLength(1))
-  const body = sentBodies(requests, DIRECT)[0] as { direct_response: Record<string, unknown> }
+  await waitFor(() => expect(sentBodies(requests, DIRECT_ACCEPT)).toHaveLength(1))
+  const body = sentBodies(requests, DIRECT_ACCEPT)[0] as {
+    direct_response: Record<string, unknown>
+  }
   expect(body.direct_response).toMatchObject({
     event_slug: 'ana-si-mihai',
     name: 'Ilinca',
@@ -206,12 +210,12 @@ test('in direct mode somebody without an invitation is written down by name, onc
   expect(Object.keys(body.direct_response)).not.toContain('code')
 })
 
-test('in direct mode a no goes to the refusals without codes', async () => {
-  const REFUSE = 'POST /api/direct_responses/refuse'
+test('in direct mode a decline is sent without codes', async () => {
+  const DIRECT_DECLINE = 'POST /api/direct_responses/refuse'
   const requests = await renderPhoneAnswers(
-    { [REFUSE]: { status: 201, body: { refuzed_invitation: {} } } },
+    { [DIRECT_DECLINE]: { status: 201, body: { refuzed_invitation: {} } } },
     [],
-    direct,
+    directEvent,
   )
   fireEvent.keyDown(await typeName('Dan Pop'), { key: 'Enter' })
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Răspuns nou/ })).toBeTruthy())
@@ -219,13 +223,13 @@ test('in direct mode a no goes to the refusals without codes', async () => {
   clickButton(/Nu pot/)
   saveAnswer()
   await waitFor(() =>
-    expect(sentBodies(requests, REFUSE)).toMatchObject([
+    expect(sentBodies(requests, DIRECT_DECLINE)).toMatchObject([
       { direct_response: { event_slug: 'ana-si-mihai', name: 'Dan Pop', by_phone: true } },
     ]),
   )
 })
 
-test('without direct mode nobody is written down who has no invitation', async () => {
+test('without direct mode a guest without an invitation cannot be entered', async () => {
   await renderPhoneAnswers({}, [])
   await typeName('Ilinca')
   expect(await screen.findByText(/^Nicio invitație nu se potrivește/)).toBeTruthy()

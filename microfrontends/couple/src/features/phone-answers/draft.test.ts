@@ -29,16 +29,16 @@ const invitation: Schemas['Invitation'] = {
   answer_version: 3,
   status: 'invitat',
 }
-const offers = { hasMenus: true, asksCeremony: false }
+const options = { hasMenus: true, asksCeremony: false }
 
-test('those who wait come first, and names with a word that begins with the letters', () => {
-  const row = (name: string, status = 'invitat') => ({ name, status })
+test('word-start matches come first, then unanswered invitations', () => {
+  const makeRow = (name: string, status = 'invitat') => ({ name, status })
   const rows = [
-    row('Anca și Ștefan Munteanu', 'acceptat'),
-    row('Crăstea'),
-    row('Ioana Ștefănescu'),
-    row('Ștefan Țîrlea', 'refuzat'),
-    row('Ștefania Pop'),
+    makeRow('Anca și Ștefan Munteanu', 'acceptat'),
+    makeRow('Crăstea'),
+    makeRow('Ioana Ștefănescu'),
+    makeRow('Ștefan Țîrlea', 'refuzat'),
+    makeRow('Ștefania Pop'),
   ]
   expect(rankMatches(rows, 'ste').map((r) => r.name)).toEqual([
     'Ștefania Pop',
@@ -48,31 +48,32 @@ test('those who wait come first, and names with a word that begins with the lett
     'Crăstea',
   ])
   expect(
-    rankMatches([row('Oana Pop'), row('Ana-Maria Pop'), row('Ioana și Ana Pop')], 'ana pop').map(
-      (r) => r.name,
-    ),
+    rankMatches(
+      [makeRow('Oana Pop'), makeRow('Ana-Maria Pop'), makeRow('Ioana și Ana Pop')],
+      'ana pop',
+    ).map((r) => r.name),
   ).toEqual(['Ioana și Ana Pop', 'Oana Pop', 'Ana-Maria Pop'])
 })
 
-test('nobody eats anything before it was said; a key gives one person a menu, and the number of persons stays', () => {
+test('a menu is assigned to one person at a time without changing the count', () => {
   let draft = draftForInvitation(invitation, MENUS)
-  const eaten = () => [...MENUS.map((m) => countMenu(draft, m)), countUndecided(draft)]
-  expect(eaten()).toEqual([0, 0, 0, 4])
+  const menuCounts = () => [...MENUS.map((m) => countMenu(draft, m)), countUndecided(draft)]
+  expect(menuCounts()).toEqual([0, 0, 0, 4])
   draft = addMenu(addMenu(draft, 'Copii'), 'Vegetarian')
-  expect(eaten()).toEqual([0, 1, 1, 2])
+  expect(menuCounts()).toEqual([0, 1, 1, 2])
   draft = fillRemainingMenus(draft, 'Clasic')
-  expect(eaten()).toEqual([2, 1, 1, 0])
+  expect(menuCounts()).toEqual([2, 1, 1, 0])
   draft = removeMenu(draft, 'Copii')
-  expect(eaten()).toEqual([2, 1, 0, 1])
+  expect(menuCounts()).toEqual([2, 1, 0, 1])
   expect(removeMenu(draft, 'Copii')).toBe(draft)
   // Everybody has a menu, so the next person is taken from the largest other group.
   draft = addMenu(addMenu(draft, 'Vegetarian'), 'Vegetarian')
-  expect(eaten()).toEqual([1, 3, 0, 0])
+  expect(menuCounts()).toEqual([1, 3, 0, 0])
   for (let i = 0; i < 9; i++) draft = addMenu(draft, 'Vegetarian')
-  expect(eaten()).toEqual([0, 4, 0, 0])
+  expect(menuCounts()).toEqual([0, 4, 0, 0])
 })
 
-test('where there is one menu there is nothing to say', () => {
+test('with a single menu or none no person is undecided', () => {
   expect([
     countUndecided(draftForInvitation(invitation, ['Clasic'])),
     countMenu(draftForInvitation(invitation, ['Clasic']), 'Clasic'),
@@ -80,17 +81,17 @@ test('where there is one menu there is nothing to say', () => {
   ]).toEqual([0, 4, 0])
 })
 
-test('fewer persons and then more again keep what was said of them', () => {
+test('reducing and raising the count keeps the menus of the persons', () => {
   const draft = fillRemainingMenus(
     addMenu(draftForInvitation(invitation, MENUS), 'Copii'),
     'Clasic',
   )
-  const small = setPersonCount(setPersonCount(draft, '2', MENUS), '', MENUS)
-  expect(personCount(small)).toBeUndefined()
-  expect(countMenu(setPersonCount(small, '4', MENUS), 'Copii')).toBe(1)
-  expect(countUndecided(setPersonCount(small, '5', MENUS))).toBe(1)
+  const reduced = setPersonCount(setPersonCount(draft, '2', MENUS), '', MENUS)
+  expect(personCount(reduced)).toBeUndefined()
+  expect(countMenu(setPersonCount(reduced, '4', MENUS), 'Copii')).toBe(1)
+  expect(countUndecided(setPersonCount(reduced, '5', MENUS))).toBe(1)
   expect(
-    toAcceptBody(setPersonCount(draft, '2', MENUS), invitation, 'COD', offers).guest,
+    toAcceptBody(setPersonCount(draft, '2', MENUS), invitation, 'COD', options).guest,
   ).toMatchObject({
     company: 'couple',
     company_number: 2,
@@ -102,8 +103,8 @@ test('fewer persons and then more again keep what was said of them', () => {
   })
 })
 
-test('what was answered before and is not asked again stays', () => {
-  const was: Schemas['Guest'] = {
+test('saved answers that the phone form does not ask for are kept', () => {
+  const saved: Schemas['Guest'] = {
     id: 'g',
     name: 'Ioana Pop',
     company: 'couple',
@@ -124,8 +125,8 @@ test('what was answered before and is not asked again stays', () => {
       { id: 'n', menu_type: 'Veche', person_name: null, child: true },
     ],
   }
-  const answered = { ...invitation, guestDetails: was }
-  const body = toAcceptBody(draftForInvitation(answered, MENUS), answered, 'COD', offers).guest
+  const answered = { ...invitation, guestDetails: saved }
+  const body = toAcceptBody(draftForInvitation(answered, MENUS), answered, 'COD', options).guest
   expect(body).toMatchObject({
     name: 'Ioana Pop',
     housing: true,
@@ -140,7 +141,7 @@ test('what was answered before and is not asked again stays', () => {
   ])
 })
 
-test('letters fit a name without case and diacritics', () => {
+test('names match without regard to case and diacritics', () => {
   expect([
     nameContains('Familia Șerban', 'ser'),
     nameContains('Țîrlea', ' TIR'),
@@ -148,7 +149,7 @@ test('letters fit a name without case and diacritics', () => {
   ]).toEqual([true, true, false])
 })
 
-test('a no carries its reason and who it is of', () => {
+test('a decline contains its reason, the code and the answer version', () => {
   expect(
     toDeclineBody(
       { ...draftForInvitation(invitation, MENUS), reason: 'au altă nuntă' },

@@ -59,36 +59,46 @@ export const nameContains = (name: string, letters: string) =>
   normalizeName(name).includes(normalizeName(letters))
 
 /** Sorts by relevance: first names with a word that begins with the letters, then open invitations, then names that begin with them. */
-export function rankMatches<R extends Pick<Invitation, 'name' | 'status'>>(
-  rows: R[],
+export function rankMatches<Row extends Pick<Invitation, 'name' | 'status'>>(
+  rows: Row[],
   letters: string,
-): R[] {
-  const wanted = normalizeName(letters)
-  const rank = ({ name, status }: R) => {
+): Row[] {
+  const normalizedLetters = normalizeName(letters)
+  const rank = ({ name, status }: Row) => {
     const text = normalizeName(name)
-    const word =
-      text.startsWith(wanted) ||
-      text.split(/[\s-]+/).some((_, at, words) => words.slice(at).join(' ').startsWith(wanted))
-    return (word ? 0 : 4) + (status === 'invitat' ? 0 : 2) + (text.startsWith(wanted) ? 0 : 1)
+    const hasWordStart =
+      text.startsWith(normalizedLetters) ||
+      text
+        .split(/[\s-]+/)
+        .some((_, index, words) => words.slice(index).join(' ').startsWith(normalizedLetters))
+    return (
+      (hasWordStart ? 0 : 4) +
+      (status === 'invitat' ? 0 : 2) +
+      (text.startsWith(normalizedLetters) ? 0 : 1)
+    )
   }
-  return rows.toSorted((one, other) => rank(one) - rank(other))
+  return rows.toSorted((first, second) => rank(first) - rank(second))
 }
 
 /** The content of the saved answer of an invitation. `reason` is the reason of a decline. */
 export function savedContent(invitation: Invitation, reason = ''): AnswerContent {
-  const was = invitation.guestDetails
-  const word: AnswerChoice = was
-    ? { answer: 'yes', company_number: was.company_number, menus: toMenuChoices(toPersons(was)) }
+  const saved = invitation.guestDetails
+  const choice: AnswerChoice = saved
+    ? {
+        answer: 'yes',
+        company_number: saved.company_number,
+        menus: toMenuChoices(toPersons(saved)),
+      }
     : invitation.status === 'refuzat'
       ? { answer: 'no' }
       : null
   return {
-    choice: word,
-    housing: was?.housing ?? false,
-    transport: was?.transport ?? false,
-    ceremony: was?.civil_marriage_attend === 'yes',
-    allergy: was?.allergy === 'yes' ? (was.allergy_mentions ?? '') : '',
-    other: was?.other ?? '',
+    choice,
+    housing: saved?.housing ?? false,
+    transport: saved?.transport ?? false,
+    ceremony: saved?.civil_marriage_attend === 'yes',
+    allergy: saved?.allergy === 'yes' ? (saved.allergy_mentions ?? '') : '',
+    other: saved?.other ?? '',
     reason,
   }
 }
@@ -110,8 +120,8 @@ const createIdempotencyKey = () =>
 
 /** A draft with what is known of an invitation: the number of places, or the existing answer. */
 export function draftForInvitation(invitation: Invitation, menus: string[]): Draft {
-  const { guestDetails: was, name, places } = invitation
-  const count = was?.company_number ?? places ?? 1
+  const { guestDetails: saved, name, places } = invitation
+  const count = saved?.company_number ?? places ?? 1
   return {
     ...savedContent(invitation),
     invitation,
@@ -120,7 +130,7 @@ export function draftForInvitation(invitation: Invitation, menus: string[]): Dra
     idempotencyKey: createIdempotencyKey(),
     answer: undefined,
     countInput: String(count),
-    persons: padPersons(was ? toPersons(was) : [], count, defaultMenu(menus)),
+    persons: padPersons(saved ? toPersons(saved) : [], count, defaultMenu(menus)),
     reason: '',
   }
 }
@@ -161,15 +171,15 @@ export function draftContent(draft: Draft, hasMenus: boolean): AnswerContent {
 }
 
 /** Returns the draft with this content. */
-export function applyContent(draft: Draft, { choice, ...rest }: AnswerContent): Draft {
-  if (choice?.answer !== 'yes') return { ...draft, ...rest, answer: choice?.answer }
-  const more = draft.persons.slice(choice.company_number)
+export function applyContent(draft: Draft, { choice, ...details }: AnswerContent): Draft {
+  if (choice?.answer !== 'yes') return { ...draft, ...details, answer: choice?.answer }
+  const remaining = draft.persons.slice(choice.company_number)
   return {
     ...draft,
-    ...rest,
+    ...details,
     answer: 'yes',
     countInput: String(choice.company_number),
-    persons: choice.menus.length > 0 ? [...choice.menus, ...more] : draft.persons,
+    persons: choice.menus.length > 0 ? [...choice.menus, ...remaining] : draft.persons,
   }
 }
 
@@ -196,11 +206,11 @@ export const countUndecided = (draft: Draft) =>
 /** Assigns the menu to one more person: one without a menu, or else one of the largest other group. The count does not change. */
 export function addMenu(draft: Draft, menu: string): Draft {
   const coming = draft.persons.slice(0, personCount(draft) ?? 0)
-  const open = coming.findIndex((p) => p.menu_type === NO_MENU)
-  if (open >= 0) return setMenuAt(draft, open, menu)
+  const undecidedIndex = coming.findIndex((p) => p.menu_type === NO_MENU)
+  if (undecidedIndex >= 0) return setMenuAt(draft, undecidedIndex, menu)
   const others = coming.filter((p) => p.menu_type !== menu).map((p) => p.menu_type)
   const largest = others.toSorted(
-    (one, other) => countMenu(draft, other) - countMenu(draft, one),
+    (first, second) => countMenu(draft, second) - countMenu(draft, first),
   )[0]
   return setMenuAt(
     draft,
@@ -224,10 +234,13 @@ export const fillRemainingMenus = (draft: Draft, menu: string): Draft => ({
   persons: fillMissingMenus(draft.persons, personCount(draft) ?? 0, menu),
 })
 
-function setMenuAt(draft: Draft, at: number, menu: string): Draft {
-  return at < 0
+function setMenuAt(draft: Draft, index: number, menu: string): Draft {
+  return index < 0
     ? draft
-    : { ...draft, persons: draft.persons.map((p, i) => (i === at ? { ...p, menu_type: menu } : p)) }
+    : {
+        ...draft,
+        persons: draft.persons.map((p, i) => (i === index ? { ...p, menu_type: menu } : p)),
+      }
 }
 
 export type AnswerFormOptions = { hasMenus: boolean; asksCeremony: boolean }
@@ -246,23 +259,23 @@ const directIdentity = (draft: Draft, slug: string) => ({
 })
 
 /** The fields of an acceptance. Fields that the phone form does not have keep their saved values. */
-function acceptFields(draft: Draft, offers: AnswerFormOptions) {
+function acceptFields(draft: Draft, options: AnswerFormOptions) {
   const count = personCount(draft) ?? 1
-  const was = draft.invitation?.guestDetails
+  const saved = draft.invitation?.guestDetails
   const allergic = draft.allergy.trim() !== ''
   return {
-    name: was?.name ?? draft.name,
+    name: saved?.name ?? draft.name,
     company: count === 1 ? 'single' : count === 2 ? 'couple' : 'family',
     company_number: count,
-    menus_attributes: toMenuAttributes(draft.persons, count, offers.hasMenus),
+    menus_attributes: toMenuAttributes(draft.persons, count, options.hasMenus),
     housing: draft.housing,
     transport: draft.transport,
-    civil_marriage_attend: offers.asksCeremony ? (draft.ceremony ? 'yes' : 'no') : null,
+    civil_marriage_attend: options.asksCeremony ? (draft.ceremony ? 'yes' : 'no') : null,
     allergy: allergic ? 'yes' : 'no',
     allergy_mentions: draft.allergy,
     health_consent: allergic,
     other: draft.other,
-    other_restrictions: was?.other_restrictions ?? null,
+    other_restrictions: saved?.other_restrictions ?? null,
   }
 }
 
@@ -270,16 +283,16 @@ export const toAcceptBody = (
   draft: Draft,
   invitation: Invitation,
   eventCode: string,
-  offers: AnswerFormOptions,
+  options: AnswerFormOptions,
 ): Schemas['GuestWriteBody'] => ({
-  guest: { ...invitationIdentity(invitation, eventCode), ...acceptFields(draft, offers) },
+  guest: { ...invitationIdentity(invitation, eventCode), ...acceptFields(draft, options) },
 })
 export const toDirectAcceptBody = (
   draft: Draft,
   slug: string,
-  offers: AnswerFormOptions,
+  options: AnswerFormOptions,
 ): Schemas['DirectWriteBody'] => ({
-  direct_response: { ...directIdentity(draft, slug), ...acceptFields(draft, offers) },
+  direct_response: { ...directIdentity(draft, slug), ...acceptFields(draft, options) },
 })
 
 const declineFields = ({ name, reason }: Draft) => ({ name, reason })

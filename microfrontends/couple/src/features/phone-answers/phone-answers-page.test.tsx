@@ -34,8 +34,8 @@ const searchCaller = async (text: string) => {
   fireEvent.change(field, { target: { value: text } })
   return { field, row: await screen.findByRole('option') }
 }
-const pressKey = (pressed: string, more: object = {}) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed, ...more })
+const pressKey = (key: string, options: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options })
 const acceptAnswer = async () => {
   const { field } = await searchCaller('pop')
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -44,10 +44,13 @@ const acceptAnswer = async () => {
   return screen.findByRole('group', { name: /^Meniuri/ })
 }
 
-test('no menu is set before it is said, saving asks for it beside the menus, and one press is enough for everybody', async () => {
+test('every person needs a menu before the answer is saved', async () => {
   const requests = await renderPhoneAnswers()
   const menus = await acceptAnswer()
-  expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['0', '0'])
+  expect([...menus.querySelectorAll('output')].map((output) => output.textContent)).toEqual([
+    '0',
+    '0',
+  ])
   expect(within(menus).getByText('3 persoane fără meniu')).toBeTruthy()
   clickButton(/Salvează și următorul/)
   expect(within(menus).getByRole('alert').textContent).toBe(
@@ -56,7 +59,10 @@ test('no menu is set before it is said, saving asks for it beside the menus, and
   expect([document.activeElement, sentBodies(requests, SAVE)]).toEqual([menus, []])
   pressKey('2', { code: 'Digit2' })
   pressKey('!', { code: 'Digit1', shiftKey: true })
-  expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['2', '1'])
+  expect([...menus.querySelectorAll('output')].map((output) => output.textContent)).toEqual([
+    '2',
+    '1',
+  ])
   expect(within(menus).queryByRole('alert')).toBeNull()
   clickButton(/Salvează și următorul/)
   await waitFor(() =>
@@ -75,14 +81,17 @@ test('no menu is set before it is said, saving asks for it beside the menus, and
   )
 })
 
-test('with a finger everybody who is left gets a menu at once', async () => {
+test('a button gives the same menu to all remaining persons', async () => {
   await renderPhoneAnswers()
   const menus = await acceptAnswer()
   clickButton('Toți mănâncă Vegetarian')
-  expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['0', '3'])
+  expect([...menus.querySelectorAll('output')].map((output) => output.textContent)).toEqual([
+    '0',
+    '3',
+  ])
 })
 
-test('digits choose nobody; an arrow does', async () => {
+test('typed digits select no invitation, an arrow key does', async () => {
   await renderPhoneAnswers([makeInvitation({ name: 'Masa 12' })])
   const { field, row } = await searchCaller('masa 1')
   expect(row.getAttribute('aria-selected')).toBe('false')
@@ -95,7 +104,7 @@ test('digits choose nobody; an arrow does', async () => {
   expect(await screen.findByRole('group', { name: 'Răspunsul' })).toBeTruthy()
 })
 
-test('once a name is chosen a digit is how many come', async () => {
+test('after an invitation is chosen, a digit is the number of persons', async () => {
   await renderPhoneAnswers()
   const { field } = await searchCaller('pop')
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -107,7 +116,7 @@ test('once a name is chosen a digit is how many come', async () => {
   expect(persons.value).toBe('12')
 })
 
-test('a name that is typed too early turns no answer that was begun, and Enter in a text saves nothing', async () => {
+test('letters typed too early change no answer, and Enter in a text saves nothing', async () => {
   const requests = await renderPhoneAnswers()
   const menus = await acceptAnswer()
   menus.focus()

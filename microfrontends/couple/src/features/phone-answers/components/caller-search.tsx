@@ -7,7 +7,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { DirectAnswerOffer } from './direct-answer-offer'
 import { MIN_LETTERS, useInvitationMatches } from '../api'
 import { nameContains, normalizeName } from '../draft'
-import css from './phone-answers.module.css'
+import styles from './phone-answers.module.css'
 
 type Invitation = Schemas['Invitation']
 type Props = {
@@ -31,53 +31,59 @@ export function CallerSearch({
   onDirectAnswer,
 }: Props) {
   const t = useCoupleTexts()
-  const [looked] = useDebouncedValue(text, 120)
-  const found = useInvitationMatches(event, looked)
+  const [searchText] = useDebouncedValue(text, 120)
+  const matches = useInvitationMatches(event, searchText)
   // Text with digits preselects no match, because it may be a count that was typed too early. Arrow keys and taps still select.
-  const [at, setAt] = useState(0)
-  const digits = /\d/.test(text)
+  const [activeIndex, setActiveIndex] = useState(0)
+  const hasDigits = /\d/.test(text)
   // Enter before the results have arrived is remembered. It applies if exactly one invitation matches.
-  const [eager, setEager] = useState('')
-  const enough = [...text.trim()].length >= MIN_LETTERS
-  const fresh =
-    enough &&
-    looked === text &&
-    (!event.code || (!found.isPlaceholderData && found.data !== undefined))
+  const [textOnEnter, setTextOnEnter] = useState('')
+  const isLongEnough = [...text.trim()].length >= MIN_LETTERS
+  const isUpToDate =
+    isLongEnough &&
+    searchText === text &&
+    (!event.code || (!matches.isPlaceholderData && matches.data !== undefined))
   // Results for a previous text are shown only if they match the current text too, so that no wrong invitation is chosen.
   const rows =
-    enough && !hasChosen
-      ? (found.data?.rows ?? []).filter((r) => fresh || nameContains(r.name, text))
+    isLongEnough && !hasChosen
+      ? (matches.data?.rows ?? []).filter((r) => isUpToDate || nameContains(r.name, text))
       : []
   // Invitations with the same name show further details that distinguish them.
-  const isNamesake = (one: Invitation) =>
-    rows.some((other) => other !== one && normalizeName(other.name) === normalizeName(one.name))
-  const row = at < 0 ? undefined : rows[Math.min(at, rows.length - 1)]
-  const only = fresh && !hasChosen && eager === text && rows.length === 1 ? rows[0] : undefined
+  const isNamesake = (invitation: Invitation) =>
+    rows.some(
+      (other) =>
+        other !== invitation && normalizeName(other.name) === normalizeName(invitation.name),
+    )
+  const activeRow = activeIndex < 0 ? undefined : rows[Math.min(activeIndex, rows.length - 1)]
+  const onlyMatch =
+    isUpToDate && !hasChosen && textOnEnter === text && rows.length === 1 ? rows[0] : undefined
   useEffect(() => {
-    if (!only) return
-    onChoose(only)
-  }, [only, onChoose])
+    if (!onlyMatch) return
+    onChoose(onlyMatch)
+  }, [onlyMatch, onChoose])
   const name = text.trim()
-  const offer = event.direct_response_mode && Boolean(event.slug) && enough && !hasChosen
-  const key = (e: KeyboardEvent) => {
+  const offersDirectAnswer =
+    event.direct_response_mode && Boolean(event.slug) && isLongEnough && !hasChosen
+  const handleKeyDown = (keyEvent: KeyboardEvent) => {
     if (hasChosen) return
-    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
-      e.preventDefault()
-      setAt((n) =>
+    if (keyEvent.key === 'ArrowDown' || keyEvent.key === 'ArrowUp') {
+      keyEvent.preventDefault()
+      setActiveIndex((n) =>
         rows.length === 0
           ? n
           : n < 0
-            ? e.key === 'ArrowDown'
+            ? keyEvent.key === 'ArrowDown'
               ? 0
               : rows.length - 1
-            : (Math.min(n, rows.length - 1) + (e.key === 'ArrowDown' ? 1 : rows.length - 1)) %
+            : (Math.min(n, rows.length - 1) +
+                (keyEvent.key === 'ArrowDown' ? 1 : rows.length - 1)) %
               rows.length,
       )
-    } else if (e.key === 'Enter') {
-      e.preventDefault()
-      if (row) onChoose(row)
-      else if (offer && fresh && !digits) onDirectAnswer(name)
-      else if (enough && !digits) setEager(text)
+    } else if (keyEvent.key === 'Enter') {
+      keyEvent.preventDefault()
+      if (activeRow) onChoose(activeRow)
+      else if (offersDirectAnswer && isUpToDate && !hasDigits) onDirectAnswer(name)
+      else if (isLongEnough && !hasDigits) setTextOnEnter(text)
     }
   }
   return (
@@ -91,23 +97,23 @@ export function CallerSearch({
         label={t('phone.who')}
         placeholder={t('phone.letters')}
         value={text}
-        onKeyDown={key}
-        onChange={(e) => {
-          setAt(/\d/.test(e.target.value) ? -1 : 0)
-          setEager('')
-          onTextChange(e.target.value)
+        onKeyDown={handleKeyDown}
+        onChange={(changeEvent) => {
+          setActiveIndex(/\d/.test(changeEvent.target.value) ? -1 : 0)
+          setTextOnEnter('')
+          onTextChange(changeEvent.target.value)
         }}
         role="combobox"
         aria-expanded={rows.length > 0}
         aria-controls="phone-matches"
         aria-autocomplete="list"
-        aria-activedescendant={row && `match-${row.id}`}
+        aria-activedescendant={activeRow && `match-${activeRow.id}`}
       />
       <ul
         id="phone-matches"
         role="listbox"
         aria-label={t('nav.invitations')}
-        className={css.matches}
+        className={styles.matches}
         hidden={rows.length === 0}
       >
         {rows.map((r) => (
@@ -115,11 +121,11 @@ export function CallerSearch({
             key={r.id}
             id={`match-${r.id}`}
             role="option"
-            aria-selected={r === row}
-            className={css.match}
+            aria-selected={r === activeRow}
+            className={styles.match}
             onClick={() => onChoose(r)}
           >
-            <span className={css.grow}>
+            <span className={styles.grow}>
               <b>{r.name}</b>{' '}
               <small>
                 {[
@@ -135,30 +141,32 @@ export function CallerSearch({
             {r.status !== 'invitat' && (
               <StatusBadge status={r.status} label={t(`status.${r.status}` as 'status.invitat')} />
             )}
-            {r === row && <kbd className={css.key}>Enter</kbd>}
+            {r === activeRow && <kbd className={styles.key}>Enter</kbd>}
           </li>
         ))}
       </ul>
-      {fresh && !hasChosen && rows.length > 0 && (found.data?.more ?? 0) > 0 && (
-        <p role="status" className={css.none}>
-          {t('phone.more_fit', { count: found.data?.more ?? 0 })}
+      {isUpToDate && !hasChosen && rows.length > 0 && (matches.data?.more ?? 0) > 0 && (
+        <p role="status" className={styles.none}>
+          {t('phone.more_fit', { count: matches.data?.more ?? 0 })}
         </p>
       )}
-      {digits && !hasChosen && rows.length > 0 && <p className={css.none}>{t('phone.pick')}</p>}
-      {found.isError && enough && (
+      {hasDigits && !hasChosen && rows.length > 0 && (
+        <p className={styles.none}>{t('phone.pick')}</p>
+      )}
+      {matches.isError && isLongEnough && (
         <LoadFailed
           text={t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void found.refetch()}
+          onRetry={() => void matches.refetch()}
         />
       )}
-      {fresh && !hasChosen && rows.length === 0 && event.code && (
-        <p role="status" className={css.none}>
+      {isUpToDate && !hasChosen && rows.length === 0 && event.code && (
+        <p role="status" className={styles.none}>
           {t('phone.nobody', { text })} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link>
         </p>
       )}
-      {offer && looked === text && (
-        <DirectAnswerOffer eventId={event.id} name={name} choose={() => onDirectAnswer(name)} />
+      {offersDirectAnswer && searchText === text && (
+        <DirectAnswerOffer eventId={event.id} name={name} onChoose={() => onDirectAnswer(name)} />
       )}
     </>
   )

@@ -2,35 +2,35 @@ import { Link } from '@alai/kit/router'
 import { AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useDirectNamesakes } from '../api'
-import css from './phone-answers.module.css'
+import styles from './phone-answers.module.css'
 
 /** Offers an answer without an invitation, and shows the direct answers that already exist with this name. */
 export function DirectAnswerOffer({
   eventId,
   name,
-  choose,
+  onChoose,
 }: {
   eventId: string
   name: string
-  choose: () => void
+  onChoose: () => void
 }) {
   const t = useCoupleTexts()
-  const there = useDirectNamesakes(eventId, name).data ?? []
+  const namesakes = useDirectNamesakes(eventId, name).data ?? []
   return (
-    <div className={css.direct}>
-      {there.length > 0 && (
-        <p className={css.none} role="status">
+    <div className={styles.direct}>
+      {namesakes.length > 0 && (
+        <p className={styles.none} role="status">
           {t('phone.direct_there')}{' '}
-          {there.map((guest, at) => (
+          {namesakes.map((guest, index) => (
             <span key={guest.id}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               <Link to={`/app/editeaza-invitat/${guest.id}`}>{guest.name}</Link> (
               {t('persons', { count: guest.company_number })})
             </span>
           ))}
         </p>
       )}
-      <Button variant="default" leftSection={<AppIcon name="plus" />} onClick={choose}>
+      <Button variant="default" leftSection={<AppIcon name="plus" />} onClick={onChoose}>
         {t('phone.direct_add', { name })}
       </Button>
     </div>

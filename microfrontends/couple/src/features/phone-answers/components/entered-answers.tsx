@@ -5,7 +5,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useUndoAnswer } from '../../answers/use-undo-answer'
 import { parseSnapshot } from '../../answers/history'
 import { useEnteredAnswers } from '../api'
-import css from './phone-answers.module.css'
+import styles from './phone-answers.module.css'
 
 /** The last phone answers. Each can be undone. */
 export function EnteredAnswers({ eventId, onUndone }: { eventId: string; onUndone: () => void }) {
@@ -14,7 +14,7 @@ export function EnteredAnswers({ eventId, onUndone }: { eventId: string; onUndon
   const entered = useEnteredAnswers(eventId)
   const undo = useUndoAnswer()
   return (
-    <section className={css.entered}>
+    <section className={styles.entered}>
       <Title order={2}>{t('phone.entered')}</Title>
       {entered.isPending && <LoadingRows label={t('loading')} />}
       {entered.isError && (
@@ -29,44 +29,48 @@ export function EnteredAnswers({ eventId, onUndone }: { eventId: string; onUndon
           {t('phone.entered_none')}
         </Text>
       )}
-      <ul className={css.list}>
-        {entered.data?.map((line) => {
-          const said = parseSnapshot(line.snapshot)
-          const no = line.kind === 'no'
-          const name = said.name ?? ''
+      <ul className={styles.list}>
+        {entered.data?.map((entry) => {
+          const snapshot = parseSnapshot(entry.snapshot)
+          const isDecline = entry.kind === 'no'
+          const name = snapshot.name ?? ''
           return (
-            <li key={line.id} className={css.line} data-old={line.state !== 'current' || undefined}>
-              <span className={css.grow}>
+            <li
+              key={entry.id}
+              className={styles.line}
+              data-old={entry.state !== 'current' || undefined}
+            >
+              <span className={styles.grow}>
                 {name}
                 <small>
                   {[
-                    no
-                      ? said.reason && `„${said.reason}”`
-                      : t('persons', { count: said.company_number ?? 1 }),
-                    formatDateTime(line.created_at, language),
-                    line.user_name,
+                    isDecline
+                      ? snapshot.reason && `„${snapshot.reason}”`
+                      : t('persons', { count: snapshot.company_number ?? 1 }),
+                    formatDateTime(entry.created_at, language),
+                    entry.user_name,
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
               </span>
-              {line.state === 'current' ? (
+              {entry.state === 'current' ? (
                 <StatusBadge
-                  status={no ? 'refuzat' : 'acceptat'}
-                  label={t(no ? 'status.refuzat' : 'status.acceptat')}
+                  status={isDecline ? 'refuzat' : 'acceptat'}
+                  label={t(isDecline ? 'status.refuzat' : 'status.acceptat')}
                 />
               ) : (
                 <Text size="sm" c="dimmed">
-                  {t(line.state === 'undone' ? 'phone.undone' : 'phone.changed')}
+                  {t(entry.state === 'undone' ? 'phone.undone' : 'phone.changed')}
                 </Text>
               )}
-              {line.state === 'current' && (
+              {entry.state === 'current' && (
                 <ActionIcon
-                  className={css.step}
+                  className={styles.step}
                   variant="subtle"
                   aria-label={t('undo.of', { name })}
-                  loading={undo.isPending && undo.variables === line.id}
-                  onClick={() => undo.mutate(line.id, { onSuccess: onUndone })}
+                  loading={undo.isPending && undo.variables === entry.id}
+                  onClick={() => undo.mutate(entry.id, { onSuccess: onUndone })}
                 >
                   <AppIcon name="undo" />
                 </ActionIcon>

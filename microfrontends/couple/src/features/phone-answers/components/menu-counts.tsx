@@ -11,7 +11,7 @@ import {
   fillRemainingMenus,
   countUndecided,
 } from '../draft'
-import css from './phone-answers.module.css'
+import styles from './phone-answers.module.css'
 
 type Props = {
   draft: Draft
@@ -24,10 +24,10 @@ type Props = {
 export function MenuCounts({ draft, onChange, menus, error }: Props) {
   const t = useCoupleTexts()
   // An answer may still contain a menu that the couple has renamed since.
-  const all = [...new Set([...menus, ...draft.persons.map((p) => p.menu_type)])].filter(
+  const allMenus = [...new Set([...menus, ...draft.persons.map((p) => p.menu_type)])].filter(
     (menu) => menu !== NO_MENU,
   )
-  const open = countUndecided(draft)
+  const undecidedCount = countUndecided(draft)
   return (
     <div
       role="group"
@@ -35,24 +35,24 @@ export function MenuCounts({ draft, onChange, menus, error }: Props) {
       data-wrong={error ? true : undefined}
       tabIndex={0}
       aria-label={t('phone.menus_keys', { last: Math.min(menus.length, 9) })}
-      className={css.menus}
+      className={styles.menus}
     >
-      <div className={css.menu}>
-        <Text fw={550} size="sm" className={css.grow}>
+      <div className={styles.menu}>
+        <Text fw={550} size="sm" className={styles.grow}>
           {t('phone.menus')}
         </Text>
-        {open > 0 && (
-          <Text size="sm" className={css.open} role="status">
-            {t('phone.unsaid', { count: open })}
+        {undecidedCount > 0 && (
+          <Text size="sm" className={styles.open} role="status">
+            {t('phone.unsaid', { count: undecidedCount })}
           </Text>
         )}
       </div>
-      {all.map((menu, i) => (
-        <div key={menu} className={css.menu}>
-          {i < 9 && <kbd className={css.key}>{i + 1}</kbd>}
-          <span className={css.grow}>{menu}</span>
+      {allMenus.map((menu, i) => (
+        <div key={menu} className={styles.menu}>
+          {i < 9 && <kbd className={styles.key}>{i + 1}</kbd>}
+          <span className={styles.grow}>{menu}</span>
           <ActionIcon
-            className={css.step}
+            className={styles.step}
             variant="default"
             tabIndex={-1}
             aria-label={t('phone.fewer', { what: menu })}
@@ -61,11 +61,11 @@ export function MenuCounts({ draft, onChange, menus, error }: Props) {
           >
             <AppIcon name="minus" />
           </ActionIcon>
-          <output className={css.number} aria-label={menu}>
+          <output className={styles.number} aria-label={menu}>
             {countMenu(draft, menu)}
           </output>
           <ActionIcon
-            className={css.step}
+            className={styles.step}
             variant="default"
             tabIndex={-1}
             aria-label={t('phone.more', { what: menu })}
@@ -77,13 +77,13 @@ export function MenuCounts({ draft, onChange, menus, error }: Props) {
         </div>
       ))}
       <FillMenuButtons
-        missingCount={open}
+        missingCount={undecidedCount}
         count={personCount(draft) ?? 0}
         menus={menus}
         onChoose={(menu) => onChange(fillRemainingMenus(draft, menu))}
         hint={(i) =>
           i < 9 && (
-            <kbd className={css.key} aria-hidden="true">
+            <kbd className={styles.key} aria-hidden="true">
               ⇧ {i + 1}
             </kbd>
           )

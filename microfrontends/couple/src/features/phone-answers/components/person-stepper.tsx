@@ -2,7 +2,7 @@ import { ActionIcon, AppIcon, Text, TextInput } from '@alai/ui'
 import { useId } from 'react'
 import { MAX_PERSONS, parsePersonCount } from '../../answers/persons'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import css from './phone-answers.module.css'
+import styles from './phone-answers.module.css'
 
 type Props = {
   label: string
@@ -16,20 +16,21 @@ type Props = {
 export function PersonStepper({ label, hint, value, error, onChange }: Props) {
   const t = useCoupleTexts()
   const id = useId()
-  const number = parsePersonCount(value) ?? 1
-  const told = error ?? hint
-  const step = (by: number) => onChange(String(Math.min(MAX_PERSONS, Math.max(1, number + by))))
+  const count = parsePersonCount(value) ?? 1
+  const description = error ?? hint
+  const step = (difference: number) =>
+    onChange(String(Math.min(MAX_PERSONS, Math.max(1, count + difference))))
   return (
-    <div className={css.persons}>
-      <Text component="label" htmlFor={id} size="sm" fw={550} className={css.row}>
+    <div className={styles.persons}>
+      <Text component="label" htmlFor={id} size="sm" fw={550} className={styles.row}>
         {label}
       </Text>
       <ActionIcon
-        className={css.step}
+        className={styles.step}
         variant="default"
         tabIndex={-1}
         aria-label={t('phone.fewer', { what: label })}
-        disabled={number <= 1}
+        disabled={count <= 1}
         onClick={() => step(-1)}
       >
         <AppIcon name="minus" />
@@ -37,39 +38,39 @@ export function PersonStepper({ label, hint, value, error, onChange }: Props) {
       <TextInput
         data-step
         id={id}
-        aria-describedby={told && `${id}-hint`}
+        aria-describedby={description && `${id}-hint`}
         inputMode="numeric"
         autoComplete="off"
         value={value}
         error={error !== undefined}
         onChange={(e) => onChange(e.target.value.replace(/\D/g, '').slice(0, 2))}
         onFocus={(e) => e.target.select()}
-        onKeyDown={(e) => {
-          if (e.key === 'ArrowUp' || e.key === 'ArrowDown') {
-            e.preventDefault()
-            step(e.key === 'ArrowUp' ? 1 : -1)
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+            event.preventDefault()
+            step(event.key === 'ArrowUp' ? 1 : -1)
           }
         }}
       />
       <ActionIcon
-        className={css.step}
+        className={styles.step}
         variant="default"
         tabIndex={-1}
         aria-label={t('phone.more', { what: label })}
-        disabled={number >= MAX_PERSONS}
+        disabled={count >= MAX_PERSONS}
         onClick={() => step(1)}
       >
         <AppIcon name="plus" />
       </ActionIcon>
-      {told && (
+      {description && (
         <Text
           id={`${id}-hint`}
           size="xs"
           c={error ? 'red.7' : 'dimmed'}
           role={error ? 'alert' : undefined}
-          className={css.row}
+          className={styles.row}
         >
-          {told}
+          {description}
         </Text>
       )}
     </div>

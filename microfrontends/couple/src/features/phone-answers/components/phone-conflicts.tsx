@@ -14,7 +14,7 @@ type Props = {
 /** The fields that were also changed by someone else during the call, with both values. */
 export function PhoneConflicts({ draft, conflicts, hasMenus, onChange, onResolve }: Props) {
   const t = useCoupleTexts()
-  const mine = draftContent(draft, hasMenus)
+  const myContent = draftContent(draft, hasMenus)
   const labels: Record<keyof AnswerContent, string> = {
     choice: t('phone.answer'),
     housing: t('answers.housing'),
@@ -24,7 +24,7 @@ export function PhoneConflicts({ draft, conflicts, hasMenus, onChange, onResolve
     other: t('answers.other'),
     reason: t('declines.reason'),
   }
-  const text = (_: keyof AnswerContent, value: AnswerContent[keyof AnswerContent]) => {
+  const formatContent = (_: keyof AnswerContent, value: AnswerContent[keyof AnswerContent]) => {
     if (value === null) return ''
     if (typeof value === 'string') return value
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
@@ -32,7 +32,7 @@ export function PhoneConflicts({ draft, conflicts, hasMenus, onChange, onResolve
     return [
       t('phone.yes'),
       t('persons', { count: value.company_number }),
-      ...value.menus.map((m) => [m.person_name, m.menu_type].filter(Boolean).join(' ')),
+      ...value.menus.map((menu) => [menu.person_name, menu.menu_type].filter(Boolean).join(' ')),
     ]
       .filter(Boolean)
       .join(', ')
@@ -40,12 +40,12 @@ export function PhoneConflicts({ draft, conflicts, hasMenus, onChange, onResolve
   return (
     <ConflictChoices
       conflicts={conflicts}
-      mine={mine}
+      mine={myContent}
       label={(name) => labels[name]}
-      formatValue={text}
+      formatValue={formatContent}
       onKeepMine={onResolve}
       onTakeTheirs={({ name, theirs }) => {
-        onChange(applyContent(draft, { ...mine, [name]: theirs }))
+        onChange(applyContent(draft, { ...myContent, [name]: theirs }))
         onResolve(name)
       }}
     />

@@ -13,7 +13,7 @@ import {
   fillRemainingMenus,
   countUndecided,
 } from '../draft'
-import css from './phone-answers.module.css'
+import styles from './phone-answers.module.css'
 import { PersonStepper } from './person-stepper'
 
 type Props = {
@@ -39,68 +39,79 @@ export function PhoneQuestions({
   children,
 }: Props) {
   const t = useCoupleTexts()
-  const me = useCurrentUser()
+  const currentUser = useCurrentUser()
   const panel = useRef<HTMLDivElement>(null)
   const { failure, sentence } = useFieldErrors(error)
   const count = personCount(draft)
-  const wrong =
+  const countError =
     draft.answer === 'yes' && count === undefined ? t('field.persons') : sentence('company_number')
   // Missing fields are reported after the first attempt to save. The error disappears when they are filled in.
-  const [tried, setTried] = useState(false)
-  const open = menus.length > 0 ? countUndecided(draft) : 0
-  const noMenu = tried && open > 0 ? t('phone.menu_missing', { count: open }) : undefined
-  const typing = useRef(false)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const undecidedCount = menus.length > 0 ? countUndecided(draft) : 0
+  const menuError =
+    isSubmitted && undecidedCount > 0
+      ? t('phone.menu_missing', { count: undecidedCount })
+      : undefined
+  const isTyping = useRef(false)
   const steps = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])]
   useEffect(() => {
-    const first = draft.answer ? steps()[0] : panel.current?.querySelector<HTMLElement>('button')
-    first?.focus()
-    if (!(first instanceof HTMLInputElement)) return
+    const firstField = draft.answer
+      ? steps()[0]
+      : panel.current?.querySelector<HTMLElement>('button')
+    firstField?.focus()
+    if (!(firstField instanceof HTMLInputElement)) return
     // If the first digit of the count was typed already, the cursor is placed after it.
-    if (typing.current) first.setSelectionRange(first.value.length, first.value.length)
-    else first.select()
-    typing.current = false
+    if (isTyping.current)
+      firstField.setSelectionRange(firstField.value.length, firstField.value.length)
+    else firstField.select()
+    isTyping.current = false
   }, [draft.answer])
-  const say = (answer: 'yes' | 'no') => onChange({ ...draft, answer })
-  const send = () => {
-    setTried(true)
-    if (draft.answer === 'no' || (draft.answer === 'yes' && count !== undefined && open === 0))
+  const setAnswer = (answer: 'yes' | 'no') => onChange({ ...draft, answer })
+  const save = () => {
+    setSubmitted(true)
+    if (
+      draft.answer === 'no' ||
+      (draft.answer === 'yes' && count !== undefined && undecidedCount === 0)
+    )
       onSave()
     else if (count === undefined) steps()[0]?.focus()
     else panel.current?.querySelector<HTMLElement>('[data-step][role=group]')?.focus()
   }
-  const chooses = (target: HTMLElement) =>
+  const acceptsAnswerKey = (target: HTMLElement) =>
     draft.answer === undefined || target.closest('[data-answer]') !== null
-  const key = (e: KeyboardEvent) => {
-    const target = e.target as HTMLElement
-    const all = steps()
-    const at = all.indexOf(target)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    const fields = steps()
+    const index = fields.indexOf(target)
     // `code` is the physical key. With Shift the `key` of a digit is another character.
-    const digit = /^Digit([1-9])$/.exec(e.code)?.[1] ?? e.key
+    const digit = /^Digit([1-9])$/.exec(event.code)?.[1] ?? event.key
     const menu = menus[Number(digit) - 1]
-    if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) send()
-    else if (e.key === 'Enter' && at >= 0 && at < all.length - 1) all[at + 1]?.focus()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    else if (event.key === 'Enter' && index >= 0 && index < fields.length - 1)
+      fields[index + 1]?.focus()
     // Enter in the last field moves to the save button instead of saving, so that typing without looking saves nothing.
-    else if (e.key === 'Enter' && at >= 0)
+    else if (event.key === 'Enter' && index >= 0)
       panel.current?.querySelector<HTMLElement>('[data-save]')?.focus()
     else if (
-      e.ctrlKey ||
-      e.metaKey ||
-      e.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
       (target instanceof HTMLInputElement && target.type !== 'checkbox')
     )
       return
     // A letter chooses the answer only if none is chosen or a button has the focus. Text that is typed too early does not change it.
-    else if (['d', 'y'].includes(e.key.toLowerCase()) && chooses(target)) say('yes')
-    else if (e.key.toLowerCase() === 'n' && chooses(target)) say('no')
-    else if (draft.answer === undefined && /^[1-9]$/.test(e.key)) {
-      typing.current = true
-      onChange({ ...setPersonCount(draft, e.key, menus), answer: 'yes' })
+    else if (['d', 'y'].includes(event.key.toLowerCase()) && acceptsAnswerKey(target))
+      setAnswer('yes')
+    else if (event.key.toLowerCase() === 'n' && acceptsAnswerKey(target)) setAnswer('no')
+    else if (draft.answer === undefined && /^[1-9]$/.test(event.key)) {
+      isTyping.current = true
+      onChange({ ...setPersonCount(draft, event.key, menus), answer: 'yes' })
     } else if (draft.answer === 'yes' && menu)
-      onChange(e.shiftKey ? fillRemainingMenus(draft, menu) : addMenu(draft, menu))
+      onChange(event.shiftKey ? fillRemainingMenus(draft, menu) : addMenu(draft, menu))
     else return
-    e.preventDefault()
+    event.preventDefault()
   }
-  const flag = (name: 'housing' | 'transport' | 'ceremony', label: string) => (
+  const renderSwitch = (name: 'housing' | 'transport' | 'ceremony', label: string) => (
     <Switch
       data-step
       checked={draft[name]}
@@ -108,25 +119,25 @@ export function PhoneQuestions({
       onChange={(e) => onChange({ ...draft, [name]: e.target.checked })}
     />
   )
-  const line = (
+  const renderTextInput = (
     name: 'allergy' | 'other' | 'reason',
     label: string,
     hint?: string,
-    wrongs?: string,
+    fieldError?: string,
   ) => (
     <TextInput
       data-step
       label={label}
       description={hint}
       value={draft[name]}
-      error={wrongs}
+      error={fieldError}
       maxLength={2000}
       autoComplete="off"
       onChange={(e) => onChange({ ...draft, [name]: e.target.value })}
     />
   )
   return (
-    <div ref={panel} className={css.questions} onKeyDown={key}>
+    <div ref={panel} className={styles.questions} onKeyDown={handleKeyDown}>
       {draft.invitation && draft.invitation.status !== 'invitat' && (
         <Text size="sm" c="dimmed">
           {t('phone.already', {
@@ -140,15 +151,15 @@ export function PhoneQuestions({
         </Text>
       )}
       {children}
-      <div role="group" data-answer aria-label={t('phone.answer')} className={css.both}>
+      <div role="group" data-answer aria-label={t('phone.answer')} className={styles.both}>
         <Button
           variant={draft.answer === 'yes' ? 'filled' : 'default'}
           color="green.8"
           size="md"
           aria-pressed={draft.answer === 'yes'}
           leftSection={<AppIcon name="check" />}
-          rightSection={<kbd className={css.key}>D</kbd>}
-          onClick={() => say('yes')}
+          rightSection={<kbd className={styles.key}>D</kbd>}
+          onClick={() => setAnswer('yes')}
         >
           {t('phone.yes')}
         </Button>
@@ -158,15 +169,15 @@ export function PhoneQuestions({
           size="md"
           aria-pressed={draft.answer === 'no'}
           leftSection={<AppIcon name="cross" />}
-          rightSection={<kbd className={css.key}>N</kbd>}
-          onClick={() => say('no')}
+          rightSection={<kbd className={styles.key}>N</kbd>}
+          onClick={() => setAnswer('no')}
         >
           {t('phone.no')}
         </Button>
       </div>
       {draft.answer === 'yes' && (
         <>
-          <div className={css.fields}>
+          <div className={styles.fields}>
             <PersonStepper
               label={t('phone.persons')}
               hint={
@@ -175,7 +186,7 @@ export function PhoneQuestions({
                   : undefined
               }
               value={draft.countInput}
-              error={wrong}
+              error={countError}
               onChange={(typed) => onChange(setPersonCount(draft, typed, menus))}
             />
             {menus.length > 0 && (
@@ -183,38 +194,44 @@ export function PhoneQuestions({
                 draft={draft}
                 onChange={onChange}
                 menus={menus}
-                error={noMenu ?? sentence('menus_attributes')}
+                error={menuError ?? sentence('menus_attributes')}
               />
             )}
             {(settings.accommodation || settings.transport || settings.civil_marriage_attend) && (
-              <div className={css.flags}>
-                {settings.accommodation && flag('housing', t('answers.housing'))}
-                {settings.transport && flag('transport', t('answers.transport'))}
+              <div className={styles.flags}>
+                {settings.accommodation && renderSwitch('housing', t('answers.housing'))}
+                {settings.transport && renderSwitch('transport', t('answers.transport'))}
                 {settings.civil_marriage_attend &&
-                  flag('ceremony', t('answers.civil_marriage_attend'))}
+                  renderSwitch('ceremony', t('answers.civil_marriage_attend'))}
               </div>
             )}
           </div>
-          {line('allergy', t('answers.allergy'), t('phone.consent'), sentence('allergy_mentions'))}
-          {line('other', t('answers.other'), undefined, sentence('other'))}
+          {renderTextInput(
+            'allergy',
+            t('answers.allergy'),
+            t('phone.consent'),
+            sentence('allergy_mentions'),
+          )}
+          {renderTextInput('other', t('answers.other'), undefined, sentence('other'))}
         </>
       )}
-      {draft.answer === 'no' && line('reason', t('phone.reason'), undefined, sentence('reason'))}
+      {draft.answer === 'no' &&
+        renderTextInput('reason', t('phone.reason'), undefined, sentence('reason'))}
       {failure && (
         <Alert color="red" role="alert">
           {failure.problem?.error ?? t('failed')}
         </Alert>
       )}
       {draft.answer && (
-        <div className={css.foot}>
+        <div className={styles.foot}>
           <Text size="xs" c="dimmed">
-            {me.data && t('phone.saved_as', { name: me.data.name })}
+            {currentUser.data && t('phone.saved_as', { name: currentUser.data.name })}
           </Text>
           <Button
             data-save
             loading={isSaving}
-            onClick={send}
-            rightSection={<kbd className={css.key}>Ctrl Enter</kbd>}
+            onClick={save}
+            rightSection={<kbd className={styles.key}>Ctrl Enter</kbd>}
           >
             {t('phone.save')}
           </Button>

@@ -7,7 +7,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { FieldConflict } from '../../../shared/merge-on-conflict'
 import { useAnswerFormSettings } from '../../website/api'
 import { EnteredAnswers } from '../components/entered-answers'
-import css from '../components/phone-answers.module.css'
+import styles from '../components/phone-answers.module.css'
 import {
   type Draft,
   type AnswerContent,
@@ -26,8 +26,8 @@ export default function PhoneAnswersPage() {
   const { event } = useSelectedEvent()
   const form = useAnswerFormSettings(event?.id)
   // In direct-response mode guests without an invitation are entered with the site's slug.
-  const ready = Boolean(event && (event.code || (event.direct_response_mode && event.slug)))
-  const [said, setSaid] = useState('')
+  const canAnswer = Boolean(event && (event.code || (event.direct_response_mode && event.slug)))
+  const [message, setMessage] = useState('')
   return (
     <>
       <PageHeader title={t('phone.title')} subtitle={t('phone.line')}>
@@ -43,21 +43,21 @@ export default function PhoneAnswersPage() {
         />
       )}
       {(!event || form.isPending) && <LoadingRows label={t('loading')} />}
-      {event && !ready && (
+      {event && !canAnswer && (
         <Alert color="yellow" role="status">
           {t('phone.no_code')} <Link to="/app/evenimente">{t('nav.events')}</Link>
         </Alert>
       )}
-      {event && ready && form.data && (
-        <div className={css.two}>
+      {event && canAnswer && form.data && (
+        <div className={styles.two}>
           <PhoneAnswerForm
             key={event.id}
             event={event}
             settings={form.data}
-            message={said}
-            onMessage={setSaid}
+            message={message}
+            onMessage={setMessage}
           />
-          <EnteredAnswers eventId={event.id} onUndone={() => setSaid('')} />
+          <EnteredAnswers eventId={event.id} onUndone={() => setMessage('')} />
         </div>
       )}
     </>
@@ -66,32 +66,32 @@ export default function PhoneAnswersPage() {
 
 type AnswerFormSettings = NonNullable<ReturnType<typeof useAnswerFormSettings>['data']>
 
-type DeskProps = {
+type PhoneAnswerFormProps = {
   event: Event
   settings: AnswerFormSettings
   message: string
-  onMessage: (words: string) => void
+  onMessage: (message: string) => void
 }
 
-function PhoneAnswerForm({ event, settings, message, onMessage }: DeskProps) {
+function PhoneAnswerForm({ event, settings, message, onMessage }: PhoneAnswerFormProps) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const who = useRef<HTMLInputElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<Draft>()
   const [text, setText] = useState('')
-  const [clashes, setClashes] = useState<FieldConflict<AnswerContent>[]>([])
+  const [conflicts, setConflicts] = useState<FieldConflict<AnswerContent>[]>([])
   const menus = settings.menu_type_configs.map((m) => m.menu_type)
-  const begin = (next: Draft | undefined, text: string) => {
-    setClashes([])
-    setDraft(next)
+  const startDraft = (newDraft: Draft | undefined, text: string) => {
+    setConflicts([])
+    setDraft(newDraft)
     setText(text)
     onMessage('')
   }
-  const next = () => {
-    setClashes([])
+  const startOver = () => {
+    setConflicts([])
     setDraft(undefined)
     setText('')
-    who.current?.focus()
+    searchField.current?.focus()
   }
   const save = useSaveDraft(
     {
@@ -107,34 +107,36 @@ function PhoneAnswerForm({ event, settings, message, onMessage }: DeskProps) {
               draft.answer === 'no' ? t('no') : t('persons', { count: personCount(draft) ?? 1 }),
           }),
         )
-      next()
+      startOver()
     },
   )
-  const met = (error: Error) => {
+  const handleError = (error: Error) => {
     if (!(error instanceof PhoneConflictError)) return
-    setDraft(error.draft)
-    setClashes(error.clashes)
+    setDraft(error.mergedDraft)
+    setConflicts(error.conflicts)
   }
   return (
     <section
-      className={css.desk}
+      className={styles.desk}
       aria-label={t('phone.title')}
-      onKeyDown={(e) => {
-        if (e.key === 'Escape') next()
+      onKeyDown={(keyEvent) => {
+        if (keyEvent.key === 'Escape') startOver()
       }}
       lang={language}
     >
       <CallerSearch
         event={event}
-        inputRef={who}
+        inputRef={searchField}
         text={text}
         hasChosen={draft !== undefined}
         onTextChange={(value) => {
-          begin(undefined, value)
+          startDraft(undefined, value)
           save.reset()
         }}
-        onChoose={(invitation) => begin(draftForInvitation(invitation, menus), invitation.name)}
-        onDirectAnswer={(name) => begin(draftForDirectAnswer(name, menus), name)}
+        onChoose={(invitation) =>
+          startDraft(draftForInvitation(invitation, menus), invitation.name)
+        }
+        onDirectAnswer={(name) => startDraft(draftForDirectAnswer(name, menus), name)}
       />
       {draft && (
         <PhoneQuestions
@@ -145,18 +147,20 @@ function PhoneAnswerForm({ event, settings, message, onMessage }: DeskProps) {
           settings={settings}
           error={save.error}
           isSaving={save.isPending}
-          onSave={() => save.mutate(draft, { onError: met })}
+          onSave={() => save.mutate(draft, { onError: handleError })}
         >
           <PhoneConflicts
             draft={draft}
-            conflicts={clashes}
+            conflicts={conflicts}
             hasMenus={menus.length > 0}
             onChange={setDraft}
-            onResolve={(name) => setClashes(clashes.filter((clash) => clash.name !== name))}
+            onResolve={(name) =>
+              setConflicts(conflicts.filter((conflict) => conflict.name !== name))
+            }
           />
         </PhoneQuestions>
       )}
-      <p role="status" className={css.said}>
+      <p role="status" className={styles.said}>
         {message}
       </p>
     </section>
