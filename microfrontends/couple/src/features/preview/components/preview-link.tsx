@@ -47,13 +47,13 @@ export function PreviewOffer({ eventId, why }: Props) {
   )
 }
 
-type State = Schemas['PreviewLinkBody']
+type PreviewLinkResponse = Schemas['PreviewLinkBody']
 type Created = Schemas['CreatedPreviewLink']
 
 /** The state of the event's preview link. Only the response that creates the link contains its URL. */
 function PreviewLink({ eventId }: { eventId: string }) {
   const t = useInvitationTexts()
-  const c = useCoupleTexts()
+  const tCouple = useCoupleTexts()
   const queries = useQueryClient()
   const key = ['preview-link', eventId]
   const params = { params: { path: { id: eventId } } }
@@ -61,23 +61,24 @@ function PreviewLink({ eventId }: { eventId: string }) {
     queryKey: key,
     queryFn: () => unwrap(client.GET('/api/events/{id}/preview_link', params)),
   })
-  const onError = (error: unknown) => toastError(error, c('failed'))
-  const button = useRef<HTMLButtonElement>(null)
+  const handleError = (error: unknown) => toastError(error, tCouple('failed'))
+  const createButton = useRef<HTMLButtonElement>(null)
   const create = useSingleFlightMutation({
     mutationFn: () => unwrap(client.POST('/api/events/{id}/preview_link', params)),
-    onSuccess: ({ preview_link }) => queries.setQueryData<State>(key, { preview_link }),
-    onError,
+    onSuccess: ({ preview_link }) =>
+      queries.setQueryData<PreviewLinkResponse>(key, { preview_link }),
+    onError: handleError,
   })
   const revoke = useSingleFlightMutation({
     mutationFn: () => unwrap(client.DELETE('/api/events/{id}/preview_link', params)),
     onSuccess: () => {
       create.reset()
-      queries.setQueryData<State>(key, { preview_link: null })
+      queries.setQueryData<PreviewLinkResponse>(key, { preview_link: null })
       toastSuccess(t('preview.revoked'))
       // The revoke button is removed with the link, so the focus moves to the create button.
-      setTimeout(() => button.current?.focus())
+      setTimeout(() => createButton.current?.focus())
     },
-    onError,
+    onError: handleError,
   })
   const created = create.data?.preview_link
   const link = created ?? state.data?.preview_link
@@ -87,7 +88,7 @@ function PreviewLink({ eventId }: { eventId: string }) {
       <Group>
         {!created && (
           <Button
-            ref={button}
+            ref={createButton}
             variant={link ? 'default' : 'filled'}
             loading={create.isPending}
             onClick={() => create.mutate()}
@@ -106,31 +107,34 @@ function PreviewLink({ eventId }: { eventId: string }) {
 }
 
 type LinkStateProps = {
-  link: NonNullable<State['preview_link']>
+  link: NonNullable<PreviewLinkResponse['preview_link']>
   created: Created | undefined
 }
 
 function PreviewLinkState({ link, created }: LinkStateProps) {
   const t = useInvitationTexts()
-  const c = useCoupleTexts()
+  const tCouple = useCoupleTexts()
   const language = useLanguage()
-  const until = formatBucharestDay(link.expires_at, language)
+  const expiryDate = formatBucharestDay(link.expires_at, language)
   if (!created)
     return (
       <Text size="sm" role="status">
-        {t('preview.exists', { date: formatBucharestDay(link.created_at, language), until })}
+        {t('preview.exists', {
+          date: formatBucharestDay(link.created_at, language),
+          until: expiryDate,
+        })}
       </Text>
     )
   const copy = () =>
     void navigator.clipboard.writeText(created.url).then(
       () => toastSuccess(t('preview.copied')),
-      (error: unknown) => toastError(error, c('failed')),
+      (error: unknown) => toastError(error, tCouple('failed')),
     )
   return (
     <>
       <Text className="a-code">{created.url}</Text>
       <Text size="sm" role="status">
-        {t('preview.until', { until })}
+        {t('preview.until', { until: expiryDate })}
       </Text>
       <Group>
         <Button leftSection={<AppIcon name="link" />} autoFocus onClick={copy}>
@@ -149,9 +153,14 @@ export function PreviewDialog({
   close,
   children,
 }: Props & { title: string; close: () => void; children?: ReactNode }) {
-  const c = useCoupleTexts()
+  const tCouple = useCoupleTexts()
   return (
-    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': c('close') }}>
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      closeButtonProps={{ 'aria-label': tCouple('close') }}
+    >
       <PreviewOffer eventId={eventId} why={why} />
       {children}
     </Modal>
