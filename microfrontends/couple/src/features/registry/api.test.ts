@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withScheme } from './api'
 
 // Covers 3.5.12.
-test('a copied link gets its beginning, another scheme is left for the server to refuse', () => {
+test('a link without a scheme gets https, one with another scheme is unchanged', () => {
   expect(withScheme(' exemplu.ro/oala ')).toBe('https://exemplu.ro/oala')
   expect(withScheme('http://exemplu.ro')).toBe('http://exemplu.ro')
   expect(withScheme('javascript:alert(1)')).toBe('javascript:alert(1)')

@@ -27,13 +27,13 @@ export function useGifts(eventId: string | undefined, search: string, page: numb
   })
 }
 
-export function useGiftMutation<V>(
-  mutationFn: (value: V) => Promise<unknown>,
-  onSuccess: (value: V) => void,
+export function useGiftMutation<Value>(
+  mutationFn: (value: Value) => Promise<unknown>,
+  onSuccess: (value: Value) => void,
 ) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: mutationFn,
+    mutationFn,
     onSuccess: async (_, value) => {
       await queries.invalidateQueries({ queryKey: ['gifts'] })
       onSuccess(value)
@@ -58,28 +58,28 @@ export function saveGift(id: string | undefined, fields: FormFields) {
 }
 
 /** Moves a gift to a position in the whole list. The first position is 1. */
-export const moveGift = ({ gift, place }: { gift: Gift; place: number }) =>
+export const moveGift = ({ gift, position }: { gift: Gift; position: number }) =>
   unwrap(
     client.PUT('/api/presents/update_present_position/{id}', {
       params: { path: { id: gift.id } },
-      body: { present: { position: place } },
+      body: { present: { position } },
     }),
   )
 export const releaseGift = (id: string) =>
   unwrap(client.PUT('/api/presents/free_gift/{id}', { params: { path: { id } } }))
-export const removeGift = (id: string) =>
+export const deleteGift = (id: string) =>
   unwrap(client.DELETE('/api/presents/{id}', { params: { path: { id } } }))
 
-export const setRegistryVisible = (event_id: string, on: boolean) =>
+export const setRegistryVisible = (event_id: string, isVisible: boolean) =>
   unwrap(
     client.POST('/api/website_details/registry_list_activation_website', {
-      body: { website_details: { event_id, registry_list_activation: on } },
+      body: { website_details: { event_id, registry_list_activation: isVisible } },
     }),
   )
 
 /** Adds `https://` to a URL without a scheme. */
-export function withScheme(typed: string): string {
-  const url = typed.trim()
+export function withScheme(input: string): string {
+  const url = input.trim()
   return url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`
 }
 

@@ -19,7 +19,7 @@ import RegistryPage from './pages/registry-page'
 
 afterEach(resetTest)
 
-const makeGift = (patch: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
+const makeGift = (overrides: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
   id: 'gift-1',
   event_id: EVENT_ID,
   name: 'Ceainic',
@@ -28,13 +28,13 @@ const makeGift = (patch: Partial<Schemas['Present']> = {}): Schemas['Present'] =
   similar: true,
   reserved: false,
   image: null,
-  ...patch,
+  ...overrides,
 })
 const LIST = 'GET /api/presents/search'
 const ADD = 'POST /api/presents'
 const EDIT = 'PUT /api/presents/gift-1'
 const REMOVE = 'DELETE /api/presents/gift-1'
-const broken = { status: 500, body: problemBody('internal', 'x') }
+const serverError = { status: 500, body: problemBody('internal', 'x') }
 const giftsReply = (presents: Schemas['Present'][], total = presents.length, page = 1) =>
   ok({ presents, pagination: paginationOf(total, page) })
 
@@ -44,19 +44,19 @@ const renderRegistry = (gifts: Schemas['Present'][], replies: Replies = {}, quer
     { path: `/app/registru-cadouri${query}`, route: '/app/registru-cadouri' },
     { [LIST]: giftsReply(gifts), ...replies },
   )
-const dialog = () => screen.findByRole('dialog')
-const inDialog = async (name: string) =>
-  fireEvent.click(within(await dialog()).getByRole('button', { name }))
+const findDialog = () => screen.findByRole('dialog')
+const clickInDialog = async (name: string) =>
+  fireEvent.click(within(await findDialog()).getByRole('button', { name }))
 
 // Covers 3.2.05, 3.2.36, 3.3.17.
-test('a row has picture, name, description, link, whether something like it is welcome, and whether it is reserved', async () => {
+test('a row shows all fields of the gift and whether it is reserved', async () => {
   await renderRegistry([
     makeGift(),
     makeGift({ id: 'gift-2', name: 'Șezlong', similar: false, reserved: true }),
   ])
   await screen.findByText('Ceainic')
-  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
-  expect(heads.slice(1, -1)).toEqual([
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
+  expect(headers.slice(1, -1)).toEqual([
     'Imagine',
     'Nume',
     'Descriere',
@@ -79,19 +79,19 @@ test('a row has picture, name, description, link, whether something like it is w
 })
 
 // Covers 3.2.37, 3.3.17, 3.4.04, 3.5.05, 3.7.16, 3.8.33.
-test('a gift is added and edited with all of its fields, and each is told', async () => {
+test('adding and editing a gift sends all changed fields and shows a message', async () => {
   const requests = await renderRegistry([makeGift()], {
     [ADD]: { status: 201, body: { present: makeGift() } },
     [EDIT]: ok({ present: makeGift() }),
   })
   await screen.findByText('Ceainic')
   clickButton('Adaugă un cadou')
-  await dialog()
+  await findDialog()
   fillFields({ Nume: 'Șezlong', Descriere: 'De grădină', Link: 'exemplu.ro/sezlong' })
   expect(screen.getByLabelText('Imagine', { selector: 'input' }).getAttribute('accept')).toMatch(
     /^image\/(\w+,image\/)*\w+$/,
   )
-  await inDialog('Salvează')
+  await clickInDialog('Salvează')
   await expectMessage('status', 'Cadoul a fost adăugat.')
   expect(
     ['name', 'description', 'url', 'similar', 'event_id'].map((name) =>
@@ -100,50 +100,47 @@ test('a gift is added and edited with all of its fields, and each is told', asyn
   ).toEqual(['Șezlong', 'De grădină', 'https://exemplu.ro/sezlong', 'false', EVENT_ID])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   clickButton('Editează Ceainic')
-  await dialog()
+  await findDialog()
   fillFields({ Descriere: 'Pentru seri.' })
-  await inDialog('Salvează')
+  await clickInDialog('Salvează')
   await expectMessage('status', 'Cadoul a fost editat.')
   expect(multipartField(sentBodies(requests, EDIT)[0], 'present[description]')).toBe('Pentru seri.')
 })
 
 // Covers 3.8.15.
 test.each([
-  ['ours', broken],
+  ['ours', serverError],
   ['the network', 'offline' as const],
-])(
-  'a gift that is not saved is told in the specification’s words, and what was typed stays (%s)',
-  async (_, reply) => {
-    await renderRegistry([makeGift()], { [ADD]: reply })
-    await screen.findByText('Ceainic')
-    clickButton('Adaugă un cadou')
-    await dialog()
-    fillFields({ Nume: 'Șezlong', Descriere: 'De grădină' })
-    await inDialog('Salvează')
-    expect((await within(await dialog()).findByRole('alert')).textContent).toBe(
-      'Ne pare rau, a aparut o eroare.',
-    )
-    expect(screen.getByDisplayValue('Șezlong')).toBeTruthy()
-  },
-)
+])('a gift that cannot be saved shows an error and keeps the form (%s)', async (_, reply) => {
+  await renderRegistry([makeGift()], { [ADD]: reply })
+  await screen.findByText('Ceainic')
+  clickButton('Adaugă un cadou')
+  await findDialog()
+  fillFields({ Nume: 'Șezlong', Descriere: 'De grădină' })
+  await clickInDialog('Salvează')
+  expect((await within(await findDialog()).findByRole('alert')).textContent).toBe(
+    'Ne pare rau, a aparut o eroare.',
+  )
+  expect(screen.getByDisplayValue('Șezlong')).toBeTruthy()
+})
 
 // Covers 3.5.12.
-test('a link has to begin with http or https, and is told beside its field', async () => {
+test('a link must start with http or https', async () => {
   await renderRegistry([makeGift()], {
     [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { url: ['invalid'] } }) },
   })
   await screen.findByText('Ceainic')
   clickButton('Adaugă un cadou')
-  await dialog()
+  await findDialog()
   fillFields({ Nume: 'Șezlong', Descriere: 'De grădină', Link: 'ftp://exemplu.ro' })
-  await inDialog('Salvează')
+  await clickInDialog('Salvează')
   expect(
     await screen.findByText('Scrieți o adresă întreagă, care începe cu http:// sau https://.'),
   ).toBeTruthy()
 })
 
 // Covers 3.2.37, 3.4.05, 3.7.16, 3.8.23, 3.8.33, 3.8.34.
-test('a deletion asks, warns that nothing comes back, and says that it was done', async () => {
+test('deleting a gift asks for confirmation and shows a message', async () => {
   let gifts = [makeGift()]
   await renderRegistry(gifts, {
     [LIST]: () => giftsReply(gifts),
@@ -157,17 +154,17 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
   expect(
     (await screen.findByRole('dialog', { name: 'Ștergeți cadoul „Ceainic”?' })).textContent,
   ).toContain('Cadoul nu mai poate fi recuperat.')
-  await inDialog('Șterge')
+  await clickInDialog('Șterge')
   await expectMessage('status', 'Cadoul a fost șters.')
   expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
 })
 
 // Covers 3.4.05, 3.8.07.
-test('a deletion that fails is told in the specification’s words, and the gift stays', async () => {
-  await renderRegistry([makeGift()], { [REMOVE]: broken })
+test('a failed deletion shows an error and keeps the gift', async () => {
+  await renderRegistry([makeGift()], { [REMOVE]: serverError })
   await screen.findByText('Ceainic')
   clickButton('Șterge Ceainic')
-  await inDialog('Șterge')
+  await clickInDialog('Șterge')
   await expectMessage(
     'alert',
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
@@ -176,7 +173,7 @@ test('a deletion that fails is told in the specification’s words, and the gift
 })
 
 // Covers 3.2.37, 3.7.17, 3.9.14.
-test('ten gifts are a page; pages are shown when there is more than one: one at the edge, two on each side', async () => {
+test('the list has ten gifts per page, and pagination only for more than one', async () => {
   const requests = await renderRegistry(
     [makeGift()],
     { [LIST]: giftsReply([makeGift()], 125, 6) },
@@ -189,7 +186,7 @@ test('ten gifts are a page; pages are shown when there is more than one: one at 
     'page[per_page]': '10',
   })
   expect(
-    screen.getAllByRole('button', { name: /^Pagina \d+$/ }).map((one) => one.textContent),
+    screen.getAllByRole('button', { name: /^Pagina \d+$/ }).map((button) => button.textContent),
   ).toEqual(['1', '4', '5', '6', '7', '8', '13'])
   resetTest()
   await renderRegistry([makeGift()])
@@ -198,8 +195,8 @@ test('ten gifts are a page; pages are shown when there is more than one: one at 
 })
 
 // Covers 3.8.37.
-test('a list that does not load says so and can be asked for again', async () => {
-  let reply: typeof broken | ReturnType<typeof ok> = {
+test('a list that fails to load can be loaded again', async () => {
+  let reply: typeof serverError | ReturnType<typeof ok> = {
     status: 403,
     body: problemBody('forbidden', 'x'),
   } as never

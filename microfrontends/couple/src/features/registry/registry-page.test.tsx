@@ -16,17 +16,17 @@ import RegistryPage from './pages/registry-page'
 
 afterEach(resetTest)
 
-const makeGift = (n: number, patch: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
-  id: `gift-${n}`,
+const makeGift = (number: number, overrides: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
+  id: `gift-${number}`,
   event_id: EVENT_ID,
-  name: `Cadoul ${n}`,
+  name: `Cadoul ${number}`,
   description: 'De folos.',
   url: null,
   similar: false,
   reserved: false,
   image: null,
   version: 1,
-  ...patch,
+  ...overrides,
 })
 const RESERVED_GIFT = makeGift(2, {
   reserved: true,
@@ -36,7 +36,7 @@ const RESERVED_GIFT = makeGift(2, {
 })
 const LIST = 'GET /api/presents/search'
 const MOVE = 'PUT /api/presents/update_present_position/gift-2'
-const FREE = 'PUT /api/presents/free_gift/gift-2'
+const RELEASE = 'PUT /api/presents/free_gift/gift-2'
 
 const renderRegistry = async (replies = {}, query = '') => {
   const requests = await open(
@@ -54,13 +54,13 @@ const renderRegistry = async (replies = {}, query = '') => {
   return requests
 }
 
-const chooseMenuItem = async (gift: string, what: string) => {
+const chooseMenuItem = async (gift: string, item: string) => {
   clickButton(`Alte acțiuni pentru ${gift}`)
-  fireEvent.click(await screen.findByRole('menuitem', { name: what, hidden: true }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }))
 }
 
 // Covers 3.2.36, 3.4.22, 3.contract5.10.
-test('who has reserved stays hidden until the couple asks', async () => {
+test('the person who reserved a gift is hidden until the couple asks', async () => {
   await renderRegistry()
   expect(screen.getByText('Rezervat')).toBeTruthy()
   expect(document.body.textContent).not.toContain('Ilinca')
@@ -73,14 +73,14 @@ test('who has reserved stays hidden until the couple asks', async () => {
   expect(screen.getByText(/ilinca@exemplu\.ro/)).toBeTruthy()
 })
 
-test('a gift moves by its menu', async () => {
+test('a gift is moved by its menu', async () => {
   const requests = await renderRegistry({ [MOVE]: { status: 204 } })
   await chooseMenuItem('Cadoul 2', 'Mută mai sus')
   await expectMessage('status', 'Cadoul 2: locul 1 din 3.')
   expect(sentBodies(requests, MOVE)).toEqual([{ present: { position: 1 } }])
 })
 
-test('the first gift goes no higher', async () => {
+test('the first gift cannot be moved up', async () => {
   await renderRegistry()
   clickButton('Alte acțiuni pentru Cadoul 1')
   expect(
@@ -93,7 +93,7 @@ test('the first gift goes no higher', async () => {
   ).toBe(true)
 })
 
-test('a gift moves by dragging its row on another', async () => {
+test('a gift is moved by dragging its row onto another', async () => {
   const requests = await renderRegistry({ [MOVE]: { status: 204 } })
   const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
   const data = { effectAllowed: '', setData: () => undefined, setDragImage: () => undefined }
@@ -106,25 +106,25 @@ test('a gift moves by dragging its row on another', async () => {
   await waitFor(() => expect(sentBodies(requests, MOVE)).toEqual([{ present: { position: 3 } }]))
 })
 
-test('while a search shows some, nothing moves', async () => {
+test('gifts cannot be moved during a search', async () => {
   await renderRegistry({}, '?search=cadou')
   expect(document.querySelector('[draggable]')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Alte acțiuni pentru Cadoul 1' })).toBeNull()
 })
 
 // Covers 3.contract5.11.
-test('a reserved gift is freed after a question that says who is written to', async () => {
-  const requests = await renderRegistry({ [FREE]: ok({ present: makeGift(2) }) })
+test('releasing a gift asks first and announces the e-mail to the guest', async () => {
+  const requests = await renderRegistry({ [RELEASE]: ok({ present: makeGift(2) }) })
   await chooseMenuItem('Cadoul 2', 'Eliberează cadoul')
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('primește un e-mail')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Eliberează cadoul' }))
   await expectMessage('status', 'Cadoul poate fi rezervat din nou.')
-  expect(sentBodies(requests, FREE)).toHaveLength(1)
+  expect(sentBodies(requests, RELEASE)).toHaveLength(1)
 })
 
 // Covers 3.5.12.
-test('a gift needs a name and a description', async () => {
+test('a gift without a name or description is rejected', async () => {
   const fields = { name: ['required'], description: ['required'] }
   await renderRegistry({
     'POST /api/presents': { status: 422, body: problemBody('invalid', 'x', { fields }) },
@@ -137,36 +137,42 @@ test('a gift needs a name and a description', async () => {
 })
 
 // Covers 3.3.07.
-test('two people at one gift: what only one changed stays, what both changed is shown twice', async () => {
+test('concurrent edits of a gift are merged, and a conflict shows both values', async () => {
   const PUT = 'PUT /api/presents/gift-1'
-  let tries = 0
-  const now = makeGift(1, { name: 'Ceainic roșu', url: 'https://exemplu.ro/ceainic', version: 2 })
+  let attempts = 0
+  const savedGift = makeGift(1, {
+    name: 'Ceainic roșu',
+    url: 'https://exemplu.ro/ceainic',
+    version: 2,
+  })
   const requests = await renderRegistry({
-    'GET /api/presents': ok({ presents: [now], pagination: paginationOf(1) }),
+    'GET /api/presents': ok({ presents: [savedGift], pagination: paginationOf(1) }),
     [PUT]: () =>
-      ++tries === 1 ? { status: 409, body: problemBody('stale', 'x') } : ok({ present: now }),
+      ++attempts === 1
+        ? { status: 409, body: problemBody('stale', 'x') }
+        : ok({ present: savedGift }),
   })
   clickButton('Editează Cadoul 1')
   const dialog = await screen.findByRole('dialog')
   fillFields({ Nume: 'Ceainic alb' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  const both = await within(dialog).findByRole('group', { name: 'Nume' })
-  expect(both.textContent).toMatch(/„Ceainic roșu”.*„Ceainic alb”/)
+  const conflict = await within(dialog).findByRole('group', { name: 'Nume' })
+  expect(conflict.textContent).toMatch(/„Ceainic roșu”.*„Ceainic alb”/)
   expect((within(dialog).getByLabelText(/^Link/) as HTMLInputElement).value).toBe(
     'https://exemplu.ro/ceainic',
   )
-  fireEvent.click(within(both).getByRole('button', { name: 'Ia ce s-a salvat' }))
+  fireEvent.click(within(conflict).getByRole('button', { name: 'Ia ce s-a salvat' }))
   await waitFor(() =>
     expect((within(dialog).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Ceainic roșu'),
   )
   fillFields({ Nume: 'Ceainic albastru' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Cadoul a fost editat.')
-  const part = (body: unknown, name: string) =>
+  const multipartValue = (body: unknown, name: string) =>
     new RegExp(`name="present\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
   expect(
     sentBodies(requests, PUT).map((body) =>
-      ['version', 'name', 'url'].map((name) => part(body, name)),
+      ['version', 'name', 'url'].map((name) => multipartValue(body, name)),
     ),
   ).toEqual([
     ['1', 'Ceainic alb', undefined],

@@ -6,68 +6,68 @@ import { type Gift, moveGift, useGiftMutation } from './api'
 
 /** `firstPosition` is the position of the page's first row in the whole list. Undefined during a search and below two gifts. */
 export function useGiftOrder(
-  rows: Gift[],
+  gifts: Gift[],
   firstPosition: number,
   total: number,
   isSearching: boolean,
 ) {
   const t = useCoupleTexts()
-  const [held, setHeld] = useState<string>()
-  const [over, setOver] = useState<string>()
-  const move = useGiftMutation(moveGift, ({ gift, place }) =>
-    toastSuccess(t('gifts.moved', { name: gift.name, place, total })),
+  const [draggedId, setDraggedId] = useState<string>()
+  const [targetId, setTargetId] = useState<string>()
+  const move = useGiftMutation(moveGift, ({ gift, position }) =>
+    toastSuccess(t('gifts.moved', { name: gift.name, place: position, total })),
   )
   if (isSearching || total < 2) return undefined
-  const positionOf = (gift: Gift) => firstPosition + rows.findIndex(({ id }) => id === gift.id)
-  const moveTo = (gift: Gift, place: number) => {
-    if (place !== positionOf(gift))
+  const positionOf = (gift: Gift) => firstPosition + gifts.findIndex(({ id }) => id === gift.id)
+  const moveTo = (gift: Gift, position: number) => {
+    if (position !== positionOf(gift))
       move.mutate(
-        { gift, place },
+        { gift, position },
         { onError: (error) => toastError(error, t('gifts.move_failed')) },
       )
   }
-  const drop = (on: Gift) => {
-    const gift = rows.find(({ id }) => id === held)
-    setHeld(undefined)
-    setOver(undefined)
-    if (gift) moveTo(gift, positionOf(on))
+  const drop = (target: Gift) => {
+    const gift = gifts.find(({ id }) => id === draggedId)
+    setDraggedId(undefined)
+    setTargetId(undefined)
+    if (gift) moveTo(gift, positionOf(target))
   }
   return {
     total,
-    placeOf: positionOf,
-    put: moveTo,
+    positionOf,
+    moveTo,
     /** The props that make a row a drop target. */
     rowProps: (gift: Gift) => ({
-      'data-held': held === gift.id || undefined,
+      'data-held': draggedId === gift.id || undefined,
       'data-over':
-        held !== undefined && held !== gift.id && over === gift.id
-          ? positionOf(gift) < firstPosition + rows.findIndex(({ id }) => id === held)
+        draggedId !== undefined && draggedId !== gift.id && targetId === gift.id
+          ? positionOf(gift) < firstPosition + gifts.findIndex(({ id }) => id === draggedId)
             ? 'before'
             : 'after'
           : undefined,
-      onDragOver: (e: React.DragEvent) => {
-        if (held) {
-          e.preventDefault()
-          setOver(gift.id)
+      onDragOver: (event: React.DragEvent) => {
+        if (draggedId) {
+          event.preventDefault()
+          setTargetId(gift.id)
         }
       },
-      onDrop: (e: React.DragEvent) => {
-        e.preventDefault()
+      onDrop: (event: React.DragEvent) => {
+        event.preventDefault()
         drop(gift)
       },
     }),
     handleProps: (gift: Gift) => ({
       draggable: true,
-      onDragStart: (e: React.DragEvent<HTMLElement>) => {
-        setHeld(gift.id)
-        e.dataTransfer.effectAllowed = 'move'
-        e.dataTransfer.setData('text/plain', gift.name)
-        const row = e.currentTarget.closest('tr')
-        if (row) e.dataTransfer.setDragImage(row, 16, 16)
+      onDragStart: (event: React.DragEvent<HTMLElement>) => {
+        setDraggedId(gift.id)
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', gift.name)
+        const row = event.currentTarget.closest('tr')
+        if (row) event.dataTransfer.setDragImage(row, 16, 16)
       },
       onDragEnd: () => {
-        setHeld(undefined)
-        setOver(undefined)
+        setDraggedId(undefined)
+        setTargetId(undefined)
       },
     }),
   }

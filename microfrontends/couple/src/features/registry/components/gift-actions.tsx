@@ -15,19 +15,19 @@ type Props = {
 /** The actions of a gift: buttons to edit and delete, and a menu for its position and its reservation. */
 export function GiftActions({ gift, order, onEdit, onDelete }: Props) {
   const t = useCoupleTexts()
-  const [freeing, setFreeing] = useState(false)
-  const free = useGiftMutation(releaseGift, () => {
+  const [isConfirmingRelease, setConfirmingRelease] = useState(false)
+  const release = useGiftMutation(releaseGift, () => {
     toastSuccess(t('gifts.freed'))
-    setFreeing(false)
+    setConfirmingRelease(false)
   })
-  const place = order?.placeOf(gift) ?? 0
+  const position = order?.positionOf(gift) ?? 0
   const moves =
     order &&
     ([
-      ['first', 1, place > 1],
-      ['up', place - 1, place > 1],
-      ['down', place + 1, place < order.total],
-      ['last', order.total, place < order.total],
+      ['first', 1, position > 1],
+      ['up', position - 1, position > 1],
+      ['down', position + 1, position < order.total],
+      ['last', order.total, position < order.total],
     ] as const)
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
@@ -48,35 +48,40 @@ export function GiftActions({ gift, order, onEdit, onDelete }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {moves?.map(([name, to, can]) => (
+            {moves?.map(([name, target, isPossible]) => (
               <Menu.Item
                 key={name}
-                disabled={!can}
+                disabled={!isPossible}
                 leftSection={<AppIcon name={name === 'first' || name === 'up' ? 'up' : 'down'} />}
-                onClick={() => order?.put(gift, to)}
+                onClick={() => order?.moveTo(gift, target)}
               >
                 {t(`gifts.${name}`)}
               </Menu.Item>
             ))}
             {gift.reserved && (
-              <Menu.Item leftSection={<AppIcon name="undo" />} onClick={() => setFreeing(true)}>
+              <Menu.Item
+                leftSection={<AppIcon name="undo" />}
+                onClick={() => setConfirmingRelease(true)}
+              >
                 {t('gifts.free_it')}
               </Menu.Item>
             )}
           </Menu.Dropdown>
         </Menu>
       )}
-      {freeing && (
+      {isConfirmingRelease && (
         <ConfirmDialog
           open
-          onClose={() => setFreeing(false)}
+          onClose={() => setConfirmingRelease(false)}
           title={t('gifts.free_title', { name: gift.name })}
           text={t('gifts.free_text')}
           cancelLabel={t('keep')}
           confirmLabel={t('gifts.free_it')}
-          isBusy={free.isPending}
+          isBusy={release.isPending}
           onConfirm={() =>
-            free.mutate(gift.id, { onError: (error) => toastError(error, t('gifts.free_failed')) })
+            release.mutate(gift.id, {
+              onError: (error) => toastError(error, t('gifts.free_failed')),
+            })
           }
         />
       )}

@@ -32,66 +32,71 @@ const toVersionedGift = (gift: Gift | undefined): VersionedForm<GiftFormValues> 
 export function GiftDialog({
   eventId,
   gift,
-  close,
+  onClose,
 }: {
   eventId: string
   gift: Gift | undefined
-  close: () => void
+  onClose: () => void
 }) {
   const t = useCoupleTexts()
-  const { seen, clashes, meet, settle } = useMergeOnConflict(() => toVersionedGift(gift))
-  const [form, setForm] = useState(seen.form)
+  const {
+    seen: loaded,
+    clashes: conflicts,
+    meet: handleConflict,
+    settle: resolveConflict,
+  } = useMergeOnConflict(() => toVersionedGift(gift))
+  const [form, setForm] = useState(loaded.form)
   const [image, setImage] = useState<FileChange>()
   const save = useGiftMutation(
     async () => {
-      const mine = { ...form, url: withScheme(form.url) }
+      const myForm = { ...form, url: withScheme(form.url) }
       const file = fileFormFields('image', image)
-      if (!gift) return saveGift(undefined, { ...mine, ...file, event_id: eventId })
-      const put = (one: GiftFormValues, on: VersionedForm<GiftFormValues>) =>
-        saveChanges(on.form, { ...one, ...file }, (news) =>
-          saveGift(gift.id, { ...news, version: on.version }),
+      if (!gift) return saveGift(undefined, { ...myForm, ...file, event_id: eventId })
+      const saveForm = (merged: GiftFormValues, base: VersionedForm<GiftFormValues>) =>
+        saveChanges(base.form, { ...merged, ...file }, (changes) =>
+          saveGift(gift.id, { ...changes, version: base.version }),
         )
-      return saveWithMerge(mine, seen, put, async () =>
+      return saveWithMerge(myForm, loaded, saveForm, async () =>
         toVersionedGift(await loadGift(eventId, gift.id)),
       )
     },
     () => {
       toastSuccess(gift ? t('gifts.edited') : t('gifts.added'))
-      close()
+      onClose()
     },
   )
   const { failure, sentence, errorProps } = useFieldErrors(save.error)
-  const dirty = useIsDirty([form, image instanceof File || image])
-  const wrongUrl = sentence('url') && t('gifts.bad_url')
-  const other =
+  const isDirty = useIsDirty([form, image instanceof File || image])
+  const urlError = sentence('url') && t('gifts.bad_url')
+  const hasOtherError =
     save.isError &&
     !(save.error instanceof MergeConflictError) &&
     !['name', 'description', 'url'].some((name) => failure?.fieldCodes(name).length)
   return (
     <FormModal
-      isDirty={dirty}
-      onClose={close}
+      isDirty={isDirty}
+      onClose={onClose}
       title={gift ? t('gifts.edit_title') : t('gifts.add')}
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          save.mutate(undefined, { onError: (error) => meet(error, setForm) })
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate(undefined, { onError: (error) => handleConflict(error, setForm) })
         }}
       >
         <Stack>
           <ConflictChoices
-            conflicts={clashes}
+            conflicts={conflicts}
             mine={form}
             label={(name) => t(name === 'similar' ? 'gifts.similar_switch' : `gifts.${name}`)}
             formatValue={(_, value) =>
               typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value
             }
-            onKeepMine={settle}
+            onKeepMine={resolveConflict}
             onTakeTheirs={({ name, theirs }) => {
               setForm({ ...form, [name]: theirs })
-              settle(name)
+              resolveConflict(name)
             }}
           />
           <TextInput
@@ -119,7 +124,7 @@ export function GiftDialog({
             inputMode="url"
             value={form.url}
             {...errorProps('url')}
-            error={wrongUrl}
+            error={urlError}
             onChange={(e) => setForm({ ...form, url: e.target.value })}
           />
           <Switch
@@ -137,7 +142,7 @@ export function GiftDialog({
           <DialogFooter
             isSaving={save.isPending}
             error={
-              other &&
+              hasOtherError &&
               (sentence('image') ??
                 (failure && failure.status < 500 ? failure.problem?.error : undefined) ??
                 t('gifts.save_failed'))

@@ -4,12 +4,12 @@ import { AppIcon, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { GiftActions } from './gift-actions'
 import { type Gift, urlHost } from '../api'
-import g from './registry.module.css'
+import styles from './registry.module.css'
 import type { GiftOrder } from '../use-gift-order'
 
 /** `showReservedBy` shows who has reserved the gifts. It is off at first, so that surprises are not spoiled. */
 type Props = {
-  rows: Gift[]
+  gifts: Gift[]
   showReservedBy: boolean
   order: GiftOrder
   onEdit: (gift: Gift) => void
@@ -19,13 +19,13 @@ type Props = {
 function GiftThumbnail({ gift }: { gift: Gift }) {
   if (!gift.image)
     return (
-      <span className={g.none}>
+      <span className={styles.none}>
         <AppIcon name="gift" />
       </span>
     )
   return (
     <img
-      className={g.thumb}
+      className={styles.thumb}
       src={gift.image.variants[0]?.url ?? gift.image.url}
       alt=""
       loading="lazy"
@@ -34,7 +34,7 @@ function GiftThumbnail({ gift }: { gift: Gift }) {
 }
 
 /** Whether a gift is reserved. With `reveal` also by whom, the address to which the confirmation was sent, and the date. */
-function ReservationStatus({ gift, reveal }: { gift: Gift; reveal: boolean }) {
+function ReservationStatus({ gift, showReservedBy }: { gift: Gift; showReservedBy: boolean }) {
   const t = useCoupleTexts()
   const language = useLanguage()
   if (!gift.reserved)
@@ -43,15 +43,15 @@ function ReservationStatus({ gift, reveal }: { gift: Gift; reveal: boolean }) {
         {t('gifts.free')}
       </Text>
     )
-  const name = reveal ? gift.wedding_invitation?.name : undefined
+  const name = showReservedBy ? gift.wedding_invitation?.name : undefined
   return (
     <div>
       <StatusBadge
         status="acceptat"
         label={name ? t('gifts.reserved_by', { name }) : t('gifts.reserved')}
       />
-      {reveal && (
-        <Text size="sm" c="dimmed" className={g.wrap}>
+      {showReservedBy && (
+        <Text size="sm" c="dimmed" className={styles.wrap}>
           {[gift.reserved_email, formatShortDate(gift.reserved_at, language)]
             .filter(Boolean)
             .join(' · ')}
@@ -70,31 +70,31 @@ function GiftLink({ gift }: { gift: Gift }) {
   )
 }
 
-export function GiftList({ rows, showReservedBy, order, onEdit, onDelete }: Props) {
+export function GiftList({ gifts, showReservedBy, order, onEdit, onDelete }: Props) {
   const t = useCoupleTexts()
-  const phone = useMediaQuery('(max-width: 52rem)')
+  const isPhone = useMediaQuery('(max-width: 52rem)')
   const similar = (gift: Gift) => (gift.similar ? t('gifts.similar_yes') : t('gifts.similar_no'))
-  const acts = (gift: Gift) => (
+  const renderActions = (gift: Gift) => (
     <GiftActions gift={gift} order={order} onEdit={onEdit} onDelete={onDelete} />
   )
-  if (phone) {
+  if (isPhone) {
     return (
       <ul className="a-cards">
-        {rows.map((gift) => (
+        {gifts.map((gift) => (
           <li key={gift.id}>
-            <div className={g.row}>
+            <div className={styles.row}>
               <GiftThumbnail gift={gift} />
               <b>{gift.name}</b>
-              {acts(gift)}
+              {renderActions(gift)}
             </div>
             {gift.description && <span>{gift.description}</span>}
             {gift.url && (
-              <span className={g.wrap}>
+              <span className={styles.wrap}>
                 <GiftLink gift={gift} />
               </span>
             )}
             {gift.similar && <span>{t('gifts.similar_switch')}</span>}
-            <ReservationStatus gift={gift} reveal={showReservedBy} />
+            <ReservationStatus gift={gift} showReservedBy={showReservedBy} />
           </li>
         ))}
       </ul>
@@ -109,8 +109,8 @@ export function GiftList({ rows, showReservedBy, order, onEdit, onDelete }: Prop
               <VisuallyHidden>{t('gifts.drag')}</VisuallyHidden>
             </Table.Th>
           )}
-          {(['image', 'name', 'description', 'url', 'similar', 'status'] as const).map((k) => (
-            <Table.Th key={k}>{t(`gifts.${k}`)}</Table.Th>
+          {(['image', 'name', 'description', 'url', 'similar', 'status'] as const).map((column) => (
+            <Table.Th key={column}>{t(`gifts.${column}`)}</Table.Th>
           ))}
           <Table.Th>
             <VisuallyHidden>{t('actions')}</VisuallyHidden>
@@ -118,11 +118,11 @@ export function GiftList({ rows, showReservedBy, order, onEdit, onDelete }: Prop
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map((gift) => (
-          <Table.Tr key={gift.id} className={g.line} {...order?.rowProps(gift)}>
+        {gifts.map((gift) => (
+          <Table.Tr key={gift.id} className={styles.line} {...order?.rowProps(gift)}>
             {order && (
-              <Table.Td className={g.gripcell}>
-                <span className={g.grip} title={t('gifts.drag')} {...order.handleProps(gift)}>
+              <Table.Td className={styles.gripcell}>
+                <span className={styles.grip} title={t('gifts.drag')} {...order.handleProps(gift)}>
                   <AppIcon name="grip" />
                 </span>
               </Table.Td>
@@ -134,14 +134,14 @@ export function GiftList({ rows, showReservedBy, order, onEdit, onDelete }: Prop
               {gift.name}
             </Table.Td>
             <Table.Td className="a-wrap">{gift.description}</Table.Td>
-            <Table.Td className={g.link}>
+            <Table.Td className={styles.link}>
               <GiftLink gift={gift} />
             </Table.Td>
             <Table.Td>{similar(gift)}</Table.Td>
             <Table.Td>
-              <ReservationStatus gift={gift} reveal={showReservedBy} />
+              <ReservationStatus gift={gift} showReservedBy={showReservedBy} />
             </Table.Td>
-            <Table.Td>{acts(gift)}</Table.Td>
+            <Table.Td>{renderActions(gift)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

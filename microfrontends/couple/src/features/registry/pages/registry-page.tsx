@@ -21,8 +21,8 @@ import { PageLoading } from '../../../shared/components/page-status'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useWebsite } from '../../website/api'
 import { GiftDialog } from '../components/gift-dialog'
-import { type Gift, removeGift, useGiftMutation, useGifts } from '../api'
-import g from '../components/registry.module.css'
+import { type Gift, deleteGift, useGiftMutation, useGifts } from '../api'
+import styles from '../components/registry.module.css'
 import { GiftList } from '../components/gift-list'
 import { useGiftOrder } from '../use-gift-order'
 import { RegistrySwitch } from '../../website/components/registry-switch'
@@ -31,25 +31,25 @@ import { RegistrySwitch } from '../../website/components/registry-switch'
 export default function RegistryPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
-  const address = useListSearchParams()
-  const search = address.get('search')
-  const list = useGifts(event?.id, search, address.page)
-  useClampPage(address.page, list, address.settle)
+  const listParams = useListSearchParams()
+  const search = listParams.get('search')
+  const gifts = useGifts(event?.id, search, listParams.page)
+  useClampPage(listParams.page, gifts, listParams.settle)
   const website = useWebsite(event?.id)
   const [editing, setEditing] = useState<Gift | 'new'>()
   const [deleting, setDeleting] = useState<Gift>()
-  const [reveal, setReveal] = useState(false)
-  const [files, setFiles] = useState(false)
-  const remove = useGiftMutation(removeGift, () => {
+  const [showReservedBy, setShowReservedBy] = useState(false)
+  const [isExportOpen, setExportOpen] = useState(false)
+  const deleteMutation = useGiftMutation(deleteGift, () => {
     toastSuccess(t('gifts.deleted'))
     setDeleting(undefined)
   })
-  const rows = list.data?.presents ?? []
-  const pages = list.data?.pagination
-  const order = useGiftOrder(rows, (address.page - 1) * 10 + 1, pages?.total ?? 0, search !== '')
+  const rows = gifts.data?.presents ?? []
+  const pages = gifts.data?.pagination
+  const order = useGiftOrder(rows, (listParams.page - 1) * 10 + 1, pages?.total ?? 0, search !== '')
   if (!event) return <PageLoading />
   const site = website.data
-  const add = (
+  const addButton = (
     <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>
       {t('gifts.add')}
     </Button>
@@ -66,65 +66,65 @@ export default function RegistryPage() {
               ? { label: t('gifts.open'), icon: 'eye', href: `/${event.slug}/registru-de-cadouri` }
               : null,
             search || pages?.total !== 0
-              ? { label: t('export.button'), icon: 'download', onClick: () => setFiles(true) }
+              ? { label: t('export.button'), icon: 'download', onClick: () => setExportOpen(true) }
               : null,
           ]}
         >
-          {add}
+          {addButton}
         </PageActions>
       </PageHeader>
-      <div className={g.tools}>
+      <div className={styles.tools}>
         {(search || (pages && pages.total > 0)) && (
-          <SearchField label={t('gifts.search')} value={search} onSearch={address.search} />
+          <SearchField label={t('gifts.search')} value={search} onSearch={listParams.search} />
         )}
         {site && <RegistrySwitch site={site} />}
         {rows.some((gift) => gift.reserved) && (
           <Switch
             label={t('gifts.reveal')}
-            checked={reveal}
-            onChange={(e) => setReveal(e.target.checked)}
+            checked={showReservedBy}
+            onChange={(e) => setShowReservedBy(e.target.checked)}
           />
         )}
       </div>
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && (
+      {gifts.isPending && <LoadingRows label={t('loading')} />}
+      {gifts.isError && (
         <LoadFailed
           text={t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
+          onRetry={() => void gifts.refetch()}
         />
       )}
       {pages?.total === 0 &&
         (search ? (
           <EmptyState text={t('gifts.none_fit')} />
         ) : (
-          <EmptyState text={t('gifts.empty')}>{add}</EmptyState>
+          <EmptyState text={t('gifts.empty')}>{addButton}</EmptyState>
         ))}
       {rows.length > 0 && (
         <GiftList
-          rows={rows}
-          showReservedBy={reveal}
+          gifts={rows}
+          showReservedBy={showReservedBy}
           order={order}
           onEdit={setEditing}
           onDelete={setDeleting}
         />
       )}
       {pages && rows.length > 0 && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={listParams.goToPage} />
       )}
       {editing && (
         <GiftDialog
           eventId={event.id}
           gift={editing === 'new' ? undefined : editing}
-          close={() => setEditing(undefined)}
+          onClose={() => setEditing(undefined)}
         />
       )}
-      {files && (
+      {isExportOpen && (
         <ExportDialog
           eventId={event.id}
           kind="gifts"
           filters={{ search_name: search || undefined }}
-          close={() => setFiles(false)}
+          close={() => setExportOpen(false)}
         />
       )}
       <ConfirmDialog
@@ -133,17 +133,17 @@ export default function RegistryPage() {
         title={t('gifts.delete_title', { name: deleting?.name ?? '' })}
         text={
           deleting?.reserved
-            ? reveal
+            ? showReservedBy
               ? t('gifts.delete_reserved', { name: deleting.wedding_invitation?.name ?? '' })
               : t('gifts.delete_taken')
             : t('gifts.delete_text')
         }
         cancelLabel={t('keep')}
         confirmLabel={t('delete')}
-        isBusy={remove.isPending}
+        isBusy={deleteMutation.isPending}
         onConfirm={() =>
           deleting &&
-          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
+          deleteMutation.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
         }
       />
     </>
