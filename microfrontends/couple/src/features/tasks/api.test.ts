@@ -4,7 +4,7 @@ import { statusKind } from './components/task-status'
 
 const parseParams = (query: string) =>
   parseTaskListParams((name) => new URLSearchParams(query).get(name) ?? '')
-const NOBODY = {
+const DEFAULT_PARAMS = {
   search: '',
   status: undefined,
   importance: undefined,
@@ -13,8 +13,8 @@ const NOBODY = {
 }
 const ANA = '01900000-0000-7000-8000-000000000006'
 
-test('an address is read without trust: a word that is none asks for nothing', () => {
-  expect(parseParams('')).toEqual(NOBODY)
+test('unknown values of URL parameters are ignored', () => {
+  expect(parseParams('')).toEqual(DEFAULT_PARAMS)
   expect(
     parseParams(
       `search=inele&status=In+progres&importance=Foarte+important&user=${ANA}&sort=-name`,
@@ -27,11 +27,11 @@ test('an address is read without trust: a word that is none asks for nothing', (
     sort: '-name',
   })
   expect(parseParams('status=Gata&importance=Foarte+importanta&user=ana&sort=price')).toEqual(
-    NOBODY,
+    DEFAULT_PARAMS,
   )
 })
 
-test('an order is no filter', () => {
+test('a sort order is not a filter', () => {
   expect([
     isFiltered(parseParams('sort=-name')),
     isFiltered(parseParams('status=Nou')),
@@ -39,7 +39,7 @@ test('an order is no filter', () => {
   ]).toEqual([false, true, true])
 })
 
-test('today is the day in Bucharest, and days are counted over the change of the clock', () => {
+test('today is the date in Bucharest, and days are counted across clock changes', () => {
   expect(todayInBucharest(new Date('2026-11-22T22:30:00Z'))).toBe('2026-11-23')
   expect([
     daysUntil('2026-10-26', '2026-10-25'),
@@ -49,7 +49,7 @@ test('today is the day in Bucharest, and days are counted over the change of the
 })
 
 // Covers 3.4.21.
-test('done is green, begun is yellow, anything else is red', () => {
+test('each status has its kind, and an unknown status counts as new', () => {
   expect(['Done', 'In progres', 'Nou', 'altceva'].map(statusKind)).toEqual([
     'done',
     'doing',

@@ -47,14 +47,14 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Parses the URL parameters. Unknown values are ignored, because the server would refuse them. */
 export function parseTaskListParams(get: (name: string) => string): TaskListParams {
-  const one = <W extends string>(words: readonly W[], name: string) =>
-    words.find((word) => word === get(name))
+  const parseOption = <Option extends string>(options: readonly Option[], name: string) =>
+    options.find((option) => option === get(name))
   return {
     search: get('search'),
-    status: one(STATUSES, 'status'),
-    importance: one(IMPORTANCES, 'importance'),
+    status: parseOption(STATUSES, 'status'),
+    importance: parseOption(IMPORTANCES, 'importance'),
     user: UUID.test(get('user')) ? get('user') : undefined,
-    sort: one(SORTS, 'sort') ?? DEFAULT_SORT,
+    sort: parseOption(SORTS, 'sort') ?? DEFAULT_SORT,
   }
 }
 
@@ -91,16 +91,16 @@ export function useTasks(
 }
 
 /** A mutation after which the list and its progress are reloaded. */
-export function useTaskMutation<V, D = unknown>(
-  mutationFn: (value: V) => Promise<D>,
-  onSuccess: (made: D) => void,
+export function useTaskMutation<Value, Result = unknown>(
+  mutationFn: (value: Value) => Promise<Result>,
+  onSuccess: (result: Result) => void,
 ) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: mutationFn,
-    onSuccess: async (made: D) => {
+    mutationFn,
+    onSuccess: async (result: Result) => {
       await queries.invalidateQueries({ queryKey: ['tasks'] })
-      onSuccess(made)
+      onSuccess(result)
     },
   })
 }
@@ -131,9 +131,9 @@ export function saveTask(eventId: string, task: Task | undefined, form: TaskForm
         body: { task: { ...form, event_id: eventId, user_id: form.user_id || null } },
       }),
     )
-  const was = toTaskForm(task)
+  const previous = toTaskForm(task)
   const changed = Object.entries(form).filter(
-    ([name, value]) => value !== was[name as keyof TaskFormValues],
+    ([name, value]) => value !== previous[name as keyof TaskFormValues],
   )
   return unwrap(
     client.PUT('/api/tasks/{id}', {
@@ -143,13 +143,16 @@ export function saveTask(eventId: string, task: Task | undefined, form: TaskForm
   )
 }
 
-export const removeTask = (id: string) =>
+export const deleteTask = (id: string) =>
   unwrap(client.DELETE('/api/tasks/{id}', { params: { path: { id } } }))
 
 type StatusChange = { id: string; status: string }
 
 /** Changes a status at once, and reverts it if it cannot be saved. Changes are sent one after another, so that the last one stays. */
-export function useStatusChange(callbacks: { done: () => void; failed: (error: Error) => void }) {
+export function useStatusChange(callbacks: {
+  onSuccess: () => void
+  onError: (error: Error) => void
+}) {
   const queries = useQueryClient()
   const mutationKey = ['task-status']
   return useSingleFlightMutation<unknown, StatusChange>({
@@ -166,15 +169,15 @@ export function useStatusChange(callbacks: { done: () => void; failed: (error: E
       await queries.cancelQueries({ queryKey: ['tasks'] })
       queries.setQueriesData<Tasks>(
         { queryKey: ['tasks'] },
-        (held) =>
-          held && {
-            ...held,
-            tasks: held.tasks.map((task) => (task.id === id ? { ...task, status } : task)),
+        (response) =>
+          response && {
+            ...response,
+            tasks: response.tasks.map((task) => (task.id === id ? { ...task, status } : task)),
           },
       )
     },
-    onSuccess: callbacks.done,
-    onError: callbacks.failed,
+    onSuccess: callbacks.onSuccess,
+    onError: callbacks.onError,
     // Reloads only after the last pending change. An earlier response would show outdated values.
     onSettled: async () => {
       if (queries.isMutating({ mutationKey }) === 1)

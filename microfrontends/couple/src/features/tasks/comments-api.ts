@@ -19,24 +19,27 @@ export function useThread(id: string) {
   })
 }
 
-type MutationCallbacks<V> = { done: (value: V) => void; failed: (error: Error, value: V) => void }
+type MutationCallbacks<Value> = {
+  onSuccess: (value: Value) => void
+  onError: (error: Error, value: Value) => void
+}
 
 /** A mutation after which the thread is reloaded, and the list, which shows the number of comments. */
-function useThreadMutation<V>(
+function useThreadMutation<Value>(
   threadId: string,
-  mutationFn: (value: V) => Promise<unknown>,
-  on: MutationCallbacks<V>,
+  mutationFn: (value: Value) => Promise<unknown>,
+  callbacks: MutationCallbacks<Value>,
 ) {
   const queries = useQueryClient()
-  return useSingleFlightMutation<unknown, V>({
-    mutationFn: mutationFn,
+  return useSingleFlightMutation<unknown, Value>({
+    mutationFn,
     onSuccess: async (_, value) => {
       await Promise.all(
         [threadKey(threadId), ['tasks']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       )
-      on.done(value)
+      callbacks.onSuccess(value)
     },
-    onError: on.failed,
+    onError: callbacks.onError,
   })
 }
 
@@ -72,7 +75,7 @@ export const useDeleteComment = (threadId: string, callbacks: MutationCallbacks<
   )
 
 /** Votes on a comment. The same vote again removes it. The response is the current comment. */
-export function useVote(threadId: string, failed: (error: Error) => void) {
+export function useVote(threadId: string, onError: (error: Error) => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: ({ comment: { id, my_vote }, vote }: { comment: Comment; vote: Vote }) => {
@@ -86,12 +89,14 @@ export function useVote(threadId: string, failed: (error: Error) => void) {
     onSuccess: ({ comment }) =>
       queries.setQueryData<Thread>(
         threadKey(threadId),
-        (held) =>
-          held && {
-            ...held,
-            comments: held.comments.map((one) => (one.id === comment.id ? comment : one)),
+        (thread) =>
+          thread && {
+            ...thread,
+            comments: thread.comments.map((existing) =>
+              existing.id === comment.id ? comment : existing,
+            ),
           },
       ),
-    onError: failed,
+    onError,
   })
 }

@@ -15,8 +15,8 @@ import {
 } from './fixtures'
 
 const ADD = `POST /api/commontator/threads/${TASK_ID}/comments`
-const commentCall = (deed = '', id = 'a') =>
-  `PUT /api/commontator/comments/${id}${deed && `/${deed}`}`
+const commentCall = (action = '', id = 'a') =>
+  `PUT /api/commontator/comments/${id}${action && `/${action}`}`
 const NAME = 'Verighete: probă și gravură'
 
 afterEach(resetTest)
@@ -44,20 +44,20 @@ const formMode = () => [
 ]
 
 // Covers 3.2.40, 3.3.19.
-test('the drawer tells the task with its description, and each comment with who said it and when', async () => {
+test('the drawer shows the task and its comments with author and time', async () => {
   const { drawer } = await openComments([
     makeComment('a', { edited_at: '2099-01-03T10:00:00Z' }),
     makeComment('b', { creator: { name: null } }),
   ])
-  for (const word of ['In progres', '24 aprilie 2099', 'La atelier, cu mărimile.'])
-    expect(drawer.textContent).toContain(word)
+  for (const text of ['In progres', '24 aprilie 2099', 'La atelier, cu mărimile.'])
+    expect(drawer.textContent).toContain(text)
   const rows = within(drawer).getAllByRole('listitem')
   expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(['Ana Pop', 'Utilizator'])
   expect(rows[0]?.textContent).toContain('2 ian., 12:00')
   expect(rows.map((row) => row.textContent?.includes('editat'))).toEqual([true, false])
 })
 
-test('on a wide screen the drawer stands beside the list without a veil, and the next task can be opened from it', async () => {
+test('on a wide screen the drawer is beside the list and not modal', async () => {
   await renderTasksPage(
     [
       makeTask(),
@@ -90,10 +90,10 @@ test('on a wide screen the drawer stands beside the list without a veil, and the
 })
 
 // Covers 3.2.40.
-test('beside the comments every row keeps its columns: importance and person go under the name, and come back', async () => {
+test('beside the drawer importance and assignee move below the task name', async () => {
   await renderTasksPage([makeTask({ user: { id: 'u', name: 'Mihai Ionescu' } })])
-  const heads = () => screen.getAllByRole('columnheader').map((one) => one.textContent)
-  expect(heads()).toEqual([
+  const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+  expect(headers()).toEqual([
     'Nume',
     'Importanță',
     'Status',
@@ -103,25 +103,25 @@ test('beside the comments every row keeps its columns: importance and person go 
   ])
   clickButton(NAME)
   await screen.findByRole('dialog', { name: NAME })
-  expect(heads()).toEqual(['Nume', 'Status', 'Termen', 'Comentarii, Acțiuni'])
+  expect(headers()).toEqual(['Nume', 'Status', 'Termen', 'Comentarii, Acțiuni'])
   expect(screen.getByRole('cell', { name: /^Verighete/ }).textContent).toBe(
     `${NAME}MedieMihai Ionescu`,
   )
   expect(screen.getByRole('table').closest('[data-beside]')).toBeTruthy()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-  await waitFor(() => expect(heads()).toHaveLength(6))
+  await waitFor(() => expect(headers()).toHaveLength(6))
 })
 
 // Covers 3.8.35.
-test('nothing said yet', async () => {
+test('a task without comments shows a message', async () => {
   await openComments([])
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
 })
 
 // Covers 3.7.22, 3.8.31.
-test('a comment is added, the box is empty again, and the list counts it', async () => {
+test('adding a comment empties the field and updates the count', async () => {
   let comments = [makeComment('a')]
-  const { asked } = await openComments(comments, {
+  const { asked: requests } = await openComments(comments, {
     [GET_THREAD]: () => threadReply(comments),
     [ADD]: () => {
       comments = [...comments, makeComment('b', { body: 'Joi la 18.' })]
@@ -131,18 +131,20 @@ test('a comment is added, the box is empty again, and the list counts it', async
   typeComment('Joi la 18.')
   clickButton('Adaugă')
   await expectMessage('status', 'Comentariul a fost adaugat.')
-  expect(sentBodies(asked, ADD)).toEqual([{ body: 'Joi la 18.' }])
+  expect(sentBodies(requests, ADD)).toEqual([{ body: 'Joi la 18.' }])
   expect(await screen.findByText('Joi la 18.')).toBeTruthy()
   await waitFor(() => expect(commentField().value).toBe(''))
   expect(document.activeElement).toBe(commentField())
-  expect(asked.filter((one) => one.operation === 'GET /api/tasks/search').length).toBeGreaterThan(1)
+  expect(
+    requests.filter((request) => request.operation === 'GET /api/tasks/search').length,
+  ).toBeGreaterThan(1)
 })
 
 // Covers 3.8.22.
 test.each([
   ['ours', { status: 500, body: problemBody('internal', 'x') }],
   ['the network', 'offline' as const],
-])('a comment that is not added is told, and stays in the box (%s)', async (_, reply) => {
+])('a comment that cannot be added shows an error and stays (%s)', async (_, reply) => {
   await openComments([makeComment('a')], { [ADD]: reply })
   typeComment('Joi la 18.')
   clickButton('Adaugă')
@@ -150,7 +152,7 @@ test.each([
   expect(commentField().value).toBe('Joi la 18.')
 })
 
-test('an empty comment is refused beside the box', async () => {
+test('an empty comment is rejected with an error at the field', async () => {
   await openComments([makeComment('a')], {
     [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { body: ['required'] } }) },
   })
@@ -161,9 +163,9 @@ test('an empty comment is refused beside the box', async () => {
 })
 
 // Covers 3.4.23, 3.7.22, 3.8.31.
-test('a comment that is edited comes into the box; the button saves, and then adds again', async () => {
+test('a comment is edited in the form, which then adds new ones again', async () => {
   let comments = [makeComment('a'), makeComment('b')]
-  const { asked } = await openComments(comments, {
+  const { asked: requests } = await openComments(comments, {
     [GET_THREAD]: () => threadReply(comments),
     [commentCall()]: () => {
       comments = [
@@ -182,15 +184,15 @@ test('a comment that is edited comes into the box; the button saves, and then ad
   typeComment('Vineri.')
   clickButton('Salvează')
   await expectMessage('status', 'Comentariul a fost editat cu succes.')
-  expect(sentBodies(asked, commentCall())).toEqual([{ body: 'Vineri.' }])
+  expect(sentBodies(requests, commentCall())).toEqual([{ body: 'Vineri.' }])
   expect(await screen.findByText('Vineri.')).toBeTruthy()
   // The unsaved text of the new comment is restored.
   expect([commentField().value, formMode()]).toEqual(['Am început', [true, false]])
 })
 
 // Covers 3.8.22.
-test('an edit can be left, and one that is not saved is told', async () => {
-  const { asked } = await openComments([makeComment('a')], {
+test('an edit can be cancelled, and a failed one shows an error', async () => {
+  const { asked: requests } = await openComments([makeComment('a')], {
     [commentCall()]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('Editează comentariul: Comentariul a')
@@ -202,7 +204,7 @@ test('an edit can be left, and one that is not saved is told', async () => {
   typeComment('Vineri.')
   clickButton('Salvează')
   await expectMessage('alert', 'A aparut o eroare. Va rugam sa mai incercati o data')
-  expect([commentField().value, formMode(), sentBodies(asked, commentCall()).length]).toEqual([
+  expect([commentField().value, formMode(), sentBodies(requests, commentCall()).length]).toEqual([
     'Vineri.',
     [false, true],
     1,
@@ -210,7 +212,7 @@ test('an edit can be left, and one that is not saved is told', async () => {
 })
 
 // Covers 3.6.03.
-test('what another one said can be voted on, not changed', async () => {
+test('a comment of another user can be voted on but not changed', async () => {
   const { drawer } = await openComments([makeComment('a', { editable: false, deletable: false })])
   const row = within(drawer).getByRole('listitem')
   expect(
@@ -221,9 +223,9 @@ test('what another one said can be voted on, not changed', async () => {
 })
 
 // Covers 3.7.22, 3.8.23, 3.8.31.
-test('a deletion asks in the specification’s words, and says that it was done', async () => {
+test('deleting a comment asks for confirmation and shows a message', async () => {
   let comments = [makeComment('a')]
-  const { asked } = await openComments(comments, {
+  const { asked: requests } = await openComments(comments, {
     [GET_THREAD]: () => threadReply(comments),
     [commentCall('delete')]: () => {
       comments = []
@@ -232,11 +234,11 @@ test('a deletion asks in the specification’s words, and says that it was done'
   })
   clickButton('Editează comentariul: Comentariul a')
   clickButton('Șterge comentariul: Comentariul a')
-  const asks = await screen.findByRole('dialog', {
+  const confirmation = await screen.findByRole('dialog', {
     name: 'Sunteți siguri că vreți să ștergeți acest comentariu?',
   })
-  expect(sentBodies(asked, commentCall('delete'))).toHaveLength(0)
-  fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
+  expect(sentBodies(requests, commentCall('delete'))).toHaveLength(0)
+  fireEvent.click(within(confirmation).getByRole('button', { name: 'Șterge comentariul' }))
   await expectMessage('status', 'Comentariul a fost șters cu succes!')
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
   // The deleted comment was being edited, so the form is empty.
@@ -244,13 +246,13 @@ test('a deletion asks in the specification’s words, and says that it was done'
 })
 
 // Covers 3.8.22.
-test('a comment that is not deleted is told', async () => {
+test('a comment that cannot be deleted shows an error', async () => {
   await openComments([makeComment('a')], {
     [commentCall('delete')]: { status: 403, body: problemBody('forbidden') },
   })
   clickButton('Șterge comentariul: Comentariul a')
-  const asks = await screen.findByRole('dialog', { name: /^Sunteți siguri/ })
-  fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
+  const confirmation = await screen.findByRole('dialog', { name: /^Sunteți siguri/ })
+  fireEvent.click(within(confirmation).getByRole('button', { name: 'Șterge comentariul' }))
   await expectMessage(
     'alert',
     'Ne pare rau, dar a aparut o problema. Va rog sa dati refresh sau sa contactati administratorul site-ului.',
@@ -258,12 +260,12 @@ test('a comment that is not deleted is told', async () => {
 })
 
 // Covers 3.7.23.
-test('a vote is given, turned and taken back, with counts and what one has pressed', async () => {
-  const after = (patch: object) => ok({ comment: makeComment('a', patch) })
-  const { asked } = await openComments([makeComment('a', { upvotes: 1 })], {
-    [commentCall('upvote')]: after({ upvotes: 2, my_vote: 'up' }),
-    [commentCall('downvote')]: after({ upvotes: 1, downvotes: 1, my_vote: 'down' }),
-    [commentCall('unvote')]: after({ upvotes: 1 }),
+test('a vote is given, changed and removed', async () => {
+  const commentReply = (overrides: object) => ok({ comment: makeComment('a', overrides) })
+  const { asked: requests } = await openComments([makeComment('a', { upvotes: 1 })], {
+    [commentCall('upvote')]: commentReply({ upvotes: 2, my_vote: 'up' }),
+    [commentCall('downvote')]: commentReply({ upvotes: 1, downvotes: 1, my_vote: 'down' }),
+    [commentCall('unvote')]: commentReply({ upvotes: 1 }),
   })
   const votes = () =>
     screen
@@ -294,11 +296,13 @@ test('a vote is given, turned and taken back, with counts and what one has press
   clickButton('Nu sunt de acord: 1 vot')
   await waitFor(() => expect(votes()[1]).toEqual(['Nu sunt de acord: 0 voturi', '0', 'false']))
   expect(
-    ['upvote', 'downvote', 'unvote'].map((deed) => sentBodies(asked, commentCall(deed)).length),
+    ['upvote', 'downvote', 'unvote'].map(
+      (action) => sentBodies(requests, commentCall(action)).length,
+    ),
   ).toEqual([1, 1, 1])
 })
 
-test('a vote that is not taken is told', async () => {
+test('a vote that cannot be saved shows an error', async () => {
   await openComments([makeComment('a')], {
     [commentCall('upvote')]: { status: 500, body: problemBody('internal', 'x') },
   })
@@ -306,7 +310,7 @@ test('a vote that is not taken is told', async () => {
   await expectMessage('alert', LOAD_FAILED_TEXT)
 })
 
-test('a comment that is being written is not thrown away without a question', async () => {
+test('an unsaved comment asks for confirmation on closing', async () => {
   const { drawer } = await openComments()
   typeComment('Am început')
   fireEvent.keyDown(drawer, { key: 'Escape' })
@@ -321,7 +325,7 @@ test('a comment that is being written is not thrown away without a question', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the focus goes back to the row when the drawer closes', async () => {
+test('closing the drawer returns the focus to the row', async () => {
   await renderTasksPage()
   const opener = screen.getByRole('button', { name: `0 comentarii la ${NAME}` })
   opener.focus()
@@ -331,25 +335,25 @@ test('the focus goes back to the row when the drawer closes', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('an address leads to what was said of a task, also of one that is on another page', async () => {
-  const other = '01900000-0000-7000-8000-0000000000f1'
+test('a URL opens the comments of a task on another page', async () => {
+  const otherId = '01900000-0000-7000-8000-0000000000f1'
   await renderTasksPage(
     [makeTask()],
     {
-      [`GET /api/commontator/threads/${other}`]: ok({
-        thread: { id: other, task_id: other, task_name: 'Autocar' },
+      [`GET /api/commontator/threads/${otherId}`]: ok({
+        thread: { id: otherId, task_id: otherId, task_name: 'Autocar' },
         comments: [makeComment('a')],
       }),
     },
-    `?task=${other}`,
+    `?task=${otherId}`,
   )
   const drawer = await screen.findByRole('dialog', { name: 'Autocar' })
   expect(within(drawer).getByText('Comentariul a')).toBeTruthy()
 })
 
-test('a task that somebody has deleted says so, and comments that do not load can be asked for again', async () => {
-  const other = '01900000-0000-7000-8000-0000000000f1'
-  await renderTasksPage([makeTask()], {}, `?task=${other}`)
+test('a deleted task shows a message, and failed comments can be reloaded', async () => {
+  const otherId = '01900000-0000-7000-8000-0000000000f1'
+  await renderTasksPage([makeTask()], {}, `?task=${otherId}`)
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Taskul nu mai există. Poate l-a șters altcineva.',
   )
@@ -362,7 +366,7 @@ test('a task that somebody has deleted says so, and comments that do not load ca
   expect(await screen.findByText('Comentariul a')).toBeTruthy()
 })
 
-test('a task that holds as many comments as it can says so beside the box, and keeps what was written', async () => {
+test('a task with too many comments shows an error and keeps the text', async () => {
   await openComments([makeComment('a')], {
     [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { body: ['too_many'] } }) },
   })

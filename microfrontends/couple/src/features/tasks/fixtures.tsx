@@ -10,7 +10,7 @@ export const GET_THREAD = `GET /api/commontator/threads/${TASK_ID}`
 export const LOAD_FAILED_TEXT =
   'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'
 
-export function makeTask(patch: Partial<Schemas['Task']> = {}): Schemas['Task'] {
+export function makeTask(overrides: Partial<Schemas['Task']> = {}): Schemas['Task'] {
   return {
     id: TASK_ID,
     event_id: EVENT_ID,
@@ -21,14 +21,14 @@ export function makeTask(patch: Partial<Schemas['Task']> = {}): Schemas['Task'] 
     deadline: '2099-04-24',
     user: null,
     ready: false,
-    commontator_thread: { id: patch.id ?? TASK_ID, comments_count: 0 },
-    ...patch,
+    commontator_thread: { id: overrides.id ?? TASK_ID, comments_count: 0 },
+    ...overrides,
   }
 }
 
 export function makeComment(
   id: string,
-  patch: Partial<Schemas['Comment']> = {},
+  overrides: Partial<Schemas['Comment']> = {},
 ): Schemas['Comment'] {
   return {
     id,
@@ -42,7 +42,7 @@ export function makeComment(
     my_vote: null,
     editable: true,
     deletable: true,
-    ...patch,
+    ...overrides,
   }
 }
 
@@ -78,9 +78,9 @@ export const clickInDialog = async (name: string | RegExp) =>
 export async function chooseOption(
   label: string | RegExp,
   option: string,
-  where: HTMLElement = document.body,
+  container: HTMLElement = document.body,
 ) {
-  const field = within(where).getByRole('combobox', { name: label })
+  const field = within(container).getByRole('combobox', { name: label })
   fireEvent.click(field)
   // The list opens after the click, and its options are rendered after the list.
   fireEvent.click(

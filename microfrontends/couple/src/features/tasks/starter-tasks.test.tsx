@@ -11,9 +11,11 @@ const UNDO = 'POST /api/tasks/undo_ready'
 afterEach(resetTest)
 
 /** Waits for the notice above the list with this text. */
-const expectNotice = async (words: string) =>
+const expectNotice = async (expectedText: string) =>
   waitFor(() =>
-    expect(screen.queryAllByRole('status').map((one) => one.textContent)).toContain(words),
+    expect(screen.queryAllByRole('status').map((status) => status.textContent)).toContain(
+      expectedText,
+    ),
   )
 
 test.each([
@@ -23,56 +25,59 @@ test.each([
     37,
     'Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099.',
   ],
-])('an empty list is filled in one step, and says with how many (%d)', async (added, words) => {
-  let tasks: ReturnType<typeof makeTask>[] = []
-  const requests = await renderTasksPage([], {
-    [SEARCH_TASKS]: () => tasksReply(tasks),
-    [ADD]: () => {
-      tasks = [makeTask({ ready: true })]
-      return { status: 201, body: { added, late: 0, late_until: null } }
-    },
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă lista gata făcută' }))
-  await expectNotice(words)
-  expect(sentBodies(requests, ADD)).toEqual([{ task: { event_id: EVENT_ID } }])
-  expect(await screen.findByRole('table')).toBeTruthy()
-})
+])(
+  'adding the starter tasks to an empty list shows how many were added (%d)',
+  async (added, noticeText) => {
+    let tasks: ReturnType<typeof makeTask>[] = []
+    const requests = await renderTasksPage([], {
+      [SEARCH_TASKS]: () => tasksReply(tasks),
+      [ADD]: () => {
+        tasks = [makeTask({ ready: true })]
+        return { status: 201, body: { added, late: 0, late_until: null } }
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Adaugă lista gata făcută' }))
+    await expectNotice(noticeText)
+    expect(sentBodies(requests, ADD)).toEqual([{ task: { event_id: EVENT_ID } }])
+    expect(await screen.findByRole('table')).toBeTruthy()
+  },
+)
 
 test.each([
   [{ removed: 36, kept: 1 }, 'Am scos 36 de taskuri. Unul rămâne: cineva a lucrat la el.'],
   [{ removed: 1, kept: 4 }, 'Am scos un task. 4 rămân: cineva a lucrat la ele.'],
   [{ removed: 5, kept: 0 }, 'Am scos 5 taskuri.'],
   [{ removed: 0, kept: 37 }, 'Nu am scos niciun task. 37 rămân: cineva a lucrat la ele.'],
-])('it is taken back, with how many went and how many stay: %o', async (undone, words) => {
-  const requests = await renderTasksPage([makeTask()], {
-    [ADD]: { status: 201, body: { added: 37, late: 0, late_until: null } },
-    [UNDO]: ok(undone),
-  })
-  clickButton('Lista gata făcută')
-  await screen.findByRole('button', { name: 'Anulează' })
-  clickButton('Anulează')
-  await expectNotice(words)
-  expect(sentBodies(requests, UNDO)).toEqual([{ task: { event_id: EVENT_ID } }])
-  expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull()
-})
+])(
+  'undoing the starter tasks shows how many were removed and kept: %o',
+  async (counts, noticeText) => {
+    const requests = await renderTasksPage([makeTask()], {
+      [ADD]: { status: 201, body: { added: 37, late: 0, late_until: null } },
+      [UNDO]: ok(counts),
+    })
+    clickButton('Lista gata făcută')
+    await screen.findByRole('button', { name: 'Anulează' })
+    clickButton('Anulează')
+    await expectNotice(noticeText)
+    expect(sentBodies(requests, UNDO)).toEqual([{ task: { event_id: EVENT_ID } }])
+    expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull()
+  },
+)
 
 test.each([
   [1, 'Unul ar fi trebuit să fie gata: termenul lui este până la 4 mai 2099.'],
   [9, '9 ar fi trebuit să fie gata: termenele lor sunt împărțite până la 4 mai 2099.'],
-])(
-  'tasks that should be done by now are counted, with the day until which they are spread (%d)',
-  async (late, words) => {
-    await renderTasksPage([makeTask()], {
-      [ADD]: { status: 201, body: { added: 37, late, late_until: '2099-05-04' } },
-    })
-    clickButton('Lista gata făcută')
-    await expectNotice(
-      `Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099. ${words}`,
-    )
-  },
-)
+])('overdue starter tasks are counted with their last deadline (%d)', async (late, lateText) => {
+  await renderTasksPage([makeTask()], {
+    [ADD]: { status: 201, body: { added: 37, late, late_until: '2099-05-04' } },
+  })
+  clickButton('Lista gata făcută')
+  await expectNotice(
+    `Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099. ${lateText}`,
+  )
+})
 
-test('a list that is there already says so, and what nobody touched can still be taken back', async () => {
+test('starter tasks that already exist are reported and can still be undone', async () => {
   await renderTasksPage([makeTask()], {
     [ADD]: { status: 201, body: { added: 0, late: 0, late_until: null } },
     [UNDO]: ok({ removed: 30, kept: 7 }),
@@ -83,7 +88,7 @@ test('a list that is there already says so, and what nobody touched can still be
   await expectNotice('Am scos 30 de taskuri. 7 rămân: cineva a lucrat la ele.')
 })
 
-test('an event without a day leads to its form', async () => {
+test('an event without a date links to its form', async () => {
   await renderTasksPage([makeTask()], {
     [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { date: ['required'] } }) },
   })
@@ -99,7 +104,7 @@ test('an event without a day leads to its form', async () => {
 test.each([
   ['adding', ADD],
   ['taking back', UNDO],
-])('%s that fails is told', async (_, call) => {
+])('%s that fails shows an error', async (_, call) => {
   await renderTasksPage([makeTask()], {
     [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } },
     [UNDO]: ok({ removed: 2, kept: 0 }),
@@ -113,7 +118,7 @@ test.each([
   await expectMessage('alert', LOAD_FAILED_TEXT)
 })
 
-test('the note is put away', async () => {
+test('the notice can be dismissed', async () => {
   await renderTasksPage([makeTask()], {
     [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } },
   })

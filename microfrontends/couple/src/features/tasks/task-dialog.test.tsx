@@ -38,10 +38,10 @@ const DISABLED_USER = makeUser({
 
 afterEach(resetTest)
 
-const field = (window: HTMLElement, name: RegExp) =>
-  within(window).getByLabelText(name, { selector: 'input, textarea' }) as HTMLInputElement
-const write = (window: HTMLElement, name: RegExp, value: string) =>
-  fireEvent.change(field(window, name), { target: { value } })
+const getField = (dialog: HTMLElement, name: RegExp) =>
+  within(dialog).getByLabelText(name, { selector: 'input, textarea' }) as HTMLInputElement
+const fillField = (dialog: HTMLElement, name: RegExp, value: string) =>
+  fireEvent.change(getField(dialog, name), { target: { value } })
 
 async function openNewTask(replies = {}) {
   const requests = await renderTasksPage([makeTask()], {
@@ -49,7 +49,7 @@ async function openNewTask(replies = {}) {
     ...replies,
   })
   clickButton('Adaugă un task')
-  return { asked: requests, window: await screen.findByRole('dialog', { name: 'Adaugă un task' }) }
+  return { requests, dialog: await screen.findByRole('dialog', { name: 'Adaugă un task' }) }
 }
 async function openTask(task = makeTask(), replies = {}) {
   const requests = await renderTasksPage([task], {
@@ -57,27 +57,27 @@ async function openTask(task = makeTask(), replies = {}) {
     ...replies,
   })
   clickButton(`Editează ${task.name}`)
-  return { asked: requests, window: await screen.findByRole('dialog', { name: 'Editează taskul' }) }
+  return { requests, dialog: await screen.findByRole('dialog', { name: 'Editează taskul' }) }
 }
 
 // Covers 3.4.19, 3.5.13, 3.9.16.
-test('a new task is of little importance and new, and everything but who does it is required', async () => {
-  const { window } = await openNewTask()
+test('a new task has default values, and every field but the assignee is required', async () => {
+  const { dialog } = await openNewTask()
   expect([
-    field(window, /^Importanță/).value,
-    field(window, /^Status/).value,
-    field(window, /^Cine/).value,
+    getField(dialog, /^Importanță/).value,
+    getField(dialog, /^Status/).value,
+    getField(dialog, /^Cine/).value,
   ]).toEqual(['Joasa', 'Nou', ''])
   expect(
     [/^Nume/, /^Descriere/, /^Importanță/, /^Status/, /^Termen/, /^Cine/].map(
-      (name) => field(window, name).required,
+      (name) => getField(dialog, name).required,
     ),
   ).toEqual([true, true, true, true, true, false])
-  expect(field(window, /^Termen/).type).toBe('date')
+  expect(getField(dialog, /^Termen/).type).toBe('date')
 })
 
 // Covers 3.5.13.
-test('every fault stands beside its field at once, and goes when the field is mended', async () => {
+test('each error is shown at its field and disappears on a change', async () => {
   const fields = {
     name: ['required'],
     description: ['required'],
@@ -86,44 +86,44 @@ test('every fault stands beside its field at once, and goes when the field is me
     status: ['required'],
     user_id: ['invalid'],
   }
-  const { window } = await openNewTask({
+  const { dialog } = await openNewTask({
     [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
   })
   await clickInDialog('Salvează')
-  expect(await within(window).findAllByText('Completați acest câmp.')).toHaveLength(5)
+  expect(await within(dialog).findAllByText('Completați acest câmp.')).toHaveLength(5)
   expect(
-    within(window).getByText('Persoana nu mai are acces la cont. Alegeți pe altcineva.'),
+    within(dialog).getByText('Persoana nu mai are acces la cont. Alegeți pe altcineva.'),
   ).toBeTruthy()
   expect(
     [/^Nume/, /^Descriere/, /^Termen/].map((name) =>
-      field(window, name).getAttribute('aria-invalid'),
+      getField(dialog, name).getAttribute('aria-invalid'),
     ),
   ).toEqual(['true', 'true', 'true'])
-  await waitFor(() => expect(document.activeElement).toBe(field(window, /^Nume/)))
-  write(window, /^Nume/, 'Inele')
-  write(window, /^Termen/, '2099-05-01')
-  await chooseOption(/^Status/, 'Done', window)
+  await waitFor(() => expect(document.activeElement).toBe(getField(dialog, /^Nume/)))
+  fillField(dialog, /^Nume/, 'Inele')
+  fillField(dialog, /^Termen/, '2099-05-01')
+  await chooseOption(/^Status/, 'Done', dialog)
   expect(
     [/^Nume/, /^Descriere/, /^Importanță/, /^Status/, /^Termen/].map((name) =>
-      field(window, name).getAttribute('aria-invalid'),
+      getField(dialog, name).getAttribute('aria-invalid'),
     ),
   ).toEqual([null, 'true', 'true', null, null])
 })
 
 // Covers 3.2.39, 3.3.18, 3.7.18, 3.8.30, 3.9.03.
-test('a task is added with all of its fields; the window says so and closes after a second', async () => {
+test('a new task is saved with all fields, and the dialog closes after a second', async () => {
   const timer = captureTimers(1000)
-  const { asked, window } = await openNewTask({
+  const { requests, dialog } = await openNewTask({
     [ADD]: { status: 201, body: { task: makeTask() } },
   })
-  write(window, /^Nume/, 'Inele')
-  write(window, /^Descriere/, 'La atelier.')
-  write(window, /^Termen/, '2099-05-01')
-  await chooseOption(/^Importanță/, 'Foarte important', window)
-  await chooseOption(/^Cine/, 'Elena Țîrlea', window)
+  fillField(dialog, /^Nume/, 'Inele')
+  fillField(dialog, /^Descriere/, 'La atelier.')
+  fillField(dialog, /^Termen/, '2099-05-01')
+  await chooseOption(/^Importanță/, 'Foarte important', dialog)
+  await chooseOption(/^Cine/, 'Elena Țîrlea', dialog)
   await clickInDialog('Salvează')
   await expectMessage('status', 'Taskul a fost adaugat cu succes.')
-  expect(sentBodies(asked, ADD)).toEqual([
+  expect(sentBodies(requests, ADD)).toEqual([
     {
       task: {
         event_id: EVENT_ID,
@@ -137,78 +137,80 @@ test('a task is added with all of its fields; the window says so and closes afte
     },
   ])
   // The dialog is still open, but the form cannot be sent again.
-  fireEvent.submit(window.querySelector('form') as HTMLFormElement)
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement)
   expect(
-    (within(window).getByRole('button', { name: 'Salvează' }) as HTMLButtonElement).disabled,
+    (within(dialog).getByRole('button', { name: 'Salvează' }) as HTMLButtonElement).disabled,
   ).toBe(true)
   await waitFor(() => expect(timer.pendingCount()).toBeGreaterThan(0))
   timer.runPending()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sentBodies(asked, ADD)).toHaveLength(1)
+  expect(sentBodies(requests, ADD)).toHaveLength(1)
 })
 
 // Covers 3.2.39, 3.7.18.
-test('of a task that is there only what was changed goes out', async () => {
-  const { asked, window } = await openTask(
+test('only changed fields of a task are sent', async () => {
+  const { requests, dialog } = await openTask(
     makeTask({ user: { id: CO_USER.id, name: CO_USER.name } }),
     {
       [CHANGE]: ok({ task: makeTask() }),
     },
   )
   expect([
-    field(window, /^Nume/).value,
-    field(window, /^Descriere/).value,
-    field(window, /^Termen/).value,
-    field(window, /^Cine/).value,
+    getField(dialog, /^Nume/).value,
+    getField(dialog, /^Descriere/).value,
+    getField(dialog, /^Termen/).value,
+    getField(dialog, /^Cine/).value,
   ]).toEqual([
     'Verighete: probă și gravură',
     'La atelier, cu mărimile.',
     '2099-04-24',
     'Elena Țîrlea',
   ])
-  write(window, /^Nume/, 'Verighete')
+  fillField(dialog, /^Nume/, 'Verighete')
   await clickInDialog('Salvează')
   await expectMessage('status', 'Taskul a fost editat cu succes.')
-  expect(sentBodies(asked, CHANGE)).toEqual([{ task: { name: 'Verighete' } }])
+  expect(sentBodies(requests, CHANGE)).toEqual([{ task: { name: 'Verighete' } }])
 })
 
-test('somebody who does it is taken off', async () => {
-  const { asked, window } = await openTask(
+test('an assignee can be removed', async () => {
+  const { requests, dialog } = await openTask(
     makeTask({ user: { id: CO_USER.id, name: CO_USER.name } }),
     {
       [CHANGE]: ok({ task: makeTask() }),
     },
   )
   fireEvent.click(
-    window.querySelector('.mantine-InputClearButton-root, [data-position] button') ??
-      (within(window)
+    dialog.querySelector('.mantine-InputClearButton-root, [data-position] button') ??
+      (within(dialog)
         .getAllByRole('button', { hidden: true })
         .find((button) => button.className.includes('clear')) as HTMLElement),
   )
   await clickInDialog('Salvează')
-  await waitFor(() => expect(sentBodies(asked, CHANGE)).toEqual([{ task: { user_id: null } }]))
+  await waitFor(() => expect(sentBodies(requests, CHANGE)).toEqual([{ task: { user_id: null } }]))
 })
 
-test('whoever gets in can do it, the owner too; whose access was stopped only stays where it is', async () => {
-  const { window } = await openNewTask()
-  fireEvent.click(field(window, /^Cine/))
+test('users with access can be assigned, and a disabled assignee stays', async () => {
+  const { dialog } = await openNewTask()
+  fireEvent.click(getField(dialog, /^Cine/))
   await screen.findAllByRole('option', { hidden: true })
-  const list = document.getElementById(field(window, /^Cine/).getAttribute('aria-controls') ?? '')
+  const list = document.getElementById(
+    getField(dialog, /^Cine/).getAttribute('aria-controls') ?? '',
+  )
   expect(
     within(list as HTMLElement)
       .getAllByRole('option', { hidden: true })
-      .map((one) => one.textContent),
+      .map((option) => option.textContent),
   ).toEqual(['Ana Pop', 'Elena Țîrlea'])
   resetTest()
-  const { window: other } = await openTask(
+  const { dialog: otherDialog } = await openTask(
     makeTask({ user: { id: DISABLED_USER.id, name: DISABLED_USER.name } }),
   )
-  expect(field(other, /^Cine/).value).toBe('Ion')
+  expect(getField(otherDialog, /^Cine/).value).toBe('Ion')
 })
 
-test('without the list of people a task can still be written', async () => {
-  const { window } = await openNewTask({ [USERS]: { status: 403, body: problemBody('forbidden') } })
-  expect(await within(window).findByText('Lista de persoane nu a putut fi încărcată.')).toBeTruthy()
+test('a failed list of users shows a hint in the form', async () => {
+  const { dialog } = await openNewTask({ [USERS]: { status: 403, body: problemBody('forbidden') } })
+  expect(await within(dialog).findByText('Lista de persoane nu a putut fi încărcată.')).toBeTruthy()
 })
 
 // Covers 3.8.21.
@@ -225,40 +227,45 @@ test.each([
     { status: 422, body: problemBody('invalid', 'x', { fields: { name: ['too_many'] } }) },
     'Lista este plină. Ștergeți din taskurile vechi.',
   ],
-])('a task that is not saved is told, and what was written stays (%s)', async (_, reply, words) => {
-  const { window } = await openTask(makeTask(), { [CHANGE]: reply })
-  write(window, /^Nume/, 'Verighete')
-  await clickInDialog('Salvează')
-  expect((await within(window).findByRole('alert')).textContent).toBe(words)
-  expect(field(window, /^Nume/).value).toBe('Verighete')
+])(
+  'a task that cannot be saved shows an error and keeps the form (%s)',
+  async (_, reply, errorText) => {
+    const { dialog } = await openTask(makeTask(), { [CHANGE]: reply })
+    fillField(dialog, /^Nume/, 'Verighete')
+    await clickInDialog('Salvează')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(errorText)
+    expect(getField(dialog, /^Nume/).value).toBe('Verighete')
+  },
+)
+
+test('a deadline in the past is allowed and shows a hint', async () => {
+  const { dialog } = await openNewTask()
+  fillField(dialog, /^Termen/, '2020-05-01')
+  expect(within(dialog).getByText('Ziua aceasta a trecut.')).toBeTruthy()
 })
 
-test('a day that is over may be chosen, and is said to be over', async () => {
-  const { window } = await openNewTask()
-  write(window, /^Termen/, '2020-05-01')
-  expect(within(window).getByText('Ziua aceasta a trecut.')).toBeTruthy()
-})
-
-test('what was typed is not thrown away without a question, and the focus goes back to what opened the window', async () => {
+test('unsaved text asks for confirmation, and closing returns the focus', async () => {
   await renderTasksPage()
   const opener = screen.getByRole('button', { name: 'Adaugă un task' })
   opener.focus()
   fireEvent.click(opener)
-  const window = await screen.findByRole('dialog', { name: 'Adaugă un task' })
-  write(window, /^Nume/, 'Inele')
-  fireEvent.keyDown(window, { key: 'Escape' })
-  const asks = await screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Adaugă un task' })
+  fillField(dialog, /^Nume/, 'Inele')
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  const confirmation = await screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
   fireEvent.click(
-    within(asks).getAllByRole('button', { name: 'Închideți fără salvare' }).at(-1) as HTMLElement,
+    within(confirmation)
+      .getAllByRole('button', { name: 'Închideți fără salvare' })
+      .at(-1) as HTMLElement,
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('the window is the same after a second look', async () => {
-  const { window } = await openTask()
-  fireEvent.keyDown(window, { key: 'Escape' })
+test('a reopened dialog is empty', async () => {
+  const { dialog } = await openTask()
+  fireEvent.keyDown(dialog, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   clickButton('Adaugă un task')
-  expect(field(await findDialog(), /^Nume/).value).toBe('')
+  expect(getField(await findDialog(), /^Nume/).value).toBe('')
 })

@@ -27,7 +27,7 @@ import {
 const STATUS = `PUT /api/tasks/update_task_status/${TASK_ID}`
 const REMOVE = `DELETE /api/tasks/${TASK_ID}`
 const ANA = makeUser().id
-const ioana = { id: ANA, name: 'Ioana Pop' }
+const assignee = { id: ANA, name: 'Ioana Pop' }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
 afterEach(() => {
@@ -37,16 +37,16 @@ afterEach(() => {
 
 const statusField = (name: string) => screen.getByRole('combobox', { name: `Status: ${name}` })
 const firstRow = () => screen.getAllByRole('row')[1] as HTMLElement
-const columnHead = (name: string) => screen.getByRole('columnheader', { name })
-const lastQuery = (asked: Awaited<ReturnType<typeof renderTasksPage>>) =>
-  sentQueries(asked, SEARCH_TASKS).at(-1)
+const columnHeader = (name: string) => screen.getByRole('columnheader', { name })
+const lastQuery = (requests: Awaited<ReturnType<typeof renderTasksPage>>) =>
+  sentQueries(requests, SEARCH_TASKS).at(-1)
 
 // Covers 2.2.08, 3.2.06, 3.3.18.
-test('a row has name, importance, status, deadline, who does it and the number of its comments', async () => {
+test('a row shows name, importance, status, deadline, assignee and comments', async () => {
   await renderTasksPage([
     makeTask({
       importance: 'Foarte important',
-      user: ioana,
+      user: assignee,
       commontator_thread: { id: TASK_ID, comments_count: 21 },
     }),
   ])
@@ -54,7 +54,7 @@ test('a row has name, importance, status, deadline, who does it and the number o
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((one) => one.textContent),
+      .map((header) => header.textContent),
   ).toEqual(['Nume', 'Importanță', 'Status', 'Termen', 'Cine se ocupă', 'Comentarii, Acțiuni'])
   expect(
     within(firstRow())
@@ -77,18 +77,18 @@ test('a row has name, importance, status, deadline, who does it and the number o
   expect(within(firstRow()).getByText('Foarte important').dataset['w']).toBe('high')
 })
 
-test('on a phone a task is a card, and the order is a choice', async () => {
-  const requests = await renderTasksPage([makeTask({ user: ioana })], {}, '', true)
+test('on a phone tasks are cards with a select for the order', async () => {
+  const requests = await renderTasksPage([makeTask({ user: assignee })], {}, '', true)
   expect(screen.queryByRole('table')).toBeNull()
   const card = screen.getByRole('listitem')
-  for (const word of ['Verighete: probă și gravură', '24 aprilie 2099', 'Medie', 'Ioana Pop'])
-    expect(card.textContent).toContain(word)
+  for (const text of ['Verighete: probă și gravură', '24 aprilie 2099', 'Medie', 'Ioana Pop'])
+    expect(card.textContent).toContain(text)
   expect(within(card).getByRole('combobox', { name: /^Status: / })).toBeTruthy()
   await chooseOption('Ordinea', 'Importanță: întâi cele mari')
   await waitFor(() => expect(lastQuery(requests)?.['sort']).toBe('-importance'))
 })
 
-test('a task that nobody does says so', async () => {
+test('a task without an assignee shows a placeholder', async () => {
   await renderTasksPage()
   expect(within(firstRow()).getByText('Nimeni încă')).toBeTruthy()
 })
@@ -100,20 +100,23 @@ test.each([
   ['2099-04-11', 'Nou', 'mâine', 'tomorrow'],
   ['2099-04-12', 'Nou', undefined, undefined],
   ['2099-04-01', 'Done', undefined, undefined],
-])('a deadline on %s of a task that is %s says %s', async (deadline, status, words, near) => {
-  await renderTasksPage([makeTask({ deadline, status })])
-  const said = document.querySelector<HTMLElement>('[data-near]')
-  expect([said?.textContent, said?.dataset['near']]).toEqual([words, near])
-})
+])(
+  'a deadline on %s of a task with status %s shows %s',
+  async (deadline, status, urgencyText, urgency) => {
+    await renderTasksPage([makeTask({ deadline, status })])
+    const label = document.querySelector<HTMLElement>('[data-near]')
+    expect([label?.textContent, label?.dataset['near']]).toEqual([urgencyText, urgency])
+  },
+)
 
 // Covers 3.4.21.
-test('each status has its colour, its glyph and its word', async () => {
+test('each status has its own colour, icon and label', async () => {
   await renderTasksPage(
     ['Nou', 'In progres', 'Done'].map((status, i) =>
       makeTask({ id: `${TASK_ID.slice(0, -1)}${i}`, name: `Taskul ${status}`, status }),
     ),
   )
-  const looks = ['Nou', 'In progres', 'Done'].map((name) => {
+  const appearances = ['Nou', 'In progres', 'Done'].map((name) => {
     const field = statusField(`Taskul ${name}`)
     const pill = field.closest<HTMLElement>('[data-s]')
     return [
@@ -122,16 +125,16 @@ test('each status has its colour, its glyph and its word', async () => {
       pill?.querySelector('svg')?.innerHTML.length,
     ]
   })
-  expect(looks.map(([kind, word]) => [kind, word])).toEqual([
+  expect(appearances.map(([kind, label]) => [kind, label])).toEqual([
     ['new', 'Nou'],
     ['doing', 'In progres'],
     ['done', 'Done'],
   ])
-  expect(new Set(looks.map(([, , glyph]) => glyph)).size).toBe(3)
+  expect(new Set(appearances.map(([, , iconLength]) => iconLength)).size).toBe(3)
 })
 
 // Covers 3.2.38, 3.9.16, 3.contract5.12.
-test('the heads order the list, and say how it is ordered', async () => {
+test('the column headers sort the list and show the order', async () => {
   const requests = await renderTasksPage()
   expect(lastQuery(requests)).toEqual({
     event_id: EVENT_ID,
@@ -141,10 +144,10 @@ test('the heads order the list, and say how it is ordered', async () => {
   })
   expect(
     ['Nume', 'Importanță', 'Status', 'Termen'].map((name) =>
-      columnHead(name).getAttribute('aria-sort'),
+      columnHeader(name).getAttribute('aria-sort'),
     ),
   ).toEqual(['none', 'none', 'none', 'ascending'])
-  for (const [name, sort, way] of [
+  for (const [name, sort, direction] of [
     ['Nume', 'name', 'ascending'],
     ['Nume', '-name', 'descending'],
     ['Importanță', '-importance', 'descending'],
@@ -156,12 +159,12 @@ test('the heads order the list, and say how it is ordered', async () => {
     await waitFor(() =>
       expect(sentQueries(requests, SEARCH_TASKS).map((query) => query['sort'])).toContain(sort),
     )
-    expect(columnHead(name).getAttribute('aria-sort')).toBe(way)
+    expect(columnHeader(name).getAttribute('aria-sort')).toBe(direction)
   }
 })
 
 // Covers 3.2.38, 3.7.19, 3.9.15.
-test('page, search, filters and order come from the address, ten to a page', async () => {
+test('page, search, filters and order come from the URL', async () => {
   const requests = await renderTasksPage(
     [makeTask()],
     { [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: paginationOf(31, 3) }) },
@@ -192,7 +195,7 @@ test('page, search, filters and order come from the address, ten to a page', asy
   )
 })
 
-test('a filter narrows from the first page on, and all of them are cleared at once', async () => {
+test('a filter goes back to the first page, and all filters are cleared at once', async () => {
   const requests = await renderTasksPage(
     [makeTask()],
     { [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: paginationOf(31, 2) }) },
@@ -225,7 +228,7 @@ test('a filter narrows from the first page on, and all of them are cleared at on
   expect(screen.queryByRole('button', { name: 'Șterge filtrele' })).toBeNull()
 })
 
-test('a search that is cleared while it is typed is not asked for later', async () => {
+test('a pending search is cancelled when the filters are cleared', async () => {
   const requests = await renderTasksPage([makeTask()], {}, '?status=Nou')
   const timer = captureTimers(300)
   fireEvent.change(screen.getByLabelText('Caută un task'), { target: { value: 'inele' } })
@@ -237,7 +240,7 @@ test('a search that is cleared while it is typed is not asked for later', async 
 })
 
 // Covers 3.2.38, 3.4.20, 3.contract5.12.
-test('how far all tasks have come has a name and the server’s number, whatever is shown of them', async () => {
+test('the progress bar shows the number of the server regardless of filters', async () => {
   await renderTasksPage(
     [makeTask({ status: 'Done' })],
     { [SEARCH_TASKS]: tasksReply([makeTask({ status: 'Done' })], 64, 32) },
@@ -249,7 +252,7 @@ test('how far all tasks have come has a name and the server’s number, whatever
 })
 
 // Covers 3.4.19, 3.4.20, 3.7.20.
-test('a status is changed where it stands, and the bar moves', async () => {
+test('a status is changed within its row, and the progress is updated', async () => {
   let task = makeTask()
   const requests = await renderTasksPage([task], {
     [SEARCH_TASKS]: () => tasksReply([task], task.status === 'Done' ? 100 : 0),
@@ -267,7 +270,7 @@ test('a status is changed where it stands, and the bar moves', async () => {
   expect((statusField(task.name) as HTMLInputElement).value).toBe('Done')
 })
 
-test('a status that is not saved goes back and is told', async () => {
+test('a status that cannot be saved is reverted with an error', async () => {
   await renderTasksPage([makeTask()], {
     [STATUS]: { status: 500, body: problemBody('internal', 'x') },
   })
@@ -279,7 +282,7 @@ test('a status that is not saved goes back and is told', async () => {
 })
 
 // Covers 3.2.39, 3.7.18, 3.8.23, 3.8.30.
-test('a deletion asks, warns that nothing comes back, and says that it was done', async () => {
+test('deleting a task asks for confirmation and shows a message', async () => {
   let tasks = [makeTask()]
   const requests = await renderTasksPage(tasks, {
     [SEARCH_TASKS]: () => tasksReply(tasks),
@@ -289,9 +292,9 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
     },
   })
   clickButton('Șterge Verighete: probă și gravură')
-  const asks = await findDialog()
-  expect(asks.textContent).toContain('Ștergeți taskul „Verighete: probă și gravură”?')
-  expect(asks.textContent).toContain('Taskul și comentariile lui nu mai pot fi recuperate.')
+  const confirmation = await findDialog()
+  expect(confirmation.textContent).toContain('Ștergeți taskul „Verighete: probă și gravură”?')
+  expect(confirmation.textContent).toContain('Taskul și comentariile lui nu mai pot fi recuperate.')
   expect(sentBodies(requests, REMOVE)).toHaveLength(0)
   await clickInDialog('Șterge taskul')
   await expectMessage('status', 'Task-ul a fost șters cu success.')
@@ -301,7 +304,7 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
 })
 
 // Covers 3.4.05, 3.8.08.
-test('a deletion that is kept back or fails leaves the task there', async () => {
+test('a deletion that is cancelled or fails keeps the task', async () => {
   const requests = await renderTasksPage([makeTask()], {
     [REMOVE]: { status: 500, body: problemBody('internal', 'x') },
   })
@@ -319,7 +322,7 @@ test('a deletion that is kept back or fails leaves the task there', async () => 
 })
 
 // Covers 3.8.36.
-test('no task yet offers the ready list, and nothing that has no list to work on', async () => {
+test('an empty list offers the starter tasks and hides filters and progress', async () => {
   await renderTasksPage([])
   expect(
     await screen.findByText(
@@ -336,14 +339,14 @@ test('no task yet offers the ready list, and nothing that has no list to work on
   ])
 })
 
-test('no task that fits is another thing than no task', async () => {
+test('a filter without matches shows its own message', async () => {
   await renderTasksPage([], {}, '?status=Done')
   expect(await screen.findByText('Niciun task nu se potrivește.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Șterge filtrele' })).toBeTruthy()
 })
 
 // Covers 3.8.37.
-test('a list that does not load says so and can be asked for again', async () => {
+test('a list that fails to load can be loaded again', async () => {
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
   await renderTasksPage([], { [SEARCH_TASKS]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain(LOAD_FAILED_TEXT)
@@ -352,7 +355,7 @@ test('a list that does not load says so and can be asked for again', async () =>
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
-test('while it is asked for, rows wait', async () => {
+test('loading rows are shown while the list is loading', async () => {
   await renderTasksPage([], { [SEARCH_TASKS]: 'never' })
   expect(await screen.findByRole('status', { name: 'Se încarcă' })).toBeTruthy()
 })

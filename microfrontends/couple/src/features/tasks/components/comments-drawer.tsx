@@ -20,118 +20,118 @@ import { type Comment, useSaveComment, useThread, useDeleteComment, useVote } fr
 import { Deadline } from './deadline'
 import { StatusPill } from './task-status'
 import type { Task } from '../api'
-import c from './comments.module.css'
+import styles from './comments.module.css'
 import { useTaskTexts } from '../texts'
 
 const BESIDE_LIST_BREAKPOINT = '(min-width: 64rem)'
 
 /** Beside the list the drawer is not modal: it takes the focus but does not trap it, and screen readers can reach the page. */
-const makeNonModal = (inside: HTMLElement | null): void => {
-  const drawer = inside?.closest<HTMLElement>('[role=dialog]')
+const makeNonModal = (content: HTMLElement | null): void => {
+  const drawer = content?.closest<HTMLElement>('[role=dialog]')
   drawer?.setAttribute('aria-modal', 'false')
   drawer?.focus({ preventScroll: true })
 }
 
-type Props = { threadId: string; task: Task | undefined; close: () => void }
+type Props = { threadId: string; task: Task | undefined; onClose: () => void }
 
 /** The comments of a task, beside the list. If the task is not on the current page, only its thread is known. */
-export function CommentsDrawer({ threadId, task, close }: Props) {
+export function CommentsDrawer({ threadId, task, onClose }: Props) {
   const t = useCoupleTexts()
-  const s = useTaskTexts()
+  const tTasks = useTaskTexts()
   useRestoreFocus()
   const thread = useThread(threadId)
   // The drawer is beside the list on wide screens, and covers it on a phone.
-  const beside = useMediaQuery(BESIDE_LIST_BREAKPOINT, undefined, {
+  const isBesideList = useMediaQuery(BESIDE_LIST_BREAKPOINT, undefined, {
     getInitialValueInEffect: false,
   })
-  const box = useRef<HTMLTextAreaElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   // The draft of a new comment stays while another comment is edited.
   const [draft, setDraft] = useState('')
   const [editing, setEditing] = useState<Comment>()
   const [text, setText] = useState('')
-  const [dropping, setDropping] = useState<Comment>()
-  const [asking, setAsking] = useState(false)
-  const say = useSaveComment(threadId, {
-    done: ({ id, body }) => {
-      toastSuccess(s(id ? 'talk.done_edit' : 'talk.done_add'))
+  const [deleting, setDeleting] = useState<Comment>()
+  const [isConfirmingClose, setConfirmingClose] = useState(false)
+  const saveComment = useSaveComment(threadId, {
+    onSuccess: ({ id, body }) => {
+      toastSuccess(tTasks(id ? 'talk.done_edit' : 'talk.done_add'))
       // Text that was entered, or another comment that was selected, during the request stays.
-      if (id) setEditing((now) => (now?.id === id ? undefined : now))
-      else setDraft((now) => (now === body ? '' : now))
-      box.current?.focus()
+      if (id) setEditing((current) => (current?.id === id ? undefined : current))
+      else setDraft((current) => (current === body ? '' : current))
+      fieldRef.current?.focus()
     },
-    failed: (error, { id }) => {
+    onError: (error, { id }) => {
       if (errorStatus(error) !== 422)
-        toastError(undefined, s(id ? 'talk.failed_edit' : 'talk.failed_add'))
-      box.current?.focus()
+        toastError(undefined, tTasks(id ? 'talk.failed_edit' : 'talk.failed_add'))
+      fieldRef.current?.focus()
     },
   })
-  const unsay = useDeleteComment(threadId, {
-    done: (id) => {
-      toastSuccess(s('talk.done_delete'))
-      setEditing((now) => (now?.id === id ? undefined : now))
-      setDropping(undefined)
-      box.current?.focus()
+  const deleteComment = useDeleteComment(threadId, {
+    onSuccess: (id) => {
+      toastSuccess(tTasks('talk.done_delete'))
+      setEditing((current) => (current?.id === id ? undefined : current))
+      setDeleting(undefined)
+      fieldRef.current?.focus()
     },
-    failed: () => toastError(undefined, s('talk.failed_delete')),
+    onError: () => toastError(undefined, tTasks('talk.failed_delete')),
   })
-  const turn = (to: Comment | undefined) => {
+  const editComment = (comment: Comment | undefined) => {
     // An error of the previous text is not shown for this one.
-    if (say.isError) say.reset()
-    setEditing(to)
-    setText(to?.body ?? '')
-    box.current?.focus()
+    if (saveComment.isError) saveComment.reset()
+    setEditing(comment)
+    setText(comment?.body ?? '')
+    fieldRef.current?.focus()
   }
   const vote = useVote(threadId, (error) => toastError(error, t('failed')))
   const comments = thread.data?.comments ?? []
-  const last = comments.at(-1)?.id
+  const lastCommentId = comments.at(-1)?.id
   // Shows the newest comment, which is at the end next to the form.
   useEffect(() => {
     // The braces drop the return value: in newer browsers `scrollIntoView` returns a promise, which is no valid cleanup function.
-    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [last])
-  const dirty = draft.trim() !== '' || (editing !== undefined && text !== editing.body)
-  const leave = () => (dirty ? setAsking(true) : close())
-  const quiet = !asking && !dropping
-  const gone = thread.isError && errorStatus(thread.error) === 404
+    listRef.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [lastCommentId])
+  const isDirty = draft.trim() !== '' || (editing !== undefined && text !== editing.body)
+  const closeOrConfirm = () => (isDirty ? setConfirmingClose(true) : onClose())
+  const hasNoDialog = !isConfirmingClose && !deleting
+  const isDeleted = thread.isError && errorStatus(thread.error) === 404
   return (
     <>
       <Drawer
         opened
-        onClose={leave}
+        onClose={closeOrConfirm}
         size="min(400px, 100vw)"
-        {...(beside && {
+        {...(isBesideList && {
           withOverlay: false,
           lockScroll: false,
           trapFocus: false,
           returnFocus: false,
         })}
-        title={task?.name ?? thread.data?.thread.task_name ?? s('comments')}
-        closeOnEscape={quiet}
-        closeOnClickOutside={quiet}
+        title={task?.name ?? thread.data?.thread.task_name ?? tTasks('comments')}
+        closeOnEscape={hasNoDialog}
+        closeOnClickOutside={hasNoDialog}
         closeButtonProps={{ 'aria-label': t('close') }}
         classNames={{
-          content: c.content,
-          body: c.body,
-          title: c.title,
-          header: c.header,
-          close: c.close,
+          content: styles.content,
+          body: styles.body,
+          title: styles.title,
+          header: styles.header,
+          close: styles.close,
         }}
       >
         {task && (
-          <p className={c.facts}>
+          <p className={styles.facts}>
             <StatusPill status={task.status} />
             <Deadline task={task} />
             {task.user && <span>{task.user.name}</span>}
           </p>
         )}
-        <div className={c.talk} ref={beside ? makeNonModal : undefined}>
-          {task && <p className={c.text}>{task.description}</p>}
+        <div className={styles.talk} ref={isBesideList ? makeNonModal : undefined}>
+          {task && <p className={styles.text}>{task.description}</p>}
           {thread.isPending && <LoadingRows label={t('loading')} />}
           {thread.isError &&
             !thread.data &&
-            (gone ? (
-              <p role="alert">{s('gone')}</p>
+            (isDeleted ? (
+              <p role="alert">{tTasks('gone')}</p>
             ) : (
               <LoadFailed
                 text={t('failed')}
@@ -139,17 +139,19 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
                 onRetry={() => void thread.refetch()}
               />
             ))}
-          {thread.data && comments.length === 0 && <p className={c.none}>{s('talk.empty')}</p>}
+          {thread.data && comments.length === 0 && (
+            <p className={styles.none}>{tTasks('talk.empty')}</p>
+          )}
           {comments.length > 0 && (
-            <ul className={c.list} ref={list} aria-label={s('comments')}>
+            <ul className={styles.list} ref={listRef} aria-label={tTasks('comments')}>
               {comments.map((comment) => (
                 <CommentRow
                   key={comment.key}
                   comment={comment}
                   isBeingEdited={comment.id === editing?.id}
-                  onVote={(way) => vote.mutate({ comment, vote: way })}
-                  onEdit={() => turn(comment)}
-                  onDelete={() => setDropping(comment)}
+                  onVote={(value) => vote.mutate({ comment, vote: value })}
+                  onEdit={() => editComment(comment)}
+                  onDelete={() => setDeleting(comment)}
                 />
               ))}
             </ul>
@@ -157,47 +159,47 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
         </div>
         {thread.data && (
           <CommentForm
-            fieldRef={box}
+            fieldRef={fieldRef}
             isEditing={editing !== undefined}
             value={editing ? text : draft}
             onChange={editing ? setText : setDraft}
-            error={say.error}
-            isSaving={say.isPending}
-            onCancel={() => turn(undefined)}
-            onSubmit={() => say.mutate({ id: editing?.id, body: editing ? text : draft })}
+            error={saveComment.error}
+            isSaving={saveComment.isPending}
+            onCancel={() => editComment(undefined)}
+            onSubmit={() => saveComment.mutate({ id: editing?.id, body: editing ? text : draft })}
           />
         )}
       </Drawer>
-      <UnsavedChangesGuard isDirty={dirty} />
-      {asking && (
+      <UnsavedChangesGuard isDirty={isDirty} />
+      {isConfirmingClose && (
         <ConfirmDialog
           open
           onClose={() => {
-            setAsking(false)
-            box.current?.focus()
+            setConfirmingClose(false)
+            fieldRef.current?.focus()
           }}
           title={t('unsaved.dialog_title')}
           text={t('unsaved.dialog_text')}
           cancelLabel={t('unsaved.go_on')}
           confirmLabel={t('unsaved.drop')}
-          onConfirm={close}
+          onConfirm={onClose}
         />
       )}
       <ConfirmDialog
-        open={dropping !== undefined}
-        onClose={() => setDropping(undefined)}
-        title={s('talk.delete_title')}
-        text={s('talk.delete_text')}
+        open={deleting !== undefined}
+        onClose={() => setDeleting(undefined)}
+        title={tTasks('talk.delete_title')}
+        text={tTasks('talk.delete_text')}
         cancelLabel={t('keep')}
-        confirmLabel={s('talk.delete_verb')}
-        isBusy={unsay.isPending}
-        onConfirm={() => dropping && unsay.mutate(dropping.id)}
+        confirmLabel={tTasks('talk.delete_verb')}
+        isBusy={deleteComment.isPending}
+        onConfirm={() => deleting && deleteComment.mutate(deleting.id)}
       />
     </>
   )
 }
 
-type BoxProps = {
+type CommentFormProps = {
   fieldRef: React.RefObject<HTMLTextAreaElement | null>
   isEditing: boolean
   value: string
@@ -218,43 +220,43 @@ function CommentForm({
   isSaving,
   onSubmit,
   onCancel,
-}: BoxProps) {
+}: CommentFormProps) {
   const t = useCoupleTexts()
-  const s = useTaskTexts()
-  const counted = useLengthLimit()
+  const tTasks = useTaskTexts()
+  const limitLength = useLengthLimit()
   const { failure, sentence, mend, isErrorCleared } = useFieldErrors(error)
-  const full =
+  const limitError =
     failure?.fieldCodes('body').includes('too_many') && !isErrorCleared('body')
-      ? s('talk.full')
+      ? tTasks('talk.full')
       : undefined
-  const submit = (e: FormEvent) => {
-    e.preventDefault()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     onSubmit()
   }
   return (
-    <form className={c.box} data-beside-foot noValidate onSubmit={submit}>
+    <form className={styles.box} data-beside-foot noValidate onSubmit={submit}>
       <Textarea
         ref={fieldRef}
-        label={s(isEditing ? 'talk.edit' : 'talk.new')}
-        placeholder={s('talk.place')}
+        label={tTasks(isEditing ? 'talk.edit' : 'talk.new')}
+        placeholder={tTasks('talk.place')}
         autosize
         minRows={2}
-        {...counted(value, full ?? sentence('body'))}
+        {...limitLength(value, limitError ?? sentence('body'))}
         maxRows={6}
         value={value}
-        onChange={(e) => {
+        onChange={(event) => {
           mend('body')
-          onChange(e.target.value)
+          onChange(event.target.value)
         }}
       />
-      <div className={c.send}>
+      <div className={styles.send}>
         {isEditing && (
           <Button variant="default" onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}
         <Button type="submit" loading={isSaving}>
-          {isEditing ? t('save') : s('talk.add')}
+          {isEditing ? t('save') : tTasks('talk.add')}
         </Button>
       </div>
     </form>

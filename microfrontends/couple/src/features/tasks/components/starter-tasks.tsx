@@ -9,7 +9,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { focusHeading, recoverLostFocus } from '@alai/kit/components/focus'
 import { addStarterTasks, undoStarterTasks, useTaskMutation } from '../api'
-import c from './tasks.module.css'
+import styles from './tasks.module.css'
 import { useTaskTexts } from '../texts'
 
 type StarterTasksResult =
@@ -20,33 +20,39 @@ type StarterTasksResult =
 /** Adds the tasks that most couples need in one step. The result, with undo, is shown above the list until it is dismissed. */
 export function useStarterTasks(event: Event | undefined) {
   const t = useCoupleTexts()
-  const [note, setNote] = useState<{ of: string | undefined; result: StarterTasksResult }>()
-  const of = event?.id
-  const tell = (told: StarterTasksResult) => {
-    setNote({ of, result: told })
+  const [notice, setNotice] = useState<{
+    eventId: string | undefined
+    result: StarterTasksResult
+  }>()
+  const eventId = event?.id
+  const showResult = (result: StarterTasksResult) => {
+    setNotice({ eventId, result })
     recoverLostFocus()
   }
   const add = useTaskMutation(addStarterTasks, ({ added, late, late_until: until }) =>
-    tell({ kind: 'added', count: added, late, until }),
+    showResult({ kind: 'added', count: added, late, until }),
   )
-  const undo = useTaskMutation(undoStarterTasks, (told) => tell({ kind: 'removed', ...told }))
-  const refused = (error: Error) => {
+  const undo = useTaskMutation(undoStarterTasks, (counts) =>
+    showResult({ kind: 'removed', ...counts }),
+  )
+  const handleError = (error: Error) => {
     if (
       errorStatus(error) === 422 &&
       error instanceof ApiError &&
       error.fieldCodes('date').length > 0
     )
-      tell({ kind: 'no_day' })
+      showResult({ kind: 'no_day' })
     else toastError(error, t('failed'))
   }
   return {
     isAdding: add.isPending,
     isUndoing: undo.isPending,
     // The result of another event is not shown.
-    told: note && note.of === of ? note.result : undefined,
-    add: () => of && add.mutate(of, { onError: refused }),
-    undo: () => of && undo.mutate(of, { onError: (error) => toastError(error, t('failed')) }),
-    dismiss: () => setNote(undefined),
+    result: notice && notice.eventId === eventId ? notice.result : undefined,
+    add: () => eventId && add.mutate(eventId, { onError: handleError }),
+    undo: () =>
+      eventId && undo.mutate(eventId, { onError: (error) => toastError(error, t('failed')) }),
+    dismiss: () => setNotice(undefined),
   }
 }
 
@@ -59,7 +65,7 @@ export function StarterTasksButton({
   starterTasks: StarterTasks
   isPrimary?: boolean
 }) {
-  const s = useTaskTexts()
+  const tTasks = useTaskTexts()
   return (
     <Button
       variant={isPrimary ? 'filled' : 'default'}
@@ -67,7 +73,7 @@ export function StarterTasksButton({
       loading={starterTasks.isAdding}
       onClick={starterTasks.add}
     >
-      {s(isPrimary ? 'ready.add' : 'ready')}
+      {tTasks(isPrimary ? 'ready.add' : 'ready')}
     </Button>
   )
 }
@@ -80,58 +86,63 @@ export function StarterTasksNotice({
   event: Event
 }) {
   const t = useCoupleTexts()
-  const s = useTaskTexts()
+  const tTasks = useTaskTexts()
   const language = useLanguage()
-  const { told } = starterTasks
-  const away = () => {
+  const { result } = starterTasks
+  const dismiss = () => {
     starterTasks.dismiss()
     focusHeading()
   }
-  if (!told) return null
-  const close = (
-    <ActionIcon aria-label={t('close')} onClick={away}>
+  if (!result) return null
+  const closeButton = (
+    <ActionIcon aria-label={t('close')} onClick={dismiss}>
       <AppIcon name="cross" />
     </ActionIcon>
   )
-  if (told.kind === 'no_day') {
+  if (result.kind === 'no_day') {
     return (
       <Alert color="yellow" role="alert" mb="md">
-        <div className={c.note}>
-          <span>{s('ready.no_day')}</span>
+        <div className={styles.note}>
+          <span>{tTasks('ready.no_day')}</span>
           <Button
             component={Link}
             to={`/app/adauga-eveniment/${event.id}`}
             variant="default"
             size="compact-md"
           >
-            {s('ready.choose_day')}
+            {tTasks('ready.choose_day')}
           </Button>
-          {close}
+          {closeButton}
         </div>
       </Alert>
     )
   }
   const text =
-    told.kind === 'removed'
+    result.kind === 'removed'
       ? [
-          told.removed > 0 ? s('ready.removed', { count: told.removed }) : s('ready.removed_none'),
-          told.kept > 0 && s('ready.kept', { count: told.kept }),
+          result.removed > 0
+            ? tTasks('ready.removed', { count: result.removed })
+            : tTasks('ready.removed_none'),
+          result.kept > 0 && tTasks('ready.kept', { count: result.kept }),
         ]
           .filter(Boolean)
           .join(' ')
-      : told.count > 0
+      : result.count > 0
         ? [
-            s('ready.added', { count: told.count, date: formatDate(event.date, language) }),
-            told.late > 0 &&
-              s('ready.late', { count: told.late, date: formatDate(told.until, language) }),
+            tTasks('ready.added', { count: result.count, date: formatDate(event.date, language) }),
+            result.late > 0 &&
+              tTasks('ready.late', {
+                count: result.late,
+                date: formatDate(result.until, language),
+              }),
           ]
             .filter(Boolean)
             .join(' ')
-        : s('ready.all_there')
+        : tTasks('ready.all_there')
   return (
-    <div className={`a-note ${c.note}`}>
+    <div className={`a-note ${styles.note}`}>
       <span role="status">{text}</span>
-      {told.kind === 'added' && (
+      {result.kind === 'added' && (
         <Button
           variant="default"
           size="compact-md"
@@ -139,10 +150,10 @@ export function StarterTasksNotice({
           loading={starterTasks.isUndoing}
           onClick={starterTasks.undo}
         >
-          {s(told.count > 0 ? 'ready.undo' : 'ready.take_back')}
+          {tTasks(result.count > 0 ? 'ready.undo' : 'ready.take_back')}
         </Button>
       )}
-      {close}
+      {closeButton}
     </div>
   )
 }

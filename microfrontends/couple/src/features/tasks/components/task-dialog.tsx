@@ -20,122 +20,128 @@ import {
   todayInBucharest,
   useTaskMutation,
 } from '../api'
-import c from './tasks.module.css'
+import styles from './tasks.module.css'
 import { useTaskTexts } from '../texts'
 
 const FORM_FIELDS = ['name', 'description', 'importance', 'status', 'deadline', 'user_id']
 
 /**
- * Creates or edits a task. After saving, the dialog stays open for one second (specification 3 §9). `close` must be stable between renders,
+ * Creates or edits a task. After saving, the dialog stays open for one second (specification 3 §9). `onClose` must be stable between renders,
  * otherwise the timer restarts.
  */
 export function TaskDialog({
   eventId,
   task,
-  close,
+  onClose,
 }: {
   eventId: string
   task: Task | undefined
-  close: () => void
+  onClose: () => void
 }) {
   const t = useCoupleTexts()
-  const s = useTaskTexts()
-  const counted = useLengthLimit()
+  const tTasks = useTaskTexts()
+  const limitLength = useLengthLimit()
   useRestoreFocus()
   const [form, setForm] = useState(() => toTaskForm(task))
   const save = useTaskMutation(
     (value: TaskFormValues) => saveTask(eventId, task, value),
-    () => toastSuccess(s(task ? 'edited' : 'added')),
+    () => toastSuccess(tTasks(task ? 'edited' : 'added')),
   )
   const { failure, sentence, errorProps, mend } = useFieldErrors(save.error)
-  const dirty = useIsDirty(form) && !save.isSuccess
+  const isDirty = useIsDirty(form) && !save.isSuccess
   useEffect(() => {
     if (!save.isSuccess) return
-    const timer = setTimeout(close, 1000)
+    const timer = setTimeout(onClose, 1000)
     return () => clearTimeout(timer)
-  }, [save.isSuccess, close])
-  const set = (change: Partial<TaskFormValues>) => {
+  }, [save.isSuccess, onClose])
+  const updateForm = (change: Partial<TaskFormValues>) => {
     Object.keys(change).forEach(mend)
     setForm({ ...form, ...change })
   }
-  const full = failure?.fieldCodes('name').includes('too_many')
-  const other =
-    failure && (full || !FORM_FIELDS.some((name) => failure.fieldCodes(name).length > 0))
-  const past = form.deadline && form.deadline < todayInBucharest() ? s('past') : undefined
+  const isListFull = failure?.fieldCodes('name').includes('too_many')
+  const hasOtherError =
+    failure && (isListFull || !FORM_FIELDS.some((name) => failure.fieldCodes(name).length > 0))
+  const pastDateHint =
+    form.deadline && form.deadline < todayInBucharest() ? tTasks('past') : undefined
   return (
     <FormModal
-      isDirty={dirty}
-      onClose={close}
-      title={s(task ? 'edit_title' : 'add')}
-      className={c.form}
+      isDirty={isDirty}
+      onClose={onClose}
+      title={tTasks(task ? 'edit_title' : 'add')}
+      className={styles.form}
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           if (!save.isSuccess) save.mutate(form)
         }}
       >
         <Stack>
           <TextInput
             data-autofocus
-            label={s('name')}
+            label={tTasks('name')}
             required
             value={form.name}
             {...errorProps('name')}
-            error={full ? undefined : sentence('name')}
-            onChange={(e) => set({ name: e.target.value })}
+            error={isListFull ? undefined : sentence('name')}
+            onChange={(e) => updateForm({ name: e.target.value })}
           />
           <Textarea
-            label={s('description')}
+            label={tTasks('description')}
             required
             autosize
             minRows={3}
             value={form.description}
-            {...counted(form.description, sentence('description'))}
-            onChange={(e) => set({ description: e.target.value })}
+            {...limitLength(form.description, sentence('description'))}
+            onChange={(e) => updateForm({ description: e.target.value })}
           />
-          <div className={c.pair}>
+          <div className={styles.pair}>
             <Select
-              label={s('importance')}
+              label={tTasks('importance')}
               required
               allowDeselect={false}
               value={form.importance}
               {...errorProps('importance')}
-              onChange={(v) => v && set({ importance: v })}
-              data={IMPORTANCES.map((value) => ({ value, label: importanceLabel(s, value) }))}
+              onChange={(value) => value && updateForm({ importance: value })}
+              data={IMPORTANCES.map((value) => ({ value, label: importanceLabel(tTasks, value) }))}
             />
             <Select
-              label={s('status')}
+              label={tTasks('status')}
               required
               allowDeselect={false}
               value={form.status}
               {...errorProps('status')}
-              onChange={(v) => v && set({ status: v })}
-              data={statusOptions(s)}
+              onChange={(value) => value && updateForm({ status: value })}
+              data={statusOptions(tTasks)}
             />
             <TextInput
-              label={s('deadline')}
+              label={tTasks('deadline')}
               required
               type="date"
-              description={past}
+              description={pastDateHint}
               value={form.deadline}
               {...errorProps('deadline')}
-              onChange={(e) => set({ deadline: e.target.value })}
+              onChange={(e) => updateForm({ deadline: e.target.value })}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
             />
             <AssigneeSelect
               task={task}
               value={form.user_id}
               error={sentence('user_id')}
-              onChange={(user_id) => set({ user_id })}
+              onChange={(user_id) => updateForm({ user_id })}
             />
           </div>
           <DialogFooter
             isSaving={save.isPending}
             isSaved={save.isSuccess}
             error={
-              other && (full ? s('too_many') : failure.status === 404 ? s('gone') : t('failed'))
+              hasOtherError &&
+              (isListFull
+                ? tTasks('too_many')
+                : failure.status === 404
+                  ? tTasks('gone')
+                  : t('failed'))
             }
           />
         </Stack>
@@ -144,7 +150,7 @@ export function TaskDialog({
   )
 }
 
-type PersonProps = {
+type AssigneeSelectProps = {
   task: Task | undefined
   value: string
   error: string | undefined
@@ -152,30 +158,38 @@ type PersonProps = {
 }
 
 /** Selects among the users who can log in. The current assignee stays in the list. */
-function AssigneeSelect({ task, value, error, onChange }: PersonProps) {
-  const s = useTaskTexts()
+function AssigneeSelect({ task, value, error, onChange }: AssigneeSelectProps) {
+  const tTasks = useTaskTexts()
   const queries = useQueryClient()
   const users = useUsers()
   // The server refused the user, who may have been removed meanwhile, so the list is reloaded.
   useEffect(() => {
     if (error) void queries.invalidateQueries({ queryKey: ['users'] })
   }, [error, queries])
-  const there = (users.data ?? []).filter(
+  const assignableUsers = (users.data ?? []).filter(
     (user) => user.allowed_to_log_in || user.id === task?.user?.id,
   )
-  const held = task?.user && !there.some((user) => user.id === task.user?.id) ? [task.user] : []
-  const hint = users.isError ? s('persons_failed') : there.length < 2 ? s('person_hint') : undefined
+  const formerAssignee =
+    task?.user && !assignableUsers.some((user) => user.id === task.user?.id) ? [task.user] : []
+  const hint = users.isError
+    ? tTasks('persons_failed')
+    : assignableUsers.length < 2
+      ? tTasks('person_hint')
+      : undefined
   return (
     <Select
-      label={s('person')}
-      placeholder={s('nobody')}
+      label={tTasks('person')}
+      placeholder={tTasks('nobody')}
       clearable
       value={value || null}
-      error={error && s('person_gone')}
+      error={error && tTasks('person_gone')}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(v) => onChange(v ?? '')}
-      data={[...held, ...there].map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(selected) => onChange(selected ?? '')}
+      data={[...formerAssignee, ...assignableUsers].map(({ id, name }) => ({
+        value: id,
+        label: name,
+      }))}
     />
   )
 }

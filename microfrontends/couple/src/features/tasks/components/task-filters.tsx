@@ -6,79 +6,79 @@ import { useUsers } from '../../account/api'
 import { CARDS_BREAKPOINT, importanceLabel } from './task-list'
 import { statusOptions } from './task-status'
 import { DEFAULT_SORT, IMPORTANCES, SORTS, type TaskListParams, isFiltered } from '../api'
-import c from './tasks.module.css'
+import styles from './tasks.module.css'
 import { useTaskTexts } from '../texts'
 
-type Props = { filter: TaskListParams; onChange: (changes: Record<string, string>) => void }
+type Props = { params: TaskListParams; onChange: (changes: Record<string, string>) => void }
 
 export const NO_FILTERS = { search: '', status: '', importance: '', user: '' }
 
 /** Search and filters of the list. Where the list has no column headers, also its order. */
-export function TaskFilters({ filter, onChange }: Props) {
+export function TaskFilters({ params, onChange }: Props) {
   const t = useCoupleTexts()
-  const s = useTaskTexts()
+  const tTasks = useTaskTexts()
   const users = useUsers().data ?? []
-  const [typed, setTyped] = useState(filter.search)
-  const [seen, setSeen] = useState(filter.search)
-  const look = useDebouncedCallback((search: string) => onChange({ search }), 300)
+  const [searchText, setSearchText] = useState(params.search)
+  const [urlSearch, setUrlSearch] = useState(params.search)
+  const searchLater = useDebouncedCallback((search: string) => onChange({ search }), 300)
   // The URL changed without the field: a link, Back, or cleared filters.
-  if (seen !== filter.search) {
-    setSeen(filter.search)
-    setTyped(filter.search)
+  if (urlSearch !== params.search) {
+    setUrlSearch(params.search)
+    setSearchText(params.search)
   }
   const clear = () => {
-    look.cancel()
-    setTyped('')
+    searchLater.cancel()
+    setSearchText('')
     onChange(NO_FILTERS)
   }
   return (
-    <div className={c.filters}>
+    <div className={styles.filters}>
       <TextInput
-        className={c.search}
-        aria-label={s('search')}
-        placeholder={s('search')}
-        value={typed}
-        onChange={(e) => {
-          setTyped(e.target.value)
-          look(e.target.value)
+        className={styles.search}
+        aria-label={tTasks('search')}
+        placeholder={tTasks('search')}
+        value={searchText}
+        onChange={(event) => {
+          setSearchText(event.target.value)
+          searchLater(event.target.value)
         }}
       />
       <SegmentedControl
-        className={c.segments}
-        aria-label={s('status')}
-        value={filter.status ?? ''}
+        className={styles.segments}
+        aria-label={tTasks('status')}
+        value={params.status ?? ''}
         onChange={(status) => onChange({ status })}
-        data={[{ value: '', label: s('all') }, ...statusOptions(s)]}
+        data={[{ value: '', label: tTasks('all') }, ...statusOptions(tTasks)]}
       />
       <Select
-        aria-label={s('importance')}
-        placeholder={s('any_importance')}
+        aria-label={tTasks('importance')}
+        placeholder={tTasks('any_importance')}
         clearable
-        value={filter.importance ?? null}
-        onChange={(v) => onChange({ importance: v ?? '' })}
+        value={params.importance ?? null}
+        onChange={(value) => onChange({ importance: value ?? '' })}
         data={IMPORTANCES.toReversed().map((value) => ({
           value,
-          label: importanceLabel(s, value),
+          label: importanceLabel(tTasks, value),
         }))}
       />
       <Select
-        aria-label={s('person')}
-        placeholder={s('anybody')}
+        aria-label={tTasks('person')}
+        placeholder={tTasks('anybody')}
         clearable
-        value={filter.user ?? null}
-        onChange={(v) => onChange({ user: v ?? '' })}
+        value={params.user ?? null}
+        onChange={(value) => onChange({ user: value ?? '' })}
         data={users.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SortSelect
-        className={c.order}
+        className={styles.order}
         sorts={SORTS}
         defaultSort={DEFAULT_SORT}
-        sort={filter.sort}
-        label={(sort) => s(`sort.${sort}`)}
+        sort={params.sort}
+        label={(sort) => tTasks(`sort.${sort}`)}
         setParams={onChange}
         cardsQuery={CARDS_BREAKPOINT}
       />
-      {isFiltered(filter) && (
+      {isFiltered(params) && (
         <Button variant="subtle" onClick={clear}>
           {t('clear')}
         </Button>

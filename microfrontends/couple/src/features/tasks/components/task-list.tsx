@@ -5,11 +5,11 @@ import { initials } from '../../../shared/initials'
 import { Deadline } from './deadline'
 import { StatusSelect } from './task-status'
 import { type TaskColumn, IMPORTANCE_KEYS, type Importance, type TaskSort, type Task } from '../api'
-import c from './tasks.module.css'
+import styles from './tasks.module.css'
 import { type TaskTranslate, useTaskTexts } from '../texts'
 
 type Props = {
-  rows: Task[]
+  tasks: Task[]
   sort: TaskSort
   onSort: (sort: TaskSort) => void
   openTaskId: string | undefined
@@ -33,54 +33,58 @@ export const importanceLabel = (t: TaskTranslate, importance: string): string =>
 
 /** The tasks as a sortable table, or as cards on narrow screens. */
 export function TaskList(props: Props) {
-  const narrow = useMediaQuery(CARDS_BREAKPOINT)
-  return narrow ? <TaskCards {...props} /> : <TaskTable {...props} />
+  const isNarrow = useMediaQuery(CARDS_BREAKPOINT)
+  return isNarrow ? <TaskCards {...props} /> : <TaskTable {...props} />
 }
 
-function TaskTable({ rows, sort, onSort, openTaskId, ...deeds }: Props) {
+function TaskTable({ tasks, sort, onSort, openTaskId, ...actions }: Props) {
   const t = useCoupleTexts()
-  const s = useTaskTexts()
-  const head = (column: TaskColumn) => (
+  const tTasks = useTaskTexts()
+  const renderHeader = (column: TaskColumn) => (
     <SortableHeader
       column={column}
-      label={s(column)}
+      label={tTasks(column)}
       sort={sort}
       onSort={onSort}
       {...(column === 'importance' && HIGHEST_FIRST)}
     />
   )
-  const roomy = useMediaQuery(FULL_TABLE_BREAKPOINT, undefined, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery(FULL_TABLE_BREAKPOINT, undefined, { getInitialValueInEffect: false })
   // Beside the comments, importance and assignee are shown under the name, so that the drawer covers no columns.
-  const tight = openTaskId !== undefined && openTaskId !== '' && !roomy
+  const isCompact = openTaskId !== undefined && openTaskId !== '' && !isWide
   return (
-    <Table className={c.table} data-tight={tight || undefined} aria-label={s('table')}>
+    <Table
+      className={styles.table}
+      data-tight={isCompact || undefined}
+      aria-label={tTasks('table')}
+    >
       <Table.Thead>
         <Table.Tr>
-          {head('name')}
-          {!tight && head('importance')}
-          {head('status')}
-          {head('deadline')}
-          {!tight && <Table.Th>{s('person')}</Table.Th>}
+          {renderHeader('name')}
+          {!isCompact && renderHeader('importance')}
+          {renderHeader('status')}
+          {renderHeader('deadline')}
+          {!isCompact && <Table.Th>{tTasks('person')}</Table.Th>}
           <Table.Th>
             <VisuallyHidden>
-              {s('comments')}, {t('actions')}
+              {tTasks('comments')}, {t('actions')}
             </VisuallyHidden>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map((task) => (
+        {tasks.map((task) => (
           <Table.Tr key={task.id} data-chosen={task.id === openTaskId || undefined}>
-            <Table.Td className={c.first}>
-              <TaskName task={task} look={deeds.onOpenComments} />
-              {tight && (
-                <span className={c.also}>
+            <Table.Td className={styles.first}>
+              <TaskName task={task} onOpen={actions.onOpenComments} />
+              {isCompact && (
+                <span className={styles.also}>
                   <ImportanceText task={task} />
                   {task.user && <span>{task.user.name}</span>}
                 </span>
               )}
             </Table.Td>
-            {!tight && (
+            {!isCompact && (
               <Table.Td>
                 <ImportanceText task={task} />
               </Table.Td>
@@ -91,13 +95,13 @@ function TaskTable({ rows, sort, onSort, openTaskId, ...deeds }: Props) {
             <Table.Td>
               <Deadline task={task} />
             </Table.Td>
-            {!tight && (
+            {!isCompact && (
               <Table.Td>
                 <Assignee task={task} />
               </Table.Td>
             )}
             <Table.Td>
-              <TaskActions task={task} {...deeds} />
+              <TaskActions task={task} {...actions} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -106,22 +110,22 @@ function TaskTable({ rows, sort, onSort, openTaskId, ...deeds }: Props) {
   )
 }
 
-function TaskCards({ rows, openTaskId, ...deeds }: Props) {
+function TaskCards({ tasks, openTaskId, ...actions }: Props) {
   return (
-    <ul className={`a-cards ${c.cards}`}>
-      {rows.map((task) => (
+    <ul className={`a-cards ${styles.cards}`}>
+      {tasks.map((task) => (
         <li key={task.id} data-chosen={task.id === openTaskId || undefined}>
           <div className="a-line">
-            <TaskName task={task} look={deeds.onOpenComments} />
+            <TaskName task={task} onOpen={actions.onOpenComments} />
             <StatusSelect task={task} />
           </div>
-          <div className={c.facts}>
+          <div className={styles.facts}>
             <Deadline task={task} />
             <ImportanceText task={task} />
           </div>
           <div className="a-line">
             <Assignee task={task} />
-            <TaskActions task={task} {...deeds} />
+            <TaskActions task={task} {...actions} />
           </div>
         </li>
       ))}
@@ -129,14 +133,14 @@ function TaskCards({ rows, openTaskId, ...deeds }: Props) {
   )
 }
 
-function TaskName({ task, look }: { task: Task; look: (task: Task) => void }) {
+function TaskName({ task, onOpen }: { task: Task; onOpen: (task: Task) => void }) {
   return (
     <button
       type="button"
-      className={c.name}
+      className={styles.name}
       data-done={task.status === 'Done' || undefined}
       aria-haspopup="dialog"
-      onClick={() => look(task)}
+      onClick={() => onOpen(task)}
     >
       {task.name}
     </button>
@@ -144,19 +148,19 @@ function TaskName({ task, look }: { task: Task; look: (task: Task) => void }) {
 }
 
 function ImportanceText({ task }: { task: Task }) {
-  const s = useTaskTexts()
+  const tTasks = useTaskTexts()
   return (
-    <span className={c.weight} data-w={IMPORTANCE_KEYS[task.importance as Importance]}>
-      {importanceLabel(s, task.importance)}
+    <span className={styles.weight} data-w={IMPORTANCE_KEYS[task.importance as Importance]}>
+      {importanceLabel(tTasks, task.importance)}
     </span>
   )
 }
 
 function Assignee({ task }: { task: Task }) {
-  const s = useTaskTexts()
-  if (!task.user) return <span className="a-aside">{s('nobody')}</span>
+  const tTasks = useTaskTexts()
+  if (!task.user) return <span className="a-aside">{tTasks('nobody')}</span>
   return (
-    <span className={c.who}>
+    <span className={styles.who}>
       <span className="a-initials" aria-hidden="true">
         {initials(task.user.name)}
       </span>
@@ -171,29 +175,29 @@ function TaskActions({
   onEdit,
   onDelete,
 }: { task: Task } & Pick<Props, 'onOpenComments' | 'onEdit' | 'onDelete'>) {
-  const s = useTaskTexts()
+  const tTasks = useTaskTexts()
   const {
     name,
     commontator_thread: { comments_count: count },
   } = task
   return (
-    <div className={c.deeds}>
+    <div className={styles.deeds}>
       <Button
         variant="subtle"
         color="gray"
         size="compact-md"
-        className={c.talk}
+        className={styles.talk}
         leftSection={<AppIcon name="chat" />}
-        aria-label={s('comments_of', { count, name })}
+        aria-label={tTasks('comments_of', { count, name })}
         aria-haspopup="dialog"
         onClick={() => onOpenComments(task)}
       >
         {count}
       </Button>
-      <ActionIcon aria-label={s('edit', { name })} onClick={() => onEdit(task)}>
+      <ActionIcon aria-label={tTasks('edit', { name })} onClick={() => onEdit(task)}>
         <AppIcon name="edit" />
       </ActionIcon>
-      <ActionIcon aria-label={s('delete', { name })} onClick={() => onDelete(task)}>
+      <ActionIcon aria-label={tTasks('delete', { name })} onClick={() => onDelete(task)}>
         <AppIcon name="trash" />
       </ActionIcon>
     </div>

@@ -2,7 +2,7 @@ import { Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { STATUS_KEYS, STATUSES, type TaskStatus, type Task, useStatusChange } from '../api'
-import c from './tasks.module.css'
+import styles from './tasks.module.css'
 import { type TaskTranslate, useTaskTexts } from '../texts'
 
 type StatusKind = (typeof STATUS_KEYS)[TaskStatus]
@@ -32,11 +32,11 @@ function StatusIcon({ kind }: { kind: StatusKind }) {
 }
 
 export function StatusPill({ status }: { status: string }) {
-  const s = useTaskTexts()
+  const tTasks = useTaskTexts()
   return (
-    <span className={c.pill} data-s={statusKind(status)}>
+    <span className={styles.pill} data-s={statusKind(status)}>
       <StatusIcon kind={statusKind(status)} />
-      {statusLabel(s, status)}
+      {statusLabel(tTasks, status)}
     </span>
   )
 }
@@ -47,18 +47,18 @@ export const statusOptions = (t: TaskTranslate) =>
 /** Changes the status of a task within its row. */
 export function StatusSelect({ task }: { task: Task }) {
   const t = useCoupleTexts()
-  const s = useTaskTexts()
+  const tTasks = useTaskTexts()
   const change = useStatusChange({
-    done: () => toastSuccess(s('edited')),
-    failed: (error) => toastError(error, t('failed')),
+    onSuccess: () => toastSuccess(tTasks('edited')),
+    onError: (error) => toastError(error, t('failed')),
   })
   return (
-    <span className={c.status} data-s={statusKind(task.status)}>
+    <span className={styles.status} data-s={statusKind(task.status)}>
       <Select
-        aria-label={s('status_of', { name: task.name })}
+        aria-label={tTasks('status_of', { name: task.name })}
         allowDeselect={false}
         value={task.status}
-        data={statusOptions(s)}
+        data={statusOptions(tTasks)}
         leftSection={<StatusIcon kind={statusKind(task.status)} />}
         leftSectionPointerEvents="none"
         comboboxProps={{ width: 150, position: 'bottom-start' }}

@@ -30,122 +30,126 @@ import {
   DEFAULT_SORT,
   type Task,
   isFiltered,
-  removeTask,
+  deleteTask,
   useTaskMutation,
   useTasks,
   parseTaskListParams,
 } from '../api'
-import c from '../components/tasks.module.css'
+import styles from '../components/tasks.module.css'
 import { useTaskTexts } from '../texts'
 
 /** The to-do list of the event, with its progress. */
 export default function TasksPage() {
   const t = useCoupleTexts()
-  const s = useTaskTexts()
+  const tTasks = useTaskTexts()
   const { event } = useSelectedEvent()
-  const address = useListSearchParams()
-  const wish = parseTaskListParams(address.get)
-  const list = useTasks(event?.id, wish, address.page)
-  useClampPage(address.page, list, address.settle)
-  const ready = useStarterTasks(event)
+  const listParams = useListSearchParams()
+  const filters = parseTaskListParams(listParams.get)
+  const tasksQuery = useTasks(event?.id, filters, listParams.page)
+  useClampPage(listParams.page, tasksQuery, listParams.settle)
+  const starterTasks = useStarterTasks(event)
   const [editing, setEditing] = useState<Task | 'new'>()
   const [deleting, setDeleting] = useState<Task>()
-  const close = useCallback(() => setEditing(undefined), [])
-  const remove = useTaskMutation(removeTask, () => {
-    toastSuccess(s('deleted'))
+  const closeDialog = useCallback(() => setEditing(undefined), [])
+  const deleteMutation = useTaskMutation(deleteTask, () => {
+    toastSuccess(tTasks('deleted'))
     setDeleting(undefined)
     focusHeading()
   })
   if (!event) return <PageLoading />
-  const rows = list.data?.tasks ?? []
-  const pages = list.data?.pagination
-  const narrowed = isFiltered(wish)
-  const empty = pages?.total === 0 && !narrowed
-  const page = address.page > 1 ? String(address.page) : ''
-  const open = address.get('task')
-  const look = (thread: string) => address.set({ task: thread, page })
-  const add = (variant: 'filled' | 'default') => (
+  const tasks = tasksQuery.data?.tasks ?? []
+  const pages = tasksQuery.data?.pagination
+  const hasFilters = isFiltered(filters)
+  const isEmpty = pages?.total === 0 && !hasFilters
+  const page = listParams.page > 1 ? String(listParams.page) : ''
+  const openThreadId = listParams.get('task')
+  const openComments = (threadId: string) => listParams.set({ task: threadId, page })
+  const renderAddButton = (variant: 'filled' | 'default') => (
     <Button
       variant={variant}
       leftSection={<AppIcon name="plus" />}
       onClick={() => setEditing('new')}
     >
-      {s('add')}
+      {tTasks('add')}
     </Button>
   )
   return (
-    <div className={c.page} data-beside={open !== '' || undefined}>
+    <div className={styles.page} data-beside={openThreadId !== '' || undefined}>
       <PageHeader
         title={t('nav.tasks')}
-        subtitle={pages && pages.total > 0 && s(narrowed ? 'fit' : 'line', { count: pages.total })}
+        subtitle={
+          pages && pages.total > 0 && tTasks(hasFilters ? 'fit' : 'line', { count: pages.total })
+        }
       >
-        {!empty && (
+        {!isEmpty && (
           <>
-            <StarterTasksButton starterTasks={ready} />
-            {add('filled')}
+            <StarterTasksButton starterTasks={starterTasks} />
+            {renderAddButton('filled')}
           </>
         )}
       </PageHeader>
-      <StarterTasksNotice starterTasks={ready} event={event} />
-      {list.data && !empty && <TaskProgress percent={list.data.progress} />}
-      {!empty && <TaskFilters filter={wish} onChange={address.set} />}
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && (
+      <StarterTasksNotice starterTasks={starterTasks} event={event} />
+      {tasksQuery.data && !isEmpty && <TaskProgress percent={tasksQuery.data.progress} />}
+      {!isEmpty && <TaskFilters params={filters} onChange={listParams.set} />}
+      {tasksQuery.isPending && <LoadingRows label={t('loading')} />}
+      {tasksQuery.isError && (
         <LoadFailed
           text={t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
+          onRetry={() => void tasksQuery.refetch()}
         />
       )}
       {pages?.total === 0 &&
-        (narrowed ? (
-          <EmptyState text={s('none_fit')} />
+        (hasFilters ? (
+          <EmptyState text={tTasks('none_fit')} />
         ) : (
-          <EmptyState text={s('empty')}>
-            <StarterTasksButton starterTasks={ready} isPrimary />
-            {add('default')}
+          <EmptyState text={tTasks('empty')}>
+            <StarterTasksButton starterTasks={starterTasks} isPrimary />
+            {renderAddButton('default')}
           </EmptyState>
         ))}
-      {rows.length > 0 && (
+      {tasks.length > 0 && (
         <TaskList
-          rows={rows}
-          sort={wish.sort}
-          onSort={(sort) => address.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
-          openTaskId={open}
-          onOpenComments={(task) => look(task.commontator_thread.id)}
+          tasks={tasks}
+          sort={filters.sort}
+          onSort={(sort) => listParams.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
+          openTaskId={openThreadId}
+          onOpenComments={(task) => openComments(task.commontator_thread.id)}
           onEdit={setEditing}
           onDelete={setDeleting}
         />
       )}
       {pages && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+        <ListPager pageInfo={pages} rowCount={tasks.length} onPageChange={listParams.goToPage} />
       )}
       {editing && (
         <TaskDialog
           eventId={event.id}
           task={editing === 'new' ? undefined : editing}
-          close={close}
+          onClose={closeDialog}
         />
       )}
-      {open && (
+      {openThreadId && (
         <CommentsDrawer
-          key={open}
-          threadId={open}
-          task={rows.find((task) => task.commontator_thread.id === open)}
-          close={() => look('')}
+          key={openThreadId}
+          threadId={openThreadId}
+          task={tasks.find((task) => task.commontator_thread.id === openThreadId)}
+          onClose={() => openComments('')}
         />
       )}
       <ConfirmDialog
         open={deleting !== undefined}
         onClose={() => setDeleting(undefined)}
-        title={s('delete_title', { name: deleting?.name ?? '' })}
-        text={s('delete_text')}
+        title={tTasks('delete_title', { name: deleting?.name ?? '' })}
+        text={tTasks('delete_text')}
         cancelLabel={t('keep')}
-        confirmLabel={s('delete_verb')}
-        isBusy={remove.isPending}
+        confirmLabel={tTasks('delete_verb')}
+        isBusy={deleteMutation.isPending}
         onConfirm={() =>
           deleting &&
-          remove.mutate(deleting.id, { onError: () => toastError(undefined, t('delete_failed')) })
+          deleteMutation.mutate(deleting.id, {
+            onError: () => toastError(undefined, t('delete_failed')),
+          })
         }
       />
     </div>
