@@ -27,11 +27,11 @@ export function validateContact(form: FormValues): FieldErrors {
 
 /** Shows errors from the first submit on, each until it is corrected. Nothing is sent while there is an error. */
 export function useFormValidation(errors: FieldErrors) {
-  const [submitted, setTried] = useState(false)
-  const submitIfValid = (go: () => void) => {
-    setTried(true)
+  const [submitted, setSubmitted] = useState(false)
+  const submitIfValid = (submit: () => void) => {
+    setSubmitted(true)
     if (Object.keys(errors).length > 0) focusFirstInvalidField()
-    else go()
+    else submit()
   }
   return { tried: submitted, shownErrors: submitted ? errors : {}, send: submitIfValid }
 }

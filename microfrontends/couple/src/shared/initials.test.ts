@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initials } from './initials'
 
 // Covers 2.9.10.
-test('the first letters of the first two words of the name', () => {
+test('initials are the first letters of the first two words', () => {
   expect(
     ['Familia Țîrlea Pop', 'ștefan', '  Ana   Maria ', '', 'Cătălina "Nelu" Nagy', 'Ana & Ion'].map(
       initials,
@@ -10,7 +10,7 @@ test('the first letters of the first two words of the name', () => {
   ).toEqual(['FȚ', 'Ș', 'AM', '', 'CN', 'AI'])
 })
 
-test('of a pair the initials are those of both, not of the word between them', () => {
+test('a conjunction between two names has no initial', () => {
   expect(
     ['Oana și Dan', 'Oana si Dan', 'Oana & Dan', 'Ann and Bob', 'Și', 'Dan Şi'].map(initials),
   ).toEqual(['OD', 'OD', 'OD', 'AB', 'Ș', 'D'])

@@ -11,6 +11,9 @@ export function initials(name: string): string {
   const names = words.filter((word) => !JOINING_WORDS.has(word.toLocaleLowerCase('ro')))
   return (names.length > 0 ? names : words)
     .slice(0, 2)
-    .map((word) => [...word].find((sign) => /\p{L}/u.test(sign))?.toLocaleUpperCase('ro') ?? '')
+    .map(
+      (word) =>
+        [...word].find((character) => /\p{L}/u.test(character))?.toLocaleUpperCase('ro') ?? '',
+    )
     .join('')
 }

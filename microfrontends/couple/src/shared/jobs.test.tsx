@@ -24,9 +24,9 @@ afterEach(resetTest)
 
 const LIST = 'GET /api/wedding_invitations/search'
 const JOBS = 'GET /api/jobs'
-let number = 0
-const jobOf = (patch: Partial<Job> = {}): Job => ({
-  id: `job-${(number += 1)}`,
+let jobCount = 0
+const makeJob = (overrides: Partial<Job> = {}): Job => ({
+  id: `job-${(jobCount += 1)}`,
   kind: 'import',
   status: 'running',
   progress: 40,
@@ -38,9 +38,9 @@ const jobOf = (patch: Partial<Job> = {}): Job => ({
   file_name: null,
   created_at: '2099-01-02T10:00:00Z',
   finished_at: null,
-  ...patch,
+  ...overrides,
 })
-const ended = (job: Job): Job => ({
+const finishJob = (job: Job): Job => ({
   ...job,
   status: 'succeeded',
   progress: 100,
@@ -48,12 +48,17 @@ const ended = (job: Job): Job => ({
   finished_at: '2099-01-02T10:00:05Z',
   report: { added: 10000, skipped: 0, failed: 0, rows: [] },
 })
-const rows = (all: number) =>
-  ok({ wedding_invitations: all > 0 ? [makeInvitation()] : [], pagination: paginationOf(all) })
+const listReply = (total: number) =>
+  ok({ wedding_invitations: total > 0 ? [makeInvitation()] : [], pagination: paginationOf(total) })
 
-const sign = (patch: object) => sendEvent({ notifications_count: 0, latest: null, ...patch })
+const sendStreamEvent = (overrides: object) =>
+  sendEvent({ notifications_count: 0, latest: null, ...overrides })
 
-const show = (replies: Replies, path = '/app/adauga-invitat', page = <InvitationsPage />) => {
+const renderInLayout = (
+  replies: Replies,
+  path = '/app/adauga-invitat',
+  page = <InvitationsPage />,
+) => {
   return open(
     <Routes>
       <Route element={<CoupleLayout />}>
@@ -66,12 +71,13 @@ const show = (replies: Replies, path = '/app/adauga-invitat', page = <Invitation
 }
 
 // Covers 2.4.12.
-test('a reload whose list was read before the import ended reads it anew', async () => {
-  let list: ((reply: ReturnType<typeof rows>) => void) | undefined
-  const job = ended(jobOf())
-  const requests = await show({
+test('a list that was read before the import ended is fetched again', async () => {
+  let resolveList: ((reply: ReturnType<typeof listReply>) => void) | undefined
+  const job = finishJob(makeJob())
+  const requests = await renderInLayout({
     // The first list is read before the import has ended, and its response arrives after the end is known.
-    [LIST]: () => (list ? rows(10000) : (new Promise((resolve) => (list = resolve)) as never)),
+    [LIST]: () =>
+      resolveList ? listReply(10000) : (new Promise((resolve) => (resolveList = resolve)) as never),
     [JOBS]: ok({ jobs: [job] }),
     'GET /api/wedding_invitations/last_import': ok({
       last_import: {
@@ -84,45 +90,45 @@ test('a reload whose list was read before the import ended reads it anew', async
     }),
   })
   await waitFor(() => expect(sentQueries(requests, JOBS).length).toBeGreaterThan(0))
-  await waitFor(() => expect(list).toBeDefined())
-  await act(async () => list?.(rows(0)))
+  await waitFor(() => expect(resolveList).toBeDefined())
+  await act(async () => resolveList?.(listReply(0)))
   expect(await screen.findByText('Familia Pop')).toBeTruthy()
   expect(screen.queryByText(/Aici va fi lista de invitați/)).toBeNull()
 })
 
 // Covers 2.4.12.
-test('a job that another tab starts is shown in its steps, and its end brings the list', async () => {
+test('a job of another tab shows its progress, and its end refetches the list', async () => {
   let jobs: Job[] = []
-  let all = 0
-  await show({ [LIST]: () => rows(all), [JOBS]: () => ok({ jobs }) })
+  let total = 0
+  await renderInLayout({ [LIST]: () => listReply(total), [JOBS]: () => ok({ jobs }) })
   await screen.findByText(/Aici va fi lista de invitați/)
-  const job = jobOf({ processed: 0, total: 0, progress: 0 })
+  const job = makeJob({ processed: 0, total: 0, progress: 0 })
   jobs = [job]
-  await sign({ latest_job: '2099-01-02T10:00:00Z' })
+  await sendStreamEvent({ latest_job: '2099-01-02T10:00:00Z' })
   expect(await screen.findByText('Se pregătește…')).toBeTruthy()
   jobs = [{ ...job, processed: 4000, total: 10000, progress: 40 }]
-  await sign({ latest_job: '2099-01-02T10:00:01Z' })
+  await sendStreamEvent({ latest_job: '2099-01-02T10:00:01Z' })
   expect(await screen.findByText('Se importă: 4.000 din 10.000 de rânduri')).toBeTruthy()
-  jobs = [ended(jobs[0] as Job)]
-  all = 10000
-  await sign({ latest_job: '2099-01-02T10:00:05Z' })
+  jobs = [finishJob(jobs[0] as Job)]
+  total = 10000
+  await sendStreamEvent({ latest_job: '2099-01-02T10:00:05Z' })
   expect(await screen.findByText('Familia Pop')).toBeTruthy()
 })
 
-test('an import that is reverted on another device brings the list as it is now', async () => {
-  let all = 10000
-  await show({ [LIST]: () => rows(all), [JOBS]: ok({ jobs: [] }) })
+test('an import reverted on another device refetches the list', async () => {
+  let total = 10000
+  await renderInLayout({ [LIST]: () => listReply(total), [JOBS]: ok({ jobs: [] }) })
   await screen.findByText('Familia Pop')
-  await sign({ latest_undo: null })
-  all = 0
-  await sign({ latest_undo: '2099-01-02T10:00:00Z' })
+  await sendStreamEvent({ latest_undo: null })
+  total = 0
+  await sendStreamEvent({ latest_undo: '2099-01-02T10:00:00Z' })
   expect(await screen.findByText(/Aici va fi lista de invitați/)).toBeTruthy()
 })
 
-test('a sending is shown on every page, is stopped without a question, and says how many are out', async () => {
-  let job = jobOf({ kind: 'sending', processed: 3, total: 12, progress: 25 })
+test('a sending job is shown on every page and is stopped without a question', async () => {
+  let job = makeJob({ kind: 'sending', processed: 3, total: 12, progress: 25 })
   const STOP = `DELETE /api/jobs/${job.id}`
-  const requests = await show(
+  const requests = await renderInLayout(
     {
       [JOBS]: () => ok({ jobs: [job] }),
       [STOP]: () => {
@@ -139,10 +145,10 @@ test('a sending is shown on every page, is stopped without a question, and says 
   expect(sentBodies(requests, STOP)).toHaveLength(1)
 })
 
-test('an import is stopped after a question, and one that has just ended says so', async () => {
-  const job = jobOf()
+test('stopping an import asks first and reports a job that has ended', async () => {
+  const job = makeJob()
   const STOP = `DELETE /api/jobs/${job.id}`
-  const requests = await show({
+  const requests = await renderInLayout({
     [JOBS]: ok({ jobs: [job] }),
     [STOP]: {
       status: 409,
@@ -160,7 +166,7 @@ test('an import is stopped after a question, and one that has just ended says so
   expect(sentBodies(requests, STOP)).toHaveLength(1)
 })
 
-function Where() {
+function SelectedEventButton() {
   const { event, selectEvent } = useSelectedEvent()
   return <button onClick={() => selectEvent('doi')}>{event?.name}</button>
 }
@@ -171,25 +177,25 @@ const EVENTS: Replies = {
   }),
 }
 
-test('a reload keeps the event of its tab, whatever another tab has chosen', async () => {
-  await show(EVENTS, '/app/altundeva', <Where />)
+test('a reload keeps the event of its tab when another tab has selected one', async () => {
+  await renderInLayout(EVENTS, '/app/altundeva', <SelectedEventButton />)
   await screen.findByRole('button', { name: 'Unu' })
-  const entry: unknown = history.state
+  const historyState: unknown = history.state
   resetTest()
   // Another tab has selected an event meanwhile. This tab is reloaded with its history entry.
   localStorage.setItem('idLocalStorage', 'doi')
-  history.replaceState(entry, '')
-  await show(EVENTS, '/app/altundeva', <Where />)
+  history.replaceState(historyState, '')
+  await renderInLayout(EVENTS, '/app/altundeva', <SelectedEventButton />)
   expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()
   resetTest()
   // A URL that the user types has no history entry.
   localStorage.setItem('idLocalStorage', 'doi')
-  await show(EVENTS, '/app/altundeva', <Where />)
+  await renderInLayout(EVENTS, '/app/altundeva', <SelectedEventButton />)
   expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()
   resetTest()
   sessionStorage.clear()
   // A new tab starts with the event that was selected last.
   localStorage.setItem('idLocalStorage', 'doi')
-  await show(EVENTS, '/app/altundeva', <Where />)
+  await renderInLayout(EVENTS, '/app/altundeva', <SelectedEventButton />)
   expect(await screen.findByRole('button', { name: 'Doi' })).toBeTruthy()
 })

@@ -19,15 +19,15 @@ export function useJob(id: string | undefined) {
   })
 }
 
-/** The jobs of an event. They are polled every second while one runs, otherwise every `idle` milliseconds. */
-export function useJobs(eventId: string | undefined, idle: number | false = false) {
+/** The jobs of an event. They are polled every second while one runs, otherwise every `idleInterval` milliseconds. */
+export function useJobs(eventId: string | undefined, idleInterval: number | false = false) {
   return useQuery({
     queryKey: ['jobs', eventId],
     enabled: eventId !== undefined,
     queryFn: async () =>
       (await unwrap(client.GET('/api/jobs', { params: { query: { event_id: eventId ?? '' } } })))
         .jobs,
-    refetchInterval: (query) => (query.state.data?.some(isRunning) ? 1000 : idle),
+    refetchInterval: (query) => (query.state.data?.some(isRunning) ? 1000 : idleInterval),
   })
 }
 
@@ -47,7 +47,7 @@ export const IMPORTED = [
 ]
 
 /** The query keys of the data that a job changes when it ends, by job kind. */
-const CHANGED: Record<string, readonly string[]> = {
+const CHANGED_QUERIES: Record<string, readonly string[]> = {
   import: IMPORTED,
   sending: ['invitations'],
   export: ['notifications', 'unread'],
@@ -57,17 +57,19 @@ const CHANGED: Record<string, readonly string[]> = {
  * Refetches the lists that a job of the event has changed, once it has ended, in every tab. This includes jobs that had ended before the
  * first poll, because the page may have fetched its list just before the end.
  */
-export function useJobEnds(eventId: string | undefined, idle: number | false) {
+export function useJobEnds(eventId: string | undefined, idleInterval: number | false) {
   const queries = useQueryClient()
-  const jobs = useJobs(eventId, idle).data
-  const known = useRef<{ eventId?: string | undefined; ended: Set<string> }>({ ended: new Set() })
+  const jobs = useJobs(eventId, idleInterval).data
+  const reported = useRef<{ eventId?: string | undefined; ended: Set<string> }>({
+    ended: new Set(),
+  })
   useEffect(() => {
     if (!jobs) return
-    if (known.current.eventId !== eventId) known.current = { eventId, ended: new Set() }
-    const { ended } = known.current
-    const fresh = jobs.filter((job) => !isRunning(job) && !ended.has(job.id))
-    for (const job of fresh) ended.add(job.id)
-    const keys = new Set(fresh.flatMap((job) => CHANGED[job.kind] ?? []))
+    if (reported.current.eventId !== eventId) reported.current = { eventId, ended: new Set() }
+    const { ended } = reported.current
+    const newlyEnded = jobs.filter((job) => !isRunning(job) && !ended.has(job.id))
+    for (const job of newlyEnded) ended.add(job.id)
+    const keys = new Set(newlyEnded.flatMap((job) => CHANGED_QUERIES[job.kind] ?? []))
     if (keys.size > 0) void refetchAll(queries, [...keys])
   }, [jobs, eventId, queries])
 }

@@ -15,7 +15,7 @@ function PagedList() {
 test.each([
   ['/app/buget', <BudgetPage key="budget" />],
   ['/app/to-do-list', <TasksPage key="tasks" />],
-])('%s', async (path, list) => {
+])('%s replaces a page number beyond the last page', async (path, list) => {
   await open(
     <>
       {list}

@@ -6,44 +6,44 @@ import { MergeConflictError, changedFields, mergeChanges, saveWithMerge } from '
 
 const BASE = { name: 'Pop', phone: '1', places: 2 as number | string }
 
-test('only what was changed is a change', () => {
+test('only the fields that differ are returned', () => {
   expect(changedFields(BASE, { ...BASE, phone: '2' })).toEqual({ phone: '2' })
 })
 
-test('changes of different fields stand beside each other, and the same change twice is no clash', () => {
+test('changes of different fields merge, and equal changes are no conflict', () => {
   expect(mergeChanges(BASE, { ...BASE, phone: '2' }, { ...BASE, name: 'Popa' })).toEqual({
     form: { name: 'Popa', phone: '2', places: 2 },
-    clashes: [],
+    conflicts: [],
   })
-  expect(mergeChanges(BASE, { ...BASE, phone: '2' }, { ...BASE, phone: '2' }).clashes).toEqual([])
+  expect(mergeChanges(BASE, { ...BASE, phone: '2' }, { ...BASE, phone: '2' }).conflicts).toEqual([])
 })
 
-test('a field that both changed keeps mine in the form and tells theirs', () => {
+test('a field that both changed is a conflict and keeps my value', () => {
   expect(mergeChanges(BASE, { ...BASE, phone: '2' }, { ...BASE, phone: '3', places: 4 })).toEqual({
     form: { name: 'Pop', phone: '2', places: 4 },
-    clashes: [{ name: 'phone', theirs: '3' }],
+    conflicts: [{ name: 'phone', theirs: '3' }],
   })
 })
 
 const staleError = () => new ApiError(409, problemBody('stale'))
 
-test('a save that met another version goes out again on that one; one that touches it does not', async () => {
-  const sent: unknown[] = []
-  const send = (form: unknown, seen: { version: number | undefined }) => {
-    sent.push([form, seen.version])
-    return seen.version === 1 ? Promise.reject(staleError()) : Promise.resolve()
+test('a stale save is retried on the new version unless both changed a field', async () => {
+  const sentRequests: unknown[] = []
+  const save = (form: unknown, loaded: { version: number | undefined }) => {
+    sentRequests.push([form, loaded.version])
+    return loaded.version === 1 ? Promise.reject(staleError()) : Promise.resolve()
   }
-  const mine = { ...BASE, phone: '2' }
-  await saveWithMerge(mine, { version: 1, form: BASE }, send, () =>
+  const myForm = { ...BASE, phone: '2' }
+  await saveWithMerge(myForm, { version: 1, form: BASE }, save, () =>
     Promise.resolve({ version: 2, form: { ...BASE, name: 'Popa' } }),
   )
-  expect(sent).toEqual([
-    [mine, 1],
-    [{ ...mine, name: 'Popa' }, 2],
+  expect(sentRequests).toEqual([
+    [myForm, 1],
+    [{ ...myForm, name: 'Popa' }, 2],
   ])
-  const touched = saveWithMerge(mine, { version: 1, form: BASE }, send, () =>
+  const conflictingSave = saveWithMerge(myForm, { version: 1, form: BASE }, save, () =>
     Promise.resolve({ version: 2, form: { ...BASE, phone: '3' } }),
   )
-  await expect(touched).rejects.toBeInstanceOf(MergeConflictError)
-  expect(sent).toHaveLength(3)
+  await expect(conflictingSave).rejects.toBeInstanceOf(MergeConflictError)
+  expect(sentRequests).toHaveLength(3)
 })

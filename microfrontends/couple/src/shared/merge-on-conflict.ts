@@ -16,19 +16,19 @@ export function changedFields<F extends object>(loaded: F, current: F): Partial<
   return Object.fromEntries(names.map((name) => [name, current[name]])) as Partial<F>
 }
 
-/** Merges my changes into theirs, field by field. If both changed a field, the form contains my value and `clashes` theirs. */
+/** Merges my changes into theirs, field by field. If both changed a field, the form contains my value and `conflicts` theirs. */
 export function mergeChanges<F extends object>(
   base: F,
   mine: F,
   theirs: F,
-): { form: F; clashes: FieldConflict<F>[] } {
-  const own = changedFields(base, mine)
-  const clashes = (Object.keys(own) as (keyof F)[]).filter(
+): { form: F; conflicts: FieldConflict<F>[] } {
+  const myChanges = changedFields(base, mine)
+  const conflictingNames = (Object.keys(myChanges) as (keyof F)[]).filter(
     (name) => !isEqual(base[name], theirs[name]) && !isEqual(mine[name], theirs[name]),
   )
   return {
-    form: { ...theirs, ...own },
-    clashes: clashes.map((name) => ({ name, theirs: theirs[name] })),
+    form: { ...theirs, ...myChanges },
+    conflicts: conflictingNames.map((name) => ({ name, theirs: theirs[name] })),
   }
 }
 
@@ -50,36 +50,37 @@ export const isStale = (error: unknown) =>
 export async function saveWithMerge<F extends object>(
   mine: F,
   loaded: VersionedForm<F>,
-  save: (form: F, seen: VersionedForm<F>) => Promise<unknown>,
+  save: (form: F, base: VersionedForm<F>) => Promise<unknown>,
   reload: () => Promise<VersionedForm<F>>,
 ): Promise<void> {
-  let [form, seen] = [mine, loaded]
-  for (let tries = 1; ; tries++) {
+  let [form, current] = [mine, loaded]
+  for (let attempt = 1; ; attempt++) {
     try {
-      await save(form, seen)
+      await save(form, current)
       return
     } catch (error) {
-      if (!isStale(error) || tries === 5) throw error
-      const now = await reload()
-      const met = mergeChanges(seen.form, form, now.form)
-      if (met.clashes.length > 0) throw new MergeConflictError(now, met.form, met.clashes)
-      ;[form, seen] = [met.form, now]
+      if (!isStale(error) || attempt === 5) throw error
+      const latest = await reload()
+      const merged = mergeChanges(current.form, form, latest.form)
+      if (merged.conflicts.length > 0)
+        throw new MergeConflictError(latest, merged.form, merged.conflicts)
+      ;[form, current] = [merged.form, latest]
     }
   }
 }
 
 /** The loaded record and the open conflicts of a form. */
 export function useMergeOnConflict<F extends object>(start: () => VersionedForm<F>) {
-  const [base, setSeen] = useState(start)
-  const [conflicts, setClashes] = useState<FieldConflict<F>[]>([])
-  const handleConflict = (error: unknown, put: (form: F) => void) => {
+  const [base, setBase] = useState(start)
+  const [conflicts, setConflicts] = useState<FieldConflict<F>[]>([])
+  const handleConflict = (error: unknown, setForm: (form: F) => void) => {
     if (!(error instanceof MergeConflictError)) return
-    const met = error as MergeConflictError<F>
-    setSeen(met.latest)
-    setClashes(met.conflicts)
-    put(met.mergedForm)
+    const conflict = error as MergeConflictError<F>
+    setBase(conflict.latest)
+    setConflicts(conflict.conflicts)
+    setForm(conflict.mergedForm)
   }
   const resolveConflict = (name: keyof F) =>
-    setClashes(conflicts.filter((clash) => clash.name !== name))
+    setConflicts(conflicts.filter((conflict) => conflict.name !== name))
   return { seen: base, clashes: conflicts, meet: handleConflict, settle: resolveConflict }
 }

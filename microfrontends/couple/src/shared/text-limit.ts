@@ -11,13 +11,13 @@ export function useLengthLimit() {
   const t = useCoupleTexts()
   return (value: string, error?: string, maxLength = MAX_TEXT_LENGTH) => {
     const length = countCharacters(value)
-    const over = length > maxLength
+    const isTooLong = length > maxLength
     return {
       // A long text scrolls in its field, so that the message below it stays visible.
       maxRows: 12,
-      error: over ? t('field.over', { count: length - maxLength, most: maxLength }) : error,
+      error: isTooLong ? t('field.over', { count: length - maxLength, most: maxLength }) : error,
       description:
-        !over && length >= maxLength * 0.9
+        !isTooLong && length >= maxLength * 0.9
           ? t('field.counter', { length, most: maxLength })
           : undefined,
       inputWrapperOrder: ['label', 'input', 'description', 'error'] as (

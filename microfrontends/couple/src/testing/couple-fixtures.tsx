@@ -28,7 +28,7 @@ export const paginationOf = (total: number, current_page = 1) => ({
   last_page: Math.max(1, Math.ceil(total / 10)),
 })
 
-export function makeEvent(patch: Partial<Schemas['Event']> = {}): Schemas['Event'] {
+export function makeEvent(overrides: Partial<Schemas['Event']> = {}): Schemas['Event'] {
   return {
     id: EVENT_ID,
     name: 'Ana și Mihai',
@@ -46,11 +46,13 @@ export function makeEvent(patch: Partial<Schemas['Event']> = {}): Schemas['Event
     message_ro: null,
     message_en: null,
     officialDate: null,
-    ...patch,
+    ...overrides,
   }
 }
 
-export function makeInvitation(patch: Partial<Schemas['Invitation']> = {}): Schemas['Invitation'] {
+export function makeInvitation(
+  overrides: Partial<Schemas['Invitation']> = {},
+): Schemas['Invitation'] {
   return {
     id: INVITATION_ID,
     name: 'Familia Pop',
@@ -73,11 +75,13 @@ export function makeInvitation(patch: Partial<Schemas['Invitation']> = {}): Sche
     mailed_at: null,
     reminded_at: null,
     guestDetails: null,
-    ...patch,
+    ...overrides,
   }
 }
 
-export function makeAnswer(patch: Partial<Schemas['GuestDetail']> = {}): Schemas['GuestDetail'] {
+export function makeAnswer(
+  overrides: Partial<Schemas['GuestDetail']> = {},
+): Schemas['GuestDetail'] {
   return {
     id: ANSWER_ID,
     invitation_id: INVITATION_ID,
@@ -106,11 +110,11 @@ export function makeAnswer(patch: Partial<Schemas['GuestDetail']> = {}): Schemas
     updated_at: '2099-01-02T10:00:00Z',
     health_consent: null,
     history: [],
-    ...patch,
+    ...overrides,
   }
 }
 
-export function makeUser(patch: Partial<Schemas['User']> = {}): Schemas['User'] {
+export function makeUser(overrides: Partial<Schemas['User']> = {}): Schemas['User'] {
   return {
     id: uuid(6),
     name: 'Ana Pop',
@@ -121,7 +125,7 @@ export function makeUser(patch: Partial<Schemas['User']> = {}): Schemas['User'] 
     invited: false,
     new_email: null,
     language: null,
-    ...patch,
+    ...overrides,
   }
 }
 
@@ -250,7 +254,7 @@ export const DEFAULT_REPLIES: Replies = {
 /** Renders a part of the area at a path, with the default replies overridden by `replies`. */
 export async function open(
   element: ReactNode,
-  stage: Parameters<typeof renderPage>[1],
+  location: Parameters<typeof renderPage>[1],
   replies: Replies = {},
 ): Promise<RecordedRequest[]> {
   const requests = mockApi({ ...DEFAULT_REPLIES, ...replies })
@@ -258,7 +262,7 @@ export async function open(
     <UiProvider nonce="x">
       <SelectedEventProvider>{element}</SelectedEventProvider>
     </UiProvider>,
-    stage,
+    location,
   )
   return requests
 }
@@ -271,15 +275,19 @@ export function resetTest(): void {
 }
 
 /** Waits for a message with this role and exactly this text. */
-export async function expectMessage(role: 'alert' | 'status', words: string): Promise<void> {
+export async function expectMessage(role: 'alert' | 'status', expectedText: string): Promise<void> {
   await waitFor(() =>
-    expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(words),
+    expect(screen.queryAllByRole(role).map((element) => element.textContent)).toContain(
+      expectedText,
+    ),
   )
 }
 
 /** The bodies of the requests of an operation. */
-export const sentBodies = (asked: RecordedRequest[], call: string) =>
-  asked.filter((one) => one.operation === call).map((one) => one.body)
+export const sentBodies = (requests: RecordedRequest[], call: string) =>
+  requests.filter((request) => request.operation === call).map((request) => request.body)
 /** The query parameters of the requests of an operation. */
-export const sentQueries = (asked: RecordedRequest[], call: string) =>
-  asked.filter((one) => one.operation === call).map((one) => Object.fromEntries(one.query))
+export const sentQueries = (requests: RecordedRequest[], call: string) =>
+  requests
+    .filter((request) => request.operation === call)
+    .map((request) => Object.fromEntries(request.query))

@@ -8,7 +8,7 @@ type Props<F> = {
   label: (name: keyof F) => string
   formatValue: (name: keyof F, value: F[keyof F]) => string
   onKeepMine: (name: keyof F) => void
-  onTakeTheirs: (clash: FieldConflict<F>) => void
+  onTakeTheirs: (conflict: FieldConflict<F>) => void
 }
 
 /** The fields that two people changed, each with both values and a choice between them. */
@@ -22,25 +22,26 @@ export function ConflictChoices<F>({
 }: Props<F>) {
   const t = useCoupleTexts()
   if (conflicts.length === 0) return null
-  const said = (name: keyof F, value: F[keyof F]) => formatValue(name, value) || t('clash.empty')
+  const formatNonEmpty = (name: keyof F, value: F[keyof F]) =>
+    formatValue(name, value) || t('clash.empty')
   return (
     <Alert color="yellow" role="alert" title={t('clash.title')}>
       <Stack gap="sm">
         <span>{t('clash.text')}</span>
-        {conflicts.map((clash) => (
-          <div key={String(clash.name)} role="group" aria-label={label(clash.name)}>
-            <b>{label(clash.name)}</b>
+        {conflicts.map((conflict) => (
+          <div key={String(conflict.name)} role="group" aria-label={label(conflict.name)}>
+            <b>{label(conflict.name)}</b>
             <p style={{ margin: '2px 0', overflowWrap: 'anywhere' }}>
-              {t('clash.theirs')} „{said(clash.name, clash.theirs)}”
+              {t('clash.theirs')} „{formatNonEmpty(conflict.name, conflict.theirs)}”
             </p>
             <p style={{ margin: '2px 0 6px', overflowWrap: 'anywhere' }}>
-              {t('clash.mine')} „{said(clash.name, mine[clash.name])}”
+              {t('clash.mine')} „{formatNonEmpty(conflict.name, mine[conflict.name])}”
             </p>
             <Group gap="xs">
-              <Button size="compact-md" variant="default" onClick={() => onTakeTheirs(clash)}>
+              <Button size="compact-md" variant="default" onClick={() => onTakeTheirs(conflict)}>
                 {t('clash.take')}
               </Button>
-              <Button size="compact-md" variant="default" onClick={() => onKeepMine(clash.name)}>
+              <Button size="compact-md" variant="default" onClick={() => onKeepMine(conflict.name)}>
                 {t('clash.keep')}
               </Button>
             </Group>

@@ -30,8 +30,8 @@ const TITLE_KEYS = {
 
 export function usePageTitle(): string {
   const t = useCoupleTexts()
-  const word = useLocation().pathname.split('/')[2] ?? ''
-  return t(TITLE_KEYS[word as keyof typeof TITLE_KEYS] ?? 'nav.label')
+  const segment = useLocation().pathname.split('/')[2] ?? ''
+  return t(TITLE_KEYS[segment as keyof typeof TITLE_KEYS] ?? 'nav.label')
 }
 
 export function PageLoading() {

@@ -25,8 +25,11 @@ async function renderPng(svg: SVGElement): Promise<Blob> {
       height: PNG_SIZE,
     })
     canvas.getContext('2d')?.drawImage(image, 0, 0, PNG_SIZE, PNG_SIZE)
-    return await new Promise((take, refuse) =>
-      canvas.toBlob((blob) => (blob ? take(blob) : refuse(new Error('no picture'))), 'image/png'),
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
+        'image/png',
+      ),
     )
   } finally {
     URL.revokeObjectURL(url)
@@ -56,9 +59,9 @@ export default function QrDialog({
   close: () => void
 }) {
   const t = useCoupleTexts()
-  const frame = useRef<HTMLDivElement>(null)
-  const take = async (kind: 'png' | 'svg') => {
-    const svg = frame.current?.querySelector('svg')
+  const codeRef = useRef<HTMLDivElement>(null)
+  const download = async (kind: 'png' | 'svg') => {
+    const svg = codeRef.current?.querySelector('svg')
     if (!svg) return
     try {
       downloadBlob(kind === 'svg' ? toSvgBlob(svg) : await renderPng(svg), `qr-${fileName}.${kind}`)
@@ -74,7 +77,7 @@ export default function QrDialog({
             {note}
           </Alert>
         )}
-        <div ref={frame}>
+        <div ref={codeRef}>
           <QRCodeSVG
             value={url}
             size={250}
@@ -86,8 +89,8 @@ export default function QrDialog({
         </div>
         <Text className="a-code">{url}</Text>
         <Group>
-          <Button onClick={() => void take('png')}>{t('qr.png')}</Button>
-          <Button variant="default" onClick={() => void take('svg')}>
+          <Button onClick={() => void download('png')}>{t('qr.png')}</Button>
+          <Button variant="default" onClick={() => void download('svg')}>
             {t('qr.svg')}
           </Button>
         </Group>
