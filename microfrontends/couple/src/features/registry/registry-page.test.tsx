@@ -16,7 +16,10 @@ import RegistryPage from './pages/registry-page'
 
 afterEach(resetTest)
 
-const makeGift = (number: number, overrides: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
+const makeGift = (
+  number: number,
+  overrides: Partial<Schemas['Present']> = {},
+): Schemas['Present'] => ({
   id: `gift-${number}`,
   event_id: EVENT_ID,
   name: `Cadoul ${number}`,

@@ -19,10 +19,10 @@ afterEach(resetTest)
 const FORM = 'GET /api/invitation_forms/details'
 const SAVE = `PUT /api/invitation_forms/${ANSWER_FORM_SETTINGS.id}`
 const ADD = 'POST /api/menu_type_configs'
-const [classic, green] = ANSWER_FORM_SETTINGS.menu_type_configs
+const [classic, vegetarian] = ANSWER_FORM_SETTINGS.menu_type_configs
 const menuTypePath = (id = classic?.id) => `/api/menu_type_configs/${id}`
 
-const confirm = async (name: string) =>
+const confirmDelete = async (name: string) =>
   fireEvent.click(
     within(await screen.findByRole('dialog', { name: `Ștergeți meniul „${name}”?` })).getByRole(
       'button',
@@ -41,7 +41,7 @@ async function renderFormTab(replies: Replies = {}) {
 }
 
 // Covers 3.2.13, 3.2.22, 3.3.09, 3.5.05, 3.7.08, 3.8.24.
-test('the form has its welcome, menus, services, ceremony and decline, and what was changed goes out', async () => {
+test('the answer form tab shows all sections and saves only changed fields', async () => {
   let saved = ANSWER_FORM_SETTINGS
   const requests = await renderFormTab({
     [FORM]: () => ok({ invitation_form: saved }),
@@ -56,13 +56,9 @@ test('the form has its welcome, menus, services, ceremony and decline, and what 
       return ok({ invitation_form: saved })
     },
   })
-  expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual([
-    'Bun venit',
-    'Meniuri',
-    'Servicii',
-    'Cununia',
-    'Pentru cei care nu pot ajunge',
-  ])
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+  ).toEqual(['Bun venit', 'Meniuri', 'Servicii', 'Cununia', 'Pentru cei care nu pot ajunge'])
   for (const label of ['Imagine de bun venit', 'Imagine'])
     expect(screen.getByLabelText(label, { selector: 'input' }).getAttribute('accept')).toMatch(
       /^image\/(\w+,image\/)*\w+$/,
@@ -92,7 +88,7 @@ test('the form has its welcome, menus, services, ceremony and decline, and what 
 })
 
 // Covers 3.8.03.
-test('a form that is not saved is told in the specification’s words', async () => {
+test('an answer form that cannot be saved shows an error', async () => {
   await renderFormTab({ [SAVE]: { status: 500, body: problemBody('internal', 'x') } })
   fillFields({ Text: 'Ne pare rău' })
   clickButton('Salvează')
@@ -102,29 +98,29 @@ test('a form that is not saved is told in the specification’s words', async ()
   )
 })
 
-test('a menu that was begun to be edited is left as it is, and the field is there for a new one again', async () => {
+test('cancelling the edit of a menu empties the field for a new one', async () => {
   const requests = await renderFormTab()
   const field = () =>
     screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }) as HTMLInputElement
-  const editing = () =>
+  const cancelButton = () =>
     within(field().closest('form') as HTMLElement).queryByRole('button', { name: 'Renunță' })
-  expect(editing()).toBeNull()
+  expect(cancelButton()).toBeNull()
   clickButton('Editează Clasic')
   expect([field().value, document.activeElement]).toEqual(['Clasic', field()])
-  fireEvent.click(editing() as HTMLElement)
-  expect([field().value, editing(), document.activeElement]).toEqual(['', null, field()])
+  fireEvent.click(cancelButton() as HTMLElement)
+  expect([field().value, cancelButton(), document.activeElement]).toEqual(['', null, field()])
   expect(screen.getByRole('button', { name: 'Adaugă meniul' })).toBeTruthy()
   expect(requests.some(({ operation }) => operation.startsWith('PUT /api/menu'))).toBe(false)
 })
 
 // Covers 3.2.22, 3.2.23, 3.2.24, 3.3.10, 3.4.04, 3.7.09, 3.8.27.
-test('a menu is added, edited and deleted in the specification’s words', async () => {
+test('adding, editing and deleting a menu shows a message each', async () => {
   let menus = ANSWER_FORM_SETTINGS.menu_type_configs
   const requests = await renderFormTab({
     [FORM]: () => ok({ invitation_form: { ...ANSWER_FORM_SETTINGS, menu_type_configs: menus } }),
     [ADD]: () => ({ status: 201, body: { menu_type_config: classic } }),
     [`PUT ${menuTypePath()}`]: ok({ menu_type_config: classic }),
-    [`DELETE ${menuTypePath(green?.id)}`]: () => {
+    [`DELETE ${menuTypePath(vegetarian?.id)}`]: () => {
       menus = menus.slice(0, 1)
       return { status: 204 }
     },
@@ -151,18 +147,18 @@ test('a menu is added, edited and deleted in the specification’s words', async
     { menu_type_config: { invitation_form_id: ANSWER_FORM_SETTINGS.id, menu_type: 'Tradițional' } },
   ])
   clickButton('Șterge Vegetarian')
-  const question = await screen.findByRole('dialog', { name: 'Ștergeți meniul „Vegetarian”?' })
-  fireEvent.click(within(question).getByText('Păstrează'))
+  const confirmation = await screen.findByRole('dialog', { name: 'Ștergeți meniul „Vegetarian”?' })
+  fireEvent.click(within(confirmation).getByText('Păstrează'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(requests.some(({ operation }) => operation.startsWith('DELETE'))).toBe(false)
   clickButton('Șterge Vegetarian')
-  await confirm('Vegetarian')
+  await confirmDelete('Vegetarian')
   await said('status', 'Meniul a fost șters.')
   await waitFor(() => expect(screen.queryByText('Vegetarian')).toBeNull())
 })
 
 // Covers 3.5.04, 3.8.05, 3.8.13.
-test('a menu needs its word, and one that is not deleted is told', async () => {
+test('a menu requires a name, and a failed deletion shows an error', async () => {
   await renderFormTab({
     [ADD]: {
       status: 422,
@@ -173,7 +169,7 @@ test('a menu needs its word, and one that is not deleted is told', async () => {
   clickButton('Adaugă meniul')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
   clickButton('Șterge Clasic')
-  await confirm('Clasic')
+  await confirmDelete('Clasic')
   await said(
     'alert',
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',

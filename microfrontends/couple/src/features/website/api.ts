@@ -32,13 +32,13 @@ export function useAnswerFormSettings(eventId: string | undefined) {
 
 const toRequestBody = (form: FormData) => asFormDataBody(form) as never
 
-export function useWebsiteMutation<V, D>(
-  mutationFn: (value: V) => Promise<D>,
-  onSuccess?: (value: V, result: D) => void,
+export function useWebsiteMutation<Value, Result>(
+  mutationFn: (value: Value) => Promise<Result>,
+  onSuccess?: (value: Value, result: Result) => void,
 ) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: mutationFn,
+    mutationFn,
     onSuccess: async (result, value) => {
       await Promise.all(
         ['website', 'answer-form', 'menus', 'site', 'forms'].map((key) =>
@@ -81,7 +81,7 @@ export const saveEventPart = (id: string | undefined, fields: FormFields) => {
       )
     : unwrap(client.POST('/api/event_parts', { body, ...formDataOptions }))
 }
-export const removeEventPart = (id: string) =>
+export const deleteEventPart = (id: string) =>
   unwrap(client.DELETE('/api/event_parts/{id}', { params: { path: { id } } }))
 
 export const saveContact = (id: string | undefined, fields: FormFields) => {
@@ -96,7 +96,7 @@ export const saveContact = (id: string | undefined, fields: FormFields) => {
       )
     : unwrap(client.POST('/api/wedding_contacts', { body, ...formDataOptions }))
 }
-export const removeContact = (id: string) =>
+export const deleteContact = (id: string) =>
   unwrap(client.DELETE('/api/wedding_contacts/{id}', { params: { path: { id } } }))
 
 export const saveStory = (id: string | undefined, fields: FormFields) => {
@@ -111,9 +111,9 @@ export const saveStory = (id: string | undefined, fields: FormFields) => {
       )
     : unwrap(client.POST('/api/couple_stories', { body, ...formDataOptions }))
 }
-export const removeStepImage = (id: string) =>
+export const deleteStepImage = (id: string) =>
   unwrap(client.POST('/api/story_steps/remove_document/{id}', { params: { path: { id } } }))
-export const removeStory = (id: string) =>
+export const deleteStory = (id: string) =>
   unwrap(client.DELETE('/api/couple_stories/{id}', { params: { path: { id } } }))
 
 export const saveMenuType = (
@@ -126,7 +126,7 @@ export const saveMenuType = (
     ? unwrap(client.PUT('/api/menu_type_configs/{id}', { params: { path: { id } }, body }))
     : unwrap(client.POST('/api/menu_type_configs', { body }))
 }
-export const removeMenuType = (id: string) =>
+export const deleteMenuType = (id: string) =>
   unwrap(client.DELETE('/api/menu_type_configs/{id}', { params: { path: { id } } }))
 
 const DECIMAL_POINT = '(-?\\d+(?:\\.\\d+)?)'
@@ -144,10 +144,10 @@ const COORDINATE_PATTERNS = [
 /** Parses a map link, or two numbers, to coordinates in degrees. Returns undefined if there are none or they are out of range. */
 export function parseCoordinates(text: string): { lat: number; long: number } | undefined {
   for (const pattern of COORDINATE_PATTERNS) {
-    const found = pattern.exec(text)
-    const lat = Number(found?.[1]?.replace(',', '.'))
-    const long = Number(found?.[2]?.replace(',', '.'))
-    if (found && Math.abs(lat) <= 90 && Math.abs(long) <= 180) return { lat, long }
+    const match = pattern.exec(text)
+    const lat = Number(match?.[1]?.replace(',', '.'))
+    const long = Number(match?.[2]?.replace(',', '.'))
+    if (match && Math.abs(lat) <= 90 && Math.abs(long) <= 180) return { lat, long }
   }
   return undefined
 }

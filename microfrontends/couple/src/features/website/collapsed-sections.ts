@@ -17,16 +17,16 @@ export const ANSWER_FORM_SECTIONS = ['welcome', 'menus', 'services', 'ceremony',
 
 let collapsed: ReadonlySet<SectionName> = new Set()
 const listeners = new Set<() => void>()
-const subscribe = (hear: () => void) => {
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-export function setCollapsed(sections: readonly SectionName[], on: boolean): void {
-  collapsed = on
+export function setCollapsed(sections: readonly SectionName[], isCollapsed: boolean): void {
+  collapsed = isCollapsed
     ? new Set([...collapsed, ...sections])
-    : new Set([...collapsed].filter((one) => !sections.includes(one)))
-  listeners.forEach((hear) => hear())
+    : new Set([...collapsed].filter((section) => !sections.includes(section)))
+  listeners.forEach((listener) => listener())
 }
 
 export const useCollapsedSections = (): ReadonlySet<SectionName> =>

@@ -35,14 +35,14 @@ function DraftProbe() {
 }
 
 /** Opens a form whose first save conflicts, because another user has saved `theirs` meanwhile. */
-const renderConflict = (theirs: object) => {
-  let saved = { ...ANSWER_FORM_SETTINGS, ...theirs, version: 2 }
-  let late = true
+const renderConflict = (theirChanges: object) => {
+  let saved = { ...ANSWER_FORM_SETTINGS, ...theirChanges, version: 2 }
+  let isStale = true
   const replies: Replies = {
     [LOAD]: () => ok({ invitation_form: saved }),
     [SAVE]: () => {
-      if (late) {
-        late = false
+      if (isStale) {
+        isStale = false
         return { status: 409, body: problemBody('stale') }
       }
       saved = { ...saved, version: 3 }
@@ -56,7 +56,7 @@ const sentField = (body: unknown, name: string) =>
 const multipartFields = (body: unknown) =>
   ['version', 'message', 'welcome_text', 'extra_services'].map((name) => sentField(body, name))
 
-test('what the other one changed elsewhere comes in, and one’s own is saved without a question', async () => {
+test('changes of different fields are merged and saved without a question', async () => {
   const requests = await renderConflict({ extra_services: 'Autocar la 14:00' })
   fillFields({ 'Mesaj de bun venit': 'Bine ați venit' })
   clickButton('Salvează')
@@ -71,7 +71,7 @@ test('what the other one changed elsewhere comes in, and one’s own is saved wi
 })
 
 // Covers I9.
-test('what both changed is shown twice, and the couple chooses; theirs sends nothing more', async () => {
+test('a field that both changed shows both values, and choosing theirs sends nothing', async () => {
   const requests = await renderConflict({ message: 'Vă așteptăm la ora 16' })
   fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
   clickButton('Salvează')
@@ -91,7 +91,7 @@ test('what both changed is shown twice, and the couple chooses; theirs sends not
   expect(sentBodies(requests, SAVE)).toHaveLength(1)
 })
 
-test('one’s own text that is chosen is sent over the version that was just seen', async () => {
+test('choosing my value sends it with the latest version', async () => {
   const requests = await renderConflict({ message: 'Vă așteptăm la ora 16', welcome_text: 'Salut' })
   fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
   clickButton('Salvează')
@@ -107,7 +107,7 @@ test('one’s own text that is chosen is sent over the version that was just see
   expect((screen.getByLabelText(/^Mesaj de bun venit/) as HTMLTextAreaElement).value).toBe('Salut')
 })
 
-test('back to editing keeps what was typed, still to be saved', async () => {
+test('returning from the conflict keeps the unsaved text', async () => {
   const requests = await renderConflict({ message: 'Vă așteptăm la ora 16' })
   fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
   clickButton('Salvează')
@@ -122,16 +122,16 @@ test('back to editing keeps what was typed, still to be saved', async () => {
 })
 
 /** Opens the builder where the first save of one entry conflicts, because another user has saved `theirs` meanwhile. */
-async function saveAfterConflict(call: string, theirs: Parameters<typeof makeWebsite>[0]) {
-  let now = makeWebsite({ wedding_contacts: [contact], event_parts: [moment] })
+async function saveAfterConflict(call: string, theirChanges: Parameters<typeof makeWebsite>[0]) {
+  let currentSite = makeWebsite({ wedding_contacts: [contact], event_parts: [moment] })
   const requests = await open(
     <WebsiteBuilderPage />,
     { path: '/app/website-builder' },
     {
-      [GET_WEBSITE]: () => site(now),
+      [GET_WEBSITE]: () => site(currentSite),
       [call]: () => {
         if (sentBodies(requests, call).length > 1) return ok({})
-        now = makeWebsite({ ...now, ...theirs })
+        currentSite = makeWebsite({ ...currentSite, ...theirChanges })
         return { status: 409, body: problemBody('stale', 'x') }
       },
     },
@@ -140,7 +140,7 @@ async function saveAfterConflict(call: string, theirs: Parameters<typeof makeWeb
   return requests
 }
 
-test('two people at one contact: both keep what only they changed', async () => {
+test('concurrent edits of different fields of a contact are merged', async () => {
   const call = `PUT /api/wedding_contacts/${contact.id}`
   const requests = await saveAfterConflict(call, {
     wedding_contacts: [{ ...contact, phone: '0740000199', version: 2 }],
@@ -161,7 +161,7 @@ test('two people at one contact: both keep what only they changed', async () => 
 })
 
 // Covers 3.3.07.
-test('two people at one part of the day: both addresses are shown, and one is chosen', async () => {
+test('concurrent edits of an event part show both addresses for a choice', async () => {
   const call = `PUT /api/event_parts/${moment.id}`
   const requests = await saveAfterConflict(call, {
     event_parts: [{ ...moment, address: 'Strada Nouă 1', version: 2 }],
@@ -170,10 +170,10 @@ test('two people at one part of the day: both addresses are shown, and one is ch
   const dialog = await screen.findByRole('dialog')
   fillFields({ Adresa: 'Strada Veche 9' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  const both = await within(dialog).findByRole('group', { name: 'Adresa' })
-  expect(both.textContent).toMatch(/„Strada Nouă 1”.*„Strada Veche 9”/)
+  const conflict = await within(dialog).findByRole('group', { name: 'Adresa' })
+  expect(conflict.textContent).toMatch(/„Strada Nouă 1”.*„Strada Veche 9”/)
   expect(sentBodies(requests, call)).toHaveLength(1)
-  fireEvent.click(within(both).getByRole('button', { name: 'Păstrează ce am scris' }))
+  fireEvent.click(within(conflict).getByRole('button', { name: 'Păstrează ce am scris' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Momentul a fost editat.')
   expect(

@@ -27,7 +27,7 @@ afterEach(resetTest)
 const NOT_DELETED =
   'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
 const REQUIRED = 'Completați acest câmp.'
-const broken = { status: 500, body: problemBody('internal', 'x') }
+const serverError = { status: 500, body: problemBody('internal', 'x') }
 const validationReply = (...names: string[]) => ({
   status: 422,
   body: problemBody('invalid', 'x', {
@@ -45,32 +45,32 @@ async function renderBuilder(site = makeWebsite(), replies: Replies = {}) {
   expect(screen.getByRole('heading', { level: 1, name: 'Creare website' })).toBeTruthy()
   return requests
 }
-const save = async () =>
+const clickSave = async () =>
   fireEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvează' }),
   )
-const confirm = async (name: string) =>
+const confirmDelete = async (name: string) =>
   fireEvent.click(
     within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Șterge' }),
   )
 const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 // Covers 3.2.19, 3.2.23, 3.2.24, 3.3.04, 3.4.04, 3.4.05, 3.7.04, 3.8.28.
-test('a contact is added with name, phone and consent, edited and deleted, and each is told', async () => {
+test('adding, editing and deleting a contact shows a message each', async () => {
   const calls = [
     'POST /api/wedding_contacts',
     `PUT /api/wedding_contacts/${contact.id}`,
     `DELETE /api/wedding_contacts/${contact.id}`,
   ] as const
   let site = makeWebsite()
-  const saved = (status: number) => () => {
+  const saveReply = (status: number) => () => {
     site = makeWebsite({ wedding_contacts: [contact] })
     return { status, body: { wedding_contact: contact } }
   }
   const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
-    [calls[0]]: saved(201),
-    [calls[1]]: saved(200),
+    [calls[0]]: saveReply(201),
+    [calls[1]]: saveReply(200),
     [calls[2]]: () => {
       site = makeWebsite()
       return { status: 204 }
@@ -84,7 +84,7 @@ test('a contact is added with name, phone and consent, edited and deleted, and e
       name: 'Persoana este de acord ca numele și telefonul să apară pe site',
     }),
   )
-  await save()
+  await clickSave()
   await said('status', 'Contactul a fost adăugat.')
   expect(
     ['name', 'phone', 'consent', 'website_detail_id'].map((name) =>
@@ -93,54 +93,54 @@ test('a contact is added with name, phone and consent, edited and deleted, and e
   ).toEqual(['Nașa Ilinca', '0740000102', 'true', WEBSITE_ID])
   await expectDialogClosed()
   clickButton('Editează Nașa Ilinca')
-  await save()
+  await clickSave()
   await said('status', 'Contactul a fost editat.')
   await expectDialogClosed()
   clickButton('Șterge Nașa Ilinca')
   expect(requests.some(({ operation }) => operation.startsWith('DELETE'))).toBe(false)
-  await confirm('Ștergeți contactul „Nașa Ilinca”?')
+  await confirmDelete('Ștergeți contactul „Nașa Ilinca”?')
   await said('status', 'Contactul a fost șters.')
   expect(await screen.findByText('Niciun contact încă.')).toBeTruthy()
 })
 
 // Covers 3.5.01, 3.8.05, 3.8.13.
-test('a contact needs a name and a phone, and one that is not saved is told', async () => {
+test('a contact requires name and phone, and failed requests show an error', async () => {
   let reply: Exclude<Replies[string], () => unknown> = validationReply('name', 'phone')
   await renderBuilder(makeWebsite({ wedding_contacts: [contact] }), {
     'POST /api/wedding_contacts': () => reply,
-    [`DELETE /api/wedding_contacts/${contact.id}`]: broken,
+    [`DELETE /api/wedding_contacts/${contact.id}`]: serverError,
   })
   clickButton('Adaugă un contact')
-  await save()
+  await clickSave()
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(2)
   reply = { status: 500, body: problemBody('internal', 'Ceva nu a mers la noi.') }
-  await save()
+  await clickSave()
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
     'Ceva nu a mers la noi.',
   )
   clickButton('Închide')
   await expectDialogClosed()
   clickButton('Șterge Nașa Ilinca')
-  await confirm('Ștergeți contactul „Nașa Ilinca”?')
+  await confirmDelete('Ștergeți contactul „Nașa Ilinca”?')
   await said('alert', NOT_DELETED)
 })
 
 // Covers 3.2.18, 3.2.23, 3.2.24, 3.3.05, 3.4.04, 3.5.02, 3.7.01, 3.8.28, 3.9.09.
-test('a part of the day has one of four kinds, goes out with all of its fields, and each deed is told', async () => {
+test('an event part has one of four kinds, and each change shows a message', async () => {
   const calls = [
     'POST /api/event_parts',
     `PUT /api/event_parts/${EVENT_PART.id}`,
     `DELETE /api/event_parts/${EVENT_PART.id}`,
   ] as const
   let site = makeWebsite()
-  const saved = (status: number) => () => {
+  const saveReply = (status: number) => () => {
     site = makeWebsite({ event_parts: [EVENT_PART] })
     return { status, body: { event_part: EVENT_PART } }
   }
   const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
-    [calls[0]]: saved(201),
-    [calls[1]]: saved(200),
+    [calls[0]]: saveReply(201),
+    [calls[1]]: saveReply(200),
     [calls[2]]: () => {
       site = makeWebsite()
       return { status: 204 }
@@ -150,7 +150,7 @@ test('a part of the day has one of four kinds, goes out with all of its fields, 
   await screen.findByRole('dialog', { name: 'Adaugă un moment' })
   fireEvent.click(screen.getByRole('combobox', { name: 'Fel' }))
   expect(
-    screen.getAllByRole('option', { hidden: true }).map((one) => one.getAttribute('value')),
+    screen.getAllByRole('option', { hidden: true }).map((option) => option.getAttribute('value')),
   ).toEqual(['Cununie civila', 'Cununie religioasa', 'Cununie umanista', 'Petrecere'])
   fireEvent.click(screen.getByRole('option', { name: 'Cununie umanistă', hidden: true }))
   fillFields({
@@ -160,7 +160,7 @@ test('a part of the day has one of four kinds, goes out with all of its fields, 
     Ora: '17:30',
     'Punct pe hartă': '45.6423, 25.5888',
   })
-  await save()
+  await clickSave()
   await said('status', 'Momentul a fost adăugat.')
   const names = [
     'tag',
@@ -186,62 +186,62 @@ test('a part of the day has one of four kinds, goes out with all of its fields, 
   ])
   await expectDialogClosed()
   clickButton('Editează Șura')
-  await save()
+  await clickSave()
   await said('status', 'Momentul a fost editat.')
   await expectDialogClosed()
   clickButton('Șterge Șura')
   expect((await screen.findByRole('dialog')).textContent).toContain('Nu poate fi recuperat.')
-  await confirm('Ștergeți „Șura”?')
+  await confirmDelete('Ștergeți „Șura”?')
   await said('status', 'Momentul a fost șters.')
 })
 
 // Covers 3.5.02, 3.8.13.
-test('a part needs a place, an address and a day; what is not saved is told', async () => {
+test('an event part requires place, address and date, and a failed save shows an error', async () => {
   await renderBuilder(makeWebsite({ event_parts: [EVENT_PART] }), {
     'POST /api/event_parts': validationReply('location', 'address', 'date'),
     [`PUT /api/event_parts/${EVENT_PART.id}`]: 'offline',
-    [`DELETE /api/event_parts/${EVENT_PART.id}`]: broken,
+    [`DELETE /api/event_parts/${EVENT_PART.id}`]: serverError,
   })
   clickButton('Adaugă un moment')
-  await save()
+  await clickSave()
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(3)
   clickButton('Închide')
   await expectDialogClosed()
   clickButton('Editează Șura')
   await screen.findByRole('dialog')
   fireEvent.change(screen.getByLabelText(/^Ora/), { target: { value: '19:30' } })
-  await save()
+  await clickSave()
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
     'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
   )
 })
 
 // Covers 3.8.05.
-test('a part that is not deleted is told', async () => {
+test('a failed deletion of an event part shows an error', async () => {
   await renderBuilder(makeWebsite({ event_parts: [EVENT_PART] }), {
-    [`DELETE /api/event_parts/${EVENT_PART.id}`]: broken,
+    [`DELETE /api/event_parts/${EVENT_PART.id}`]: serverError,
   })
   clickButton('Șterge Șura')
-  await confirm('Ștergeți „Șura”?')
+  await confirmDelete('Ștergeți „Șura”?')
   await said('alert', NOT_DELETED)
 })
 
 // Covers 3.2.14, 3.2.23, 3.2.24, 3.3.07, 3.4.04, 3.4.07, 3.7.02, 3.8.28, 3.9.08.
-test('there is one story: with one there is no way to add another, and it is edited, deleted and told', async () => {
+test('only one story can be added, and each change shows a message', async () => {
   const calls = [
     'POST /api/couple_stories',
     `PUT /api/couple_stories/${story.id}`,
     `DELETE /api/couple_stories/${story.id}`,
   ] as const
   let site = makeWebsite()
-  const saved = (status: number) => () => {
+  const saveReply = (status: number) => () => {
     site = makeWebsite({ couple_stories: [story] })
     return { status, body: { couple_story: story } }
   }
   const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
-    [calls[0]]: saved(201),
-    [calls[1]]: saved(200),
+    [calls[0]]: saveReply(201),
+    [calls[1]]: saveReply(200),
     [calls[2]]: () => {
       site = makeWebsite()
       return { status: 204 }
@@ -253,7 +253,7 @@ test('there is one story: with one there is no way to add another, and it is edi
     within(dialog).getAllByLabelText(/^(Mireasa|Mirele|Întâlnirea|Povestea mai departe)$/),
   ).toHaveLength(6)
   fillFields({ Titlu: 'Noi doi', Mirele: 'Din Brașov' })
-  await save()
+  await clickSave()
   await said('status', 'Povestea a fost adăugată.')
   const names = ['title', 'website_detail_id', '[story_steps_attributes][1][description]']
   expect(
@@ -269,34 +269,34 @@ test('there is one story: with one there is no way to add another, and it is edi
   clickButton('Editează povestea')
   await screen.findByRole('dialog', { name: 'Editează povestea' })
   fillFields({ Titlu: 'Noi doi și câinele' })
-  await save()
+  await clickSave()
   await said('status', 'Povestea a fost editată.')
   await expectDialogClosed()
   clickButton('Șterge')
-  await confirm('Ștergeți povestea?')
+  await confirmDelete('Ștergeți povestea?')
   await said('status', 'Povestea a fost ștearsă.')
   expect(screen.getByRole('button', { name: 'Scrie povestea' })).toBeTruthy()
 })
 
 // Covers 3.5.03, 3.8.05, 3.8.13.
-test('a story needs a title, and one that is not deleted is told', async () => {
+test('a story requires a title, and a failed deletion shows an error', async () => {
   await renderBuilder(makeWebsite(), { 'POST /api/couple_stories': validationReply('title') })
   clickButton('Scrie povestea')
-  await save()
+  await clickSave()
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(1)
   resetTest()
   await renderBuilder(makeWebsite({ couple_stories: [story] }), {
-    [`DELETE /api/couple_stories/${story.id}`]: broken,
+    [`DELETE /api/couple_stories/${story.id}`]: serverError,
   })
   clickButton('Șterge')
-  await confirm('Ștergeți povestea?')
+  await confirmDelete('Ștergeți povestea?')
   await said('alert', NOT_DELETED)
 })
 
 // Covers 3.3.08, 3.4.10, 3.5.06, 3.7.03, 3.8.05, 3.8.29, E13.
-test('a picture of a step goes away alone, after a question, in the specification’s words', async () => {
+test('a step picture is deleted on its own after a confirmation', async () => {
   const call = `POST /api/story_steps/remove_document/${story.story_steps[2]?.id}`
-  const bare = {
+  const storyWithoutImages = {
     ...story,
     version: 2,
     story_steps: story.story_steps.map((step) => ({ ...step, image: null })),
@@ -305,23 +305,23 @@ test('a picture of a step goes away alone, after a question, in the specificatio
   const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
     [call]: () => {
-      site = makeWebsite({ couple_stories: [bare] })
-      return ok({ couple_story: bare })
+      site = makeWebsite({ couple_stories: [storyWithoutImages] })
+      return ok({ couple_story: storyWithoutImages })
     },
   })
   clickButton('Editează povestea')
   await screen.findByText('la-mare.jpg')
   clickButton('Scoate')
-  await confirm('Ștergeți imaginea de la pasul 3?')
+  await confirmDelete('Ștergeți imaginea de la pasul 3?')
   await said('status', 'Documentul a fost sters cu success.')
   expect(sentBodies(requests, call)).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('la-mare.jpg')).toBeNull())
   resetTest()
-  await renderBuilder(makeWebsite({ couple_stories: [story] }), { [call]: broken })
+  await renderBuilder(makeWebsite({ couple_stories: [story] }), { [call]: serverError })
   clickButton('Editează povestea')
   await screen.findByText('la-mare.jpg')
   clickButton('Scoate')
-  await confirm('Ștergeți imaginea de la pasul 3?')
+  await confirmDelete('Ștergeți imaginea de la pasul 3?')
   await said('alert', NOT_DELETED)
   expect(screen.getByText('la-mare.jpg')).toBeTruthy()
 })

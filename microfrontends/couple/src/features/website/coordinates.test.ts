@@ -3,7 +3,7 @@ import { changedFields, buildFormData } from '@alai/kit/form-data'
 import { parseCoordinates } from './api'
 
 // Covers 3.3.06.
-test('a pasted map link becomes a pin', () => {
+test('coordinates are parsed from map links and from pairs of numbers', () => {
   const pin = { lat: 45.6423, long: 25.5888 }
   expect(
     parseCoordinates('https://www.google.com/maps/place/X/@45.6423,25.5888,17z/data=x'),
@@ -30,7 +30,7 @@ test('a pasted map link becomes a pin', () => {
   expect(parseCoordinates('95.1, 25.5')).toBeUndefined()
 })
 
-test('fields become bracketed parts; null clears and undefined stays away', () => {
+test('form data has bracketed names, null is empty and undefined is left out', () => {
   const form = buildFormData('event_part', {
     tag: 'Petrecere',
     hour: null,
@@ -44,6 +44,6 @@ test('fields become bracketed parts; null clears and undefined stays away', () =
   ])
 })
 
-test('only what was changed is sent', () => {
+test('only changed fields are returned', () => {
   expect(changedFields({ a: 'x', b: '', c: true }, { a: 'x', b: 'y', c: true })).toEqual({ b: 'y' })
 })

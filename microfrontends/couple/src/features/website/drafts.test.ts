@@ -4,13 +4,13 @@ import { documentChanges } from './use-document-draft'
 import { mergeFields } from './merge-fields'
 
 // Covers 3.2.21.
-test('nothing changed is nothing to send', () => {
+test('nothing is sent without changes', () => {
   expect(documentChanges({ a: 'x', on: true }, { a: 'x', on: true }, {})).toEqual({})
   expect(documentChanges({ a: 'x' }, { a: 'x' }, { image: undefined })).toEqual({})
 })
 
 // Covers 3.3.03, 3.4.10, 3.5.06.
-test('texts, switches and files that changed go out together', () => {
+test('changed texts, switches and files are sent together', () => {
   const file = new File(['x'], 'x.png', { type: 'image/png' })
   expect(
     documentChanges({ a: 'x', on: true }, { a: '', on: false }, { image: file, other: 'remove' }),
@@ -18,7 +18,7 @@ test('texts, switches and files that changed go out together', () => {
 })
 
 // Covers F-2.
-test('a colour that is none and a text that is too long are wrong before they are sent', () => {
+test('an invalid colour and a text that is too long are detected before sending', () => {
   expect(findInvalidFields({ footer_color: 'rosu' })).toEqual(['footer_color'])
   expect(findInvalidFields({ footer_color: '#12' })).toEqual(['footer_color'])
   expect(
@@ -34,7 +34,7 @@ test('a colour that is none and a text that is too long are wrong before they ar
   ).toEqual(['footer_text', 'civil_marriage_message'])
 })
 
-test('what only one of two changed is put together; what both changed is named and keeps what was typed here', () => {
+test('changes of different fields are merged, and a conflict keeps my value', () => {
   const base = { title: 'Noi', text: 'Bun venit', on: false, same: 'a' }
   expect(mergeFields(base, { ...base, title: 'Noi doi' }, { ...base, on: true })).toEqual({
     fields: { ...base, title: 'Noi doi', on: true },

@@ -97,10 +97,10 @@ const toSavedAnswerForm = (
 export function useWebsiteDraft(site: Website) {
   const t = useCoupleTexts()
   return useDocumentDraft(toSavedWebsite(site), {
-    save: async (news, version) =>
-      toSavedWebsite((await saveWebsite(site.id, { ...news, version })).website_detail),
+    save: async (changes, version) =>
+      toSavedWebsite((await saveWebsite(site.id, { ...changes, version })).website_detail),
     load: async () => toSavedWebsite(await loadWebsite(site.event_id)),
-    findInvalidFields: findInvalidFields,
+    findInvalidFields,
     savedMessage: t('builder.saved'),
   })
 }
@@ -108,10 +108,10 @@ export function useWebsiteDraft(site: Website) {
 export function useAnswerFormDraft(form: AnswerFormSettings) {
   const t = useCoupleTexts()
   return useDocumentDraft(toSavedAnswerForm(form), {
-    save: async (news, version) =>
-      toSavedAnswerForm((await saveAnswerForm(form.id, { ...news, version })).invitation_form),
+    save: async (changes, version) =>
+      toSavedAnswerForm((await saveAnswerForm(form.id, { ...changes, version })).invitation_form),
     load: async () => toSavedAnswerForm(await loadAnswerForm(form.event_id)),
-    findInvalidFields: findInvalidFields,
+    findInvalidFields,
     savedMessage: t('builder.saved'),
   })
 }

@@ -2,12 +2,12 @@
 import type { Schemas } from '@alai/kit/api'
 import { EVENT_ID, ok } from '../../testing/couple-fixtures'
 
-const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
-export const WEBSITE_ID = id(800)
+const makeId = (index: number) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`
+export const WEBSITE_ID = makeId(800)
 export const GET_WEBSITE = 'GET /api/website_details/details'
 export const SAVE_WEBSITE = `PUT /api/website_details/${WEBSITE_ID}`
 
-export function makeWebsite(patch: Partial<Schemas['Website']> = {}): Schemas['Website'] {
+export function makeWebsite(overrides: Partial<Schemas['Website']> = {}): Schemas['Website'] {
   return {
     id: WEBSITE_ID,
     event_id: EVENT_ID,
@@ -31,12 +31,12 @@ export function makeWebsite(patch: Partial<Schemas['Website']> = {}): Schemas['W
     wedding_contacts: [],
     event_parts: [],
     couple_stories: [],
-    ...patch,
+    ...overrides,
   }
 }
 
 export const contact: Schemas['Contact'] = {
-  id: id(801),
+  id: makeId(801),
   name: 'Nașa Ilinca',
   phone: '0740000102',
   consent: true,
@@ -44,7 +44,7 @@ export const contact: Schemas['Contact'] = {
   version: 1,
 }
 export const EVENT_PART: Schemas['Part'] = {
-  id: id(802),
+  id: makeId(802),
   tag: 'Petrecere',
   tag_icon: 'petrecere',
   location: 'Șura',
@@ -59,7 +59,7 @@ export const EVENT_PART: Schemas['Part'] = {
 }
 const picture = { url: '/media/a.webp', filename: 'la-mare.jpg', variants: [] }
 export const story: Schemas['Story'] = {
-  id: id(803),
+  id: makeId(803),
   title: 'Noi doi',
   subtitle: null,
   outcome: null,
@@ -69,8 +69,8 @@ export const story: Schemas['Story'] = {
   story_steps: (
     ['mireasa', 'mire', 'intalnire', 'povestire', 'povestire', 'povestire'] as const
   ).map((tip, i) => ({
-    id: id(810 + i),
-    couple_story_id: id(803),
+    id: makeId(810 + i),
+    couple_story_id: makeId(803),
     tip,
     description: null,
     image: i === 2 ? picture : null,

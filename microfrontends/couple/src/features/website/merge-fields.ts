@@ -2,18 +2,18 @@
 import type { FormFields } from '@alai/kit/form-data'
 
 /** `conflicts` are the names of fields that both have changed to different values. In `fields` they have the value of `mine`. */
-export function mergeFields<F extends FormFields>(
-  base: F,
-  mine: F,
-  theirs: F,
-): { fields: F; conflicts: string[] } {
+export function mergeFields<Fields extends FormFields>(
+  base: Fields,
+  mine: Fields,
+  theirs: Fields,
+): { fields: Fields; conflicts: string[] } {
   const names = Object.keys(mine)
-  const clashes = names.filter(
+  const conflicts = names.filter(
     (name) =>
       mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name],
   )
   const fields = Object.fromEntries(
     names.map((name) => [name, mine[name] === base[name] ? theirs[name] : mine[name]]),
-  ) as F
-  return { fields, conflicts: clashes }
+  ) as Fields
+  return { fields, conflicts }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toSavedStory, toStoryFormFields } from './story-draft'
 
 // Covers 3.2.14, 3.3.07, 3.9.08.
-test('a new story is empty, shown, and has six steps', () => {
+test('a new story is empty, active and has six steps', () => {
   expect(toSavedStory(undefined).fields).toEqual({
     title: '',
     subtitle: '',
@@ -18,7 +18,7 @@ test('a new story is empty, shown, and has six steps', () => {
 })
 
 // Covers 3.3.08, 3.7.02.
-test('a step that was changed is sent by its id, its picture beside it, and the others not at all', () => {
+test('only changed steps are sent, with their id and picture', () => {
   const image = new File(['x'], 'mare.png', { type: 'image/png' })
   expect(
     toStoryFormFields({ title: 'Noi', step2: 'La mare', image2: image, version: 4 }, [

@@ -42,18 +42,18 @@ export function toSavedStory(story: Story | undefined): SavedDocument<StoryField
 /**
  * Converts fields such as `step2` and `image2` to the multipart fields of that step (counted from 0). An existing step is sent with its id.
  */
-export function toStoryFormFields(news: FormFields, ids: (string | undefined)[]): FormFields {
+export function toStoryFormFields(changes: FormFields, ids: (string | undefined)[]): FormFields {
   const parts: FormFields = {}
-  for (const [name, value] of Object.entries(news)) {
-    const [, remove, what, n] = /^(remove_)?(step|image)(\d)$/.exec(name) ?? []
-    if (n === undefined) {
+  for (const [name, value] of Object.entries(changes)) {
+    const [, remove, kind, index] = /^(remove_)?(step|image)(\d)$/.exec(name) ?? []
+    if (index === undefined) {
       parts[name] = value
       continue
     }
-    const id = ids[Number(n)]
-    const at = (field: string) => `[story_steps_attributes][${n}][${field}]`
-    if (id) parts[at('id')] = id
-    parts[at(`${remove ?? ''}${what === 'step' ? 'description' : 'image'}`)] = value
+    const id = ids[Number(index)]
+    const fieldName = (field: string) => `[story_steps_attributes][${index}][${field}]`
+    if (id) parts[fieldName('id')] = id
+    parts[fieldName(`${remove ?? ''}${kind === 'step' ? 'description' : 'image'}`)] = value
   }
   return parts
 }
@@ -64,21 +64,22 @@ const findInvalidFields = (fields: StoryFields) =>
     .map(([name]) => name)
 
 /** The draft of a story. A new story is sent without a version, with an empty title by default. */
-export function useStoryDraft(site: Website, story: Story | undefined, close: () => void) {
+export function useStoryDraft(site: Website, story: Story | undefined, onSaved: () => void) {
   const t = useCoupleTexts()
   const ids = STEP_KINDS.map((_, i) => story?.story_steps[i]?.id)
-  const start = toSavedStory(story)
-  return useDocumentDraft(start, {
-    save: async (news, version) => {
-      const own = story ? { version } : { title: '', website_detail_id: site.id }
+  const savedStory = toSavedStory(story)
+  return useDocumentDraft(savedStory, {
+    save: async (changes, version) => {
+      const ownFields = story ? { version } : { title: '', website_detail_id: site.id }
       return toSavedStory(
-        (await saveStory(story?.id, { ...own, ...toStoryFormFields(news, ids) })).couple_story,
+        (await saveStory(story?.id, { ...ownFields, ...toStoryFormFields(changes, ids) }))
+          .couple_story,
       )
     },
     load: async () => toSavedStory((await loadWebsite(site.event_id)).couple_stories[0]),
-    findInvalidFields: findInvalidFields,
+    findInvalidFields,
     isNew: !story,
     savedMessage: story ? t('story.edited') : t('story.added'),
-    onSaved: close,
+    onSaved,
   })
 }

@@ -16,49 +16,53 @@ import { mergeFields } from './merge-fields'
 
 export type FileChanges = Record<string, FileChange>
 /** A document as the server returned it. `files` are the URLs of its files. */
-export type SavedDocument<F extends FormFields> = {
+export type SavedDocument<Fields extends FormFields> = {
   version: number
-  fields: F
+  fields: Fields
   files: Record<string, string | undefined>
 }
 /** A conflict: the names of fields and files that both users have changed, and the document that the other user has saved. */
-export type DocumentConflict<F extends FormFields> = {
+export type DocumentConflict<Fields extends FormFields> = {
   fields: string[]
   files: string[]
-  theirs: SavedDocument<F>
+  theirs: SavedDocument<Fields>
 }
 
-type DocumentConfig<F extends FormFields> = {
+type DocumentConfig<Fields extends FormFields> = {
   /** Sends the changes with the version that was loaded. */
-  save: (news: FormFields, version: number) => Promise<SavedDocument<F>>
-  load: () => Promise<SavedDocument<F>>
-  findInvalidFields: (fields: F) => string[]
+  save: (changes: FormFields, version: number) => Promise<SavedDocument<Fields>>
+  load: () => Promise<SavedDocument<Fields>>
+  findInvalidFields: (fields: Fields) => string[]
   savedMessage: string
   /** The document does not exist yet. It is sent even without changes, so that the server returns the required fields. */
   isNew?: boolean
   onSaved?: () => void
 }
-type PendingSave<F extends FormFields> = { base: SavedDocument<F>; fields: F; files: FileChanges }
+type PendingSave<Fields extends FormFields> = {
+  base: SavedDocument<Fields>
+  fields: Fields
+  files: FileChanges
+}
 
-class DocumentConflictError<F extends FormFields> extends Error {
-  readonly conflict: DocumentConflict<F>
-  readonly fields: F
-  constructor(clash: DocumentConflict<F>, fields: F) {
+class DocumentConflictError<Fields extends FormFields> extends Error {
+  readonly conflict: DocumentConflict<Fields>
+  readonly fields: Fields
+  constructor(conflict: DocumentConflict<Fields>, fields: Fields) {
     super('clash')
-    this.conflict = clash
+    this.conflict = conflict
     this.fields = fields
   }
 }
 
 /** Returns the changes only: fields and files. */
-export function documentChanges<F extends FormFields>(
-  kept: F,
-  fields: F,
+export function documentChanges<Fields extends FormFields>(
+  saved: Fields,
+  fields: Fields,
   files: FileChanges,
 ): FormFields {
   return Object.assign(
     {},
-    changedFields(kept, fields),
+    changedFields(saved, fields),
     ...Object.entries(files).map(([name, change]) => fileFormFields(name, change)),
   ) as FormFields
 }
@@ -70,153 +74,165 @@ const isStaleError = (error: unknown) =>
  * Saves the changes. If the document has changed meanwhile (409, `stale`), the changes are merged and sent again. Throws
  * `DocumentConflictError` if both have changed the same field or file.
  */
-async function saveDocument<F extends FormFields>(
-  { base, fields, files }: PendingSave<F>,
-  { save, load }: DocumentConfig<F>,
-  tries = 3,
-): Promise<{ fields: F; kept: SavedDocument<F> }> {
+async function saveDocument<Fields extends FormFields>(
+  { base, fields, files }: PendingSave<Fields>,
+  { save, load }: DocumentConfig<Fields>,
+  retries = 3,
+): Promise<{ fields: Fields; saved: SavedDocument<Fields> }> {
   try {
-    return { fields, kept: await save(documentChanges(base.fields, fields, files), base.version) }
+    return { fields, saved: await save(documentChanges(base.fields, fields, files), base.version) }
   } catch (error) {
-    if (!isStaleError(error) || tries === 0) throw error
+    if (!isStaleError(error) || retries === 0) throw error
     const theirs = await load()
-    const both = mergeFields(base.fields, fields, theirs.fields)
-    const twice = Object.keys(files).filter(
+    const merged = mergeFields(base.fields, fields, theirs.fields)
+    const conflictingFiles = Object.keys(files).filter(
       (name) => files[name] !== undefined && theirs.files[name] !== base.files[name],
     )
-    if (both.conflicts.length + twice.length > 0)
-      throw new DocumentConflictError({ fields: both.conflicts, files: twice, theirs }, both.fields)
+    if (merged.conflicts.length + conflictingFiles.length > 0)
+      throw new DocumentConflictError(
+        { fields: merged.conflicts, files: conflictingFiles, theirs },
+        merged.fields,
+      )
     return saveDocument(
-      { base: theirs, fields: both.fields, files },
-      { save, load } as DocumentConfig<F>,
-      tries - 1,
+      { base: theirs, fields: merged.fields, files },
+      { save, load } as DocumentConfig<Fields>,
+      retries - 1,
     )
   }
 }
 
-export function useDocumentDraft<F extends FormFields>(
-  start: SavedDocument<F>,
-  work: DocumentConfig<F>,
+export function useDocumentDraft<Fields extends FormFields>(
+  initial: SavedDocument<Fields>,
+  config: DocumentConfig<Fields>,
 ) {
   const t = useCoupleTexts()
-  const [fields, setFields] = useState(start.fields)
-  const [base, setBase] = useState(start)
+  const [fields, setFields] = useState(initial.fields)
+  const [base, setBase] = useState(initial)
   const [files, setFiles] = useState<FileChanges>({})
-  const [conflict, setClash] = useState<DocumentConflict<F>>()
+  const [conflict, setConflict] = useState<DocumentConflict<Fields>>()
   // Increases when values come from elsewhere. Editors that read their value only once are mounted again.
-  const [externalRevision, setRound] = useState(0)
+  const [revision, setRevision] = useState(0)
   // An incomplete colour is marked as invalid only when the user tries to save.
-  const [tried, setTried] = useState(false)
-  const dirty = Object.keys(documentChanges(base.fields, fields, files)).length > 0
-  const took = (was: F, now: F) => {
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isDirty = Object.keys(documentChanges(base.fields, fields, files)).length > 0
+  const applyExternalChanges = (previous: Fields, latest: Fields) => {
     setFields(
-      (typed) =>
+      (current) =>
         Object.fromEntries(
-          Object.entries(typed).map(([name, value]) => [
+          Object.entries(current).map(([name, value]) => [
             name,
-            value === was[name] ? now[name] : value,
+            value === previous[name] ? latest[name] : value,
           ]),
-        ) as F,
+        ) as Fields,
     )
-    if (Object.keys(was).some((name) => was[name] !== now[name])) setRound((n) => n + 1)
+    if (Object.keys(previous).some((name) => previous[name] !== latest[name]))
+      setRevision((n) => n + 1)
   }
-  const end = () => {
-    toastSuccess(work.savedMessage)
-    work.onSaved?.()
+  const finish = () => {
+    toastSuccess(config.savedMessage)
+    config.onSaved?.()
   }
   const save = useWebsiteMutation(
-    (sent: PendingSave<F>) => saveDocument(sent, work),
-    (sent, result) => {
+    (pending: PendingSave<Fields>) => saveDocument(pending, config),
+    (pending, result) => {
       // Changes that were made during the request are not saved yet.
-      setBase({ ...result.kept, fields: result.fields })
-      took(sent.fields, result.fields)
-      setFiles((now) =>
+      setBase({ ...result.saved, fields: result.fields })
+      applyExternalChanges(pending.fields, result.fields)
+      setFiles((current) =>
         Object.fromEntries(
-          Object.entries(now).filter(([name, change]) => change !== sent.files[name]),
+          Object.entries(current).filter(([name, change]) => change !== pending.files[name]),
         ),
       )
-      end()
+      finish()
     },
   )
   const { failure, sentence, mend, errorProps } = useFieldErrors(save.error)
   const fileError = useFileError(files, sentence)
-  const send = (sent: PendingSave<F>) =>
-    save.mutate(sent, {
+  const submit = (pending: PendingSave<Fields>) =>
+    save.mutate(pending, {
       onError: (error) => {
         if (error instanceof DocumentConflictError) {
-          const { conflict: found, fields: both } = error as DocumentConflictError<F>
-          setBase(found.theirs)
-          took(sent.fields, both)
-          return setClash(found)
+          const { conflict: newConflict, fields: mergedFields } =
+            error as DocumentConflictError<Fields>
+          setBase(newConflict.theirs)
+          applyExternalChanges(pending.fields, mergedFields)
+          return setConflict(newConflict)
         }
         toastError(error, t('builder.failed'))
         focusFirstInvalidField()
       },
     })
-  const wrong = work.findInvalidFields(fields)
-  const fileWords = (name: string) => sentence(name) ?? fileError(name, failure)
+  const invalidFields = config.findInvalidFields(fields)
+  const fieldOrFileError = (name: string) => sentence(name) ?? fileError(name, failure)
   return {
     fields,
     saved: base.fields,
     files,
-    dirty,
-    conflict: conflict,
-    round: externalRevision,
+    isDirty,
+    conflict,
+    revision,
     failure,
     sentence,
-    told: errorProps,
-    saving: save.isPending,
-    invalidFields: tried ? wrong : [],
+    errorProps,
+    isSaving: save.isPending,
+    invalidFields: isSubmitted ? invalidFields : [],
     save: () => {
-      if (!dirty && !work.isNew) return end()
-      if (wrong.length > 0 || Object.values(files).some(isFileTooLarge)) {
-        setTried(true)
+      if (!isDirty && !config.isNew) return finish()
+      if (invalidFields.length > 0 || Object.values(files).some(isFileTooLarge)) {
+        setSubmitted(true)
         return focusFirstInvalidField()
       }
-      send({ base, fields, files })
+      submit({ base, fields, files })
     },
     /**
      * Ends a conflict. The fields and files in `theirs` take the other user's values, and the rest is sent. Undefined returns to editing.
      */
     resolveConflict: (theirs: string[] | undefined) => {
-      const found = conflict
-      setClash(undefined)
-      if (!found || !theirs) return
+      const openConflict = conflict
+      setConflict(undefined)
+      if (!openConflict || !theirs) return
       const chosen = {
         ...fields,
         ...Object.fromEntries(
           theirs
-            .filter((name) => found.fields.includes(name))
-            .map((name) => [name, found.theirs.fields[name]]),
+            .filter((name) => openConflict.fields.includes(name))
+            .map((name) => [name, openConflict.theirs.fields[name]]),
         ),
-      } as F
-      const left = Object.fromEntries(
+      } as Fields
+      const remainingFiles = Object.fromEntries(
         Object.entries(files).filter(([name]) => !theirs.includes(name)),
       )
-      setFiles(left)
-      took(fields, chosen)
-      if (Object.keys(documentChanges(base.fields, chosen, left)).length > 0)
-        return send({ base, fields: chosen, files: left })
+      setFiles(remainingFiles)
+      applyExternalChanges(fields, chosen)
+      if (Object.keys(documentChanges(base.fields, chosen, remainingFiles)).length > 0)
+        return submit({ base, fields: chosen, files: remainingFiles })
       // Nothing is left to send, because the user has taken all values of the other one.
-      end()
+      finish()
     },
-    updateFields: (change: Partial<F>) => {
+    updateFields: (change: Partial<Fields>) => {
       Object.keys(change).forEach(mend)
-      setTried(false)
-      setFields((now) => ({ ...now, ...change }))
+      setSubmitted(false)
+      setFields((current) => ({ ...current, ...change }))
     },
     setFile: (name: string, change: FileChange) => {
       mend(name)
       mend('image')
       mend('video')
-      setFiles((now) => ({ ...now, [name]: change }))
+      setFiles((current) => ({ ...current, [name]: change }))
     },
     /** A file was deleted by a request of its own, which increased the version of the document. */
     markFileRemoved: (name: string, version: number) =>
-      setBase((now) => ({ ...now, version, files: { ...now.files, [name]: undefined } })),
-    fileError: fileWords,
+      setBase((current) => ({
+        ...current,
+        version,
+        files: { ...current.files, [name]: undefined },
+      })),
+    fileError: fieldOrFileError,
     /** Whether one of these fields or files has an error. */
     hasError: (...names: string[]) =>
-      names.some((name) => (tried && wrong.includes(name)) || fileWords(name) !== undefined),
+      names.some(
+        (name) =>
+          (isSubmitted && invalidFields.includes(name)) || fieldOrFileError(name) !== undefined,
+      ),
   }
 }

@@ -51,7 +51,7 @@ async function renderBuilder(site = makeWebsite(), replies: Replies = {}) {
 }
 
 // Covers 3.2.01, 3.2.10, 3.2.11, 3.2.13, 3.2.21, 3.4.03, 3.7.06, 3.8.26.
-test('the head has a switch, a preview in another tab and a code; the site’s own address is there only while it is live', async () => {
+test('the header has live switch, preview and QR code, and a site link while live', async () => {
   let site = makeWebsite()
   const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
@@ -81,7 +81,7 @@ test('the head has a switch, a preview in another tab and a code; the site’s o
 })
 
 // Covers 3.8.04.
-test('a live switch that fails is told in the specification’s words and stays as it was', async () => {
+test('a failed live switch shows an error and stays unchanged', async () => {
   await renderBuilder(makeWebsite(), {
     [LIVE]: { status: 500, body: problemBody('internal', 'x') },
   })
@@ -91,7 +91,7 @@ test('a live switch that fails is told in the specification’s words and stays 
 })
 
 // Covers 3.2.10, 3.4.02.
-test('in the demo the site cannot be made live', async () => {
+test('the website cannot be made live during the trial', async () => {
   await renderBuilder(makeWebsite(), {
     'GET /api/clients/check_client': ok({
       active_demo: true,
@@ -109,23 +109,26 @@ test('in the demo the site cannot be made live', async () => {
 })
 
 // Covers 3.2.12, 3.9.05.
-test('the code is 250 pixels wide, has our mark in its centre and says the address of the site', async () => {
+test('the QR code is 250 pixels wide with a centred logo and the website URL', async () => {
   await renderBuilder()
   clickButton('Cod QR')
   const dialog = await screen.findByRole('dialog', { name: 'Codul QR al evenimentului tau' })
   const code = within(dialog).getByRole('img', { name: 'Codul QR al evenimentului tau' })
   expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['250', '250'])
-  const mark = code.querySelector('image')
-  const middle = (side: 'x' | 'y', size: 'width' | 'height') =>
-    Number(mark?.getAttribute(side)) + Number(mark?.getAttribute(size)) / 2
-  const [, , wide, high] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number)
-  expect([middle('x', 'width'), middle('y', 'height')]).toEqual([(wide ?? 0) / 2, (high ?? 0) / 2])
+  const logo = code.querySelector('image')
+  const center = (side: 'x' | 'y', size: 'width' | 'height') =>
+    Number(logo?.getAttribute(side)) + Number(logo?.getAttribute(size)) / 2
+  const [, , viewWidth, viewHeight] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  expect([center('x', 'width'), center('y', 'height')]).toEqual([
+    (viewWidth ?? 0) / 2,
+    (viewHeight ?? 0) / 2,
+  ])
   expect(within(dialog).getByText(`${location.origin}/ana-si-mihai`)).toBeTruthy()
   expect(within(dialog).getByText(/^Site-ul nu este live/)).toBeTruthy()
 })
 
 // Covers 2.2.38.
-test('in the trial the window of the code offers a preview link', async () => {
+test('during the trial the QR dialog offers a preview link', async () => {
   await renderBuilder(makeWebsite(), {
     'GET /api/clients/check_client': ok({
       active_demo: true,
@@ -141,7 +144,7 @@ test('in the trial the window of the code offers a preview link', async () => {
   expect(dialog.querySelector('svg[role=img]')).toBeNull()
 })
 
-test('without an address of the site no preview is offered', async () => {
+test('a preview is not offered without a slug', async () => {
   await renderBuilder(makeWebsite(), {
     'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: paginationOf(1) }),
   })
@@ -150,7 +153,7 @@ test('without an address of the site no preview is offered', async () => {
 })
 
 // Covers 3.2.14, 3.2.15, 3.2.17, 3.4.08, 3.5.05.
-test('a simple story is one picture in place of the editor, and a film stands in place of the invitation’s picture', async () => {
+test('the switches replace the story by a picture and the invitation by a video', async () => {
   await renderBuilder(makeWebsite({ couple_stories: [story] }))
   expect(screen.getByRole('button', { name: 'Editează povestea' })).toBeTruthy()
   clickSwitch('O singură imagine în loc de poveste')
@@ -168,10 +171,12 @@ test('a simple story is one picture in place of the editor, and a film stands in
 })
 
 // Covers 3.2.17, 3.2.18, 3.2.19, 3.2.20, 3.9.04, 3.9.06.
-test('every section of the website is there: story, film, registry, invitation, parts, contacts, ground and foot', async () => {
+test('the website tab shows all its sections', async () => {
   await renderBuilder(makeWebsite({ event_parts: [EVENT_PART], wedding_contacts: [contact] }))
-  const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
-  expect(heads.filter((head) => head !== 'Tema site-ului')).toEqual([
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent)
+  expect(headings.filter((heading) => heading !== 'Tema site-ului')).toEqual([
     'Povestea voastră',
     'Film',
     'Registru de cadouri',
@@ -191,7 +196,7 @@ test('every section of the website is there: story, film, registry, invitation, 
 })
 
 // Covers 3.2.20, 3.2.21, 3.3.01, 3.7.05, 3.8.24.
-test('what was changed is saved and told, and nothing else is sent', async () => {
+test('only changed fields are saved, and a message is shown', async () => {
   let site = makeWebsite()
   const requests = await renderBuilder(site, {
     [GET_WEBSITE]: () => websiteReply(site),
@@ -218,7 +223,7 @@ test('what was changed is saved and told, and nothing else is sent', async () =>
 })
 
 // Covers 3.8.02.
-test('a website that is not saved is told in the specification’s words, and what was typed stays', async () => {
+test('a website that cannot be saved shows an error and keeps the text', async () => {
   await renderBuilder(makeWebsite(), {
     [SAVE_WEBSITE]: { status: 500, body: problemBody('internal', 'x') },
   })
@@ -229,7 +234,7 @@ test('a website that is not saved is told in the specification’s words, and wh
 })
 
 // Covers 3.2.16, 3.4.03, 3.7.06, 3.8.11, 3.8.25.
-test('the registry is switched at once and told; a switch that fails is told and goes back', async () => {
+test('the registry switch saves at once and is reverted if it fails', async () => {
   let site = makeWebsite()
   let reply: Replies[string] = () => {
     site = makeWebsite({ registry_list_activation: true })
@@ -252,10 +257,10 @@ test('the registry is switched at once and told; a switch that fails is told and
 })
 
 // Covers 3.5.05.
-test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser cannot read it, it says so', async () => {
+test('an AVIF image is converted to JPEG, or an error is shown if it is unreadable', async () => {
   const requests = await renderBuilder()
   const field = () => screen.getByLabelText('Imaginea invitației')
-  const choose = () =>
+  const chooseFile = () =>
     fireEvent.change(field(), {
       target: { files: [new File(['x'], 'noi.avif', { type: 'image/avif' })] },
     })
@@ -263,7 +268,7 @@ test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser
   vi.stubGlobal('createImageBitmap', () =>
     Promise.reject(new DOMException('no', 'InvalidStateError')),
   )
-  choose()
+  chooseFile()
   expect(
     await screen.findByText(
       'Imaginea nu poate fi citită aici. Salvați-o ca JPEG și alegeți-o din nou.',
@@ -276,10 +281,10 @@ test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser
     fillRect: () => undefined,
     drawImage: () => undefined,
   } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
-    done(new Blob(['made'], { type: type ?? '' })),
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback, type) =>
+    callback(new Blob(['made'], { type: type ?? '' })),
   )
-  choose()
+  chooseFile()
   expect(await screen.findByText('noi.jpg')).toBeTruthy()
   expect(screen.queryByText(/Salvați-o ca JPEG/)).toBeNull()
   clickButton('Salvează')
@@ -291,15 +296,15 @@ test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser
 })
 
 // Covers 3.4.10, 3.5.06, 3.contract6.09.
-test('a film is chosen, named, and taken away again; one that is too large is told before anything is sent', async () => {
+test('a video can be chosen and removed, and one that is too large is not sent', async () => {
   const requests = await renderBuilder(makeWebsite({ active_website_video: true }))
   const field = screen.getByLabelText('Filmul')
-  const choose = (size: number) => {
-    const film = new File(['x'], 'film.mp4', { type: 'video/mp4' })
-    Object.defineProperty(film, 'size', { value: size })
-    fireEvent.change(field, { target: { files: [film] } })
+  const chooseVideo = (size: number) => {
+    const video = new File(['x'], 'film.mp4', { type: 'video/mp4' })
+    Object.defineProperty(video, 'size', { value: size })
+    fireEvent.change(field, { target: { files: [video] } })
   }
-  choose(200 * 1024 * 1024 + 1)
+  chooseVideo(200 * 1024 * 1024 + 1)
   expect(screen.getByText('film.mp4')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Înlocuiește' })).toBeTruthy()
   expect(await screen.findByText('Filmul este prea mare: cel mult 200 MB.')).toBeTruthy()
@@ -310,39 +315,39 @@ test('a film is chosen, named, and taken away again; one that is too large is to
   expect(sentBodies(requests, SAVE_WEBSITE)).toEqual([])
 })
 
-test('a section folds under its head, stays folded from tab to tab, keeps what was typed, and opens when something in it is wrong', async () => {
+test('a collapsed section keeps its state and input, and opens on an error', async () => {
   await renderBuilder()
-  const head = (name: string) => screen.getByRole('button', { name })
-  const unfolded = (name: string) => head(name).getAttribute('aria-expanded')
+  const getSectionButton = (name: string) => screen.getByRole('button', { name })
+  const isExpanded = (name: string) => getSectionButton(name).getAttribute('aria-expanded')
   fillFields({ Culoare: '#12' })
-  fireEvent.click(head('Subsol'))
-  expect(unfolded('Subsol')).toBe('false')
+  fireEvent.click(getSectionButton('Subsol'))
+  expect(isExpanded('Subsol')).toBe('false')
   expect(screen.queryByRole('textbox', { name: 'Culoare' })).toBeNull()
   fireEvent.click(screen.getByRole('tab', { name: /Formular/ }))
   fireEvent.click(screen.getByRole('tab', { name: /Website/ }))
-  expect(unfolded('Subsol')).toBe('false')
+  expect(isExpanded('Subsol')).toBe('false')
   clickButton('Salvează')
-  expect(unfolded('Subsol')).toBe('true')
+  expect(isExpanded('Subsol')).toBe('true')
   expect((screen.getByRole('textbox', { name: 'Culoare' }) as HTMLInputElement).value).toBe('#12')
   clickButton('Strânge toate secțiunile')
   expect(
     screen
       .getAllByRole('heading', { level: 2 })
-      .filter((one) => one.querySelector('[aria-expanded=true]'))
-      .map((one) => one.textContent),
+      .filter((heading) => heading.querySelector('[aria-expanded=true]'))
+      .map((heading) => heading.textContent),
   ).toEqual(['Subsol'])
   clickButton('Desfă toate secțiunile')
-  expect(unfolded('Fundal')).toBe('true')
+  expect(isExpanded('Fundal')).toBe('true')
 })
 
-test('the bar that saves says whether there is anything to save', async () => {
+test('the save bar shows whether there are unsaved changes', async () => {
   await renderBuilder()
   expect(screen.getByText('Totul este salvat.')).toBeTruthy()
   fillFields({ 'Textul invitației': 'Vă așteptăm' })
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
 })
 
-test('the colour of the foot is shown once', async () => {
+test('the footer colour has a single colour preview', async () => {
   await renderBuilder()
   expect(
     screen

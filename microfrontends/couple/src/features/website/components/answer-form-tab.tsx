@@ -19,9 +19,9 @@ export function AnswerFormTab({
   draft: AnswerFormDraft
 }) {
   const t = useCoupleTexts()
-  const counted = useLengthLimit()
+  const limitLength = useLengthLimit()
   const { fields, updateFields } = draft
-  const text = (
+  const renderTextarea = (
     name:
       | 'welcome_text'
       | 'message'
@@ -35,18 +35,18 @@ export function AnswerFormTab({
       autosize
       minRows={2}
       value={fields[name]}
-      {...counted(fields[name], draft.sentence(name), MAX_LENGTHS[name])}
+      {...limitLength(fields[name], draft.sentence(name), MAX_LENGTHS[name])}
       onChange={(e) => updateFields({ [name]: e.target.value })}
     />
   )
-  const toggle = (name: 'accommodation' | 'transport' | 'civil_marriage_attend') => (
+  const renderSwitch = (name: 'accommodation' | 'transport' | 'civil_marriage_attend') => (
     <Switch
       label={t(`form.${name}`)}
       checked={fields[name]}
       onChange={(e) => updateFields({ [name]: e.target.checked })}
     />
   )
-  const image = (name: 'welcome_image' | 'refused_image') => (
+  const renderImageField = (name: 'welcome_image' | 'refused_image') => (
     <MediaField
       label={t(`form.${name}`)}
       kind="image"
@@ -64,9 +64,9 @@ export function AnswerFormTab({
         title={t('form.welcome')}
         hasError={draft.hasError('welcome_image', 'welcome_text', 'message')}
       >
-        {image('welcome_image')}
-        {text('welcome_text')}
-        {text('message')}
+        {renderImageField('welcome_image')}
+        {renderTextarea('welcome_text')}
+        {renderTextarea('message')}
       </CollapsibleSection>
       <CollapsibleSection name="menus" title={t('form.menus')}>
         <MenuTypes form={form} />
@@ -76,27 +76,27 @@ export function AnswerFormTab({
         title={t('form.services')}
         hasError={draft.hasError('extra_services')}
       >
-        {text('extra_services')}
-        {toggle('accommodation')}
-        {toggle('transport')}
+        {renderTextarea('extra_services')}
+        {renderSwitch('accommodation')}
+        {renderSwitch('transport')}
       </CollapsibleSection>
       <CollapsibleSection
         name="ceremony"
         title={t('form.ceremony')}
         hasError={draft.hasError('civil_marriage_message')}
       >
-        {toggle('civil_marriage_attend')}
+        {renderSwitch('civil_marriage_attend')}
         {(fields.civil_marriage_attend || draft.invalidFields.includes('civil_marriage_message')) &&
-          text('civil_marriage_message')}
+          renderTextarea('civil_marriage_message')}
       </CollapsibleSection>
       <CollapsibleSection
         name="refusal"
         title={t('form.refusal')}
         hasError={draft.hasError('refused_image', 'refused_text', 'message_refused')}
       >
-        {image('refused_image')}
-        {text('refused_text')}
-        {text('message_refused')}
+        {renderImageField('refused_image')}
+        {renderTextarea('refused_text')}
+        {renderTextarea('message_refused')}
       </CollapsibleSection>
       <SaveBar draft={draft} />
       <ConflictDialog draft={draft} labelOf={(name) => t(`form.${name as 'message'}`)} />

@@ -1,7 +1,7 @@
 import { AppIcon, Button, Title } from '@alai/ui'
 import { type ReactNode, useId } from 'react'
 import { type SectionName as Name, setCollapsed, useCollapsedSections } from '../collapsed-sections'
-import c from './collapsible-section.module.css'
+import styles from './collapsible-section.module.css'
 import { useWebsiteTexts } from '../texts'
 
 /** With `hasError` the section cannot be collapsed, because a field in it is invalid. */
@@ -10,21 +10,21 @@ type Props = { name: Name; title: string; hasError?: boolean; children: ReactNod
 /** A section of the builder with a heading that collapses it. Unsaved input stays. */
 export function CollapsibleSection({ name, title, hasError = false, children }: Props) {
   const id = useId()
-  const shut = useCollapsedSections().has(name) && !hasError
+  const isCollapsed = useCollapsedSections().has(name) && !hasError
   return (
-    <section className={c.section} data-folded={shut || undefined}>
-      <Title order={2} className={c.head}>
+    <section className={styles.section} data-folded={isCollapsed || undefined}>
+      <Title order={2} className={styles.head}>
         <button
           type="button"
-          aria-expanded={!shut}
+          aria-expanded={!isCollapsed}
           aria-controls={id}
-          onClick={() => setCollapsed([name], !shut)}
+          onClick={() => setCollapsed([name], !isCollapsed)}
         >
           {title}
-          <AppIcon name={shut ? 'down' : 'up'} />
+          <AppIcon name={isCollapsed ? 'down' : 'up'} />
         </button>
       </Title>
-      <div id={id} className={c.body} hidden={shut}>
+      <div id={id} className={styles.body} hidden={isCollapsed}>
         {children}
       </div>
     </section>
@@ -33,18 +33,18 @@ export function CollapsibleSection({ name, title, hasError = false, children }: 
 
 /** Collapses or expands all sections of a tab. */
 export function ToggleAllSections({ sections }: { sections: readonly Name[] }) {
-  const s = useWebsiteTexts()
-  const folded = useCollapsedSections()
-  const all = sections.every((name) => folded.has(name))
+  const tWebsite = useWebsiteTexts()
+  const collapsed = useCollapsedSections()
+  const areAllCollapsed = sections.every((name) => collapsed.has(name))
   return (
-    <div className={c.all}>
+    <div className={styles.all}>
       <Button
         variant="subtle"
         size="compact-sm"
-        leftSection={<AppIcon name={all ? 'down' : 'up'} />}
-        onClick={() => setCollapsed(sections, !all)}
+        leftSection={<AppIcon name={areAllCollapsed ? 'down' : 'up'} />}
+        onClick={() => setCollapsed(sections, !areAllCollapsed)}
       >
-        {s(all ? 'unfold_all' : 'fold_all')}
+        {tWebsite(areAllCollapsed ? 'unfold_all' : 'fold_all')}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Radio, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { FormFields } from '@alai/kit/form-data'
-import c from './conflict-dialog.module.css'
+import styles from './conflict-dialog.module.css'
 import type { DocumentConflict, FileChanges } from '../use-document-draft'
 import { useWebsiteTexts } from '../texts'
 
@@ -17,33 +17,37 @@ type Props = { draft: ConflictDraft; labelOf: (name: string) => string }
 /** Shows both values of each field that two users have changed, and lets the user choose. */
 export function ConflictDialog({ draft, labelOf }: Props) {
   return draft.conflict ? (
-    <ConflictForm draft={draft} clash={draft.conflict} labelOf={labelOf} />
+    <ConflictForm draft={draft} conflict={draft.conflict} labelOf={labelOf} />
   ) : null
 }
 
-function ConflictForm({ draft, clash, labelOf }: Props & { clash: DocumentConflict<FormFields> }) {
+function ConflictForm({
+  draft,
+  conflict,
+  labelOf,
+}: Props & { conflict: DocumentConflict<FormFields> }) {
   const t = useCoupleTexts()
-  const s = useWebsiteTexts()
-  const [theirs, setTheirs] = useState<string[]>([])
-  const value = useFormatValue()
-  const choose = (name: string, other: boolean) =>
-    setTheirs(other ? [...theirs, name] : theirs.filter((one) => one !== name))
-  const file = (name: string) => {
-    const mine = draft.files[name]
-    return mine instanceof File ? s('file', { name: mine.name }) : s('removed')
+  const tWebsite = useWebsiteTexts()
+  const [takenNames, setTakenNames] = useState<string[]>([])
+  const formatValue = useFormatValue()
+  const choose = (name: string, isTheirs: boolean) =>
+    setTakenNames(isTheirs ? [...takenNames, name] : takenNames.filter((taken) => taken !== name))
+  const formatFileChange = (name: string) => {
+    const change = draft.files[name]
+    return change instanceof File ? tWebsite('file', { name: change.name }) : tWebsite('removed')
   }
-  const rows = [
-    ...clash.fields.map((name) => ({
+  const choices = [
+    ...conflict.fields.map((name) => ({
       name,
-      mine: value(name, draft.fields[name]),
-      other: value(name, clash.theirs.fields[name]),
+      mine: formatValue(name, draft.fields[name]),
+      theirs: formatValue(name, conflict.theirs.fields[name]),
     })),
-    ...clash.files.map((name) => ({
+    ...conflict.files.map((name) => ({
       name,
-      mine: file(name),
-      other: clash.theirs.files[name]
-        ? s('file', { name: '' }).replace(/[:\s]+$/, '')
-        : s('removed'),
+      mine: formatFileChange(name),
+      theirs: conflict.theirs.files[name]
+        ? tWebsite('file', { name: '' }).replace(/[:\s]+$/, '')
+        : tWebsite('removed'),
     })),
   ]
   return (
@@ -51,33 +55,33 @@ function ConflictForm({ draft, clash, labelOf }: Props & { clash: DocumentConfli
       opened
       size={760}
       onClose={() => draft.resolveConflict(undefined)}
-      title={s('title')}
+      title={tWebsite('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
-        <Text>{s('text')}</Text>
-        {rows.map(({ name, mine, other }) => (
+        <Text>{tWebsite('text')}</Text>
+        {choices.map(({ name, mine, theirs: other }) => (
           <Radio.Group
             key={name}
             label={labelOf(name)}
-            value={theirs.includes(name) ? 'theirs' : 'mine'}
-            onChange={(v) => choose(name, v === 'theirs')}
+            value={takenNames.includes(name) ? 'theirs' : 'mine'}
+            onChange={(side) => choose(name, side === 'theirs')}
           >
-            <div className={c.pair}>
-              <Radio.Card value="mine" className={c.one}>
-                <ConflictOption title={s('mine')} text={mine} />
+            <div className={styles.pair}>
+              <Radio.Card value="mine" className={styles.one}>
+                <ConflictOption title={tWebsite('mine')} text={mine} />
               </Radio.Card>
-              <Radio.Card value="theirs" className={c.one}>
-                <ConflictOption title={s('theirs')} text={other} />
+              <Radio.Card value="theirs" className={styles.one}>
+                <ConflictOption title={tWebsite('theirs')} text={other} />
               </Radio.Card>
             </div>
           </Radio.Group>
         ))}
         <Group className="a-foot" justify="flex-end">
           <Button variant="default" onClick={() => draft.resolveConflict(undefined)}>
-            {s('back')}
+            {tWebsite('back')}
           </Button>
-          <Button onClick={() => draft.resolveConflict(theirs)}>{s('save')}</Button>
+          <Button onClick={() => draft.resolveConflict(takenNames)}>{tWebsite('save')}</Button>
         </Group>
       </Stack>
     </Modal>
@@ -89,8 +93,8 @@ function ConflictOption({ title, text }: { title: string; text: string }) {
     <Group wrap="nowrap" align="flex-start" gap={10}>
       <Radio.Indicator />
       <div>
-        <b className={c.title}>{title}</b>
-        <span className={c.text}>{text}</span>
+        <b className={styles.title}>{title}</b>
+        <span className={styles.text}>{text}</span>
       </div>
     </Group>
   )
@@ -99,17 +103,17 @@ function ConflictOption({ title, text }: { title: string; text: string }) {
 /** Formats a value as text: switches, themes, and the invitation text without its markup. */
 function useFormatValue() {
   const t = useCoupleTexts()
-  const s = useWebsiteTexts()
+  const tWebsite = useWebsiteTexts()
   return (name: string, value: FormFields[string]): string => {
-    if (typeof value === 'boolean') return s(value ? 'on' : 'off')
+    if (typeof value === 'boolean') return tWebsite(value ? 'on' : 'off')
     const text = typeof value === 'string' ? value : ''
     if (name === 'theme') return t(`theme.${text as 'lunca'}`)
-    if (name !== 'long_invitation_text') return text || s('empty')
+    if (name !== 'long_invitation_text') return text || tWebsite('empty')
     // The HTML is parsed into a separate document, so that no script runs and nothing is loaded.
     return (
       new DOMParser()
         .parseFromString(text.replace(/<(\/p|\/li|br\s*\/?)>/gi, '$&\n'), 'text/html')
-        .body.textContent.trim() || s('empty')
+        .body.textContent.trim() || tWebsite('empty')
     )
   }
 }

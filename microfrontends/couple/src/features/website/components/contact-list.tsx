@@ -23,7 +23,7 @@ import {
   useMergeOnConflict,
 } from '../../../shared/merge-on-conflict'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type Website, loadWebsite, removeContact, saveContact, useWebsiteMutation } from '../api'
+import { type Website, loadWebsite, deleteContact, saveContact, useWebsiteMutation } from '../api'
 
 type Contact = Schemas['Contact']
 
@@ -31,31 +31,31 @@ export function ContactList({ site }: { site: Website }) {
   const t = useCoupleTexts()
   const [editing, setEditing] = useState<Contact | 'new'>()
   const [deleting, setDeleting] = useState<Contact>()
-  const remove = useWebsiteMutation(removeContact, () => {
+  const deleteMutation = useWebsiteMutation(deleteContact, () => {
     toastSuccess(t('contacts.deleted'))
     setDeleting(undefined)
   })
   return (
     <Stack gap="xs">
       {site.wedding_contacts.length === 0 && <Text c="dimmed">{t('contacts.empty')}</Text>}
-      {site.wedding_contacts.map((c) => (
-        <Group key={c.id} justify="space-between" wrap="nowrap">
+      {site.wedding_contacts.map((contact) => (
+        <Group key={contact.id} justify="space-between" wrap="nowrap">
           <div>
-            <Text fw={600}>{c.name}</Text>
+            <Text fw={600}>{contact.name}</Text>
             <Text size="sm" c="dimmed">
-              {c.phone} · {c.consent ? t('contacts.public') : t('contacts.private')}
+              {contact.phone} · {contact.consent ? t('contacts.public') : t('contacts.private')}
             </Text>
           </div>
           <Group gap={2} wrap="nowrap">
             <ActionIcon
-              aria-label={t('contacts.edit', { name: c.name })}
-              onClick={() => setEditing(c)}
+              aria-label={t('contacts.edit', { name: contact.name })}
+              onClick={() => setEditing(contact)}
             >
               <AppIcon name="edit" />
             </ActionIcon>
             <ActionIcon
-              aria-label={t('contacts.delete', { name: c.name })}
-              onClick={() => setDeleting(c)}
+              aria-label={t('contacts.delete', { name: contact.name })}
+              onClick={() => setDeleting(contact)}
             >
               <AppIcon name="trash" />
             </ActionIcon>
@@ -75,7 +75,7 @@ export function ContactList({ site }: { site: Website }) {
         <ContactDialog
           site={site}
           contact={editing === 'new' ? undefined : editing}
-          close={() => setEditing(undefined)}
+          onClose={() => setEditing(undefined)}
         />
       )}
       <ConfirmDialog
@@ -85,10 +85,10 @@ export function ContactList({ site }: { site: Website }) {
         text={t('contacts.delete_text')}
         cancelLabel={t('keep')}
         confirmLabel={t('delete')}
-        isBusy={remove.isPending}
+        isBusy={deleteMutation.isPending}
         onConfirm={() =>
           deleting &&
-          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
+          deleteMutation.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
         }
       />
     </Stack>
@@ -109,56 +109,63 @@ const toVersionedContact = (contact: Contact | undefined): VersionedForm<Contact
 function ContactDialog({
   site,
   contact,
-  close,
+  onClose,
 }: {
   site: Website
   contact: Contact | undefined
-  close: () => void
+  onClose: () => void
 }) {
   const t = useCoupleTexts()
-  const { seen, clashes, meet, settle } = useMergeOnConflict(() => toVersionedContact(contact))
-  const [form, setForm] = useState(seen.form)
+  const {
+    seen: base,
+    clashes: conflicts,
+    meet: handleConflict,
+    settle: resolveConflict,
+  } = useMergeOnConflict(() => toVersionedContact(contact))
+  const [form, setForm] = useState(base.form)
   const save = useWebsiteMutation(
     async () => {
       if (!contact) return saveContact(undefined, { ...form, website_detail_id: site.id })
-      const put = (mine: ContactFormValues, on: VersionedForm<ContactFormValues>) =>
-        saveChanges(on.form, mine, (news) =>
-          saveContact(contact.id, { ...news, version: on.version }),
+      const saveForm = (merged: ContactFormValues, loaded: VersionedForm<ContactFormValues>) =>
+        saveChanges(loaded.form, merged, (changes) =>
+          saveContact(contact.id, { ...changes, version: loaded.version }),
         )
-      return saveWithMerge(form, seen, put, async () =>
+      return saveWithMerge(form, base, saveForm, async () =>
         toVersionedContact(
-          (await loadWebsite(site.event_id)).wedding_contacts.find((one) => one.id === contact.id),
+          (await loadWebsite(site.event_id)).wedding_contacts.find(
+            (savedContact) => savedContact.id === contact.id,
+          ),
         ),
       )
     },
     () => {
       toastSuccess(contact ? t('contacts.edited') : t('contacts.added'))
-      close()
+      onClose()
     },
   )
   const { failure, errorProps } = useFieldErrors(save.error)
-  const dirty = useIsDirty(form)
+  const isDirty = useIsDirty(form)
   return (
-    <FormModal isDirty={dirty} onClose={close} title={t('contacts.one')}>
+    <FormModal isDirty={isDirty} onClose={onClose} title={t('contacts.one')}>
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          save.mutate(undefined, { onError: (error) => meet(error, setForm) })
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate(undefined, { onError: (error) => handleConflict(error, setForm) })
         }}
       >
         <Stack>
           <ConflictChoices
-            conflicts={clashes}
+            conflicts={conflicts}
             mine={form}
             label={(name) => t(`contacts.${name}`)}
             formatValue={(_, value) =>
               typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value
             }
-            onKeepMine={settle}
+            onKeepMine={resolveConflict}
             onTakeTheirs={({ name, theirs }) => {
               setForm({ ...form, [name]: theirs })
-              settle(name)
+              resolveConflict(name)
             }}
           />
           <TextInput

@@ -30,7 +30,7 @@ import {
   type Website,
   loadWebsite,
   parseCoordinates,
-  removeEventPart,
+  deleteEventPart,
   saveEventPart,
   useWebsiteMutation,
 } from '../api'
@@ -50,27 +50,27 @@ export function EventParts({ site }: { site: Website }) {
   const language = useLanguage()
   const [editing, setEditing] = useState<EventPart | 'new'>()
   const [deleting, setDeleting] = useState<EventPart>()
-  const remove = useWebsiteMutation(removeEventPart, () => {
+  const deleteMutation = useWebsiteMutation(deleteEventPart, () => {
     toastSuccess(t('part.deleted'))
     setDeleting(undefined)
   })
   return (
     <Stack gap="xs">
       {site.event_parts.length === 0 && <Text c="dimmed">{t('part.empty')}</Text>}
-      {site.event_parts.map((p) => (
-        <Group key={p.id} justify="space-between" wrap="nowrap">
+      {site.event_parts.map((part) => (
+        <Group key={part.id} justify="space-between" wrap="nowrap">
           <div>
             <Text fw={600}>
-              {[p.tag && t(`tag.${p.tag}` as 'tag.Petrecere'), p.location]
+              {[part.tag && t(`tag.${part.tag}` as 'tag.Petrecere'), part.location]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
             <Text size="sm" c="dimmed">
               {[
-                p.address,
-                formatDate(p.date, language),
-                p.hour,
-                p.google_lat == null ? t('part.no_pin') : t('part.pin'),
+                part.address,
+                formatDate(part.date, language),
+                part.hour,
+                part.google_lat == null ? t('part.no_pin') : t('part.pin'),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -78,14 +78,14 @@ export function EventParts({ site }: { site: Website }) {
           </div>
           <Group gap={2} wrap="nowrap">
             <ActionIcon
-              aria-label={t('part.edit', { name: p.location })}
-              onClick={() => setEditing(p)}
+              aria-label={t('part.edit', { name: part.location })}
+              onClick={() => setEditing(part)}
             >
               <AppIcon name="edit" />
             </ActionIcon>
             <ActionIcon
-              aria-label={t('part.delete', { name: p.location })}
-              onClick={() => setDeleting(p)}
+              aria-label={t('part.delete', { name: part.location })}
+              onClick={() => setDeleting(part)}
             >
               <AppIcon name="trash" />
             </ActionIcon>
@@ -105,7 +105,7 @@ export function EventParts({ site }: { site: Website }) {
         <EventPartDialog
           site={site}
           part={editing === 'new' ? undefined : editing}
-          close={() => setEditing(undefined)}
+          onClose={() => setEditing(undefined)}
         />
       )}
       <ConfirmDialog
@@ -115,10 +115,10 @@ export function EventParts({ site }: { site: Website }) {
         text={t('part.delete_text')}
         cancelLabel={t('keep')}
         confirmLabel={t('delete')}
-        isBusy={remove.isPending}
+        isBusy={deleteMutation.isPending}
         onConfirm={() =>
           deleting &&
-          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
+          deleteMutation.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
         }
       />
     </Stack>
@@ -151,29 +151,32 @@ const toVersionedPart = (
 })
 
 function toWirePart({ pin, ...texts }: EventPartFormValues) {
-  const at = parseCoordinates(pin)
-  return { ...texts, google_lat: at?.lat ?? null, google_long: at?.long ?? null }
+  const coordinates = parseCoordinates(pin)
+  return { ...texts, google_lat: coordinates?.lat ?? null, google_long: coordinates?.long ?? null }
 }
 
 function EventPartDialog({
   site,
   part,
-  close,
+  onClose,
 }: {
   site: Website
   part: EventPart | undefined
-  close: () => void
+  onClose: () => void
 }) {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
-  const { seen, clashes, meet, settle } = useMergeOnConflict(() =>
-    toVersionedPart(part, site.event_parts.at(-1)?.date ?? event?.date),
-  )
-  const [form, setForm] = useState(seen.form)
+  const {
+    seen: base,
+    clashes: conflicts,
+    meet: handleConflict,
+    settle: resolveConflict,
+  } = useMergeOnConflict(() => toVersionedPart(part, site.event_parts.at(-1)?.date ?? event?.date))
+  const [form, setForm] = useState(base.form)
   const [image, setImage] = useState<FileChange>()
   const pin = parseCoordinates(form.pin)
-  const lost = form.pin.trim() !== '' && !pin
-  const dirty = useIsDirty([form, image instanceof File || image])
+  const hasInvalidPin = form.pin.trim() !== '' && !pin
+  const isDirty = useIsDirty([form, image instanceof File || image])
   const save = useWebsiteMutation(
     async () => {
       const file = fileFormFields('image', image)
@@ -183,29 +186,35 @@ function EventPartDialog({
           website_detail_id: site.id,
           ...file,
         })
-      const put = (mine: EventPartFormValues, on: VersionedForm<EventPartFormValues>) =>
-        saveChanges(toWirePart(on.form), { ...toWirePart(mine), ...file }, (news) =>
-          saveEventPart(part.id, { ...news, version: on.version }),
+      const savePart = (merged: EventPartFormValues, loaded: VersionedForm<EventPartFormValues>) =>
+        saveChanges(toWirePart(loaded.form), { ...toWirePart(merged), ...file }, (changes) =>
+          saveEventPart(part.id, { ...changes, version: loaded.version }),
         )
-      return saveWithMerge(form, seen, put, async () =>
+      return saveWithMerge(form, base, savePart, async () =>
         toVersionedPart(
-          (await loadWebsite(site.event_id)).event_parts.find((one) => one.id === part.id),
+          (await loadWebsite(site.event_id)).event_parts.find(
+            (eventPart) => eventPart.id === part.id,
+          ),
         ),
       )
     },
     () => {
       toastSuccess(part ? t('part.edited') : t('part.added'))
-      close()
+      onClose()
     },
   )
   const { failure, errorProps, sentence, mend } = useFieldErrors(save.error)
   const fileError = useFileError({ image }, sentence)
   // Coordinates that cannot be parsed would be saved as none, so the form is not sent.
   const submit = () =>
-    lost || isFileTooLarge(image)
+    hasInvalidPin || isFileTooLarge(image)
       ? focusFirstInvalidField()
-      : save.mutate(undefined, { onError: (error) => meet(error, setForm) })
-  const text = (name: 'location' | 'address' | 'date' | 'hour', type = 'text', required = true) => (
+      : save.mutate(undefined, { onError: (error) => handleConflict(error, setForm) })
+  const renderTextInput = (
+    name: 'location' | 'address' | 'date' | 'hour',
+    type = 'text',
+    required = true,
+  ) => (
     <TextInput
       label={t(`part.${name}`)}
       type={type}
@@ -216,40 +225,44 @@ function EventPartDialog({
     />
   )
   return (
-    <FormModal isDirty={dirty} onClose={close} title={part ? t('part.edit_title') : t('part.add')}>
+    <FormModal
+      isDirty={isDirty}
+      onClose={onClose}
+      title={part ? t('part.edit_title') : t('part.add')}
+    >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(submitEvent) => {
+          submitEvent.preventDefault()
           submit()
         }}
       >
         <Stack>
           <ConflictChoices
-            conflicts={clashes}
+            conflicts={conflicts}
             mine={form}
             label={(name) => t(name === 'pin' ? 'part.map' : `part.${name}`)}
             formatValue={(name, value) =>
               name === 'tag' && value ? t(`tag.${value}` as 'tag.Petrecere') : value
             }
-            onKeepMine={settle}
+            onKeepMine={resolveConflict}
             onTakeTheirs={({ name, theirs }) => {
               setForm({ ...form, [name]: theirs })
-              settle(name)
+              resolveConflict(name)
             }}
           />
           <Select
             label={t('part.tag')}
             clearable
             value={form.tag || null}
-            onChange={(v) => setForm({ ...form, tag: v ?? '' })}
+            onChange={(tag) => setForm({ ...form, tag: tag ?? '' })}
             data={TAGS.map((tag) => ({ value: tag, label: t(`tag.${tag}` as 'tag.Petrecere') }))}
           />
-          {text('location')}
-          {text('address')}
+          {renderTextInput('location')}
+          {renderTextInput('address')}
           <Group grow align="flex-start">
-            {text('date', 'date')}
-            {text('hour', 'time', false)}
+            {renderTextInput('date', 'date')}
+            {renderTextInput('hour', 'time', false)}
           </Group>
           <TextInput
             label={t('part.map')}
@@ -259,7 +272,9 @@ function EventPartDialog({
                 : t('part.map_hint')
             }
             error={
-              lost ? t('part.map_unknown') : (sentence('google_lat') ?? sentence('google_long'))
+              hasInvalidPin
+                ? t('part.map_unknown')
+                : (sentence('google_lat') ?? sentence('google_long'))
             }
             value={form.pin}
             onChange={(e) => {

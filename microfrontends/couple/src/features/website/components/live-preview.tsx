@@ -3,7 +3,7 @@ import { AppIcon, Button, Modal, useMediaQuery } from '@alai/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSelectedEvent } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import c from './live-preview.module.css'
+import styles from './live-preview.module.css'
 import type { AnswerFormDraft, WebsiteDraft } from '../drafts'
 import { useWebsiteTexts } from '../texts'
 
@@ -30,7 +30,7 @@ function usePreviewChanges({ fields, files }: WebsiteDraft | AnswerFormDraft): D
 
 /** The website or its answer form as on a phone, with the unsaved changes of both tabs. */
 function PhonePreview({ page, savedAt, slug, ...drafts }: Props & { slug: string }) {
-  const s = useWebsiteTexts()
+  const tWebsite = useWebsiteTexts()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [website, form] = [usePreviewChanges(drafts.website), usePreviewChanges(drafts.form)]
   usePreviewSender(
@@ -39,10 +39,10 @@ function PhonePreview({ page, savedAt, slug, ...drafts }: Props & { slug: string
     savedAt,
   )
   return (
-    <div className={c.phone}>
+    <div className={styles.phone}>
       <iframe
         ref={setFrame}
-        title={s('beside.title')}
+        title={tWebsite('beside.title')}
         src={`/app/preview/${slug}${page === 'form' ? '/formular-invitatie' : ''}`}
       />
     </div>
@@ -50,19 +50,19 @@ function PhonePreview({ page, savedAt, slug, ...drafts }: Props & { slug: string
 }
 
 /** The editor with a preview beside it, or on narrow screens with a button that opens the preview. */
-export function WithLivePreview({ children, ...shown }: Props & { children: ReactNode }) {
-  const [s, t] = [useWebsiteTexts(), useCoupleTexts()]
+export function WithLivePreview({ children, ...previewProps }: Props & { children: ReactNode }) {
+  const [tWebsite, t] = [useWebsiteTexts(), useCoupleTexts()]
   const slug = useSelectedEvent().event?.slug
-  const wide = useMediaQuery('(min-width: 75rem)', undefined, { getInitialValueInEffect: false })
-  const [open, setOpen] = useState(false)
-  if (wide) {
+  const isWide = useMediaQuery('(min-width: 75rem)', undefined, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
+  if (isWide) {
     return (
-      <div className={c.both}>
+      <div className={styles.both}>
         <div>{children}</div>
-        <aside className={c.aside} aria-labelledby="beside">
-          <h2 id="beside">{s('beside.title')}</h2>
-          {slug && <PhonePreview key={shown.page} slug={slug} {...shown} />}
-          <p className={c.line}>{s(slug ? 'beside.line' : 'beside.no_slug')}</p>
+        <aside className={styles.aside} aria-labelledby="beside">
+          <h2 id="beside">{tWebsite('beside.title')}</h2>
+          {slug && <PhonePreview key={previewProps.page} slug={slug} {...previewProps} />}
+          <p className={styles.line}>{tWebsite(slug ? 'beside.line' : 'beside.no_slug')}</p>
         </aside>
       </div>
     )
@@ -76,20 +76,20 @@ export function WithLivePreview({ children, ...shown }: Props & { children: Reac
         disabled={!slug}
         onClick={() => setOpen(true)}
       >
-        {s('beside.open')}
+        {tWebsite('beside.open')}
       </Button>
       {children}
       {slug && (
         <Modal
           fullScreen
-          opened={open}
+          opened={isOpen}
           onClose={() => setOpen(false)}
-          title={s('beside.title')}
+          title={tWebsite('beside.title')}
           closeButtonProps={{ 'aria-label': t('close') }}
-          classNames={{ body: c.sheet ?? '' }}
+          classNames={{ body: styles.sheet ?? '' }}
         >
-          <p className={c.line}>{s('beside.line')}</p>
-          <PhonePreview slug={slug} {...shown} />
+          <p className={styles.line}>{tWebsite('beside.line')}</p>
+          <PhonePreview slug={slug} {...previewProps} />
         </Modal>
       )}
     </>

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { useFieldErrorText } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type AnswerFormSettings, removeMenuType, saveMenuType, useWebsiteMutation } from '../api'
+import { type AnswerFormSettings, deleteMenuType, saveMenuType, useWebsiteMutation } from '../api'
 
 /** The menus that guests choose from. The first one is selected by default. */
 export function MenuTypes({ form }: { form: AnswerFormSettings }) {
   const t = useCoupleTexts()
-  const words = useFieldErrorText()
-  const box = useRef<HTMLInputElement>(null)
+  const fieldErrorText = useFieldErrorText()
+  const inputRef = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [editing, setEditing] = useState<Schemas['MenuType']>()
   const [deleting, setDeleting] = useState<Schemas['MenuType']>()
@@ -19,43 +19,43 @@ export function MenuTypes({ form }: { form: AnswerFormSettings }) {
     (value) => {
       toastSuccess(editing ? t('menu.edited') : t('menu.added'))
       // The user may have typed the next name while the request was running.
-      setName((now) => (now === value ? '' : now))
+      setName((current) => (current === value ? '' : current))
       setEditing(undefined)
     },
   )
-  const remove = useWebsiteMutation(removeMenuType, (id) => {
+  const deleteMutation = useWebsiteMutation(deleteMenuType, (id) => {
     toastSuccess(t('menu.deleted'))
     setDeleting(undefined)
-    setEditing((now) => (now?.id === id ? undefined : now))
+    setEditing((current) => (current?.id === id ? undefined : current))
   })
   /** Stops editing and discards the input. */
-  const leave = () => {
+  const cancelEdit = () => {
     setEditing(undefined)
     setName('')
     save.reset()
-    box.current?.focus()
+    inputRef.current?.focus()
   }
   const failure = save.error instanceof ApiError ? save.error : undefined
   return (
     <Stack gap="xs" maw={480}>
       {form.menu_type_configs.length === 0 && <Text c="dimmed">{t('menu.empty')}</Text>}
-      {form.menu_type_configs.map((m) => (
-        <Group key={m.id} justify="space-between" wrap="nowrap">
-          <Text>{m.menu_type}</Text>
+      {form.menu_type_configs.map((menuType) => (
+        <Group key={menuType.id} justify="space-between" wrap="nowrap">
+          <Text>{menuType.menu_type}</Text>
           <Group gap={2} wrap="nowrap">
             <ActionIcon
-              aria-label={t('menu.edit', { name: m.menu_type })}
+              aria-label={t('menu.edit', { name: menuType.menu_type })}
               onClick={() => {
-                setEditing(m)
-                setName(m.menu_type)
-                box.current?.focus()
+                setEditing(menuType)
+                setName(menuType.menu_type)
+                inputRef.current?.focus()
               }}
             >
               <AppIcon name="edit" />
             </ActionIcon>
             <ActionIcon
-              aria-label={t('menu.delete', { name: m.menu_type })}
-              onClick={() => setDeleting(m)}
+              aria-label={t('menu.delete', { name: menuType.menu_type })}
+              onClick={() => setDeleting(menuType)}
             >
               <AppIcon name="trash" />
             </ActionIcon>
@@ -64,26 +64,26 @@ export function MenuTypes({ form }: { form: AnswerFormSettings }) {
       ))}
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           save.mutate(name)
         }}
       >
         <Group align="flex-start" wrap="nowrap">
           <TextInput
-            ref={box}
+            ref={inputRef}
             flex={1}
             aria-label={t('menu.name')}
             placeholder={t('menu.name')}
             value={name}
-            error={words(failure?.fieldCodes('menu_type') ?? [])}
+            error={fieldErrorText(failure?.fieldCodes('menu_type') ?? [])}
             onChange={(e) => setName(e.target.value)}
           />
           <Button type="submit" variant="default" loading={save.isPending}>
             {editing ? t('save') : t('menu.add')}
           </Button>
           {editing && (
-            <Button variant="subtle" color="gray" onClick={leave}>
+            <Button variant="subtle" color="gray" onClick={cancelEdit}>
               {t('cancel')}
             </Button>
           )}
@@ -96,10 +96,10 @@ export function MenuTypes({ form }: { form: AnswerFormSettings }) {
         text={t('menu.delete_text')}
         cancelLabel={t('keep')}
         confirmLabel={t('delete')}
-        isBusy={remove.isPending}
+        isBusy={deleteMutation.isPending}
         onConfirm={() =>
           deleting &&
-          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
+          deleteMutation.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
         }
       />
     </Stack>

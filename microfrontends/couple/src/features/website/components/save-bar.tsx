@@ -5,17 +5,17 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 export function SaveBar({
   draft,
 }: {
-  draft: { dirty: boolean; saving: boolean; save: () => void }
+  draft: { isDirty: boolean; isSaving: boolean; save: () => void }
 }) {
   const t = useCoupleTexts()
   return (
-    <div className="a-savebar" data-dirty={draft.dirty || undefined}>
-      <Text size="sm" c={draft.dirty ? undefined : 'dimmed'}>
-        {t(draft.dirty ? 'builder.unsaved' : 'builder.all_saved')}
+    <div className="a-savebar" data-dirty={draft.isDirty || undefined}>
+      <Text size="sm" c={draft.isDirty ? undefined : 'dimmed'}>
+        {t(draft.isDirty ? 'builder.unsaved' : 'builder.all_saved')}
       </Text>
       <Button
-        variant={draft.dirty ? 'filled' : 'default'}
-        loading={draft.saving}
+        variant={draft.isDirty ? 'filled' : 'default'}
+        loading={draft.isSaving}
         onClick={draft.save}
       >
         {t('save')}

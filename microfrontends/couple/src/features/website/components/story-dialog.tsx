@@ -5,56 +5,56 @@ import { useLengthLimit } from '../../../shared/text-limit'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type Website, removeStepImage, useWebsiteMutation } from '../api'
+import { type Website, deleteStepImage, useWebsiteMutation } from '../api'
 import { ConflictDialog } from './conflict-dialog'
 import { type FileChange, MediaField } from '@alai/kit/forms/media-field'
 import { STEP_KINDS, useStoryDraft } from '../story-draft'
 import { useWebsiteTexts } from '../texts'
 
-type Props = { site: Website; story: Schemas['Story'] | undefined; close: () => void }
+type Props = { site: Website; story: Schemas['Story'] | undefined; onClose: () => void }
 
 /** Edits the story with its six steps. Deleting a stored picture takes effect at once, everything else when the form is saved. */
-export function StoryDialog({ site, story, close }: Props) {
+export function StoryDialog({ site, story, onClose }: Props) {
   const t = useCoupleTexts()
-  const s = useWebsiteTexts()
-  const counted = useLengthLimit()
-  const draft = useStoryDraft(site, story, () => close())
+  const tWebsite = useWebsiteTexts()
+  const limitLength = useLengthLimit()
+  const draft = useStoryDraft(site, story, () => onClose())
   const { fields, updateFields, sentence, failure } = draft
-  const [asked, setAsked] = useState<{ id: string; i: number }>()
-  const remove = useWebsiteMutation(
-    ({ id }: { id: string; i: number }) => removeStepImage(id),
-    ({ i }, { couple_story }) => {
-      draft.markFileRemoved(`image${i}`, couple_story.version)
-      toastSuccess(s('removed_document'))
-      setAsked(undefined)
+  const [imageToDelete, setImageToDelete] = useState<{ id: string; stepIndex: number }>()
+  const deleteImage = useWebsiteMutation(
+    ({ id }: { id: string; stepIndex: number }) => deleteStepImage(id),
+    ({ stepIndex }, { couple_story }) => {
+      draft.markFileRemoved(`image${stepIndex}`, couple_story.version)
+      toastSuccess(tWebsite('removed_document'))
+      setImageToDelete(undefined)
     },
   )
-  const attach = (i: number, change: FileChange) => {
-    const step = story?.story_steps[i]
+  const changeImage = (stepIndex: number, change: FileChange) => {
+    const step = story?.story_steps[stepIndex]
     // A picture that was only chosen is reset. A stored one is deleted after a confirmation.
-    if (change === 'remove' && draft.files[`image${i}`] instanceof File)
-      return draft.setFile(`image${i}`, undefined)
-    if (change === 'remove' && step?.image) return setAsked({ id: step.id, i })
-    draft.setFile(`image${i}`, change)
+    if (change === 'remove' && draft.files[`image${stepIndex}`] instanceof File)
+      return draft.setFile(`image${stepIndex}`, undefined)
+    if (change === 'remove' && step?.image) return setImageToDelete({ id: step.id, stepIndex })
+    draft.setFile(`image${stepIndex}`, change)
   }
   const labelOf = (name: string) => {
     const step = Number(/\d+$/.exec(name)?.[0] ?? NaN)
     if (Number.isNaN(step)) return t(`story.${name as 'title'}`)
     return name.startsWith('image')
-      ? s('step_image', { n: step + 1 })
-      : s('step', { tip: t(`tip.${STEP_KINDS[step] ?? 'povestire'}`), n: step + 1 })
+      ? tWebsite('step_image', { n: step + 1 })
+      : tWebsite('step', { tip: t(`tip.${STEP_KINDS[step] ?? 'povestire'}`), n: step + 1 })
   }
   return (
     <FormModal
-      isDirty={draft.dirty}
-      onClose={close}
+      isDirty={draft.isDirty}
+      onClose={onClose}
       size={640}
       title={story ? t('story.edit') : t('story.add')}
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           draft.save()
         }}
       >
@@ -63,13 +63,13 @@ export function StoryDialog({ site, story, close }: Props) {
             label={t('story.title')}
             required
             value={fields.title}
-            {...draft.told('title')}
+            {...draft.errorProps('title')}
             onChange={(e) => updateFields({ title: e.target.value })}
           />
           <TextInput
             label={t('story.subtitle')}
             value={fields.subtitle}
-            {...draft.told('subtitle')}
+            {...draft.errorProps('subtitle')}
             onChange={(e) => updateFields({ subtitle: e.target.value })}
           />
           {STEP_KINDS.map((tip, i) => (
@@ -79,7 +79,7 @@ export function StoryDialog({ site, story, close }: Props) {
                 autosize
                 minRows={2}
                 value={fields[`step${i}`]}
-                {...counted(fields[`step${i}`] ?? '')}
+                {...limitLength(fields[`step${i}`] ?? '')}
                 onChange={(e) => updateFields({ [`step${i}`]: e.target.value })}
               />
               <MediaField
@@ -87,7 +87,7 @@ export function StoryDialog({ site, story, close }: Props) {
                 kind="image"
                 media={story?.story_steps[i]?.image}
                 change={draft.files[`image${i}`]}
-                onChange={(change) => attach(i, change)}
+                onChange={(change) => changeImage(i, change)}
                 error={draft.fileError(`image${i}`)}
               />
             </Stack>
@@ -97,8 +97,8 @@ export function StoryDialog({ site, story, close }: Props) {
             autosize
             minRows={2}
             value={fields.outcome}
-            {...draft.told('outcome')}
-            {...counted(fields.outcome, sentence('outcome'))}
+            {...draft.errorProps('outcome')}
+            {...limitLength(fields.outcome, sentence('outcome'))}
             onChange={(e) => updateFields({ outcome: e.target.value })}
           />
           <Switch
@@ -112,7 +112,7 @@ export function StoryDialog({ site, story, close }: Props) {
             </Text>
           )}
           <Group className="a-foot" justify="flex-end">
-            <Button type="submit" loading={draft.saving}>
+            <Button type="submit" loading={draft.isSaving}>
               {t('save')}
             </Button>
           </Group>
@@ -120,16 +120,18 @@ export function StoryDialog({ site, story, close }: Props) {
       </form>
       <ConflictDialog draft={draft} labelOf={labelOf} />
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={s('remove_title', { n: (asked?.i ?? 0) + 1 })}
-        text={s('remove_text')}
+        open={imageToDelete !== undefined}
+        onClose={() => setImageToDelete(undefined)}
+        title={tWebsite('remove_title', { n: (imageToDelete?.stepIndex ?? 0) + 1 })}
+        text={tWebsite('remove_text')}
         cancelLabel={t('keep')}
         confirmLabel={t('delete')}
-        isBusy={remove.isPending}
+        isBusy={deleteImage.isPending}
         onConfirm={() =>
-          asked &&
-          remove.mutate(asked, { onError: (error) => toastError(error, s('remove_failed')) })
+          imageToDelete &&
+          deleteImage.mutate(imageToDelete, {
+            onError: (error) => toastError(error, tWebsite('remove_failed')),
+          })
         }
       />
     </FormModal>

@@ -2,18 +2,18 @@ import { AppIcon, Button, ConfirmDialog, Group, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type Website, removeStory, useWebsiteMutation } from '../api'
+import { type Website, deleteStory, useWebsiteMutation } from '../api'
 import { StoryDialog } from './story-dialog'
 
 /** The story of the couple, of which there is at most one. */
 export function StoryEditor({ site }: { site: Website }) {
   const t = useCoupleTexts()
   const story = site.couple_stories[0]
-  const [open, setOpen] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const remove = useWebsiteMutation(removeStory, () => {
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const [isConfirmingDelete, setConfirmingDelete] = useState(false)
+  const deleteMutation = useWebsiteMutation(deleteStory, () => {
     toastSuccess(t('story.deleted'))
-    setAsking(false)
+    setConfirmingDelete(false)
   })
   return (
     <Group>
@@ -21,26 +21,29 @@ export function StoryEditor({ site }: { site: Website }) {
       <Button
         variant="default"
         leftSection={<AppIcon name={story ? 'edit' : 'plus'} />}
-        onClick={() => setOpen(true)}
+        onClick={() => setDialogOpen(true)}
       >
         {story ? t('story.edit') : t('story.add')}
       </Button>
       {story && (
-        <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+        <Button variant="subtle" color="red" onClick={() => setConfirmingDelete(true)}>
           {t('delete')}
         </Button>
       )}
-      {open && <StoryDialog site={site} story={story} close={() => setOpen(false)} />}
+      {isDialogOpen && (
+        <StoryDialog site={site} story={story} onClose={() => setDialogOpen(false)} />
+      )}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirmingDelete}
+        onClose={() => setConfirmingDelete(false)}
         title={t('story.delete_title')}
         text={t('story.delete_text')}
         cancelLabel={t('keep')}
         confirmLabel={t('delete')}
-        isBusy={remove.isPending}
+        isBusy={deleteMutation.isPending}
         onConfirm={() =>
-          story && remove.mutate(story.id, { onError: (e) => toastError(e, t('delete_failed')) })
+          story &&
+          deleteMutation.mutate(story.id, { onError: (e) => toastError(e, t('delete_failed')) })
         }
       />
     </Group>

@@ -1,7 +1,7 @@
 import { AppIcon, Button, Group, Text } from '@alai/ui'
 import { useSelectedEvent } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import c from './theme-picker.module.css'
+import styles from './theme-picker.module.css'
 import { THEMES, ThemeThumbnail, isTheme } from './theme-thumbnails'
 
 type Props = {
@@ -14,10 +14,10 @@ type Props = {
 
 /** The initials of a couple: "A & M" for "Ana și Mihai". The previews of the themes show them. */
 function coupleInitials(name: string): string {
-  const both = name.split(/\s+(?:și|si|and|&)\s+/iu).filter(Boolean)
-  return both
+  const names = name.split(/\s+(?:și|si|and|&)\s+/iu).filter(Boolean)
+  return names
     .slice(0, 2)
-    .map((one) => one.trim().charAt(0).toLocaleUpperCase('ro'))
+    .map((person) => person.trim().charAt(0).toLocaleUpperCase('ro'))
     .join(' & ')
 }
 
@@ -25,27 +25,27 @@ function coupleInitials(name: string): string {
 export function ThemePicker({ theme, savedTheme, onChange, onSave, isSaving }: Props) {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
-  const worn = isTheme(theme) ? theme : 'lunca'
+  const selectedTheme = isTheme(theme) ? theme : 'lunca'
   return (
-    <fieldset className={c.choice}>
-      <legend className={c.legend}>{t('theme.hint')}</legend>
-      <div className={c.cards}>
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t('theme.hint')}</legend>
+      <div className={styles.cards}>
         {THEMES.map((name) => (
-          <label className={c.card} key={name}>
+          <label className={styles.card} key={name}>
             <input
               type="radio"
               name="theme"
               value={name}
-              checked={worn === name}
+              checked={selectedTheme === name}
               onChange={() => onChange(name)}
               aria-describedby={`theme-${name}`}
             />
             <ThemeThumbnail theme={name} initials={coupleInitials(event?.name ?? '')} />
-            <span className={c.words}>
+            <span className={styles.words}>
               <b>
                 {t(`theme.${name}`)}
-                {worn === name && (
-                  <span className={c.chosen}>
+                {selectedTheme === name && (
+                  <span className={styles.chosen}>
                     <AppIcon name="check" /> {t('theme.chosen')}
                   </span>
                 )}

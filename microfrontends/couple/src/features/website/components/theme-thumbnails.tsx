@@ -28,11 +28,11 @@ function TextLines({
   fill: string
   centred?: boolean
 }) {
-  const left = (width: number) => (centred ? x - width / 2 : x)
+  const startX = (width: number) => (centred ? x - width / 2 : x)
   return (
     <g fill={fill}>
-      <rect x={left(64)} y={y} width="64" height="3" />
-      <rect x={left(44)} y={y + 8} width="44" height="3" opacity=".6" />
+      <rect x={startX(64)} y={y} width="64" height="3" />
+      <rect x={startX(44)} y={y + 8} width="44" height="3" opacity=".6" />
     </g>
   )
 }

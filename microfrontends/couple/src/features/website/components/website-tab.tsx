@@ -29,9 +29,9 @@ const isPartialColor = (text: string) => /^(#[0-9a-f]{0,5})?$/i.test(text)
 /** The website tab. Event parts and contacts are saved as they are edited, the other fields with the save button. */
 export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft }) {
   const t = useCoupleTexts()
-  const counted = useLengthLimit()
+  const limitLength = useLengthLimit()
   const { fields: form, updateFields } = draft
-  const file = (name: FileName, kind: 'image' | 'video', hint?: string) => (
+  const renderMediaField = (name: FileName, kind: 'image' | 'video', hint?: string) => (
     <MediaField
       label={t(`builder.${name}`)}
       kind={kind}
@@ -42,17 +42,17 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
       error={draft.fileError(name)}
     />
   )
-  const text = (name: 'invitation_text' | 'footer_text' | 'footer_disclaimer') => (
+  const renderTextarea = (name: 'invitation_text' | 'footer_text' | 'footer_disclaimer') => (
     <Textarea
       label={t(`builder.${name}`)}
       autosize
       minRows={2}
       value={form[name]}
-      {...counted(form[name], draft.sentence(name))}
+      {...limitLength(form[name], draft.sentence(name))}
       onChange={(e) => updateFields({ [name]: e.target.value })}
     />
   )
-  const toggle = (name: 'simple_story' | 'active_website_video' | 'video_invitation') => (
+  const renderSwitch = (name: 'simple_story' | 'active_website_video' | 'video_invitation') => (
     <Switch
       label={t(`builder.${name}`)}
       checked={form[name]}
@@ -61,14 +61,14 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
   )
   const color = form.footer_color
   // The footer colour of the theme is the first suggestion.
-  const own = THEME_FOOTER_COLORS[isTheme(form.theme) ? form.theme : 'lunca']
+  const themeColor = THEME_FOOTER_COLORS[isTheme(form.theme) ? form.theme : 'lunca']
   const swatches = [
-    own,
+    themeColor,
     ...['#2c5640', '#1992D4', '#7c1436', '#87492a', '#0b1724', '#a3192b'].filter(
-      (colour) => colour !== own,
+      (colour) => colour !== themeColor,
     ),
   ]
-  const letter = counted(
+  const longText = limitLength(
     form.long_invitation_text,
     draft.sentence('long_invitation_text'),
     MAX_LENGTHS.long_invitation_text,
@@ -82,7 +82,7 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
           savedTheme={draft.saved.theme}
           onChange={(theme) => updateFields({ theme })}
           onSave={draft.save}
-          isSaving={draft.saving}
+          isSaving={draft.isSaving}
         />
       </CollapsibleSection>
       <CollapsibleSection
@@ -90,16 +90,21 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
         title={t('builder.story')}
         hasError={draft.hasError('simple_story_image')}
       >
-        {toggle('simple_story')}
-        {form.simple_story ? file('simple_story_image', 'image') : <StoryEditor site={site} />}
+        {renderSwitch('simple_story')}
+        {form.simple_story ? (
+          renderMediaField('simple_story_image', 'image')
+        ) : (
+          <StoryEditor site={site} />
+        )}
       </CollapsibleSection>
       <CollapsibleSection
         name="video"
         title={t('builder.video')}
         hasError={draft.hasError('general_website_video')}
       >
-        {toggle('active_website_video')}
-        {form.active_website_video && file('general_website_video', 'video', t('builder.mp4'))}
+        {renderSwitch('active_website_video')}
+        {form.active_website_video &&
+          renderMediaField('general_website_video', 'video', t('builder.mp4'))}
       </CollapsibleSection>
       <CollapsibleSection name="registry" title={t('gifts.title')}>
         <RegistrySwitch site={site} />
@@ -117,16 +122,16 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
           'invitation_video',
         )}
       >
-        {toggle('video_invitation')}
+        {renderSwitch('video_invitation')}
         {form.video_invitation
-          ? file('invitation_video', 'video', t('builder.mp4'))
-          : file('invitation_image', 'image')}
-        {text('invitation_text')}
+          ? renderMediaField('invitation_video', 'video', t('builder.mp4'))
+          : renderMediaField('invitation_image', 'image')}
+        {renderTextarea('invitation_text')}
         <RichTextEditor
-          key={draft.round}
+          key={draft.revision}
           label={t('builder.long_invitation_text')}
           value={form.long_invitation_text}
-          error={letter.error}
+          error={longText.error}
           onChange={(html) => updateFields({ long_invitation_text: html })}
         />
       </CollapsibleSection>
@@ -141,15 +146,15 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
         title={t('builder.background')}
         hasError={draft.hasError('background_image')}
       >
-        {file('background_image', 'image', t('builder.background_hint'))}
+        {renderMediaField('background_image', 'image', t('builder.background_hint'))}
       </CollapsibleSection>
       <CollapsibleSection
         name="footer"
         title={t('builder.footer')}
         hasError={draft.hasError('footer_text', 'footer_disclaimer', 'footer_color')}
       >
-        {text('footer_text')}
-        {text('footer_disclaimer')}
+        {renderTextarea('footer_text')}
+        {renderTextarea('footer_disclaimer')}
         <ColorInput
           maw={220}
           withEyeDropper={false}

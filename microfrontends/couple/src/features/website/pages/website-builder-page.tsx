@@ -29,11 +29,11 @@ export default function WebsiteBuilderPage() {
   const { event } = useSelectedEvent()
   const website = useWebsite(event?.id)
   const form = useAnswerFormSettings(event?.id)
-  const demo = useAccountStatus()
-  const [qr, setQr] = useState(false)
+  const account = useAccountStatus()
+  const [isQrOpen, setQrOpen] = useState(false)
   const { why: notLive } = useIsNotLive(event?.id)
-  const live = useWebsiteMutation(
-    ({ id, on }: { id: string; on: boolean }) => setWebsiteLive(id, on),
+  const setLive = useWebsiteMutation(
+    ({ id, isLive }: { id: string; isLive: boolean }) => setWebsiteLive(id, isLive),
     () => toastSuccess(t('builder.live_saved')),
   )
   if (website.isError || form.isError)
@@ -46,7 +46,7 @@ export default function WebsiteBuilderPage() {
       />
     )
   if (!event || !website.data || !form.data) return <PageLoading />
-  const inDemo = demo.data?.active_demo === true
+  const isTrial = account.data?.active_demo === true
   const site = website.data
   return (
     <>
@@ -56,12 +56,12 @@ export default function WebsiteBuilderPage() {
       >
         <Switch
           mr="xs"
-          label={inDemo ? t('builder.live_demo') : t('builder.live')}
+          label={isTrial ? t('builder.live_demo') : t('builder.live')}
           checked={site.live}
-          disabled={inDemo || live.isPending}
+          disabled={isTrial || setLive.isPending}
           onChange={(e) =>
-            live.mutate(
-              { id: event.id, on: e.target.checked },
+            setLive.mutate(
+              { id: event.id, isLive: e.target.checked },
               { onError: (error) => toastError(error, t('builder.failed')) },
             )
           }
@@ -75,7 +75,7 @@ export default function WebsiteBuilderPage() {
               label: t('builder.qr'),
               icon: 'qr',
               disabled: !event.slug,
-              onClick: () => setQr(true),
+              onClick: () => setQrOpen(true),
             },
             {
               label: t('builder.preview'),
@@ -92,21 +92,21 @@ export default function WebsiteBuilderPage() {
         form={form.data}
         savedAt={website.dataUpdatedAt + form.dataUpdatedAt}
       />
-      {qr && notLive === 'trial' && (
+      {isQrOpen && notLive === 'trial' && (
         <PreviewDialog
           eventId={event.id}
           why={notLive}
           title={t('qr.title')}
-          close={() => setQr(false)}
+          close={() => setQrOpen(false)}
         />
       )}
-      {qr && notLive !== 'trial' && (
+      {isQrOpen && notLive !== 'trial' && (
         <QrDialog
           title={t('qr.title')}
           url={`${location.origin}/${event.slug ?? ''}`}
           fileName={event.slug ?? ''}
           note={notLive && t('qr.not_live')}
-          close={() => setQr(false)}
+          close={() => setQrOpen(false)}
         />
       )}
     </>
@@ -127,21 +127,21 @@ function BuilderTabs({
   const [query, setQuery] = useSearchParams()
   const website = useWebsiteDraft(site)
   const answers = useAnswerFormDraft(form)
-  const mark = (dirty: boolean) =>
-    dirty && <span className="a-dot-new" role="img" aria-label={t('builder.unsaved')} />
+  const renderUnsavedMark = (isDirty: boolean) =>
+    isDirty && <span className="a-dot-new" role="img" aria-label={t('builder.unsaved')} />
   return (
     <>
-      <UnsavedChangesGuard isDirty={website.dirty || answers.dirty} />
+      <UnsavedChangesGuard isDirty={website.isDirty || answers.isDirty} />
       <Tabs
         value={query.get('tab') ?? 'website'}
-        onChange={(v) => setQuery(v && v !== 'website' ? { tab: v } : {}, { replace: true })}
+        onChange={(tab) => setQuery(tab && tab !== 'website' ? { tab } : {}, { replace: true })}
         keepMounted={false}
       >
         <Tabs.List>
-          <Tabs.Tab value="website" rightSection={mark(website.dirty)}>
+          <Tabs.Tab value="website" rightSection={renderUnsavedMark(website.isDirty)}>
             {t('builder.website')}
           </Tabs.Tab>
-          <Tabs.Tab value="formular" rightSection={mark(answers.dirty)}>
+          <Tabs.Tab value="formular" rightSection={renderUnsavedMark(answers.isDirty)}>
             {t('builder.form')}
           </Tabs.Tab>
         </Tabs.List>
