@@ -50,9 +50,9 @@ export const seatedHeadcount = (hall: Hall): number =>
 
 /** The parties at a table, in the order of their seats. */
 export function partiesAtTable(table: Table): Party[] {
-  const found = new Map<string, Party>()
-  for (const { guest } of table.seats) if (guest) found.set(guest.id, guest)
-  return [...found.values()]
+  const parties = new Map<string, Party>()
+  for (const { guest } of table.seats) if (guest) parties.set(guest.id, guest)
+  return [...parties.values()]
 }
 
 /** Sorts tables by number. */
@@ -71,19 +71,19 @@ export const toVersionedCapacity = ({
 })
 
 /** A mutation of the hall, which is reloaded afterwards. */
-function useHallMutation<V>(
+function useHallMutation<Value>(
   eventId: string,
-  mutationFn: (value: V) => Promise<unknown>,
-  on: { done: (value: V) => void; failed?: (error: Error) => void },
+  mutationFn: (value: Value) => Promise<unknown>,
+  callbacks: { onSuccess: (value: Value) => void; onError?: (error: Error) => void },
 ) {
   const queries = useQueryClient()
-  return useSingleFlightMutation<unknown, V>({
-    mutationFn: mutationFn,
+  return useSingleFlightMutation<unknown, Value>({
+    mutationFn,
     onSuccess: async (_, value) => {
       await queries.invalidateQueries({ queryKey: hallKey(eventId) })
-      on.done(value)
+      callbacks.onSuccess(value)
     },
-    onError: (error) => on.failed?.(error),
+    onError: (error) => callbacks.onError?.(error),
   })
 }
 
@@ -92,9 +92,9 @@ export function useSaveCapacity(
   eventId: string,
   hallId: string,
   loaded: VersionedForm<Capacity>,
-  done: () => void,
+  onSuccess: () => void,
 ) {
-  const put = (value: Capacity, { version }: VersionedForm<Capacity>) =>
+  const saveCapacity = (value: Capacity, { version }: VersionedForm<Capacity>) =>
     unwrap(
       client.PUT('/api/table_configurations/{id}', {
         params: { path: { id: hallId } },
@@ -110,14 +110,16 @@ export function useSaveCapacity(
   return useHallMutation(
     eventId,
     (value: Capacity) =>
-      saveWithMerge(value, loaded, put, async () => toVersionedCapacity(await loadHall(eventId))),
-    { done },
+      saveWithMerge(value, loaded, saveCapacity, async () =>
+        toVersionedCapacity(await loadHall(eventId)),
+      ),
+    { onSuccess },
   )
 }
 
 export const usePublishPlan = (
   eventId: string,
-  callbacks: { done: (published: boolean) => void; failed: (error: Error) => void },
+  callbacks: { onSuccess: (published: boolean) => void; onError: (error: Error) => void },
 ) =>
   useHallMutation(
     eventId,

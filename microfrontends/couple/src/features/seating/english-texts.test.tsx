@@ -18,7 +18,7 @@ import HallPage from './pages/hall-page'
 afterEach(resetTest)
 
 // Covers 3.2.26, 3.8.16, 3.8.17.
-test('in English the hall is warned of and saved in the specification’s words', async () => {
+test('in English the hall page shows the required texts', async () => {
   const hall = makeHall([], { confirmed_guests: 121, total_capacity: 120 })
   await open(
     <HallPage />,
@@ -34,7 +34,7 @@ test('in English the hall is warned of and saved in the specification’s words'
 })
 
 // Covers 3.4.14, 3.8.18.
-test('in English, that all are seated is said in the specification’s words', async () => {
+test('in English the message that all guests are seated is shown', async () => {
   const hall = makeHall([makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY })], {
     confirmed_guests: 3,
   })

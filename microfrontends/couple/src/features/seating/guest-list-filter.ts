@@ -36,13 +36,13 @@ export function filterAndSort(
   rows: CheckIn[],
   { search, seatFilter, category, sort }: GuestListParams,
 ): CheckIn[] {
-  const fit = rows.filter(
+  const filtered = rows.filter(
     (row) =>
       (search.trim() === '' || matchesSearch(row, search)) &&
       (seatFilter === '' || (seatFilter === 'seated') === (row.table_number != null)) &&
       (category === '' || row.category?.id === category),
   )
-  return fit.toSorted(COMPARATORS[sort])
+  return filtered.toSorted(COMPARATORS[sort])
 }
 
 /** The distinct categories of the guests, sorted by name. */

@@ -3,11 +3,11 @@ import { EVENT_ID, ok } from '../../testing/couple-fixtures'
 import type { Hall, Party, Seat, Table } from './api'
 
 export const HALL_ID = '01900000-0000-7000-8000-0000000000b0'
-const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
-export const RELATIVES = { id: id(9), name: 'Rude' }
+const makeId = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
+export const RELATIVES = { id: makeId(9), name: 'Rude' }
 
-export const makeParty = (n: number, name: string, company_number = 2): Party => ({
-  id: id(500 + n),
+export const makeParty = (number: number, name: string, company_number = 2): Party => ({
+  id: makeId(500 + number),
   name,
   company_number,
   category: RELATIVES,
@@ -21,11 +21,11 @@ export function makeTable(
   number: number,
   chairs = 8,
   sitting: Record<number, Party> = {},
-  patch: Partial<Table> = {},
+  overrides: Partial<Table> = {},
 ): Table {
-  const table = id(600 + number)
+  const table = makeId(600 + number)
   const seats = Array.from({ length: chairs }, (_, i): Seat => ({
-    id: id(number * 1000 + i + 1),
+    id: makeId(number * 1000 + i + 1),
     position: i + 1,
     table_id: table,
     guest_id: sitting[i + 1]?.id ?? null,
@@ -41,11 +41,11 @@ export function makeTable(
     y_pos: 100,
     table_configuration_id: HALL_ID,
     seats,
-    ...patch,
+    ...overrides,
   }
 }
 
-export function makeHall(tables: Table[], patch: Partial<Hall> = {}): Hall {
+export function makeHall(tables: Table[], overrides: Partial<Hall> = {}): Hall {
   const seated = tables.flatMap((table) => table.seats).filter((seat) => seat.guest_id).length
   return {
     id: HALL_ID,
@@ -57,7 +57,7 @@ export function makeHall(tables: Table[], patch: Partial<Hall> = {}): Hall {
     published: false,
     version: 1,
     tables,
-    ...patch,
+    ...overrides,
   }
 }
 

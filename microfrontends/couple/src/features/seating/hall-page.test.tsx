@@ -37,12 +37,12 @@ type CheckInRow = Schemas['Checkin']
 const checkInsReply = (checkins: CheckInRow[]) =>
   ok({ checkins, pagination: paginationOf(checkins.length) })
 const makeCheckIn = (
-  n: number,
+  number: number,
   name: string,
   company_number: number,
-  patch: Partial<CheckInRow> = {},
+  overrides: Partial<CheckInRow> = {},
 ): CheckInRow => ({
-  guest_id: `01900000-0000-7000-8000-0000000009${n}`,
+  guest_id: `01900000-0000-7000-8000-0000000009${number}`,
   name,
   company_number,
   category: null,
@@ -52,7 +52,7 @@ const makeCheckIn = (
   arrived: 0,
   arrived_at: null,
   version: 0,
-  ...patch,
+  ...overrides,
 })
 const CHECK_INS = [
   makeCheckIn(11, 'Ștefan Țîrlea', 2),
@@ -84,10 +84,10 @@ async function renderHallPage(
 }
 
 // Covers 3.2.02, 3.2.25, 3.3.11.
-test('it tells heads confirmed, seated and places, and leads to the plan and the door', async () => {
+test('the hall page shows the headcounts and links to plan and check-in', async () => {
   await renderHallPage()
   const facts = screen.getByRole('region', { name: 'Capacitatea sălii' })
-  expect([...facts.querySelectorAll('p')].map((one) => one.textContent)).toEqual([
+  expect([...facts.querySelectorAll('p')].map((figure) => figure.textContent)).toEqual([
     '10persoane confirmate',
     '3persoane așezate',
     '100locuri în sală',
@@ -106,21 +106,21 @@ test('it tells heads confirmed, seated and places, and leads to the plan and the
 })
 
 // Covers 3.2.26, 3.8.17.
-test('more than the hall holds is warned of, and nothing is forbidden', async () => {
+test('exceeding the capacity of the hall shows a warning', async () => {
   await renderHallPage(makeHall([POP_AT_TABLE_4], { confirmed_guests: 121, total_capacity: 120 }))
   expect(screen.getByRole('alert').textContent).toBe(
     'Ați depășit capacitatea sălii. Vin 121 de persoane, iar sala ține 120.',
   )
 })
 
-test('a capacity that nobody has said is asked for, and warns of nothing', async () => {
+test('a missing capacity is asked for without a warning', async () => {
   await renderHallPage(makeHall([POP_AT_TABLE_4], { total_capacity: 0, max_tables: 0 }))
   expect(screen.queryByText(/depășit/)).toBeNull()
   expect(screen.getByText(/^Spuneți câte persoane încap în sală/)).toBeTruthy()
 })
 
 // Covers 3.2.25, 3.5.07, 3.7.10, 3.8.16, 3.9.02.
-test('capacity and tables are edited in a window; both are numbers and needed; afterwards the hall is fetched anew', async () => {
+test('capacity and tables are required numbers, and saving reloads the hall', async () => {
   let hall = makeHall([POP_AT_TABLE_4])
   const requests = await renderHallPage(hall, {
     [GET_HALL]: () => hallReply(hall),
@@ -148,7 +148,7 @@ test('capacity and tables are edited in a window; both are numbers and needed; a
 })
 
 // Covers 3.8.16.
-test('a capacity that is not saved says to refresh or to tell the administrator', async () => {
+test('a capacity that cannot be saved shows an error', async () => {
   await renderHallPage(undefined, { [SAVE]: { status: 500, body: problemBody('internal') } })
   clickButton('Modifică')
   const dialog = await screen.findByRole('dialog')
@@ -159,7 +159,7 @@ test('a capacity that is not saved says to refresh or to tell the administrator'
 })
 
 // Covers 3.3.07.
-test('two people at the capacity: a number that only one changed stays, one that both changed is shown twice', async () => {
+test('concurrent edits of the capacity are merged, and a conflict shows both', async () => {
   let hall = makeHall([POP_AT_TABLE_4])
   const requests = await renderHallPage(hall, {
     [GET_HALL]: () => hallReply(hall),
@@ -170,29 +170,31 @@ test('two people at the capacity: a number that only one changed stays, one that
   })
   clickButton('Modifică')
   const dialog = await screen.findByRole('dialog')
-  const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  const clickSave = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   const [persons, tables] = [/^Câte persoane încap în sală/, /^Câte mese/].map((name) =>
     within(dialog).getByRole('textbox', { name }),
   )
   fireEvent.change(persons!, { target: { value: '80' } })
   // Before each save another user has changed the hall.
-  const late = { ...hall, total_capacity: 90, max_tables: 14, version: 5 }
-  hall = late
-  save()
-  const both = await within(dialog).findByRole('group', { name: /^Câte persoane încap în sală/ })
-  expect(both.textContent).toMatch(/„90”.*„80”/)
+  const changedHall = { ...hall, total_capacity: 90, max_tables: 14, version: 5 }
+  hall = changedHall
+  clickSave()
+  const conflict = await within(dialog).findByRole('group', {
+    name: /^Câte persoane încap în sală/,
+  })
+  expect(conflict.textContent).toMatch(/„90”.*„80”/)
   expect((tables as HTMLInputElement).value).toBe('14')
   expect(sentBodies(requests, SAVE)).toHaveLength(1)
-  fireEvent.click(within(both).getByRole('button', { name: 'Păstrează ce am scris' }))
-  hall = { ...late, version: 2 }
-  save()
+  fireEvent.click(within(conflict).getByRole('button', { name: 'Păstrează ce am scris' }))
+  hall = { ...changedHall, version: 2 }
+  clickSave()
   await said('status', 'Capacitatea sălii a fost modificată cu succes')
   expect(sentBodies(requests, SAVE).at(-1)).toEqual({
     table_configuration: { total_capacity: 80, max_tables: 14, event_id: EVENT_ID, version: 5 },
   })
 })
 
-test('fewer tables than there are is refused with their number', async () => {
+test('a maximum below the number of tables is rejected with that number', async () => {
   await renderHallPage(makeHall([POP_AT_TABLE_4]), {
     [SAVE]: { status: 409, body: problemBody('max_tables', 'x') },
   })
@@ -215,7 +217,7 @@ const tableCells = async () =>
     )
 
 // Covers 3.2.25.
-test('guests are listed with their table, or with none', async () => {
+test('guests are listed with their table or without a seat', async () => {
   await renderHallPage()
   expect(await tableCells()).toEqual([
     ['Familia PopRude', '3', '4 · Masa 4'],
@@ -228,8 +230,8 @@ test('guests are listed with their table, or with none', async () => {
 })
 
 // Covers 3.2.25.
-test('the list is ordered and narrowed by the address, ten to a page, and two of one name are told apart', async () => {
-  const many = Array.from({ length: 12 }, (_, n) =>
+test('the guest list is sorted, filtered and paged by the URL', async () => {
+  const guests = Array.from({ length: 12 }, (_, n) =>
     makeCheckIn(
       20 + n,
       `Invitat ${String(n + 1).padStart(2, '0')}`,
@@ -241,8 +243,8 @@ test('the list is ordered and narrowed by the address, ten to a page, and two of
     undefined,
     {
       [GUESTS]: checkInsReply([
-        ...many,
-        { ...CHECK_INS[1], guest_id: many[0]?.guest_id ?? '', code: 'K7QM2XWP9Z' } as CheckInRow,
+        ...guests,
+        { ...CHECK_INS[1], guest_id: guests[0]?.guest_id ?? '', code: 'K7QM2XWP9Z' } as CheckInRow,
         ...CHECK_INS,
       ]),
     },
@@ -285,12 +287,12 @@ test('the list is ordered and narrowed by the address, ten to a page, and two of
 })
 
 // Covers 3.8.19, 3.8.36.
-test('without guests it says that none was added yet', async () => {
+test('a hall without guests shows a message', async () => {
   await renderHallPage(makeHall([], { confirmed_guests: 0 }), { [GUESTS]: checkInsReply([]) })
   expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
 })
 
-test('the plan is published and withdrawn by a switch', async () => {
+test('the plan is published with a switch', async () => {
   let hall = makeHall([POP_AT_TABLE_4])
   const requests = await renderHallPage(hall, {
     [GET_HALL]: () => hallReply(hall),
@@ -311,7 +313,7 @@ test('the plan is published and withdrawn by a switch', async () => {
   expect(toggle.checked).toBe(true)
 })
 
-test('a switch that is not saved goes back', async () => {
+test('a publish switch that cannot be saved is reverted', async () => {
   await renderHallPage(undefined, { [PUBLISH]: 'offline' })
   fireEvent.click(screen.getByRole('switch'))
   await said('alert', 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')
@@ -325,7 +327,7 @@ test.each([
   ['Listă de prezență: CSV', 'seating', 'csv'],
   ['Planul sălii: PDF', 'seating_plan', 'pdf'],
   ['Cartonașe pentru mese: PDF', 'table_cards', 'pdf'],
-])('%s is asked for', async (name, kind, format) => {
+])('%s is requested as an export', async (name, kind, format) => {
   const requests = await renderHallPage(undefined, {
     'POST /api/exports': { status: 202, body: { job: {} } },
   })
@@ -338,8 +340,10 @@ test.each([
   )
 })
 
-test('a file that was asked for here downloads by itself, and its line of the bell is read', async () => {
-  const taken = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+test('a requested file downloads automatically and its notification is read', async () => {
+  const downloadClick = vi
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(() => undefined)
   const job = {
     id: 'j',
     kind: 'export',
@@ -355,7 +359,7 @@ test('a file that was asked for here downloads by itself, and its line of the be
     export: { kind: 'seating_plan', format: 'pdf', rows: 'invitation', filtered: false },
   }
   const READ = 'POST /api/notifications/l/mark_as_read'
-  const line = {
+  const notification = {
     id: 'l',
     type: 'export_done',
     title: 'Export încheiat',
@@ -367,18 +371,18 @@ test('a file that was asked for here downloads by itself, and its line of the be
   const requests = await renderHallPage(undefined, {
     'POST /api/exports': { status: 202, body: { job } },
     'GET /api/jobs': ok({ jobs: [job] }),
-    'GET /api/notifications': ok({ notifications: [line], pagination: paginationOf(1) }),
+    'GET /api/notifications': ok({ notifications: [notification], pagination: paginationOf(1) }),
     [READ]: { status: 204 },
   })
   clickButton('Exportă')
   fireEvent.click(await screen.findByRole('button', { name: 'Planul sălii: PDF' }))
   expect(await screen.findByText('Fișierul „plan.pdf” este gata și s-a descărcat.')).toBeTruthy()
   await waitFor(() => expect(sentBodies(requests, READ)).toHaveLength(1))
-  expect(taken).toHaveBeenCalledTimes(1)
-  taken.mockRestore()
+  expect(downloadClick).toHaveBeenCalledTimes(1)
+  downloadClick.mockRestore()
 })
 
-test('on a phone the head has one button and a menu with the rest', async () => {
+test('on a phone the header has one button and a menu', async () => {
   await open(
     <HallPage />,
     { path: '/app/configurare-generala', phone: true },
@@ -397,7 +401,7 @@ test('on a phone the head has one button and a menu with the rest', async () => 
 })
 
 // Covers 3.8.37.
-test('a hall that cannot be loaded says so', async () => {
+test('a hall that fails to load shows an error', async () => {
   await renderHallPage(undefined, { [GET_HALL]: { status: 403, body: problemBody('forbidden') } })
   expect(
     screen.getByText('Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'),

@@ -20,18 +20,19 @@ import {
 } from './plan-geometry'
 
 // Covers 3.9.10.
-test('round chairs stand evenly on a circle, and never on each other', () => {
+test('the seats of a round table are on a circle and do not overlap', () => {
   for (const count of [1, 8, 10, 30, 60]) {
-    const all = chairPositions('round', count)
-    const far = all.map(({ x, y }) => Math.hypot(x, y))
-    expect(Math.max(...far) - Math.min(...far)).toBeLessThan(0.2)
-    const [a, b] = all
-    if (a && b) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(20)
+    const positions = chairPositions('round', count)
+    const distances = positions.map(({ x, y }) => Math.hypot(x, y))
+    expect(Math.max(...distances) - Math.min(...distances)).toBeLessThan(0.2)
+    const [first, second] = positions
+    if (first && second)
+      expect(Math.hypot(first.x - second.x, first.y - second.y)).toBeGreaterThan(20)
   }
 })
 
 // Covers 3.9.10.
-test('square chairs spread over four sides, none on the table', () => {
+test('the seats of a square table are spread over its four sides', () => {
   expect([
     chairsPerSide(8),
     chairsPerSide(10),
@@ -46,18 +47,18 @@ test('square chairs spread over four sides, none on the table', () => {
     [1, 1, 1, 1],
   ])
   for (const count of [1, 7, 8, 22]) {
-    const all = chairPositions('square', count)
-    expect(all.length).toBe(count)
-    for (const { x, y } of all)
+    const positions = chairPositions('square', count)
+    expect(positions.length).toBe(count)
+    for (const { x, y } of positions)
       expect(Math.max(Math.abs(x), Math.abs(y))).toBeGreaterThan(
         tableHalfWidth('square', count) + 9,
       )
-    expect(new Set(all.map(({ x, y }) => `${x} ${y}`)).size).toBe(count)
+    expect(new Set(positions.map(({ x, y }) => `${x} ${y}`)).size).toBe(count)
   }
 })
 
 // Covers 3.contract5.01.
-test('a party takes the chair it is dropped on and the nearest round the table, as the server does', () => {
+test('a party gets the seat it is dropped on and the nearest free ones', () => {
   const empty = makeTable(1).seats
   expect(chairsForParty(empty, 0, 3)).toEqual([0, 1, 7])
   expect(
@@ -71,13 +72,13 @@ test('a party takes the chair it is dropped on and the nearest round the table, 
   expect(chairsForParty(makeTable(1, 2, { 1: TIRLEA_PARTY }).seats, 1, 2)).toEqual([])
 })
 
-test('its own chairs are free for a party that moves along', () => {
+test('the own seats of a party that moves count as free', () => {
   const seats = makeTable(1, 4, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY }).seats
   expect(chairsForParty(seats, 3, 3)).toEqual([])
   expect(chairsForParty(seats, 3, 3, POP_PARTY.id)).toEqual([3, 0, 2])
 })
 
-test('without a chair in mind it sits where it is together', () => {
+test('without a chosen seat a party gets the seats that are closest together', () => {
   expect(
     bestChair(makeTable(1, 8, { 2: TIRLEA_PARTY, 4: TIRLEA_PARTY, 8: TIRLEA_PARTY }).seats, 3),
   ).toBe(5)
@@ -85,22 +86,25 @@ test('without a chair in mind it sits where it is together', () => {
 })
 
 // Covers 3.2.29, 3.4.12, 3.5.09.
-test('a drop meets the nearest free chair of the table under it; a taken chair and a table with too few offer nothing', () => {
+test('a drop uses the nearest free seat of the table and rejects a full table', () => {
   const table = makeTable(1, 8, { 1: TIRLEA_PARTY })
   const [first, second] = chairPositions('round', 8)
-  const on = (chair = { x: 0, y: 0 }, by = 0) => ({ x: 200 + chair.x + by, y: 200 + chair.y })
-  expect(dropTargetAt([table], on(first), 2, POP_PARTY.id)).toBeUndefined()
-  expect(occupantAt(table, on(first), POP_PARTY.id)).toMatchObject({ id: TIRLEA_PARTY.id })
-  expect(occupantAt(table, on(first), TIRLEA_PARTY.id)).toBeNull()
-  expect(dropTargetAt([table], on(first), 2, TIRLEA_PARTY.id)?.chairIndexes).toEqual([0, 1])
+  const pointAt = (chair = { x: 0, y: 0 }, offset = 0) => ({
+    x: 200 + chair.x + offset,
+    y: 200 + chair.y,
+  })
+  expect(dropTargetAt([table], pointAt(first), 2, POP_PARTY.id)).toBeUndefined()
+  expect(occupantAt(table, pointAt(first), POP_PARTY.id)).toMatchObject({ id: TIRLEA_PARTY.id })
+  expect(occupantAt(table, pointAt(first), TIRLEA_PARTY.id)).toBeNull()
+  expect(dropTargetAt([table], pointAt(first), 2, TIRLEA_PARTY.id)?.chairIndexes).toEqual([0, 1])
   // Next to an occupied seat, the nearest free one is used.
-  expect(dropTargetAt([table], on(first, 14), 2, POP_PARTY.id)?.chairIndexes).toEqual([1, 2])
-  expect(dropTargetAt([table], on(second), 2, POP_PARTY.id)?.chairIndexes).toEqual([1, 2])
-  expect(dropTargetAt([table], on(second), 8, POP_PARTY.id)).toBeUndefined()
+  expect(dropTargetAt([table], pointAt(first, 14), 2, POP_PARTY.id)?.chairIndexes).toEqual([1, 2])
+  expect(dropTargetAt([table], pointAt(second), 2, POP_PARTY.id)?.chairIndexes).toEqual([1, 2])
+  expect(dropTargetAt([table], pointAt(second), 8, POP_PARTY.id)).toBeUndefined()
   expect(dropTargetAt([table], { x: 900, y: 900 }, 2, POP_PARTY.id)).toBeUndefined()
 })
 
-test('neighbours of a party are joined along the circle, or round the corner', () => {
+test('adjacent seats of a party are linked along the circle or around the corner', () => {
   expect(partyLinkPath('round', { x: 0, y: -66 }, { x: 66, y: 0 })).toBe('M0 -66A66 66 0 0 1 66 0')
   expect(partyLinkPath('square', { x: 22, y: -64 }, { x: 64, y: -22 })).toBe(
     'M22 -64L64 -64L64 -22',
@@ -108,26 +112,30 @@ test('neighbours of a party are joined along the circle, or round the corner', (
   expect(partyLinkPath('square', { x: -22, y: -64 }, { x: 22, y: -64 })).toBe('M-22 -64L22 -64')
 })
 
-test('the first view holds every table; nearer keeps the point under the finger', () => {
+test('the first view shows all tables, and zooming keeps the point in place', () => {
   const tables = [makeTable(1), makeTable(2, 8, {}, { x_pos: 900, y_pos: 700 })]
   const view = fitViewport(tables, 800, 600)
   for (const { x_pos, y_pos } of tables) {
     expect(x_pos * 2 * view.zoom + view.x).toBeGreaterThan(0)
     expect(y_pos * 2 * view.zoom + view.y).toBeLessThan(600)
   }
-  const near = zoomAt(view, 2, { x: 300, y: 200 })
-  expect((300 - near.x) / near.zoom).toBeCloseTo((300 - view.x) / view.zoom)
+  const zoomedIn = zoomAt(view, 2, { x: 300, y: 200 })
+  expect((300 - zoomedIn.x) / zoomedIn.zoom).toBeCloseTo((300 - view.x) / view.zoom)
   expect(zoomAt(view, 1000, { x: 0, y: 0 }).zoom).toBe(3)
   expect(fitViewport([], 800, 600)).toEqual({ x: 400, y: 300, zoom: 1 })
 })
 
-test('arrows go to the next table in their direction', () => {
+test('arrow keys move to the next table in their direction', () => {
   const [a, b, c] = [makeTable(1), makeTable(2), makeTable(3, 8, {}, { x_pos: 120, y_pos: 400 })]
-  const to = (x: number, y: number) => nextTable([a, b, c], a, { x, y })?.name
-  expect([to(1, 0), to(0, 1), to(-1, 0)]).toEqual(['Masa 2', 'Masa 3', undefined])
+  const nameInDirection = (x: number, y: number) => nextTable([a, b, c], a, { x, y })?.name
+  expect([nameInDirection(1, 0), nameInDirection(0, 1), nameInDirection(-1, 0)]).toEqual([
+    'Masa 2',
+    'Masa 3',
+    undefined,
+  ])
 })
 
-test('a long name is cut beside its chair', () => {
+test('a long name is shortened at its seat', () => {
   expect([shortenName('Ana'), shortenName('Ștefania Constantinescu')]).toEqual([
     'Ana',
     'Ștefania Con…',
@@ -138,12 +146,12 @@ test.each([
   [700, 600],
   [1400, 600],
   [2400, 900],
-])('a plan opens whole, with the names at its edges where they are drawn (%d)', (width, height) => {
-  const long = Array.from({ length: 8 }, (_, n) =>
+])('the first view shows all tables with the names at its edges (%d)', (width, height) => {
+  const tables = Array.from({ length: 8 }, (_, n) =>
     makeTable(n + 1, 10, {}, { x_pos: (n + 1) * 140, y_pos: 100 }),
   )
-  const view = fitViewport(long, width, height)
-  for (const table of long) {
+  const view = fitViewport(tables, width, height)
+  for (const table of tables) {
     const { x } = tableCenter(table)
     const reach =
       tableHalfWidth(table.geo_type, table.seats.length) + (view.zoom > GUEST_NAMES_ZOOM ? 110 : 40)
@@ -154,7 +162,7 @@ test.each([
   }
 })
 
-test('beside a chair a name is cut, and what tells two of one name apart is not', () => {
+test('a shortened guest name keeps what distinguishes namesakes', () => {
   expect([
     guestLabel({ name: 'Familia Popescu', apart: null }),
     guestLabel({ name: 'Familia Popescu', apart: 'I.P., M.P.' }),

@@ -23,9 +23,14 @@ export const tableCenter = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({
  * The number of seats on the top, right, bottom and left side of a square table. The remainder goes to the top first, then to the bottom.
  */
 export function chairsPerSide(chairs: number): [number, number, number, number] {
-  const each = Math.floor(chairs / 4)
-  const rest = chairs % 4
-  return [each + Number(rest > 0), each + Number(rest > 2), each + Number(rest > 1), each]
+  const perSide = Math.floor(chairs / 4)
+  const remainder = chairs % 4
+  return [
+    perSide + Number(remainder > 0),
+    perSide + Number(remainder > 2),
+    perSide + Number(remainder > 1),
+    perSide,
+  ]
 }
 
 /** Half of the width of a table. */
@@ -52,28 +57,28 @@ export function chairPositions(type: string, count: number): Point[] {
     })
   }
   const side = 2 * tableHalfWidth(type, count)
-  return chairsPerSide(count).flatMap((of, at) =>
-    Array.from({ length: of }, (_, i) => {
-      const along = (side * (i + 0.5)) / of - side / 2
+  return chairsPerSide(count).flatMap((sideCount, sideIndex) =>
+    Array.from({ length: sideCount }, (_, i) => {
+      const along = (side * (i + 0.5)) / sideCount - side / 2
       return (
         [
           { x: along, y: -reach },
           { x: reach, y: along },
           { x: -along, y: reach },
           { x: -reach, y: -along },
-        ][at] ?? { x: 0, y: 0 }
+        ][sideIndex] ?? { x: 0, y: 0 }
       )
     }),
   )
 }
 
-const roundToTenth = (n: number) => Math.round(n * 10) / 10
+const roundToTenth = (value: number) => Math.round(value * 10) / 10
 
 /** The SVG path that connects two adjacent seats of one party: along the circle, or around the corner of a square table. */
 export function partyLinkPath(type: string, from: Point, to: Point): string {
   if (type !== 'square') {
-    const r = roundToTenth(Math.hypot(from.x, from.y))
-    return `M${from.x} ${from.y}A${r} ${r} 0 0 1 ${to.x} ${to.y}`
+    const radius = roundToTenth(Math.hypot(from.x, from.y))
+    return `M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`
   }
   const upright = (p: Point) => Math.abs(p.x) > Math.abs(p.y)
   const corner =
@@ -88,28 +93,31 @@ export function chairsForParty(
   headcount: number,
   guestId?: string,
 ): number[] {
-  const free = (i: number) => !seats[i]?.guest_id || seats[i]?.guest_id === guestId
-  if (!seats[start] || !free(start)) return []
-  const far = (i: number) =>
+  const isFree = (i: number) => !seats[i]?.guest_id || seats[i]?.guest_id === guestId
+  if (!seats[start] || !isFree(start)) return []
+  const distance = (i: number) =>
     Math.min((i - start + seats.length) % seats.length, (start - i + seats.length) % seats.length)
-  const near = seats
+  const nearest = seats
     .map((_, i) => i)
-    .filter(free)
+    .filter(isFree)
     .toSorted(
       (a, b) =>
-        far(a) - far(b) ||
+        distance(a) - distance(b) ||
         ((a - start + seats.length) % seats.length) - ((b - start + seats.length) % seats.length),
     )
-  return near.length < headcount ? [] : near.slice(0, headcount)
+  return nearest.length < headcount ? [] : nearest.slice(0, headcount)
 }
 
 /** The first seat for a party when only the table is chosen: the one where the party sits closest together. */
 export function bestChair(seats: Seat[], headcount: number, guestId?: string): number | undefined {
-  const spread = (at: number) => {
-    const all = chairsForParty(seats, at, headcount, guestId)
-    return all.length === 0
+  const spread = (start: number) => {
+    const chairs = chairsForParty(seats, start, headcount, guestId)
+    return chairs.length === 0
       ? Infinity
-      : all.reduce((sum, i) => sum + Math.min(Math.abs(i - at), seats.length - Math.abs(i - at)), 0)
+      : chairs.reduce(
+          (sum, i) => sum + Math.min(Math.abs(i - start), seats.length - Math.abs(i - start)),
+          0,
+        )
   }
   const rated = seats.map((_, i) => [i, spread(i)] as const).filter(([, far]) => far < Infinity)
   return rated.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])[0]?.[0]
@@ -120,24 +128,24 @@ export type DropTarget = { tableId: string; startChair: number; chairIndexes: nu
 /** The table at a point. Where tables overlap, the one that was drawn last. */
 export function tableAt(tables: Table[], point: Point): Table | undefined {
   return tables.findLast((table) => {
-    const at = tableCenter(table)
+    const center = tableCenter(table)
     const reach =
       tableHalfWidth(table.geo_type, table.seats.length) *
         (table.geo_type === 'square' ? Math.SQRT2 : 1) +
       CHAIR_DISTANCE +
       SEAT_RADIUS +
       8
-    return Math.hypot(point.x - at.x, point.y - at.y) <= reach
+    return Math.hypot(point.x - center.x, point.y - center.y) <= reach
   })
 }
 
 /** The guest of another party whose seat is at a point. Such a seat is occupied (specification 3 §5). */
 export function occupantAt(table: Table, point: Point, guestId: string): Seat['guest'] {
-  const at = tableCenter(table)
-  const under = chairPositions(table.geo_type, table.seats.length).findIndex(
-    (p) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y) <= SEAT_RADIUS + 2,
+  const center = tableCenter(table)
+  const seatIndex = chairPositions(table.geo_type, table.seats.length).findIndex(
+    (p) => Math.hypot(p.x + center.x - point.x, p.y + center.y - point.y) <= SEAT_RADIUS + 2,
   )
-  const seat = table.seats[under]
+  const seat = table.seats[seatIndex]
   return seat?.guest_id === guestId ? null : seat?.guest
 }
 
@@ -153,16 +161,16 @@ export function dropTargetAt(
 ): DropTarget | undefined {
   const table = tableAt(tables, point)
   if (!table || occupantAt(table, point, guestId)) return undefined
-  const at = tableCenter(table)
-  const from = (p: Point) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y)
-  const free = chairPositions(table.geo_type, table.seats.length)
-    .map((p, i) => [i, from(p)] as const)
+  const center = tableCenter(table)
+  const distance = (p: Point) => Math.hypot(p.x + center.x - point.x, p.y + center.y - point.y)
+  const freeChairs = chairPositions(table.geo_type, table.seats.length)
+    .map((p, i) => [i, distance(p)] as const)
     .filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
-  const chair = free.toSorted((a, b) => a[1] - b[1])[0]?.[0]
-  const all = chair === undefined ? [] : chairsForParty(table.seats, chair, headcount, guestId)
-  return chair === undefined || all.length === 0
+  const chair = freeChairs.toSorted((a, b) => a[1] - b[1])[0]?.[0]
+  const chairs = chair === undefined ? [] : chairsForParty(table.seats, chair, headcount, guestId)
+  return chair === undefined || chairs.length === 0
     ? undefined
-    : { tableId: table.id, startChair: chair, chairIndexes: all }
+    : { tableId: table.id, startChair: chair, chairIndexes: chairs }
 }
 
 /** The names of guests are drawn above this zoom. */
@@ -172,15 +180,15 @@ export const GUEST_NAMES_ZOOM = 0.55
 const LABEL_MARGIN = 92
 
 /** The bounds of all tables, with a margin for names. */
-function planBounds(tables: Table[], names: number) {
+function planBounds(tables: Table[], nameMargin: number) {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   for (const table of tables) {
     const { x, y } = tableCenter(table)
     const reach = tableHalfWidth(table.geo_type, table.seats.length) + CHAIR_DISTANCE + SEAT_RADIUS
-    box.left = Math.min(box.left, x - reach - names)
-    box.right = Math.max(box.right, x + reach + names)
-    box.top = Math.min(box.top, y - reach - names / 2)
-    box.bottom = Math.max(box.bottom, y + reach + names / 2)
+    box.left = Math.min(box.left, x - reach - nameMargin)
+    box.right = Math.max(box.right, x + reach + nameMargin)
+    box.top = Math.min(box.top, y - reach - nameMargin / 2)
+    box.bottom = Math.max(box.bottom, y + reach + nameMargin / 2)
   }
   return box
 }
@@ -189,22 +197,24 @@ function planBounds(tables: Table[], names: number) {
 export function fitViewport(tables: Table[], width: number, height: number): Viewport {
   if (tables.length === 0 || width === 0 || height === 0)
     return { x: width / 2, y: height / 2, zoom: 1 }
-  const into = (names: number) => {
-    const box = planBounds(tables, names)
+  const fitWithMargin = (nameMargin: number) => {
+    const box = planBounds(tables, nameMargin)
     return {
       ...box,
-      k: clampZoom(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1)),
+      zoom: clampZoom(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1)),
     }
   }
-  const named = into(LABEL_MARGIN)
+  const withGuestNames = fitWithMargin(LABEL_MARGIN)
   // Below the zoom of guest names only the names under tables need space.
-  const bare = into(LABEL_MARGIN / 2.4)
-  const { k, ...box } =
-    named.k > GUEST_NAMES_ZOOM ? named : { ...bare, k: Math.min(bare.k, GUEST_NAMES_ZOOM) }
+  const withTableNames = fitWithMargin(LABEL_MARGIN / 2.4)
+  const { zoom, ...box } =
+    withGuestNames.zoom > GUEST_NAMES_ZOOM
+      ? withGuestNames
+      : { ...withTableNames, k: Math.min(withTableNames.zoom, GUEST_NAMES_ZOOM) }
   return {
-    zoom: k,
-    x: width / 2 - ((box.left + box.right) / 2) * k,
-    y: height / 2 - ((box.top + box.bottom) / 2) * k,
+    zoom,
+    x: width / 2 - ((box.left + box.right) / 2) * zoom,
+    y: height / 2 - ((box.top + box.bottom) / 2) * zoom,
   }
 }
 
@@ -212,11 +222,11 @@ export const clampZoom = (zoom: number): number => Math.min(3, Math.max(0.15, zo
 
 /** Zooms around a point, which stays at its place on the screen. */
 export function zoomAt(view: Viewport, factor: number, point: Point): Viewport {
-  const k = clampZoom(view.zoom * factor)
+  const zoom = clampZoom(view.zoom * factor)
   return {
-    zoom: k,
-    x: point.x - ((point.x - view.x) / view.zoom) * k,
-    y: point.y - ((point.y - view.y) / view.zoom) * k,
+    zoom,
+    x: point.x - ((point.x - view.x) / view.zoom) * zoom,
+    y: point.y - ((point.y - view.y) / view.zoom) * zoom,
   }
 }
 
@@ -229,13 +239,13 @@ export function nextTable(
   if (!from) return tables[0]
   const start = tableCenter(from)
   const rated = tables
-    .filter((one) => one.id !== from.id)
-    .map((one) => {
-      const at = tableCenter(one)
-      const ahead = (at.x - start.x) * direction.x + (at.y - start.y) * direction.y
+    .filter((candidate) => candidate.id !== from.id)
+    .map((candidate) => {
+      const center = tableCenter(candidate)
+      const ahead = (center.x - start.x) * direction.x + (center.y - start.y) * direction.y
       const aside =
-        Math.abs((at.x - start.x) * direction.y) + Math.abs((at.y - start.y) * direction.x)
-      return [one, ahead, ahead + 2 * aside] as const
+        Math.abs((center.x - start.x) * direction.y) + Math.abs((center.y - start.y) * direction.x)
+      return [candidate, ahead, ahead + 2 * aside] as const
     })
   return rated.filter(([, ahead]) => ahead > 0).toSorted((a, b) => a[2] - b[2])[0]?.[0]
 }
@@ -247,15 +257,15 @@ export const shortenName = (name: string): string =>
 /** The label of a party at its seat, with "family" abbreviated. Of parties with the same name, `apart` is appended and never shortened. */
 export function guestLabel({ name, apart }: Pick<Party, 'name' | 'apart'>): string {
   if (!apart) return shortenName(name.replace(FAMILY_PREFIX, 'Fam. '))
-  const own = name.replace(FAMILY_PREFIX, '')
-  const room = Math.max(5, 13 - [...apart].length)
+  const shortName = name.replace(FAMILY_PREFIX, '')
+  const maxLetters = Math.max(5, 13 - [...apart].length)
   return `${
-    [...own].length > room
-      ? `${[...own]
-          .slice(0, room - 1)
+    [...shortName].length > maxLetters
+      ? `${[...shortName]
+          .slice(0, maxLetters - 1)
           .join('')
           .trimEnd()}…`
-      : own
+      : shortName
   } ${apart}`
 }
 const FAMILY_PREFIX = /^famil(ia|y)\s+/i

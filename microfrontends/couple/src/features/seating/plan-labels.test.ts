@@ -7,7 +7,7 @@ const makeNamedTable = (number: number, name: string, x_pos: number, y_pos: numb
   makeTable(number, chairs, { 1: POP_PARTY }, { name, x_pos, y_pos })
 
 // Covers 3.2.28.
-test('with the guests at the chairs a table is named inside, in two lines, with its number and what is taken', () => {
+test('with guest names shown, a table name is wrapped inside the table', () => {
   const tables = [
     makeNamedTable(1, 'Prietenii din liceu', 0, 0),
     makeNamedTable(2, 'Nașii', 200, 0),
@@ -19,19 +19,19 @@ test('with the guests at the chairs a table is named inside, in two lines, with 
 })
 
 // Covers 3.2.28.
-test('a whole hall of fifteen names its tables under them, in full', () => {
+test('in a hall of fifteen tables the full names are under the tables', () => {
   const tables = Array.from({ length: 15 }, (_, i) =>
     makeNamedTable(i + 1, 'Prietenii din facultate', (i % 5) * 170, Math.floor(i / 5) * 130),
   )
-  const far = layoutTableLabels(tables, 0.45)
-  expect([...new Set([...far.values()].map(({ outerLabel }) => outerLabel?.text))]).toEqual([
+  const labels = layoutTableLabels(tables, 0.45)
+  expect([...new Set([...labels.values()].map(({ outerLabel }) => outerLabel?.text))]).toEqual([
     'Prietenii din facultate',
   ])
-  expect(far.get(tables[0]?.id ?? '')?.innerLines).toEqual(['1', '1/10'])
+  expect(labels.get(tables[0]?.id ?? '')?.innerLines).toEqual(['1', '1/10'])
 })
 
 // Covers 3.2.28.
-test('where it does not stand under in full it is named inside, and where there is no room cut under it', () => {
+test('a name without space under its table is inside it or shortened', () => {
   const tables = [
     makeNamedTable(1, 'Prietenii din liceu', 0, 0),
     makeNamedTable(2, 'Verii din Făgăraș', 100, 0),
@@ -42,16 +42,16 @@ test('where it does not stand under in full it is named inside, and where there 
     ['2', 'Verii din', 'Făgăraș'],
     ['3', '1/10'],
   ])
-  const far = layoutTableLabels(tables, 0.3)
-  expect(tables.map(({ id }) => far.get(id)?.outerLabel?.text)).toEqual([
+  const labels = layoutTableLabels(tables, 0.3)
+  expect(tables.map(({ id }) => labels.get(id)?.outerLabel?.text)).toEqual([
     'Prieteni…',
     'Verii di…',
     'Lăutarii',
   ])
-  expect(far.get(tables[0]?.id ?? '')?.outerLabel?.anchor).toBe('middle')
+  expect(labels.get(tables[0]?.id ?? '')?.outerLabel?.anchor).toBe('middle')
 })
 
-test('a name that would be cut inside, too, stands cut under the table, and the count stays in it', () => {
+test('a name that does not fit inside either is shortened under the table', () => {
   const tables = [
     makeNamedTable(1, 'Prietenii din facultatea de arhitectură', 0, 0),
     makeNamedTable(2, 'Nașii', 130, 0),
@@ -61,20 +61,22 @@ test('a name that would be cut inside, too, stands cut under the table, and the 
   expect(first?.outerLabel?.text).toMatch(/^Prieten.*…$/)
 })
 
-test('in a stack of new tables the names stand beside them', () => {
-  const tables = [1, 2, 3].map((n) => makeNamedTable(n, `Masa prietenilor ${n}`, 0, n * 80))
-  const beside = [...layoutTableLabels(tables, 0.2).values()].map((one) => [
-    one.outerLabel?.text,
-    one.outerLabel?.anchor,
+test('names in a stack of tables are beside the tables', () => {
+  const tables = [1, 2, 3].map((number) =>
+    makeNamedTable(number, `Masa prietenilor ${number}`, 0, number * 80),
+  )
+  const labels = [...layoutTableLabels(tables, 0.2).values()].map((label) => [
+    label.outerLabel?.text,
+    label.outerLabel?.anchor,
   ])
-  expect(beside).toEqual([
+  expect(labels).toEqual([
     ['Masa prietenilor 1', 'start'],
     ['Masa prietenilor 2', 'start'],
     ['Masa prietenilor 3', 'middle'],
   ])
 })
 
-test('a name is broken between words, and only what does not fit is cut', () => {
+test('a name is wrapped between words and shortened only if it does not fit', () => {
   expect([
     wrapName('Nașii', 9),
     wrapName('Masa mirilor', 9),

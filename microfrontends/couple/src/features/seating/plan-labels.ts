@@ -24,10 +24,10 @@ const MIN_LABEL_LETTERS = 5
 export type OuterLabel = { text: string; offset: Point; anchor: 'middle' | 'start' }
 export type TableLabel = { innerLines: string[]; outerLabel: OuterLabel | undefined }
 
-const truncate = (text: string, most: number): string =>
-  [...text].length > most
+const truncate = (text: string, maxLetters: number): string =>
+  [...text].length > maxLetters
     ? `${[...text]
-        .slice(0, Math.max(1, most - 1))
+        .slice(0, Math.max(1, maxLetters - 1))
         .join('')
         .trimEnd()}…`
     : text
@@ -39,16 +39,16 @@ export function wrapName(name: string, maxLetters: number): string[] {
   const breaks = words
     .slice(1)
     .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
-  const wide = (lines: string[]) => Math.max(...lines.map((line) => line.length))
+  const longestLine = (lines: string[]) => Math.max(...lines.map((line) => line.length))
   const best = breaks
-    .filter((lines) => wide(lines) <= maxLetters)
-    .toSorted((a, b) => wide(a) - wide(b))[0]
+    .filter((lines) => longestLine(lines) <= maxLetters)
+    .toSorted((a, b) => longestLine(a) - longestLine(b))[0]
   const first = breaks.findLast(([line = '']) => line.length <= maxLetters)
   return (best ?? first ?? [name]).map((line) => truncate(line, maxLetters))
 }
 
-const isUsefulLabel = (written: string, name: string): boolean =>
-  written === name || [...written].length >= MIN_LABEL_LETTERS
+const isUsefulLabel = (label: string, name: string): boolean =>
+  label === name || [...label].length >= MIN_LABEL_LETTERS
 
 /** The radius of a table including its seats. */
 const tableRadius = (table: Table): number =>
@@ -56,42 +56,49 @@ const tableRadius = (table: Table): number =>
 
 /** Returns the text inside and beside each table. */
 export function layoutTableLabels(tables: Table[], zoom: number): Map<string, TableLabel> {
-  const all = tables.map((table): LabelSpot => ({
+  const spots = tables.map((table): LabelSpot => ({
     table,
     center: tableCenter(table),
     radius: tableRadius(table),
   }))
   return new Map(
-    all.map((spot): [string, TableLabel] => {
+    spots.map((spot): [string, TableLabel] => {
       const { number, name, seats } = spot.table
-      const room = 2 * (spot.radius - 2 * SEAT_RADIUS) * zoom
-      const taken = `${seats.length - countFreeSeats(spot.table)}/${seats.length}`
-      const beside =
+      const innerWidth = 2 * (spot.radius - 2 * SEAT_RADIUS) * zoom
+      const occupancy = `${seats.length - countFreeSeats(spot.table)}/${seats.length}`
+      const outerLabel =
         zoom > GUEST_NAMES_ZOOM
           ? undefined
           : placeOuterLabel(
               spot,
-              all.filter((one) => one !== spot),
+              spots.filter((other) => other !== spot),
               zoom,
             )
-      if ((beside?.text === name && beside.anchor === 'middle') || room < MIN_INNER_WIDTH)
+      if (
+        (outerLabel?.text === name && outerLabel.anchor === 'middle') ||
+        innerWidth < MIN_INNER_WIDTH
+      )
         return [
           spot.table.id,
           {
-            innerLines: room < 2 * LINE_HEIGHT + 6 ? [String(number)] : [String(number), taken],
-            outerLabel: beside,
+            innerLines:
+              innerWidth < 2 * LINE_HEIGHT + 6 ? [String(number)] : [String(number), occupancy],
+            outerLabel,
           },
         ]
       // Text may overlap the inner edge of the seats a little and stays readable.
-      const most = Math.floor((room + 14) / LETTER_WIDTH)
-      const lines = wrapName(name, most)
+      const maxLetters = Math.floor((innerWidth + 14) / LETTER_WIDTH)
+      const lines = wrapName(name, maxLetters)
       // If the name is also shortened inside, the inside shows the number of occupied seats instead.
-      if (beside?.anchor === 'middle' && lines.some((line) => line.endsWith('…')))
-        return [spot.table.id, { innerLines: [String(number), taken], outerLabel: beside }]
+      if (outerLabel?.anchor === 'middle' && lines.some((line) => line.endsWith('…')))
+        return [spot.table.id, { innerLines: [String(number), occupancy], outerLabel }]
       return [
         spot.table.id,
         {
-          innerLines: [zoom > GUEST_NAMES_ZOOM ? `${number} · ${taken}` : String(number), ...lines],
+          innerLines: [
+            zoom > GUEST_NAMES_ZOOM ? `${number} · ${occupancy}` : String(number),
+            ...lines,
+          ],
           outerLabel: undefined,
         },
       ]
@@ -108,32 +115,34 @@ type LabelSpot = { table: Table; center: Point; radius: number }
 function placeOuterLabel(
   { table: { name }, center, radius }: LabelSpot,
   others: LabelSpot[],
-  k: number,
+  zoom: number,
 ): OuterLabel | undefined {
-  const line = LINE_HEIGHT / k
+  const lineHeight = LINE_HEIGHT / zoom
   const letters = (units: number) =>
-    Math.min(MAX_LABEL_LETTERS, Math.floor((units * k) / LETTER_WIDTH) - 1)
-  const row = others.filter((one) => Math.abs(one.center.y - center.y) < radius + line)
-  const under = truncate(
+    Math.min(MAX_LABEL_LETTERS, Math.floor((units * zoom) / LETTER_WIDTH) - 1)
+  const row = others.filter((other) => Math.abs(other.center.y - center.y) < radius + lineHeight)
+  const labelBelow = truncate(
     name,
-    letters(Math.min(Infinity, ...row.map((one) => Math.abs(one.center.x - center.x)))),
+    letters(Math.min(Infinity, ...row.map((other) => Math.abs(other.center.x - center.x)))),
   )
-  const span = (under.length * LETTER_WIDTH) / k / 2
-  const met = others.some(
-    (one) =>
-      one.center.y > center.y &&
-      one.center.y - one.radius < center.y + radius + line &&
-      Math.abs(one.center.x - center.x) < one.radius + span,
+  const span = (labelBelow.length * LETTER_WIDTH) / zoom / 2
+  const isOverlapping = others.some(
+    (other) =>
+      other.center.y > center.y &&
+      other.center.y - other.radius < center.y + radius + lineHeight &&
+      Math.abs(other.center.x - center.x) < other.radius + span,
   )
-  if (!met && isUsefulLabel(under, name))
-    return { text: under, offset: { x: 0, y: radius + line * 0.9 }, anchor: 'middle' }
-  const next = others
+  if (!isOverlapping && isUsefulLabel(labelBelow, name))
+    return { text: labelBelow, offset: { x: 0, y: radius + lineHeight * 0.9 }, anchor: 'middle' }
+  const gaps = others
     .filter(
-      (one) => one.center.x > center.x && Math.abs(one.center.y - center.y) < one.radius + line / 2,
+      (other) =>
+        other.center.x > center.x &&
+        Math.abs(other.center.y - center.y) < other.radius + lineHeight / 2,
     )
-    .map((one) => one.center.x - one.radius - center.x - radius)
-  const aside = truncate(name, letters(Math.min(Infinity, ...next)))
-  return isUsefulLabel(aside, name)
-    ? { text: aside, offset: { x: radius + 4 / k, y: line * 0.3 }, anchor: 'start' }
+    .map((other) => other.center.x - other.radius - center.x - radius)
+  const labelBeside = truncate(name, letters(Math.min(Infinity, ...gaps)))
+  return isUsefulLabel(labelBeside, name)
+    ? { text: labelBeside, offset: { x: radius + 4 / zoom, y: lineHeight * 0.3 }, anchor: 'start' }
     : undefined
 }

@@ -8,8 +8,8 @@ export type ChairPosition = { tableId: string; chairIndex: number }
 export type PartyMove = { party: Party; to?: ChairPosition | undefined }
 
 const withSeatedCount = (hall: Hall, tables: Table[]): Hall => {
-  const next = { ...hall, tables }
-  return { ...next, seated_guests: seatedHeadcount(next) }
+  const updated = { ...hall, tables }
+  return { ...updated, seated_guests: seatedHeadcount(updated) }
 }
 
 /** The first seat of a party. */
@@ -23,10 +23,10 @@ export function findChair(hall: Hall, guestId: string): ChairPosition | undefine
 
 export function applyMove(hall: Hall, { party, to }: PartyMove): Hall {
   const tables = hall.tables.map((table) => {
-    const sits = table.seats.some((seat) => seat.guest_id === party.id)
-    const here = to?.tableId === table.id
-    if (!sits && !here) return table
-    const chairs = here
+    const isSeatedHere = table.seats.some((seat) => seat.guest_id === party.id)
+    const isTarget = to?.tableId === table.id
+    if (!isSeatedHere && !isTarget) return table
+    const chairs = isTarget
       ? chairsForParty(table.seats, to.chairIndex, party.company_number, party.id)
       : []
     const seats = table.seats.map((seat, i): Seat => {
@@ -41,9 +41,9 @@ export function applyMove(hall: Hall, { party, to }: PartyMove): Hall {
 /** Replaces the seats by those of a response. A response contains all seats of each table that it mentions. */
 export function replaceSeats(hall: Hall, seats: Seat[]): Hall {
   const tables = hall.tables.map((table) => {
-    const own = seats.filter((seat) => seat.table_id === table.id)
-    return own.length > 0
-      ? { ...table, seats: own.toSorted((a, b) => a.position - b.position) }
+    const tableSeats = seats.filter((seat) => seat.table_id === table.id)
+    return tableSeats.length > 0
+      ? { ...table, seats: tableSeats.toSorted((a, b) => a.position - b.position) }
       : table
   })
   return withSeatedCount(hall, tables)
@@ -74,9 +74,9 @@ export type TableFormValues = {
   guest_number: number | string
   geo_type: string
 }
-export const toTableForm = (table: Table | undefined, next: number): TableFormValues => ({
+export const toTableForm = (table: Table | undefined, nextNumber: number): TableFormValues => ({
   name: table?.name ?? '',
-  number: table?.number ?? next,
+  number: table?.number ?? nextNumber,
   guest_number: table?.guest_number ?? 10,
   geo_type: table?.geo_type ?? 'round',
 })

@@ -38,10 +38,10 @@ const isLastWrite = (queries: Queries, eventId: string): boolean =>
 /** Returns the unseated parties. Parties that were seated in the cached hall meanwhile are left out. */
 export function useUnseatedParties(eventId: string | undefined, search: string, category: string) {
   const hall = useHall(eventId).data
-  const list = useQuery({
+  const unseated = useQuery({
     queryKey: [...unseatedKey(eventId ?? ''), search, category],
     enabled: eventId !== undefined,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
     queryFn: () =>
       unwrap(
         client.GET('/api/guests/no_seat_invites', {
@@ -56,7 +56,7 @@ export function useUnseatedParties(eventId: string | undefined, search: string, 
       ),
   })
   const seated = new Set(hall?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)))
-  return { ...list, parties: list.data?.guests.filter((party) => !seated.has(party.id)) }
+  return { ...unseated, parties: unseated.data?.guests.filter((party) => !seated.has(party.id)) }
 }
 
 export function useSeatingCategories(eventId: string) {
@@ -70,8 +70,8 @@ export function useSeatingCategories(eventId: string) {
 
 const cachedHall = (queries: Queries, eventId: string) =>
   queries.getQueryData<Hall>(hallKey(eventId))
-const updateCachedHall = (queries: Queries, eventId: string, work: (hall: Hall) => Hall) =>
-  void queries.setQueryData<Hall>(hallKey(eventId), (hall) => hall && work(hall))
+const updateCachedHall = (queries: Queries, eventId: string, update: (hall: Hall) => Hall) =>
+  void queries.setQueryData<Hall>(hallKey(eventId), (hall) => hall && update(hall))
 const invalidateSeating = (queries: Queries, eventId: string) =>
   Promise.all(
     [hallKey(eventId), unseatedKey(eventId)].map((queryKey) =>
@@ -83,17 +83,19 @@ const invalidateSeating = (queries: Queries, eventId: string) =>
 export const seatsFromError = (error: unknown): Seat[] =>
   error instanceof ApiError ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? []) : []
 
-const seatId = (hall: Hall | undefined, table: string, chair: number): string =>
-  hall?.tables.find((one) => one.id === table)?.seats[chair]?.id ?? ''
+const seatId = (hall: Hall | undefined, tableId: string, chair: number): string =>
+  hall?.tables.find((candidate) => candidate.id === tableId)?.seats[chair]?.id ?? ''
 
 async function sendMove(
   hall: Hall | undefined,
   { party, to }: PartyMove,
-  from: string,
+  currentSeatId: string,
 ): Promise<Seat[]> {
   if (!to)
     return (
-      await unwrap(client.PUT('/api/seats/remove_guest/{id}', { params: { path: { id: from } } }))
+      await unwrap(
+        client.PUT('/api/seats/remove_guest/{id}', { params: { path: { id: currentSeatId } } }),
+      )
     ).seats
   const { seats, freed } = await unwrap(
     client.PUT('/api/seats/add_guest/{id}', {
@@ -108,7 +110,7 @@ async function sendMove(
 
 export type MoveCallbacks = {
   onMoved: (move: PartyMove) => void
-  onRejected: (move: PartyMove, error: Error, faster: Party | undefined) => void
+  onRejected: (move: PartyMove, error: Error, occupant: Party | undefined) => void
   record: (step: UndoStep) => void
 }
 
@@ -126,7 +128,7 @@ const waitingMoves = (queries: Queries, eventId: string, handled: PartyMove): Pa
  */
 export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
   const queries = useQueryClient()
-  type Held = { before: Hall | undefined; from: PartyMove['to'] }
+  type MoveContext = { before: Hall | undefined; from: PartyMove['to'] }
   const write = useSingleFlightMutation<
     Seat[],
     PartyMove & { seat: string; from: PartyMove['to'] }
@@ -134,7 +136,7 @@ export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
     mutationKey: moveKey(eventId),
     scope: mutationScope(eventId),
     mutationFn: ({ seat, ...move }) => sendMove(cachedHall(queries, eventId), move, seat),
-    onMutate: async (move): Promise<Held> => {
+    onMutate: async (move): Promise<MoveContext> => {
       await Promise.all(
         [hallKey(eventId), unseatedKey(eventId)].map((queryKey) =>
           queries.cancelQueries({ queryKey }),
@@ -148,7 +150,7 @@ export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
           (list) =>
             list && {
               ...list,
-              guests: [move.party, ...list.guests.filter((one) => one.id !== move.party.id)],
+              guests: [move.party, ...list.guests.filter((guest) => guest.id !== move.party.id)],
             },
         )
       return { before, from: move.from }
@@ -162,9 +164,9 @@ export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
       callbacks.record({ kind: 'party-moved', party, to: from })
       callbacks.onMoved({ party, to })
     },
-    onError: (error, move, kept) => {
-      const before = (kept as Held | undefined)?.before
-      const now = seatsFromError(error)
+    onError: (error, move, context) => {
+      const before = (context as MoveContext | undefined)?.before
+      const currentSeats = seatsFromError(error)
       const involved = [move.from?.tableId, move.to?.tableId]
       const restored =
         before?.tables
@@ -172,12 +174,12 @@ export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
           .flatMap((table) => table.seats) ?? []
       const waiting = waitingMoves(queries, eventId, move)
       updateCachedHall(queries, eventId, (hall) =>
-        waiting.reduce(applyMove, replaceSeats(replaceSeats(hall, restored), now)),
+        waiting.reduce(applyMove, replaceSeats(replaceSeats(hall, restored), currentSeats)),
       )
-      const faster = now.find(
+      const occupant = currentSeats.find(
         (seat) => seat.id === seatId(before, move.to?.tableId ?? '', move.to?.chairIndex ?? 0),
       )?.guest
-      callbacks.onRejected(move, error, faster ?? undefined)
+      callbacks.onRejected(move, error, occupant ?? undefined)
     },
     onSettled: () =>
       isLastWrite(queries, eventId) ? invalidateSeating(queries, eventId) : undefined,
@@ -212,8 +214,10 @@ const updateTablePosition = (id: string, x_pos: number, y_pos: number) =>
 
 /** The parties that had a seat before a write and have none after it. */
 const partiesUnseatedBy = (before: Hall | undefined, after: Hall | undefined): Party[] => {
-  const still = new Set(after?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)))
-  return (before?.tables.flatMap(partiesAtTable) ?? []).filter((party) => !still.has(party.id))
+  const seatedIds = new Set(
+    after?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)),
+  )
+  return (before?.tables.flatMap(partiesAtTable) ?? []).filter((party) => !seatedIds.has(party.id))
 }
 
 /** Creates or updates a table. A new table is placed on the stack. */
@@ -221,7 +225,10 @@ export function useSaveTable(
   eventId: string,
   hall: Hall,
   table: Table | undefined,
-  callbacks: { did: (step: UndoStep) => void; done: (id: string, back: Party[]) => void },
+  callbacks: {
+    record: (step: UndoStep) => void
+    onSuccess: (id: string, unseated: Party[]) => void
+  },
 ) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
@@ -237,16 +244,16 @@ export function useSaveTable(
         ? updateTable(table.id, body)
         : unwrap(client.POST('/api/tables', { body: { table: body } }))
     },
-    onSuccess: async (made) => {
+    onSuccess: async (saved) => {
       const before = cachedHall(queries, eventId)
       await invalidateSeating(queries, eventId)
-      callbacks.did(
+      callbacks.record(
         table
           ? { kind: 'table-edited', previous: table }
-          : { kind: 'table-added', tableId: made.table.id },
+          : { kind: 'table-added', tableId: saved.table.id },
       )
-      callbacks.done(
-        made.table.id,
+      callbacks.onSuccess(
+        saved.table.id,
         table ? partiesUnseatedBy(before, cachedHall(queries, eventId)) : [],
       )
     },
@@ -260,40 +267,44 @@ const toRequiredNumber = (value: number | string): number =>
 export function useRemoveTable(
   eventId: string,
   callbacks: {
-    did: (step: UndoStep) => void
-    done: (back: Party[]) => void
-    failed: (error: Error) => void
+    record: (step: UndoStep) => void
+    onSuccess: (unseated: Party[]) => void
+    onError: (error: Error) => void
   },
 ) {
   const queries = useQueryClient()
   return useSingleFlightMutation<unknown, Table>({
     mutationFn: ({ id }) => unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id } } })),
-    onSuccess: async (_, was) => {
+    onSuccess: async (_, previous) => {
       const before = cachedHall(queries, eventId)
-      const others =
+      const otherPositions =
         before?.tables
-          .filter((one) => one.id !== was.id)
+          .filter((other) => other.id !== previous.id)
           .map(({ id, x_pos, y_pos }) => ({ id, x_pos, y_pos })) ?? []
       await invalidateSeating(queries, eventId)
-      callbacks.did({ kind: 'table-removed', previous: was, otherPositions: others })
-      callbacks.done(partiesUnseatedBy(before, cachedHall(queries, eventId)))
+      callbacks.record({ kind: 'table-removed', previous, otherPositions })
+      callbacks.onSuccess(partiesUnseatedBy(before, cachedHall(queries, eventId)))
     },
-    onError: callbacks.failed,
+    onError: callbacks.onError,
   })
 }
 
 /** Positions on the plan are limited to 0 through 20,000. */
-const clampToPlan = (at: number): number => Math.round(Math.min(20_000, Math.max(0, at)))
+const clampToPlan = (position: number): number =>
+  Math.round(Math.min(20_000, Math.max(0, position)))
 
 type Position = { id: string; x_pos: number; y_pos: number }
 
 /** Moves a table at once, and reverts the move if it cannot be saved. */
 export function useMoveTable(
   eventId: string,
-  callbacks: { did: (step: UndoStep) => void; failed: (error: Error) => void },
+  callbacks: { record: (step: UndoStep) => void; onError: (error: Error) => void },
 ) {
   const queries = useQueryClient()
-  const { mutate } = useSingleFlightMutation<unknown, Position & { was: Position | undefined }>({
+  const { mutate } = useSingleFlightMutation<
+    unknown,
+    Position & { previous: Position | undefined }
+  >({
     mutationKey: [...planKey(eventId), 'place'],
     scope: mutationScope(eventId),
     mutationFn: ({ id, x_pos, y_pos }) => updateTablePosition(id, x_pos, y_pos),
@@ -301,27 +312,32 @@ export function useMoveTable(
       await queries.cancelQueries({ queryKey: hallKey(eventId) })
       updateCachedHall(queries, eventId, (hall) => patchTable(hall, id, { x_pos, y_pos }))
     },
-    onSuccess: (_, { was }) =>
+    onSuccess: (_, { previous: was }) =>
       was &&
-      callbacks.did({ kind: 'table-moved', tableId: was.id, x_pos: was.x_pos, y_pos: was.y_pos }),
-    onError: (error, { id, was }) => {
+      callbacks.record({
+        kind: 'table-moved',
+        tableId: was.id,
+        x_pos: was.x_pos,
+        y_pos: was.y_pos,
+      }),
+    onError: (error, { id, previous: was }) => {
       if (was)
         updateCachedHall(queries, eventId, (hall) =>
           patchTable(hall, id, { x_pos: was.x_pos, y_pos: was.y_pos }),
         )
-      callbacks.failed(error)
+      callbacks.onError(error)
     },
     onSettled: () =>
       isLastWrite(queries, eventId) ? invalidateSeating(queries, eventId) : undefined,
   })
   return useCallback(
-    (next: Position) => {
-      const was = cachedHall(queries, eventId)?.tables.find((table) => table.id === next.id)
+    (target: Position) => {
+      const existing = cachedHall(queries, eventId)?.tables.find((table) => table.id === target.id)
       mutate({
-        id: next.id,
-        x_pos: clampToPlan(next.x_pos),
-        y_pos: clampToPlan(next.y_pos),
-        was: was && { id: was.id, x_pos: was.x_pos, y_pos: was.y_pos },
+        id: target.id,
+        x_pos: clampToPlan(target.x_pos),
+        y_pos: clampToPlan(target.y_pos),
+        previous: existing && { id: existing.id, x_pos: existing.x_pos, y_pos: existing.y_pos },
       })
     },
     [queries, eventId, mutate],
@@ -338,35 +354,36 @@ const reloadHall = async (queries: Queries, eventId: string): Promise<Hall> => {
 }
 
 /** Seats the parties of a table again, except those that have a seat elsewhere. */
-async function reseatParties(hall: Hall, was: Table, id: string): Promise<void> {
-  const first = new Map<string, number>()
-  was.seats.forEach(
-    (seat, i) => seat.guest_id && !first.has(seat.guest_id) && first.set(seat.guest_id, i),
+async function reseatParties(hall: Hall, previous: Table, id: string): Promise<void> {
+  const firstChairs = new Map<string, number>()
+  previous.seats.forEach(
+    (seat, i) =>
+      seat.guest_id && !firstChairs.has(seat.guest_id) && firstChairs.set(seat.guest_id, i),
   )
-  for (const [guest, chair] of first) {
-    const party = was.seats[chair]?.guest
+  for (const [guest, chair] of firstChairs) {
+    const party = previous.seats[chair]?.guest
     if (party && !findChair(hall, guest))
       await sendMove(hall, { party, to: { tableId: id, chairIndex: chair } }, '')
   }
 }
 
-/** Reverts a step. A table that is created again has a new id, which `again` maps to for later steps. */
+/** Reverts a step. A table that is created again has a new id, which `newIds` maps to for later steps. */
 async function undoStep(
   queries: Queries,
   eventId: string,
   step: UndoStep,
-  again: Map<string, string>,
+  newIds: Map<string, string>,
 ): Promise<void> {
-  const now = (id: string): string => {
-    const next = again.get(id)
-    return next ? now(next) : id
+  const currentId = (id: string): string => {
+    const newId = newIds.get(id)
+    return newId ? currentId(newId) : id
   }
   if (step.kind === 'party-moved') {
     const hall = await reloadHall(queries, eventId)
     const from = findChair(hall, step.party.id)
     const to: ChairPosition | undefined = step.to && {
       ...step.to,
-      tableId: now(step.to.tableId),
+      tableId: currentId(step.to.tableId),
     }
     if (to || from)
       await sendMove(
@@ -375,9 +392,11 @@ async function undoStep(
         from ? seatId(hall, from.tableId, from.chairIndex) : '',
       )
   } else if (step.kind === 'table-moved')
-    await updateTablePosition(now(step.tableId), step.x_pos, step.y_pos)
+    await updateTablePosition(currentId(step.tableId), step.x_pos, step.y_pos)
   else if (step.kind === 'table-added')
-    await unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id: now(step.tableId) } } }))
+    await unwrap(
+      client.DELETE('/api/tables/{id}', { params: { path: { id: currentId(step.tableId) } } }),
+    )
   else if (step.kind === 'suggestion-applied')
     await unwrap(
       client.POST('/api/table_configurations/clear_seating', {
@@ -385,18 +404,22 @@ async function undoStep(
       }),
     )
   else if (step.kind === 'table-edited') {
-    await updateTable(now(step.previous.id), tableFields(step.previous))
-    await reseatParties(await reloadHall(queries, eventId), step.previous, now(step.previous.id))
+    await updateTable(currentId(step.previous.id), tableFields(step.previous))
+    await reseatParties(
+      await reloadHall(queries, eventId),
+      step.previous,
+      currentId(step.previous.id),
+    )
   } else {
     const { table } = await unwrap(
       client.POST('/api/tables', { body: { table: tableFields(step.previous) } }),
     )
-    again.set(step.previous.id, table.id)
+    newIds.set(step.previous.id, table.id)
     const hall = await reloadHall(queries, eventId)
     for (const { id, x_pos, y_pos } of step.otherPositions) {
-      const there = hall.tables.find((one) => one.id === now(id))
-      if (there && (there.x_pos !== x_pos || there.y_pos !== y_pos))
-        await updateTablePosition(there.id, x_pos, y_pos)
+      const existing = hall.tables.find((candidate) => candidate.id === currentId(id))
+      if (existing && (existing.x_pos !== x_pos || existing.y_pos !== y_pos))
+        await updateTablePosition(existing.id, x_pos, y_pos)
     }
     await reseatParties(hall, step.previous, table.id)
   }
@@ -405,34 +428,37 @@ async function undoStep(
 /** Records the steps of this visit and reverts them, the last one first. An undo waits for pending writes. */
 export function useUndoHistory(
   eventId: string,
-  callbacks: { done: () => void; failed: (error: Error) => void },
+  callbacks: { onSuccess: () => void; onError: (error: Error) => void },
 ) {
   const queries = useQueryClient()
   const [steps, setSteps] = useState<UndoStep[]>([])
-  const kept = useRef<UndoStep[]>([])
-  const [again] = useState(() => new Map<string, string>())
-  const keep = useCallback((next: UndoStep[]) => {
-    kept.current = next
-    setSteps(next)
+  const stepsRef = useRef<UndoStep[]>([])
+  const [newIds] = useState(() => new Map<string, string>())
+  const replaceSteps = useCallback((newSteps: UndoStep[]) => {
+    stepsRef.current = newSteps
+    setSteps(newSteps)
   }, [])
-  const record = useCallback((step: UndoStep) => keep([...kept.current, step]), [keep])
+  const record = useCallback(
+    (step: UndoStep) => replaceSteps([...stepsRef.current, step]),
+    [replaceSteps],
+  )
   const undo = useSingleFlightMutation({
     scope: mutationScope(eventId),
     mutationFn: async () => {
       // Pending writes may record steps, so the last step is read when the undo runs.
-      const step = kept.current.at(-1)
+      const step = stepsRef.current.at(-1)
       if (!step) return false
       // The step is removed first, so that a step that cannot be reverted does not block earlier ones.
-      keep(kept.current.slice(0, -1))
-      await undoStep(queries, eventId, step, again)
+      replaceSteps(stepsRef.current.slice(0, -1))
+      await undoStep(queries, eventId, step, newIds)
       return true
     },
-    onSuccess: (undone) => undone && callbacks.done(),
-    onError: callbacks.failed,
+    onSuccess: (isUndone) => isUndone && callbacks.onSuccess(),
+    onError: callbacks.onError,
     onSettled: () => invalidateSeating(queries, eventId),
   })
   return {
-    did: record,
+    record,
     lastStep: steps.at(-1),
     isUndoing: undo.isPending,
     undo: () => undo.mutate(),

@@ -30,13 +30,13 @@ afterEach(resetTest)
 
 const TABLE_1 = makeTable(1)
 const POP_AT_TABLE_1 = makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY })
-const chairId = (n: number) => TABLE_1.seats[n - 1]?.id ?? ''
-const addGuestCall = (n: number) => `PUT /api/seats/add_guest/${chairId(n)}`
-const pressKey = (element: Element, name: string, more: object = {}) =>
-  fireEvent.keyDown(element, { key: name, ...more })
+const chairId = (number: number) => TABLE_1.seats[number - 1]?.id ?? ''
+const addGuestCall = (number: number) => `PUT /api/seats/add_guest/${chairId(number)}`
+const pressKey = (element: Element, name: string, options: object = {}) =>
+  fireEvent.keyDown(element, { key: name, ...options })
 
 // Covers 3.2.03.
-test('the head tells how many sit, and each table says its number, name and chairs', async () => {
+test('the header shows the headcounts, and each table its number, name and seats', async () => {
   await renderSeatingPlan(makeHall([POP_AT_TABLE_1, makeTable(2, 6, {}, { geo_type: 'square' })]))
   expect(screen.getByText('3 din 10 persoane așezate, 2 mese, sală pentru 100')).toBeTruthy()
   expect(await findTableButton(/^Masa 1, Masa 1: 3 din 8 locuri ocupate$/)).toBeTruthy()
@@ -47,7 +47,7 @@ test('the head tells how many sit, and each table says its number, name and chai
 })
 
 // Covers 3.2.27, 3.4.11.
-test('a table is chosen by a press and let go by another; only then can it be edited, looked at and deleted', async () => {
+test('a table can be edited, viewed and deleted only while it is selected', async () => {
   await renderSeatingPlan()
   expect(screen.queryByRole('button', { name: 'Editează masa Masa 1' })).toBeNull()
   const table = await findTableButton(/^Masa 1,/)
@@ -61,19 +61,23 @@ test('a table is chosen by a press and let go by another; only then can it be ed
 })
 
 // Covers 3.2.29, 3.4.12, 3.7.12.
-test('a party is taken with Enter, the arrows go through tables with room, Enter seats it: one request, seen at once, said aloud', async () => {
-  const full = makeTable(2, 2, { 1: TIRLEA_PARTY, 2: TIRLEA_PARTY })
-  const requests = await renderSeatingPlan(makeHall([TABLE_1, full, makeTable(3)]), [POP_PARTY], {
-    [addGuestCall(1)]: 'never',
-  })
+test('a party is seated by keyboard with one request and an announcement', async () => {
+  const fullTable = makeTable(2, 2, { 1: TIRLEA_PARTY, 2: TIRLEA_PARTY })
+  const requests = await renderSeatingPlan(
+    makeHall([TABLE_1, fullTable, makeTable(3)]),
+    [POP_PARTY],
+    {
+      [addGuestCall(1)]: 'never',
+    },
+  )
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
-  const first = await findTableButton(/^Masa 1,/)
-  expect(document.activeElement).toBe(first)
+  const firstTable = await findTableButton(/^Masa 1,/)
+  expect(document.activeElement).toBe(firstTable)
   await said(
     'status',
     'Familia Pop, 3 locuri. Alegeți masa cu săgețile, apoi Enter; Escape lasă totul cum era.',
   )
-  pressKey(first, 'ArrowRight')
+  pressKey(firstTable, 'ArrowRight')
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Masa 3,/)
   pressKey(document.activeElement as Element, 'ArrowLeft')
   pressKey(document.activeElement as Element, 'Enter')
@@ -87,7 +91,7 @@ test('a party is taken with Enter, the arrows go through tables with room, Enter
 })
 
 // Covers 3.2.30.
-test('two of one name are told apart on the plan, in the list, in the hand and at the table', async () => {
+test('namesakes are distinguished on the plan, in the list and at the table', async () => {
   const [one, two] = [
     { ...POP_PARTY, apart: 'I.P.' },
     { ...POP_PARTY, id: `${POP_PARTY.id.slice(0, -2)}99`, apart: 'Ș.P.' },
@@ -108,7 +112,7 @@ test('two of one name are told apart on the plan, in the list, in the hand and a
   ).toBeTruthy()
 })
 
-test('Escape leaves all as it was', async () => {
+test('Escape cancels the move of a party', async () => {
   const requests = await renderSeatingPlan()
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   expect(screen.getByRole('group', { name: 'Cine se mută' })).toBeTruthy()
@@ -118,10 +122,13 @@ test('Escape leaves all as it was', async () => {
 })
 
 // Covers 3.5.09, 3.contract5.02.
-test('who was faster is told, and the table is shown as it is now', async () => {
-  const now = makeTable(1, 8, { 1: TIRLEA_PARTY }).seats
+test('a seat taken meanwhile is reported, and the current table is shown', async () => {
+  const currentSeats = makeTable(1, 8, { 1: TIRLEA_PARTY }).seats
   await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY], {
-    [addGuestCall(1)]: { status: 409, body: problemBody('seat_taken', 'x', { seats: now }) },
+    [addGuestCall(1)]: {
+      status: 409,
+      body: problemBody('seat_taken', 'x', { seats: currentSeats }),
+    },
     [GET_HALL]: hallReply(makeHall([TABLE_1])),
   })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
@@ -133,7 +140,7 @@ test('who was faster is told, and the table is shown as it is now', async () => 
   expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
 })
 
-test('a chair that a waiting move takes is not offered again when an earlier response arrives', async () => {
+test('a seat of a pending move is not offered again after an earlier response', async () => {
   const LUPU = { ...TIRLEA_PARTY, id: `${TIRLEA_PARTY.id.slice(0, -2)}77`, name: 'Dana Lupu' }
   let respond: (reply: MockReply) => void = () => undefined
   const calls = await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY, TIRLEA_PARTY, LUPU], {
@@ -141,23 +148,23 @@ test('a chair that a waiting move takes is not offered again when an earlier res
     [addGuestCall(3)]: 'never',
     [addGuestCall(4)]: 'never',
   })
-  const seat = async (name: RegExp, taken: number) => {
+  const seatParty = async (name: RegExp, takenCount: number) => {
     fireEvent.click(await screen.findByRole('button', { name }))
     pressKey(await findTableButton(/^Masa 1,/), 'Enter')
-    await findTableButton(new RegExp(`^Masa 1, Masa 1: ${taken} din 8`))
+    await findTableButton(new RegExp(`^Masa 1, Masa 1: ${takenCount} din 8`))
   }
-  await seat(/Familia Pop/, 3)
-  await seat(/Ștefan Țîrlea/, 4)
+  await seatParty(/Familia Pop/, 3)
+  await seatParty(/Ștefan Țîrlea/, 4)
   // The response to the first move does not contain the second party yet.
   respond(
     ok({ seats: makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY }).seats, freed: [] }),
   )
   await waitFor(() => expect(sentBodies(calls, addGuestCall(3))).toHaveLength(1))
-  await seat(/Dana Lupu/, 5)
+  await seatParty(/Dana Lupu/, 5)
   expect(document.querySelectorAll(`[data-guest="${TIRLEA_PARTY.id}"]`)).toHaveLength(1)
 })
 
-test('a move that is not saved is taken back', async () => {
+test('a move that cannot be saved is reverted', async () => {
   await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY], { [addGuestCall(1)]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   pressKey(await findTableButton(/^Masa 1,/), 'Enter')
@@ -166,9 +173,9 @@ test('a move that is not saved is taken back', async () => {
 })
 
 // Covers 3.4.13.
-test('the last step is taken back: the party goes to the list again', async () => {
+test('undoing the last step moves the party back to the list', async () => {
   let hall = makeHall([TABLE_1])
-  const off = `PUT /api/seats/remove_guest/${chairId(1)}`
+  const removeCall = `PUT /api/seats/remove_guest/${chairId(1)}`
   const requests = await renderSeatingPlan(hall, [POP_PARTY], {
     [GET_HALL]: () => hallReply(hall),
     [GET_UNSEATED]: () => unseatedReply(...(hall.seated_guests > 0 ? [] : [POP_PARTY])),
@@ -176,7 +183,7 @@ test('the last step is taken back: the party goes to the list again', async () =
       hall = makeHall([POP_AT_TABLE_1])
       return ok({ seats: POP_AT_TABLE_1.seats, freed: [] })
     },
-    [off]: () => {
+    [removeCall]: () => {
       hall = makeHall([TABLE_1])
       return ok({ seats: TABLE_1.seats })
     },
@@ -193,51 +200,51 @@ test('the last step is taken back: the party goes to the list again', async () =
     ).toBe(false),
   )
   pressKey(screen.getByRole('group', { name: /^Planul sălii/ }), 'z', { ctrlKey: true })
-  await waitFor(() => expect(sentBodies(requests, off)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, removeCall)).toHaveLength(1))
   expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
 })
 
 // Covers 3.2.27.
-test('who is lifted from a table leaves the focus to the next one there, and at last to the window', async () => {
+test('unseating a party moves the focus to the next one, then to the dialog', async () => {
   let hall = makeHall([
     makeTable(1, 4, { 1: TIRLEA_PARTY, 2: { ...POP_PARTY, company_number: 1 } }),
   ])
-  const off = (n: number) => `PUT /api/seats/remove_guest/${hall.tables[0]?.seats[n]?.id}`
+  const removeCall = (n: number) => `PUT /api/seats/remove_guest/${hall.tables[0]?.seats[n]?.id}`
   await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
-    [off(0)]: () => {
+    [removeCall(0)]: () => {
       hall = makeHall([makeTable(1, 4, { 2: { ...POP_PARTY, company_number: 1 } })])
       return ok({ seats: hall.tables[0]?.seats })
     },
-    [off(1)]: () => {
+    [removeCall(1)]: () => {
       hall = makeHall([makeTable(1, 4)])
       return ok({ seats: hall.tables[0]?.seats })
     },
   })
   fireEvent.click(await findTableButton(/^Masa 1,/))
   clickButton('Cine stă la masa Masa 1')
-  const lift = async (name: string) => {
+  const clickUnseat = async (name: string) => {
     const button = await screen.findByRole('button', { name })
     button.focus()
     fireEvent.click(button)
   }
-  await lift('Ridică de la masă: Ștefan Țîrlea')
+  await clickUnseat('Ridică de la masă: Ștefan Țîrlea')
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe(
       'Ridică de la masă: Familia Pop',
     ),
   )
-  await lift('Ridică de la masă: Familia Pop')
+  await clickUnseat('Ridică de la masă: Familia Pop')
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Închide'))
 })
 
 // Covers 3.2.27, 3.3.13, 3.4.13, 3.7.12.
-test('who sits at a table is listed, and goes back to the list', async () => {
-  const off = `PUT /api/seats/remove_guest/${chairId(1)}`
+test('the parties at a table are listed and can be unseated', async () => {
+  const removeCall = `PUT /api/seats/remove_guest/${chairId(1)}`
   let hall = makeHall([POP_AT_TABLE_1])
   const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
-    [off]: () => {
+    [removeCall]: () => {
       hall = makeHall([TABLE_1])
       return ok({ seats: TABLE_1.seats })
     },
@@ -246,31 +253,31 @@ test('who sits at a table is listed, and goes back to the list', async () => {
   clickButton('Cine stă la masa Masa 1')
   const dialog = await screen.findByRole('dialog', { name: '1 · Masa 1' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ridică de la masă: Familia Pop' }))
-  await waitFor(() => expect(sentBodies(requests, off)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, removeCall)).toHaveLength(1))
   expect(await within(dialog).findByText('Nu stă încă nimeni la această masă.')).toBeTruthy()
 })
 
 // Covers 3.2.29, 3.7.11.
-test('Alt and an arrow move a table, at once', async () => {
-  const move = `PUT /api/tables/update_table_position/${TABLE_1.id}`
+test('Alt with an arrow key moves a table', async () => {
+  const moveCall = `PUT /api/tables/update_table_position/${TABLE_1.id}`
   const requests = await renderSeatingPlan(makeHall([TABLE_1]), [], {
-    [move]: ok({ table: TABLE_1 }),
+    [moveCall]: ok({ table: TABLE_1 }),
   })
   pressKey(await findTableButton(/^Masa 1,/), 'ArrowRight', { altKey: true })
   await waitFor(() =>
-    expect(sentBodies(requests, move)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]),
+    expect(sentBodies(requests, moveCall)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]),
   )
 })
 
 // Covers 3.2.27, 3.3.12, 3.5.08, 3.7.11, 3.9.10.
-test('a table needs a name, a number and chairs; the next number is proposed, and it joins the stack', async () => {
-  const made = makeTable(3)
+test('a new table requires name, number and seats and gets the next number', async () => {
+  const newTable = makeTable(3)
   let hall = makeHall([makeTable(1), makeTable(2)])
   const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
     'POST /api/tables': () => {
-      hall = makeHall([...hall.tables, made])
-      return { status: 201, body: { table: made } }
+      hall = makeHall([...hall.tables, newTable])
+      return { status: 201, body: { table: newTable } }
     },
   })
   clickButton('Adaugă o masă')
@@ -300,17 +307,17 @@ test('a table needs a name, a number and chairs; the next number is proposed, an
   expect(screen.getByRole('button', { name: 'Editează masa Masa 3' })).toBeTruthy()
 })
 
-test('a table with fewer chairs tells who went back to the list: up to five names, then a count', async () => {
-  const party = (n: number) => ({
+test('reducing the seats of a table names the unseated parties', async () => {
+  const makeNumberedParty = (number: number) => ({
     ...POP_PARTY,
-    id: `${POP_PARTY.id.slice(0, -2)}${80 + n}`,
-    name: `Invitat ${n}`,
+    id: `${POP_PARTY.id.slice(0, -2)}${80 + number}`,
+    name: `Invitat ${number}`,
     company_number: 1,
   })
   let hall = makeHall([
     makeTable(1, 8, {
       1: TIRLEA_PARTY,
-      ...Object.fromEntries(Array.from({ length: 6 }, (_, i) => [i + 2, party(i + 1)])),
+      ...Object.fromEntries(Array.from({ length: 6 }, (_, i) => [i + 2, makeNumberedParty(i + 1)])),
     }),
   ])
   await renderSeatingPlan(hall, [], {
@@ -334,7 +341,7 @@ test('a table with fewer chairs tells who went back to the list: up to five name
 })
 
 // Covers 3.5.08.
-test('what a table lacks stands beside its field, and a hall that is full says so', async () => {
+test('missing fields of a table and a full hall show errors', async () => {
   let reply: object = problemBody('invalid', 'x', {
     fields: { name: ['required'], guest_number: ['required'] },
   })
@@ -351,30 +358,30 @@ test('what a table lacks stands beside its field, and a hall that is full says s
 })
 
 // Covers 3.2.27, 3.contract5.04.
-test('a table is deleted after a question that says how many lose their place; undo makes it again with them', async () => {
+test('deleting a table asks first, and undo recreates it with its guests', async () => {
   let hall = makeHall([POP_AT_TABLE_1])
-  const again = { ...makeTable(1), id: makeTable(9).id }
-  const fresh = {
-    ...again,
-    seats: again.seats.map((seat, i) => ({
+  const recreated = { ...makeTable(1), id: makeTable(9).id }
+  const recreatedTable = {
+    ...recreated,
+    seats: recreated.seats.map((seat, i) => ({
       ...seat,
       id: makeTable(9).seats[i]?.id ?? '',
-      table_id: again.id,
+      table_id: recreated.id,
     })),
   }
-  const gone = `DELETE /api/tables/${TABLE_1.id}`
-  const back = `PUT /api/seats/add_guest/${fresh.seats[0]?.id}`
+  const deleteCall = `DELETE /api/tables/${TABLE_1.id}`
+  const addCall = `PUT /api/seats/add_guest/${recreatedTable.seats[0]?.id}`
   const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
-    [gone]: () => {
+    [deleteCall]: () => {
       hall = makeHall([])
       return { status: 204 }
     },
     'POST /api/tables': () => {
-      hall = makeHall([fresh])
-      return { status: 201, body: { table: fresh } }
+      hall = makeHall([recreatedTable])
+      return { status: 201, body: { table: recreatedTable } }
     },
-    [back]: ok({ seats: fresh.seats, freed: [] }),
+    [addCall]: ok({ seats: recreatedTable.seats, freed: [] }),
   })
   fireEvent.click(await findTableButton(/^Masa 1,/))
   clickButton('Șterge masa Masa 1')
@@ -383,7 +390,7 @@ test('a table is deleted after a question that says how many lose their place; u
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge masa' }))
   await said('status', 'Masa a fost ștearsă. S-a întors în lista celor fără loc: Familia Pop.')
   clickButton('Anulează ultimul pas')
-  await waitFor(() => expect(sentBodies(requests, back)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, addCall)).toHaveLength(1))
   expect(sentBodies(requests, 'POST /api/tables')).toEqual([
     {
       table: expect.objectContaining({
@@ -398,14 +405,14 @@ test('a table is deleted after a question that says how many lose their place; u
 })
 
 // Covers 3.4.13.
-test('undoing a move back to a table that was deleted meanwhile seats the party at the recreated table', async () => {
+test('undoing a move after the table was recreated seats the party there', async () => {
   let hall = makeHall([POP_AT_TABLE_1])
   const recreated = makeTable(9)
-  const remove = `PUT /api/seats/remove_guest/${chairId(1)}`
-  const seat = `PUT /api/seats/add_guest/${recreated.seats[0]?.id}`
+  const removeCall = `PUT /api/seats/remove_guest/${chairId(1)}`
+  const addCall = `PUT /api/seats/add_guest/${recreated.seats[0]?.id}`
   const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),
-    [remove]: () => {
+    [removeCall]: () => {
       hall = makeHall([TABLE_1])
       return ok({ seats: TABLE_1.seats })
     },
@@ -417,12 +424,12 @@ test('undoing a move back to a table that was deleted meanwhile seats the party 
       hall = makeHall([recreated])
       return { status: 201, body: { table: recreated } }
     },
-    [seat]: ok({ seats: recreated.seats, freed: [] }),
+    [addCall]: ok({ seats: recreated.seats, freed: [] }),
   })
   fireEvent.click(await findTableButton(/^Masa 1,/))
   clickButton('Cine stă la masa Masa 1')
   fireEvent.click(await screen.findByRole('button', { name: 'Ridică de la masă: Familia Pop' }))
-  await waitFor(() => expect(sentBodies(requests, remove)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, removeCall)).toHaveLength(1))
   fireEvent.click(await screen.findByRole('button', { name: 'Închide' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   clickButton('Șterge masa Masa 1')
@@ -433,11 +440,11 @@ test('undoing a move back to a table that was deleted meanwhile seats the party 
   await waitFor(() => expect(sentBodies(requests, 'POST /api/tables')).toHaveLength(1))
   await findTableButton(/^Masa 9,/)
   clickButton('Anulează ultimul pas')
-  await waitFor(() => expect(sentBodies(requests, seat)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, addCall)).toHaveLength(1))
 })
 
 // Covers 3.2.31, 3.7.13.
-test('those without a chair are searched by name and category', async () => {
+test('unseated parties can be searched by name', async () => {
   const requests = await renderSeatingPlan(undefined, undefined, {
     'GET /api/categories': ok({ categories: [{ id: 'c1', name: 'Rude' }], pagination: {} }),
   })
@@ -451,7 +458,7 @@ test('those without a chair are searched by name and category', async () => {
 })
 
 // Covers 3.4.14, 3.8.18, 3.8.19.
-test('when all sit it says so; when nobody has answered it says that', async () => {
+test('a full seating and a hall without answers show their messages', async () => {
   await renderSeatingPlan(makeHall([POP_AT_TABLE_1], { confirmed_guests: 3 }), [])
   expect(screen.getByText('Toată lista de invitați a fost așezată la mese')).toBeTruthy()
   resetTest()
@@ -461,7 +468,7 @@ test('when all sit it says so; when nobody has answered it says that', async () 
 })
 
 // Covers 3.2.33.
-test('on a phone it says that the plan needs a large screen, and seats from the list: a party, then a table', async () => {
+test('on a phone parties are seated from a list', async () => {
   const requests = await renderSeatingPlan(
     makeHall([TABLE_1, makeTable(2, 2, { 1: TIRLEA_PARTY })]),
     [POP_PARTY],
@@ -480,7 +487,7 @@ test('on a phone it says that the plan needs a large screen, and seats from the 
   await waitFor(() => expect(sentBodies(requests, addGuestCall(1))).toHaveLength(1))
 })
 
-test('in the list the tables with room come first for who is in the hand, and it says when there is none', async () => {
+test('in the list, tables with room come first while a party is picked up', async () => {
   await renderSeatingPlan(
     makeHall([makeTable(1, 2, { 1: TIRLEA_PARTY }), makeTable(2), makeTable(3, 1), makeTable(4)]),
     [
@@ -493,7 +500,7 @@ test('in the list the tables with room come first for who is in the hand, and it
   )
   const numbers = () =>
     [...document.querySelectorAll('li[data-table] [aria-expanded]')].map(
-      (head) => head.textContent?.[0],
+      (header) => header.textContent?.[0],
     )
   expect(numbers()).toEqual(['1', '2', '3', '4'])
   fireEvent.click(screen.getByRole('radio', { name: /^Fără loc/ }))
@@ -507,14 +514,14 @@ test('in the list the tables with room come first for who is in the hand, and it
   expect(screen.getByText('Nicio masă nu are 9 locuri libere pentru Corul.')).toBeTruthy()
 })
 
-test('the list can be chosen on a laptop too, by the address', async () => {
+test('the list view can be selected by the URL', async () => {
   await renderSeatingPlan(makeHall([POP_AT_TABLE_1]), [], {}, '?view=list')
   expect((screen.getByRole('radio', { name: 'Listă' }) as HTMLInputElement).checked).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: /^1 Masa 1/ }))
   expect(screen.getByRole('button', { name: /^Familia Pop/ })).toBeTruthy()
 })
 
-test('in the list each table is folded under a head that says how many chairs are free; a search finds who sits where', async () => {
+test('in the list, tables can be collapsed and searched by guest', async () => {
   await renderSeatingPlan(
     makeHall([POP_AT_TABLE_1, makeTable(2, 1, { 1: TIRLEA_PARTY })]),
     [],
@@ -522,10 +529,10 @@ test('in the list each table is folded under a head that says how many chairs ar
     '',
     true,
   )
-  const heads = screen
+  const headers = screen
     .getAllByRole('button', { expanded: false })
-    .filter((one) => one.hasAttribute('aria-controls'))
-  expect(heads.map((one) => one.textContent)).toEqual([
+    .filter((button) => button.hasAttribute('aria-controls'))
+  expect(headers.map((button) => button.textContent)).toEqual([
     '1 Masa 1 3 din 8 5 locuri libere',
     '2 Masa 2 1 din 1 fără locuri libere',
   ])
@@ -539,19 +546,19 @@ test('in the list each table is folded under a head that says how many chairs ar
     target: { value: 'tirl' },
   })
   expect(
-    screen.getAllByRole('button', { name: /locuri libere/ }).map((one) => one.textContent),
+    screen.getAllByRole('button', { name: /locuri libere/ }).map((button) => button.textContent),
   ).toEqual(['2 Masa 2 1 din 1 fără locuri libere'])
   expect(screen.getByRole('button', { name: /^Ștefan Țîrlea/ })).toBeTruthy()
 })
 
-test('on a phone the files are in the menu of the head', async () => {
+test('on a phone the export is in the menu of the header', async () => {
   await renderSeatingPlan(makeHall([POP_AT_TABLE_1]), [], {}, '', true)
   clickButton('Mai multe')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Exportă', hidden: true }))
   expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()
 })
 
-test('a suggestion is shown by table with its reasons, who is left over, and accepted in one request; undo clears it', async () => {
+test('a suggestion is accepted in one request and can be undone', async () => {
   const suggestion = {
     placements: [
       {
@@ -574,16 +581,16 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
       },
     ],
   }
-  const apply = 'POST /api/table_configurations/apply_seating'
-  const clear = 'POST /api/table_configurations/clear_seating'
+  const applyCall = 'POST /api/table_configurations/apply_seating'
+  const clearCall = 'POST /api/table_configurations/clear_seating'
   let status = 409
   const requests = await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY, TIRLEA_PARTY], {
     'POST /api/table_configurations/suggest_seating': ok({ suggestion }),
-    [apply]: () =>
+    [applyCall]: () =>
       status === 409
         ? { status, body: problemBody('seat_taken') }
         : ok({ table_configuration: makeHall([POP_AT_TABLE_1]) }),
-    [clear]: ok({ table_configuration: makeHall([TABLE_1]) }),
+    [clearCall]: ok({ table_configuration: makeHall([TABLE_1]) }),
   })
   clickButton('Propune o așezare')
   const dialog = await screen.findByRole('dialog', { name: 'Propune o așezare' })
@@ -601,7 +608,7 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   fireEvent.click(within(dialog).getByRole('button', { name: 'Propune din nou' }))
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Acceptă propunerea' }))
   await said('status', 'O invitație a primit loc.')
-  expect(sentBodies(requests, apply).at(-1)).toEqual({
+  expect(sentBodies(requests, applyCall).at(-1)).toEqual({
     table_configuration: {
       event_id: EVENT_ID,
       placements: [{ guest_id: POP_PARTY.id, table_id: TABLE_1.id }],
@@ -609,14 +616,14 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   })
   clickButton('Anulează ultimul pas')
   await waitFor(() =>
-    expect(sentBodies(requests, clear)).toEqual([
+    expect(sentBodies(requests, clearCall)).toEqual([
       { table_configuration: { event_id: EVENT_ID, guest_ids: [POP_PARTY.id] } },
     ]),
   )
 })
 
 // Covers 3.8.37.
-test('a hall that cannot be loaded says so and is asked for again', async () => {
+test('a hall that fails to load can be loaded again', async () => {
   let reply: ReturnType<typeof hallReply> = { status: 403, body: problemBody('forbidden') }
   await renderSeatingPlan(undefined, undefined, { [GET_HALL]: () => reply })
   reply = hallReply(makeHall([TABLE_1]))

@@ -22,10 +22,10 @@ const MAX_NAMES = 4
 /** Names the parties that lost their seats, as the end of a message. Empty if there are none. */
 export function unseatedNotice(t: SeatingTranslate, parties: Party[]): string {
   if (parties.length === 0) return ''
-  const rest = parties.length > MAX_NAMES + 1 ? parties.length - MAX_NAMES : 0
+  const hiddenCount = parties.length > MAX_NAMES + 1 ? parties.length - MAX_NAMES : 0
   const names = parties
-    .slice(0, parties.length - rest)
+    .slice(0, parties.length - hiddenCount)
     .map(displayName)
     .join(', ')
-  return ` ${t('back', { count: parties.length, names: rest > 0 ? t('names_more', { names, count: rest }) : names })}`
+  return ` ${t('back', { count: parties.length, names: hiddenCount > 0 ? t('names_more', { names, count: hiddenCount }) : names })}`
 }

@@ -19,125 +19,151 @@ const CLICK_TOLERANCE = 6
 
 /** The centre of two fingers and the distance between them. */
 function pinch(fingers: Pointers): Point & { apart: number } {
-  const [a = { x: 0, y: 0 }, b = a] = [...fingers.values()]
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) }
+  const [first = { x: 0, y: 0 }, second = first] = [...fingers.values()]
+  return {
+    x: (first.x + second.x) / 2,
+    y: (first.y + second.y) / 2,
+    apart: Math.hypot(first.x - second.x, first.y - second.y),
+  }
 }
 
 /** The viewport shows all `tables` until the user changes it. */
 export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[]) {
-  const [viewport, setView] = useState<Viewport>({ x: 0, y: 0, zoom: 1 })
-  const shown = useRef(false)
+  const [viewport, setViewport] = useState<Viewport>({ x: 0, y: 0, zoom: 1 })
+  const hasBeenShown = useRef(false)
   /** Whether the user has changed the viewport. Until then it fits all tables. */
-  const own = useRef(false)
+  const isUserControlled = useRef(false)
   const size = useRef({ width: 0, height: 0 })
   const fingers = useRef<Pointers>(new Map())
-  const travelled = useRef(0)
+  const travelledDistance = useRef(0)
   const fitAll = useCallback(() => {
-    own.current = false
-    setView(fitViewport(tables, size.current.width, size.current.height))
+    isUserControlled.current = false
+    setViewport(fitViewport(tables, size.current.width, size.current.height))
   }, [tables])
-  const measured = useEffectEvent((width: number, height: number) => {
+  const handleResize = useEffectEvent((width: number, height: number) => {
     size.current = { width, height }
-    if ((shown.current && own.current) || width === 0) return
-    shown.current = true
+    if ((hasBeenShown.current && isUserControlled.current) || width === 0) return
+    hasBeenShown.current = true
     // Set synchronously before the first paint, so that the plan does not jump visibly.
-    flushSync(() => setView(fitViewport(tables, width, height)))
+    flushSync(() => setViewport(fitViewport(tables, width, height)))
   })
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const watch = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       const { width, height } = element.getBoundingClientRect()
-      measured(width, height)
+      handleResize(width, height)
     })
-    watch.observe(element)
+    observer.observe(element)
     // React registers wheel listeners as passive, and those cannot prevent scrolling.
-    const wheel = (e: WheelEvent) => {
-      e.preventDefault()
-      own.current = true
+    const handleWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      isUserControlled.current = true
       const { left, top } = element.getBoundingClientRect()
-      if (e.shiftKey) setView((now) => ({ ...now, x: now.x - (e.deltaX || e.deltaY), y: now.y }))
+      if (event.shiftKey)
+        setViewport((current) => ({
+          ...current,
+          x: current.x - (event.deltaX || event.deltaY),
+          y: current.y,
+        }))
       else
-        setView((now) =>
+        setViewport((current) =>
           zoomAt(
-            now,
-            Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : e.ctrlKey ? 0.01 : 0.0015)),
-            { x: e.clientX - left, y: e.clientY - top },
+            current,
+            Math.exp(
+              -event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.0015),
+            ),
+            { x: event.clientX - left, y: event.clientY - top },
           ),
         )
     }
-    element.addEventListener('wheel', wheel, { passive: false })
+    element.addEventListener('wheel', handleWheel, { passive: false })
     return () => {
-      watch.disconnect()
-      element.removeEventListener('wheel', wheel)
+      observer.disconnect()
+      element.removeEventListener('wheel', handleWheel)
     }
   }, [frame])
-  const moved = useCallback((next: (now: Viewport) => Viewport) => {
-    own.current = true
-    setView(next)
+  const updateViewport = useCallback((update: (current: Viewport) => Viewport) => {
+    isUserControlled.current = true
+    setViewport(update)
   }, [])
-  const by = useCallback(
+  const zoomByFactor = useCallback(
     (factor: number) =>
-      moved((now) =>
-        zoomAt(now, factor, { x: size.current.width / 2, y: size.current.height / 2 }),
+      updateViewport((current) =>
+        zoomAt(current, factor, { x: size.current.width / 2, y: size.current.height / 2 }),
       ),
-    [moved],
+    [updateViewport],
   )
   const pan = useCallback(
-    (x: number, y: number) => moved((now) => ({ ...now, x: now.x + x, y: now.y + y })),
-    [moved],
+    (x: number, y: number) =>
+      updateViewport((current) => ({ ...current, x: current.x + x, y: current.y + y })),
+    [updateViewport],
   )
   /** Pans by the minimum that makes a point visible. */
-  const reveal = useCallback((at: Point) => {
+  const reveal = useCallback((point: Point) => {
     const { width, height } = size.current
-    setView((now) => {
-      const [x, y] = [at.x * now.zoom + now.x, at.y * now.zoom + now.y]
+    setViewport((current) => {
+      const [x, y] = [point.x * current.zoom + current.x, point.y * current.zoom + current.y]
       const room = Math.min(110, width / 4, height / 4)
-      const inside = (value: number, most: number) => Math.min(Math.max(value, room), most - room)
-      return { ...now, x: now.x + inside(x, width) - x, y: now.y + inside(y, height) - y }
+      const clamp = (value: number, most: number) => Math.min(Math.max(value, room), most - room)
+      return { ...current, x: current.x + clamp(x, width) - x, y: current.y + clamp(y, height) - y }
     })
   }, [])
   /** Shows a new table: fits all tables, or pans as little as possible if the user has changed the viewport. */
   const showTable = useCallback(
-    (at: Point) => (own.current ? reveal(at) : fitAll()),
+    (point: Point) => (isUserControlled.current ? reveal(point) : fitAll()),
     [reveal, fitAll],
   )
   const pointerHandlers = {
-    onPointerDown: (e: PointerEvent<Element>) => {
-      if (fingers.current.size === 0) travelled.current = 0
-      if ((e.target as Element).closest('[data-drag], button') && fingers.current.size === 0) return
-      fingers.current.set(e.pointerId, { x: e.clientX, y: e.clientY })
+    onPointerDown: (event: PointerEvent<Element>) => {
+      if (fingers.current.size === 0) travelledDistance.current = 0
+      if ((event.target as Element).closest('[data-drag], button') && fingers.current.size === 0)
+        return
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     },
-    onPointerMove: (e: PointerEvent<Element>) => {
-      if (!fingers.current.has(e.pointerId)) return
-      const before = pinch(fingers.current)
-      fingers.current.set(e.pointerId, { x: e.clientX, y: e.clientY })
-      const after = pinch(fingers.current)
-      travelled.current += Math.hypot(after.x - before.x, after.y - before.y)
+    onPointerMove: (event: PointerEvent<Element>) => {
+      if (!fingers.current.has(event.pointerId)) return
+      const previousPinch = pinch(fingers.current)
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      const currentPinch = pinch(fingers.current)
+      travelledDistance.current += Math.hypot(
+        currentPinch.x - previousPinch.x,
+        currentPinch.y - previousPinch.y,
+      )
       // Only a drag captures the pointer. A click must reach its target.
-      if (travelled.current >= CLICK_TOLERANCE) e.currentTarget.setPointerCapture(e.pointerId)
-      const { left, top } = e.currentTarget.getBoundingClientRect()
-      const grown = fingers.current.size > 1 && before.apart > 0 ? after.apart / before.apart : 1
-      moved((now) => {
-        const next = { ...now, x: now.x + after.x - before.x, y: now.y + after.y - before.y }
-        return grown === 1 ? next : zoomAt(next, grown, { x: after.x - left, y: after.y - top })
+      if (travelledDistance.current >= CLICK_TOLERANCE)
+        event.currentTarget.setPointerCapture(event.pointerId)
+      const { left, top } = event.currentTarget.getBoundingClientRect()
+      const factor =
+        fingers.current.size > 1 && previousPinch.apart > 0
+          ? currentPinch.apart / previousPinch.apart
+          : 1
+      updateViewport((current) => {
+        const panned = {
+          ...current,
+          x: current.x + currentPinch.x - previousPinch.x,
+          y: current.y + currentPinch.y - previousPinch.y,
+        }
+        return factor === 1
+          ? panned
+          : zoomAt(panned, factor, { x: currentPinch.x - left, y: currentPinch.y - top })
       })
     },
     onPointerUp: (e: PointerEvent<Element>) => void fingers.current.delete(e.pointerId),
     onPointerCancel: (e: PointerEvent<Element>) => void fingers.current.delete(e.pointerId),
   }
   /** Whether the last press of the background was a click and not a drag. */
-  const wasClick = useCallback(() => travelled.current < CLICK_TOLERANCE, [])
+  const wasClick = useCallback(() => travelledDistance.current < CLICK_TOLERANCE, [])
   return {
     view: viewport,
-    whole: fitAll,
-    zoomIn: useCallback(() => by(ZOOM_STEP), [by]),
-    zoomOut: useCallback(() => by(1 / ZOOM_STEP), [by]),
+    fitAll,
+    zoomIn: useCallback(() => zoomByFactor(ZOOM_STEP), [zoomByFactor]),
+    zoomOut: useCallback(() => zoomByFactor(1 / ZOOM_STEP), [zoomByFactor]),
     pan,
     reveal,
-    show: showTable,
-    ground: pointerHandlers,
-    still: wasClick,
+    showTable,
+    pointerHandlers,
+    wasClick,
   }
 }
 

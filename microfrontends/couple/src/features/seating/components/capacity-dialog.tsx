@@ -16,29 +16,35 @@ import { type Hall, toVersionedCapacity, useSaveCapacity } from '../api'
 export function CapacityDialog({
   eventId,
   hall,
-  close,
+  onClose,
 }: {
   eventId: string
   hall: Hall
-  close: () => void
+  onClose: () => void
 }) {
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   useRestoreFocus()
-  const { seen, clashes, meet, settle } = useMergeOnConflict(() => toVersionedCapacity(hall))
+  const {
+    seen: base,
+    clashes: conflicts,
+    meet: handleConflict,
+    settle: resolveConflict,
+  } = useMergeOnConflict(() => toVersionedCapacity(hall))
   const [form, setForm] = useState<{
     total_capacity: number | string
     max_tables: number | string
-  }>(seen.form)
+  }>(base.form)
   const [missing, setMissing] = useState<Record<string, string>>({})
-  const save = useSaveCapacity(eventId, hall.id, seen, () => {
-    toastSuccess(s('capacity_edited'))
-    close()
+  const save = useSaveCapacity(eventId, hall.id, base, () => {
+    toastSuccess(tSeating('capacity_edited'))
+    onClose()
   })
   const { failure, sentence, mend } = useFieldErrors(save.error, missing)
-  const other =
+  const hasOtherError =
     failure && !['total_capacity', 'max_tables'].some((name) => failure.fieldCodes(name).length > 0)
-  const label = (name: keyof typeof form) => s(name === 'max_tables' ? 'max_tables_label' : name)
-  const field = (name: keyof typeof form) => (
+  const label = (name: keyof typeof form) =>
+    tSeating(name === 'max_tables' ? 'max_tables_label' : name)
+  const renderField = (name: keyof typeof form) => (
     <NumberInput
       label={label(name)}
       required
@@ -48,15 +54,20 @@ export function CapacityDialog({
       error={sentence(name)}
       onChange={(value) => {
         mend(name)
-        setMissing((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== name)))
+        setMissing((errors) =>
+          Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)),
+        )
         setForm({ ...form, [name]: value })
       }}
     />
   )
-  const send = () => {
+  const submit = () => {
     const { total_capacity, max_tables } = form
     if (typeof total_capacity === 'number' && typeof max_tables === 'number')
-      save.mutate({ total_capacity, max_tables }, { onError: (error) => meet(error, setForm) })
+      save.mutate(
+        { total_capacity, max_tables },
+        { onError: (error) => handleConflict(error, setForm) },
+      )
     else
       setMissing(
         Object.fromEntries(
@@ -69,40 +80,40 @@ export function CapacityDialog({
   return (
     <FormModal
       isDirty={useIsDirty(form) && !save.isSuccess}
-      onClose={close}
-      title={s('capacity_title')}
+      onClose={onClose}
+      title={tSeating('capacity_title')}
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          send()
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
         }}
       >
         <Stack>
           <ConflictChoices
-            conflicts={clashes}
+            conflicts={conflicts}
             mine={{
               total_capacity: Number(form.total_capacity),
               max_tables: Number(form.max_tables),
             }}
             label={label}
             formatValue={(_, value) => String(value)}
-            onKeepMine={settle}
+            onKeepMine={resolveConflict}
             onTakeTheirs={({ name, theirs }) => {
               setForm({ ...form, [name]: theirs })
-              settle(name)
+              resolveConflict(name)
             }}
           />
-          {field('total_capacity')}
-          {field('max_tables')}
+          {renderField('total_capacity')}
+          {renderField('max_tables')}
           <DialogFooter
             isSaving={save.isPending}
             error={
-              other &&
+              hasOtherError &&
               (failure.status === 409
-                ? s('capacity_less', { count: hall.tables.length })
-                : s('capacity_failed'))
+                ? tSeating('capacity_less', { count: hall.tables.length })
+                : tSeating('capacity_failed'))
             }
           />
         </Stack>

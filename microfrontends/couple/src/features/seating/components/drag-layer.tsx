@@ -33,14 +33,14 @@ import {
   dropTargetAt,
 } from '../plan-geometry'
 import { TableDrawing } from './table-shape'
-import c from './seating-plan.module.css'
+import styles from './seating-plan.module.css'
 import { useSeatingTexts } from '../texts'
 
 /** What is dragged: a table, or a party. */
 type DragItem = { table: Table; grabOffset: Point } | { party: Party }
 type Props = {
   hall: Hall
-  findParty: (guest: string | undefined) => Party | undefined
+  findParty: (guestId: string | undefined) => Party | undefined
   viewport: Viewport
   frameRef: RefObject<HTMLElement | null>
   planGroup: RefObject<SVGGElement | null>
@@ -88,14 +88,14 @@ export function DragLayer({
   announce,
   children,
 }: Props) {
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   const [dragged, setDragged] = useState<DragItem>()
   const [target, setTarget] = useState<DropTarget>()
   const sensors = useSensors(
     useSensor(DragHandleSensor, { activationConstraint: ACTIVATION_CONSTRAINT }),
   )
-  const ghost = useRef<HTMLDivElement>(null)
-  const last = useRef<Point>({ x: 0, y: 0 })
+  const previewRef = useRef<HTMLDivElement>(null)
+  const lastPoint = useRef<Point>({ x: 0, y: 0 })
   const tables = hall.tables
   const toPlan = ({ x, y }: Point): Point => {
     const box = frameRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
@@ -104,83 +104,93 @@ export function DragLayer({
       y: (y - box.top - viewport.y) / viewport.zoom,
     }
   }
-  const over = (at: Point, selector: string) =>
-    document.elementsFromPoint(at.x, at.y).some((one) => one.closest(selector))
-  const start = ({ activatorEvent }: DragStartEvent) => {
+  const isOver = (point: Point, selector: string) =>
+    document.elementsFromPoint(point.x, point.y).some((element) => element.closest(selector))
+  const handleDragStart = ({ activatorEvent }: DragStartEvent) => {
     const event = activatorEvent as PointerEvent
-    const pressed = event.target as Element
-    last.current = { x: event.clientX, y: event.clientY }
+    const pressedElement = event.target as Element
+    lastPoint.current = { x: event.clientX, y: event.clientY }
     const table = tables.find(
-      (one) => one.id === pressed.closest<HTMLElement>('[data-table]')?.dataset['table'],
+      (candidate) =>
+        candidate.id === pressedElement.closest<HTMLElement>('[data-table]')?.dataset['table'],
     )
-    const party = findParty(pressed.closest<HTMLElement>('[data-guest]')?.dataset['guest'])
+    const party = findParty(pressedElement.closest<HTMLElement>('[data-guest]')?.dataset['guest'])
     if (party) {
       setDragged({ party })
-      announce(s('carried', { name: displayName(party), count: party.company_number }))
+      announce(tSeating('carried', { name: displayName(party), count: party.company_number }))
     } else if (table) {
-      const [at, from] = [tableCenter(table), toPlan(last.current)]
-      setDragged({ table, grabOffset: { x: from.x - at.x, y: from.y - at.y } })
+      const [center, pointer] = [tableCenter(table), toPlan(lastPoint.current)]
+      setDragged({ table, grabOffset: { x: pointer.x - center.x, y: pointer.y - center.y } })
     }
   }
-  const rest = () => {
+  const reset = () => {
     setDragged(undefined)
     setTarget(undefined)
   }
-  const end = (event?: DragEndEvent) => {
-    const at = toPlan(last.current)
-    if (!event || !dragged) return rest()
+  const handleDragEnd = (event?: DragEndEvent) => {
+    const point = toPlan(lastPoint.current)
+    if (!event || !dragged) return reset()
     if ('table' in dragged)
       onMoveTable(
         dragged.table,
-        Math.round((at.x - dragged.grabOffset.x) / SCALE),
-        Math.round((at.y - dragged.grabOffset.y) / SCALE),
+        Math.round((point.x - dragged.grabOffset.x) / SCALE),
+        Math.round((point.y - dragged.grabOffset.y) / SCALE),
       )
     else {
       const { party } = dragged
-      const under = over(last.current, '[data-plan]') ? tableAt(tables, at) : undefined
-      const found = under && dropTargetAt(tables, at, party.company_number, party.id)
+      const tableUnder = isOver(lastPoint.current, '[data-plan]')
+        ? tableAt(tables, point)
+        : undefined
+      const dropTarget = tableUnder && dropTargetAt(tables, point, party.company_number, party.id)
       announce('')
-      if (found) onDropParty(party, found)
-      else if (under) {
-        const sitter = occupantAt(under, at, party.id)
+      if (dropTarget) onDropParty(party, dropTarget)
+      else if (tableUnder) {
+        const occupant = occupantAt(tableUnder, point, party.id)
         toastError(
           undefined,
-          sitter
-            ? s('chair_taken', { name: displayName(sitter) })
-            : s('full', { name: displayName(party), table: under.name }),
+          occupant
+            ? tSeating('chair_taken', { name: displayName(occupant) })
+            : tSeating('full', { name: displayName(party), table: tableUnder.name }),
         )
-      } else if (over(last.current, '[data-unseated]')) onDropParty(party, 'list')
+      } else if (isOver(lastPoint.current, '[data-unseated]')) onDropParty(party, 'list')
     }
-    rest()
+    reset()
   }
   /** Uses the current hall and viewport, which may change during a drag. */
-  const show = useEffectEvent(() => {
-    const { x, y } = last.current
-    if (ghost.current) ghost.current.style.transform = `translate3d(${x}px,${y}px,0)`
+  const updatePreview = useEffectEvent(() => {
+    const { x, y } = lastPoint.current
+    if (previewRef.current) previewRef.current.style.transform = `translate3d(${x}px,${y}px,0)`
     if (!dragged || !('party' in dragged)) return
-    const found = over(last.current, '[data-plan]')
-      ? dropTargetAt(tables, toPlan(last.current), dragged.party.company_number, dragged.party.id)
+    const dropTarget = isOver(lastPoint.current, '[data-plan]')
+      ? dropTargetAt(
+          tables,
+          toPlan(lastPoint.current),
+          dragged.party.company_number,
+          dragged.party.id,
+        )
       : undefined
-    setTarget((now) =>
-      now?.tableId === found?.tableId && now?.startChair === found?.startChair ? now : found,
+    setTarget((current) =>
+      current?.tableId === dropTarget?.tableId && current?.startChair === dropTarget?.startChair
+        ? current
+        : dropTarget,
     )
   })
   useEffect(() => {
     if (!dragged) return
-    let frameOf = 0
+    let frameRequest = 0
     const draw = () => {
-      frameOf = 0
-      show()
+      frameRequest = 0
+      updatePreview()
     }
-    const move = (e: PointerEvent) => {
-      last.current = { x: e.clientX, y: e.clientY }
-      frameOf ||= requestAnimationFrame(draw)
+    const move = (event: PointerEvent) => {
+      lastPoint.current = { x: event.clientX, y: event.clientY }
+      frameRequest ||= requestAnimationFrame(draw)
     }
-    frameOf = requestAnimationFrame(draw)
+    frameRequest = requestAnimationFrame(draw)
     addEventListener('pointermove', move)
     return () => {
       removeEventListener('pointermove', move)
-      cancelAnimationFrame(frameOf)
+      cancelAnimationFrame(frameRequest)
     }
   }, [dragged])
   return (
@@ -188,17 +198,17 @@ export function DragLayer({
       sensors={sensors}
       autoScroll={false}
       accessibility={NO_ANNOUNCEMENTS}
-      onDragStart={start}
-      onDragEnd={end}
-      onDragCancel={() => end()}
+      onDragStart={handleDragStart}
+      onDragEnd={handleDragEnd}
+      onDragCancel={() => handleDragEnd()}
     >
       <DragSurface>{children}</DragSurface>
       {dragged && (
-        <div ref={ghost} className={c.ghost} aria-hidden="true">
+        <div ref={previewRef} className={styles.ghost} aria-hidden="true">
           {'party' in dragged ? (
-            <span className={c.chip}>
+            <span className={styles.chip}>
               <b>{displayName(dragged.party)}</b>
-              {s('places', { count: dragged.party.company_number })}
+              {tSeating('places', { count: dragged.party.company_number })}
             </span>
           ) : (
             <DraggedTable dragged={dragged} zoom={viewport.zoom} />
@@ -221,10 +231,10 @@ export function DragLayer({
 
 function DragSurface({ children }: { children: ReactNode }) {
   const { setNodeRef, listeners } = useDraggable({ id: 'surface' })
-  const own = useMemo(() => <>{children}</>, [children])
+  const content = useMemo(() => <>{children}</>, [children])
   return (
-    <div ref={setNodeRef} {...listeners} className={c.surface}>
-      {own}
+    <div ref={setNodeRef} {...listeners} className={styles.surface}>
+      {content}
     </div>
   )
 }
@@ -238,7 +248,7 @@ function DraggedTable({
   zoom: number
 }) {
   return (
-    <svg className={c.held} width="1" height="1">
+    <svg className={styles.held} width="1" height="1">
       <g transform={`scale(${zoom}) translate(${-grabOffset.x} ${-grabOffset.y})`}>
         <TableDrawing table={table} />
       </g>
@@ -256,26 +266,26 @@ function DropHighlights({
   target: DropTarget | undefined
   draggedTable: Table | undefined
 }) {
-  const table = tables.find((one) => one.id === target?.tableId)
-  const at = table && tableCenter(table)
+  const table = tables.find((candidate) => candidate.id === target?.tableId)
+  const center = table && tableCenter(table)
   const places = table ? chairPositions(table.geo_type, table.seats.length) : []
   return (
     <>
       {draggedTable && (
         <circle
-          className={c.gone}
+          className={styles.gone}
           cx={tableCenter(draggedTable).x}
           cy={tableCenter(draggedTable).y}
           r="96"
         />
       )}
-      {at &&
+      {center &&
         target?.chairIndexes.map((i) => (
           <circle
             key={i}
-            className={c.takes}
-            cx={at.x + (places[i]?.x ?? 0)}
-            cy={at.y + (places[i]?.y ?? 0)}
+            className={styles.takes}
+            cx={center.x + (places[i]?.x ?? 0)}
+            cy={center.y + (places[i]?.y ?? 0)}
             r={SEAT_RADIUS}
           />
         ))}

@@ -16,102 +16,108 @@ import {
   filterAndSort,
   parseGuestListParams,
 } from '../guest-list-filter'
-import c from './hall.module.css'
+import styles from './hall.module.css'
 
 const PER_PAGE = 10
 
 /** All guests who come, ten to a page, with their tables. The list can be searched, filtered and sorted. */
 export function GuestList({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
-  const address = useListSearchParams()
-  const wish = parseGuestListParams(address.get)
-  const list = useQuery(checkInsQuery(eventId))
-  const all = list.data?.checkins
-  const shared = useMemo(() => createNamesakeCheck(all ?? []), [all])
-  const fit = filterAndSort(all ?? [], wish)
-  const last = Math.max(1, Math.ceil(fit.length / PER_PAGE))
-  const page = Math.min(address.page, last)
-  const rows = fit.slice((page - 1) * PER_PAGE, page * PER_PAGE)
-  const narrowed = [wish.seatFilter, wish.category].filter(Boolean).length
-  const clear =
-    narrowed > 0 || wish.search
-      ? () => address.set({ search: '', place: '', category: '' })
+  const tSeating = useSeatingTexts()
+  const listParams = useListSearchParams()
+  const params = parseGuestListParams(listParams.get)
+  const checkIns = useQuery(checkInsQuery(eventId))
+  const guests = checkIns.data?.checkins
+  const hasNamesake = useMemo(() => createNamesakeCheck(guests ?? []), [guests])
+  const filtered = filterAndSort(guests ?? [], params)
+  const lastPage = Math.max(1, Math.ceil(filtered.length / PER_PAGE))
+  const page = Math.min(listParams.page, lastPage)
+  const rows = filtered.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  const filterCount = [params.seatFilter, params.category].filter(Boolean).length
+  const clearFilters =
+    filterCount > 0 || params.search
+      ? () => listParams.set({ search: '', place: '', category: '' })
       : undefined
-  const categories = uniqueCategories(all ?? [])
+  const categories = uniqueCategories(guests ?? [])
   return (
     <section aria-labelledby="hall-guests">
       <Title order={2} id="hall-guests" mb="sm">
-        {s('guests')}
+        {tSeating('guests')}
       </Title>
-      {all && all.length > 0 && (
+      {guests && guests.length > 0 && (
         <ListFilters
           search={
-            <SearchField label={t('inv.search')} value={wish.search} onSearch={address.search} />
+            <SearchField
+              label={t('inv.search')}
+              value={params.search}
+              onSearch={listParams.search}
+            />
           }
-          activeCount={narrowed + (wish.sort === 'name' ? 0 : 1)}
-          onClear={clear}
+          activeCount={filterCount + (params.sort === 'name' ? 0 : 1)}
+          onClear={clearFilters}
         >
           <SegmentedControl
-            aria-label={s('place')}
-            value={wish.seatFilter}
-            onChange={(place) => address.set({ place })}
+            aria-label={tSeating('place')}
+            value={params.seatFilter}
+            onChange={(place) => listParams.set({ place })}
             data={['' as const, ...SEAT_FILTERS].map((value) => ({
               value,
-              label: s(value === '' ? 'place.all' : `place.${value}`),
+              label: tSeating(value === '' ? 'place.all' : `place.${value}`),
             }))}
           />
           {categories.length > 0 && (
             <Select
-              aria-label={s('category')}
-              placeholder={s('category_all')}
+              aria-label={tSeating('category')}
+              placeholder={tSeating('category_all')}
               clearable
-              value={wish.category || null}
-              onChange={(v) => address.set({ category: v ?? '' })}
+              value={params.category || null}
+              onChange={(value) => listParams.set({ category: value ?? '' })}
               data={categories.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}
           <Select
             className="a-whole"
-            aria-label={s('order')}
+            aria-label={tSeating('order')}
             allowDeselect={false}
-            value={wish.sort}
-            onChange={(v) => address.set({ sort: v === 'name' ? '' : (v ?? '') })}
-            data={SORTS.map((value) => ({ value, label: s(`sort.${value}`) }))}
+            value={params.sort}
+            onChange={(value) => listParams.set({ sort: value === 'name' ? '' : (value ?? '') })}
+            data={SORTS.map((value) => ({ value, label: tSeating(`sort.${value}`) }))}
           />
         </ListFilters>
       )}
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && !all && (
+      {checkIns.isPending && <LoadingRows label={t('loading')} />}
+      {checkIns.isError && !guests && (
         <LoadFailed
           text={t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
+          onRetry={() => void checkIns.refetch()}
         />
       )}
-      {all && fit.length === 0 && (
-        <p className={c.none}>{all.length > 0 ? t('inv.none_fit') : s('no_guests')}</p>
+      {guests && filtered.length === 0 && (
+        <p className={styles.none}>
+          {guests.length > 0 ? t('inv.none_fit') : tSeating('no_guests')}
+        </p>
       )}
       {rows.length > 0 && (
-        <Table aria-label={s('guests')}>
+        <Table aria-label={tSeating('guests')}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{s('guest')}</Table.Th>
+              <Table.Th>{tSeating('guest')}</Table.Th>
               <Table.Th className="a-num">{t('answers.persons')}</Table.Th>
-              <Table.Th>{s('table')}</Table.Th>
+              <Table.Th>{tSeating('table')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
               <Table.Tr key={row.guest_id}>
-                <Table.Td className={c.who}>
+                <Table.Td className={styles.who}>
                   <Link to={`/app/invitat/${row.guest_id}`}>{row.name}</Link>
-                  {(row.category || shared(row.name)) && (
+                  {(row.category || hasNamesake(row.name)) && (
                     <small>
                       {[
                         row.category?.name,
-                        shared(row.name) &&
-                          distinguishingMark(row, (end) => s('code_end', { end })),
+                        hasNamesake(row.name) &&
+                          distinguishingMark(row, (end) => tSeating('code_end', { end })),
                       ]
                         .filter(Boolean)
                         .join(' · ')}
@@ -123,7 +129,7 @@ export function GuestList({ eventId }: { eventId: string }) {
                   {row.table_name ? (
                     `${row.table_number} · ${row.table_name}`
                   ) : (
-                    <span className="a-aside">{s('no_place')}</span>
+                    <span className="a-aside">{tSeating('no_place')}</span>
                   )}
                 </Table.Td>
               </Table.Tr>
@@ -131,11 +137,16 @@ export function GuestList({ eventId }: { eventId: string }) {
           </Table.Tbody>
         </Table>
       )}
-      {fit.length > 0 && (
+      {filtered.length > 0 && (
         <ListPager
-          pageInfo={{ current_page: page, per_page: PER_PAGE, total: fit.length, last_page: last }}
+          pageInfo={{
+            current_page: page,
+            per_page: PER_PAGE,
+            total: filtered.length,
+            last_page: lastPage,
+          }}
           rowCount={rows.length}
-          onPageChange={address.goToPage}
+          onPageChange={listParams.goToPage}
         />
       )}
     </section>

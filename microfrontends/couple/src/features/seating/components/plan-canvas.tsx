@@ -4,7 +4,7 @@ import { type Point, GUEST_NAMES_ZOOM, tableCenter, nextTable } from '../plan-ge
 import { TABLE_NAMES_ZOOM } from '../plan-labels'
 import { TableLabels } from './table-labels'
 import { TableShape } from './table-shape'
-import c from './seating-plan.module.css'
+import styles from './seating-plan.module.css'
 import { tableDescription, useSeatingTexts } from '../texts'
 import type { ViewportControls } from '../use-viewport'
 
@@ -20,7 +20,7 @@ type Props = {
   onFocusTable: (id: string) => void
   onPlace: (table: Table, chair?: number) => void
   onPickUp: (guestId: string) => void
-  onNudge: (table: Table, by: Point) => void
+  onNudge: (table: Table, offset: Point) => void
   children: ReactNode
 }
 
@@ -52,10 +52,10 @@ export function PlanCanvas({
   onNudge,
   children,
 }: Props) {
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   const tables = useMemo(() => sortByNumber(hall.tables), [hall.tables])
   // Tables with too few free seats are dimmed together with their names. Memoized, so that panning does not compute it again.
-  const pale = useMemo(
+  const dimmedIds = useMemo(
     () =>
       new Set(
         pickedParty &&
@@ -70,67 +70,72 @@ export function PlanCanvas({
       ),
     [tables, pickedParty],
   )
-  const fits = (table: Table) => (pickedParty ? !pale.has(table.id) : undefined)
-  const stop = tables.some((table) => table.id === focusedTableId) ? focusedTableId : tables[0]?.id
-  const act = (table: Table, chair?: number) =>
+  const fits = (table: Table) => (pickedParty ? !dimmedIds.has(table.id) : undefined)
+  const tabStopId = tables.some((table) => table.id === focusedTableId)
+    ? focusedTableId
+    : tables[0]?.id
+  const activate = (table: Table, chair?: number) =>
     pickedParty
       ? onPlace(table, chair)
       : onSelect(table.id === selectedTableId ? undefined : table.id)
-  const press = (e: MouseEvent) => {
-    const target = e.target as Element
-    if (!viewport.still() || target.closest('button')) return
-    const guest = target.closest<SVGElement>('[data-guest]')?.dataset['guest']
+  const handleClick = (event: MouseEvent) => {
+    const target = event.target as Element
+    if (!viewport.wasClick() || target.closest('button')) return
+    const guestId = target.closest<SVGElement>('[data-guest]')?.dataset['guest']
     const table = tables.find(
-      (one) => one.id === target.closest<SVGElement>('[data-table]')?.dataset['table'],
+      (candidate) => candidate.id === target.closest<SVGElement>('[data-table]')?.dataset['table'],
     )
-    if (guest && !pickedParty) return onPickUp(guest)
+    if (guestId && !pickedParty) return onPickUp(guestId)
     if (!table) return onSelect(undefined)
     onFocusTable(table.id)
     const chair = target.closest<SVGElement>('[data-chair]')?.dataset['chair']
-    act(table, chair === undefined ? undefined : Number(chair))
+    activate(table, chair === undefined ? undefined : Number(chair))
   }
-  const key = (e: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const table = tables.find(
-      (one) =>
-        one.id === (e.target as Element).closest<SVGElement>('[data-table]')?.dataset['table'],
+      (candidate) =>
+        candidate.id ===
+        (event.target as Element).closest<SVGElement>('[data-table]')?.dataset['table'],
     )
-    const way = DIRECTIONS[e.key]
-    if (way && e.shiftKey) viewport.pan(-way.x * PAN_STEP, -way.y * PAN_STEP)
-    else if (way && e.altKey && table)
-      onNudge(table, { x: way.x * NUDGE_STEP, y: way.y * NUDGE_STEP })
-    else if (way && !e.ctrlKey && !e.metaKey) {
-      const next = nextTable(
-        pickedParty ? tables.filter((one) => fits(one) || one.id === table?.id) : tables,
+    const direction = DIRECTIONS[event.key]
+    if (direction && event.shiftKey) viewport.pan(-direction.x * PAN_STEP, -direction.y * PAN_STEP)
+    else if (direction && event.altKey && table)
+      onNudge(table, { x: direction.x * NUDGE_STEP, y: direction.y * NUDGE_STEP })
+    else if (direction && !event.ctrlKey && !event.metaKey) {
+      const target = nextTable(
+        pickedParty
+          ? tables.filter((candidate) => fits(candidate) || candidate.id === table?.id)
+          : tables,
         table,
-        way,
+        direction,
       )
-      if (next) {
-        onFocusTable(next.id)
-        viewport.reveal(tableCenter(next))
+      if (target) {
+        onFocusTable(target.id)
+        viewport.reveal(tableCenter(target))
         frameRef.current
-          ?.querySelector<SVGElement>(`[data-table="${next.id}"] [role=button]`)
+          ?.querySelector<SVGElement>(`[data-table="${target.id}"] [role=button]`)
           ?.focus({ preventScroll: true })
       }
-    } else if ((e.key === 'Enter' || e.key === ' ') && table) act(table)
-    else if (e.key === '+' || e.key === '=') viewport.zoomIn()
-    else if (e.key === '-') viewport.zoomOut()
-    else if (e.key === '0') viewport.whole()
+    } else if ((event.key === 'Enter' || event.key === ' ') && table) activate(table)
+    else if (event.key === '+' || event.key === '=') viewport.zoomIn()
+    else if (event.key === '-') viewport.zoomOut()
+    else if (event.key === '0') viewport.fitAll()
     else return
-    e.preventDefault()
+    event.preventDefault()
   }
   const { x, y, zoom } = viewport.view
   return (
     <div
       ref={frameRef}
-      className={c.canvas}
-      {...viewport.ground}
-      onClick={press}
-      onKeyDown={key}
+      className={styles.canvas}
+      {...viewport.pointerHandlers}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
       data-carrying={pickedParty !== undefined || undefined}
     >
       <svg
         role="group"
-        aria-label={s('plan', { count: tables.length })}
+        aria-label={tSeating('plan', { count: tables.length })}
         aria-describedby="plan-keys"
         width="100%"
         height="100%"
@@ -145,7 +150,7 @@ export function PlanCanvas({
             patternUnits="userSpaceOnUse"
             patternTransform={`translate(${x % (20 * zoom)} ${y % (20 * zoom)}) scale(${zoom})`}
           >
-            <circle cx="1" cy="1" r="1" className={c.dot} />
+            <circle cx="1" cy="1" r="1" className={styles.dot} />
           </pattern>
         </defs>
         <rect width="100%" height="100%" fill="url(#ground)" />
@@ -154,14 +159,14 @@ export function PlanCanvas({
             <TableShape
               key={table.id}
               table={table}
-              label={tableDescription(s, table)}
+              label={tableDescription(tSeating, table)}
               isSelected={table.id === selectedTableId}
-              isTabStop={table.id === stop}
+              isTabStop={table.id === tabStopId}
               pickedPartyId={pickedParty?.id}
               hasRoom={fits(table)}
             />
           ))}
-          <TableLabels tables={tables} zoom={zoom} dimmedIds={pale} />
+          <TableLabels tables={tables} zoom={zoom} dimmedIds={dimmedIds} />
         </g>
       </svg>
       {children}

@@ -7,7 +7,7 @@ import { DragLayer } from './drag-layer'
 import { bestChair, tableCenter } from '../plan-geometry'
 import type { Seating } from '../use-seating'
 import { type UndoHistory, useFindParty } from '../seating-mutations'
-import c from './seating-plan.module.css'
+import styles from './seating-plan.module.css'
 import { useSeatingTexts } from '../texts'
 import { UnseatedPanel } from './unseated-panel'
 import { useViewport } from '../use-viewport'
@@ -40,88 +40,93 @@ export function PlanView({
   history,
   actions,
   announce,
-  selectedTableId: chosenId,
+  selectedTableId,
   onSelect,
   newTableId,
   onNewTableShown,
 }: Props) {
-  const s = useSeatingTexts()
-  const frame = useRef<HTMLDivElement>(null)
-  const plan = useRef<SVGGElement>(null)
-  const view = useViewport(frame, hall.tables)
-  const find = useFindParty(eventId)
-  const [reached, reach] = useState<string>()
-  const chosen = hall.tables.find((table) => table.id === chosenId)
-  const lift = (guest: string, byKey: boolean) => {
-    const party = find(guest)
-    seating.lift(party)
-    if (!party || !byKey || party.id === seating.carried?.id) return
+  const tSeating = useSeatingTexts()
+  const frameRef = useRef<HTMLDivElement>(null)
+  const planRef = useRef<SVGGElement>(null)
+  const viewport = useViewport(frameRef, hall.tables)
+  const findParty = useFindParty(eventId)
+  const [focusedTableId, setFocusedTableId] = useState<string>()
+  const selectedTable = hall.tables.find((table) => table.id === selectedTableId)
+  const pickUp = (guestId: string, byKey: boolean) => {
+    const party = findParty(guestId)
+    seating.pickUp(party)
+    if (!party || !byKey || party.id === seating.pickedParty?.id) return
     // With the keyboard, the focus moves to the first table with enough free seats.
-    const first = hall.tables.find(
+    const firstTable = hall.tables.find(
       (table) => bestChair(table.seats, party.company_number, party.id) !== undefined,
     )
-    if (first) reach(first.id)
-    frame.current?.querySelector<SVGElement>(`[data-table="${first?.id}"] [role=button]`)?.focus()
+    if (firstTable) setFocusedTableId(firstTable.id)
+    frameRef.current
+      ?.querySelector<SVGElement>(`[data-table="${firstTable?.id}"] [role=button]`)
+      ?.focus()
   }
-  const fresh = hall.tables.find((table) => table.id === newTableId)
-  const { show } = view
+  const newTable = hall.tables.find((table) => table.id === newTableId)
+  const { showTable } = viewport
   useEffect(() => {
-    if (!fresh) return
-    show(tableCenter(fresh))
+    if (!newTable) return
+    showTable(tableCenter(newTable))
     onNewTableShown()
-  }, [fresh, show, onNewTableShown])
+  }, [newTable, showTable, onNewTableShown])
   useEffect(() => {
     // The listener is on the document, because the focus may be anywhere after a drag. Dialogs and fields handle these keys themselves.
-    const key = (e: KeyboardEvent) => {
-      if (document.querySelector('[role=dialog]') || e.target instanceof HTMLInputElement) return
-      if (e.key === 'Escape') seating.cancelPick()
-      else if (e.key.toLowerCase() === 'z' && (e.ctrlKey || e.metaKey)) {
-        e.preventDefault()
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (document.querySelector('[role=dialog]') || event.target instanceof HTMLInputElement)
+        return
+      if (event.key === 'Escape') seating.cancelPick()
+      else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
         history.undo()
       }
     }
-    document.addEventListener('keydown', key)
-    return () => document.removeEventListener('keydown', key)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   })
   return (
     <>
       <DragLayer
         hall={hall}
-        findParty={find}
-        viewport={view.view}
-        frameRef={frame}
-        planGroup={plan}
-        onDropParty={seating.drop}
+        findParty={findParty}
+        viewport={viewport.view}
+        frameRef={frameRef}
+        planGroup={planRef}
+        onDropParty={seating.dropParty}
         onMoveTable={actions.move}
         announce={announce}
       >
-        <div data-plan className={c.planbox}>
+        <div data-plan className={styles.planbox}>
           <PlanCanvas
             hall={hall}
-            viewport={view}
-            planRef={plan}
-            frameRef={frame}
-            selectedTableId={chosenId}
-            focusedTableId={reached}
-            pickedParty={seating.carried}
+            viewport={viewport}
+            planRef={planRef}
+            frameRef={frameRef}
+            selectedTableId={selectedTableId}
+            focusedTableId={focusedTableId}
+            pickedParty={seating.pickedParty}
             onSelect={onSelect}
-            onFocusTable={reach}
-            onPlace={seating.put}
-            onPickUp={(guest) => lift(guest, false)}
-            onNudge={(table, by) => actions.move(table, table.x_pos + by.x, table.y_pos + by.y)}
+            onFocusTable={setFocusedTableId}
+            onPlace={seating.placeAtTable}
+            onPickUp={(guest) => pickUp(guest, false)}
+            onNudge={(table, offset) =>
+              actions.move(table, table.x_pos + offset.x, table.y_pos + offset.y)
+            }
           >
             <PickedPartyBar hall={hall} seating={seating} />
           </PlanCanvas>
           {/* The toolbar is below the plan, so that it covers no seats. */}
-          <div className={c.under}>
-            <div className={c.zoom} role="toolbar" aria-label={s('zoom')}>
-              <ActionIcon aria-label={s('farther')} onClick={view.zoomOut}>
+          <div className={styles.under}>
+            <div className={styles.zoom} role="toolbar" aria-label={tSeating('zoom')}>
+              <ActionIcon aria-label={tSeating('farther')} onClick={viewport.zoomOut}>
                 <AppIcon name="minus" />
               </ActionIcon>
-              <span className={c.percent}>
-                {s('percent', { percent: Math.round(view.view.zoom * 100) })}
+              <span className={styles.percent}>
+                {tSeating('percent', { percent: Math.round(viewport.view.zoom * 100) })}
               </span>
-              <ActionIcon aria-label={s('nearer')} onClick={view.zoomIn}>
+              <ActionIcon aria-label={tSeating('nearer')} onClick={viewport.zoomIn}>
                 <AppIcon name="plus" />
               </ActionIcon>
               <Button
@@ -129,13 +134,13 @@ export function PlanView({
                 color="gray"
                 size="compact-md"
                 leftSection={<AppIcon name="fullscreen" />}
-                onClick={view.whole}
+                onClick={viewport.fitAll}
               >
-                {s('whole')}
+                {tSeating('whole')}
               </Button>
-              <span className={c.bar} />
+              <span className={styles.bar} />
               <ActionIcon
-                aria-label={s('undo')}
+                aria-label={tSeating('undo')}
                 disabled={!history.lastStep}
                 loading={history.isUndoing}
                 onClick={history.undo}
@@ -143,42 +148,42 @@ export function PlanView({
                 <AppIcon name="undo" />
               </ActionIcon>
             </div>
-            {chosen && <TableToolbar table={chosen} ways={actions} />}
+            {selectedTable && <TableToolbar table={selectedTable} actions={actions} />}
           </div>
         </div>
         <UnseatedPanel
           eventId={eventId}
           hall={hall}
-          pickedParty={seating.carried}
-          onPickUp={lift}
+          pickedParty={seating.pickedParty}
+          onPickUp={pickUp}
         />
       </DragLayer>
-      <p className={c.hint} id="plan-keys">
-        {s('keys')}
+      <p className={styles.hint} id="plan-keys">
+        {tSeating('keys')}
       </p>
     </>
   )
 }
 
-function TableToolbar({ table, ways }: { table: Table; ways: TableActions }) {
-  const s = useSeatingTexts()
+function TableToolbar({ table, actions }: { table: Table; actions: TableActions }) {
+  const tSeating = useSeatingTexts()
   const name = table.name
   return (
     <div
-      className={c.tools}
+      className={styles.tools}
       role="toolbar"
-      aria-label={s('chosen', { number: String(table.number) })}
+      aria-label={tSeating('chosen', { number: String(table.number) })}
     >
-      <ActionIcon aria-label={s('edit', { name })} onClick={() => ways.edit(table)}>
+      <ActionIcon aria-label={tSeating('edit', { name })} onClick={() => actions.edit(table)}>
         <AppIcon name="edit" />
       </ActionIcon>
-      <ActionIcon aria-label={s('look', { name })} onClick={() => ways.showGuests(table)}>
+      <ActionIcon aria-label={tSeating('look', { name })} onClick={() => actions.showGuests(table)}>
         <AppIcon name="eye" />
       </ActionIcon>
-      <ActionIcon aria-label={s('delete', { name })} onClick={() => ways.remove(table)}>
+      <ActionIcon aria-label={tSeating('delete', { name })} onClick={() => actions.remove(table)}>
         <AppIcon name="trash" />
       </ActionIcon>
-      <span>{s('chosen', { number: String(table.number) })}</span>
+      <span>{tSeating('chosen', { number: String(table.number) })}</span>
     </div>
   )
 }

@@ -22,15 +22,21 @@ type SeatingExportKind = keyof typeof EXPORT_FORMATS
 type SeatingExportFormat = (typeof EXPORT_FORMATS)[SeatingExportKind][number]
 
 /** Exports the attendance list, the plan and the table cards as files. */
-export function SeatingExportDialog({ eventId, close }: { eventId: string; close: () => void }) {
+export function SeatingExportDialog({
+  eventId,
+  onClose,
+}: {
+  eventId: string
+  onClose: () => void
+}) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   useRestoreFocus()
   return (
     <Modal
       opened
-      onClose={close}
-      title={s('export_title')}
+      onClose={onClose}
+      title={tSeating('export_title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <SeatingExportBody eventId={eventId} />
@@ -40,31 +46,33 @@ export function SeatingExportDialog({ eventId, close }: { eventId: string; close
 
 function SeatingExportBody({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   const queries = useQueryClient()
   const { data } = useJobs(eventId)
   const jobs = useMemo(() => (data ?? []).filter((job) => job.kind === 'export'), [data])
-  const made = useAutoDownload(eventId, jobs)
-  const ask = useSingleFlightMutation({
+  const autoDownload = useAutoDownload(eventId, jobs)
+  const requestExport = useSingleFlightMutation({
     mutationFn: ({ kind, format }: { kind: SeatingExportKind; format: SeatingExportFormat }) =>
       unwrap(
         client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format } } }),
       ),
     onSuccess: ({ job }) => {
-      made.trackJob(job.id)
+      autoDownload.trackJob(job.id)
       return queries.invalidateQueries({ queryKey: ['jobs', eventId] })
     },
     onError: (error) => toastError(error, t('failed')),
   })
-  const waits = (kind: SeatingExportKind, format: SeatingExportFormat) =>
-    ask.isPending && ask.variables.kind === kind && ask.variables.format === format
+  const isRequesting = (kind: SeatingExportKind, format: SeatingExportFormat) =>
+    requestExport.isPending &&
+    requestExport.variables.kind === kind &&
+    requestExport.variables.format === format
   return (
     <Stack>
       {(Object.keys(EXPORT_FORMATS) as SeatingExportKind[]).map((kind) => (
         <section key={kind} aria-label={t(`export.kind_${kind}`)}>
           <Text fw={600}>{t(`export.kind_${kind}`)}</Text>
           <Text size="sm" c="dimmed" mb={8}>
-            {s(`export_${kind}`)}
+            {tSeating(`export_${kind}`)}
           </Text>
           <Group gap="xs">
             {EXPORT_FORMATS[kind].map((format) => (
@@ -72,8 +80,8 @@ function SeatingExportBody({ eventId }: { eventId: string }) {
                 key={format}
                 variant={format === 'pdf' ? 'light' : 'default'}
                 aria-label={`${t(`export.kind_${kind}`)}: ${t(exportFormatLabel(kind, format))}`}
-                loading={waits(kind, format)}
-                onClick={() => ask.mutate({ kind, format })}
+                loading={isRequesting(kind, format)}
+                onClick={() => requestExport.mutate({ kind, format })}
               >
                 {t(exportFormatLabel(kind, format))}
               </Button>
@@ -81,7 +89,7 @@ function SeatingExportBody({ eventId }: { eventId: string }) {
           </Group>
         </section>
       ))}
-      <ExportReady job={made.latestReadyJob} />
+      <ExportReady job={autoDownload.latestReadyJob} />
       <ExportFileList jobs={jobs} />
     </Stack>
   )

@@ -7,7 +7,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { type Hall, sortByNumber, displayName, hallKey } from '../api'
 import type { UndoHistory } from '../seating-mutations'
-import c from './seating-plan.module.css'
+import styles from './seating-plan.module.css'
 import { type SeatingTranslate, useSeatingTexts } from '../texts'
 
 const REASONS = ['same_category', 'empty_table', 'free_chairs', 'too_large', 'no_room'] as const
@@ -16,14 +16,14 @@ const REASONS = ['same_category', 'empty_table', 'free_chairs', 'too_large', 'no
 const reasonText = (
   t: SeatingTranslate,
   { reason, company_number: count }: { reason: string; company_number: number },
-): string => t(`reason.${REASONS.find((one) => one === reason) ?? 'other'}`, { count })
+): string => t(`reason.${REASONS.find((known) => known === reason) ?? 'other'}`, { count })
 
-type Props = { eventId: string; hall: Hall; record: UndoHistory['did']; close: () => void }
+type Props = { eventId: string; hall: Hall; record: UndoHistory['record']; onClose: () => void }
 
 /** Shows the suggested seats of unseated parties, with reasons. Nothing changes until the user accepts. */
-export function SuggestionDialog({ eventId, hall, record, close }: Props) {
+export function SuggestionDialog({ eventId, hall, record, onClose }: Props) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   useRestoreFocus()
   const queries = useQueryClient()
   const { data, isPending, isError, refetch, isFetching } = useQuery({
@@ -64,25 +64,25 @@ export function SuggestionDialog({ eventId, hall, record, close }: Props) {
         kind: 'suggestion-applied',
         guestIds: (data?.placements ?? []).map(({ guest_id }) => guest_id),
       })
-      toastSuccess(s('accepted', { count: data?.placements.length ?? 0 }))
-      close()
+      toastSuccess(tSeating('accepted', { count: data?.placements.length ?? 0 }))
+      onClose()
     },
     onError: () => void queries.invalidateQueries({ queryKey: hallKey(eventId) }),
   })
-  const stale = accept.isError && errorStatus(accept.error) === 409
+  const isStale = accept.isError && errorStatus(accept.error) === 409
   const tables = sortByNumber(hall.tables)
     .map((table) => ({
       table,
-      own: (data?.placements ?? []).filter((one) => one.table_id === table.id),
+      placements: (data?.placements ?? []).filter((placement) => placement.table_id === table.id),
     }))
-    .filter(({ own }) => own.length > 0)
-  const left = data?.left_over ?? []
+    .filter(({ placements }) => placements.length > 0)
+  const leftOver = data?.left_over ?? []
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       size={620}
-      title={s('suggest')}
+      title={tSeating('suggest')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {isPending && <LoadingRows label={t('loading')} />}
@@ -93,36 +93,40 @@ export function SuggestionDialog({ eventId, hall, record, close }: Props) {
         <Stack>
           <Text>
             {tables.length > 0
-              ? s('suggest_text', { count: data.placements.length })
-              : s('suggest_nothing')}
+              ? tSeating('suggest_text', { count: data.placements.length })
+              : tSeating('suggest_nothing')}
           </Text>
-          {tables.map(({ table, own }) => (
+          {tables.map(({ table, placements }) => (
             <section key={table.id} aria-label={table.name}>
               <Title order={3}>{`${table.number} · ${table.name}`}</Title>
-              <ul className={c.placed}>
-                {own.map((one) => (
-                  <li key={one.guest_id}>
+              <ul className={styles.placed}>
+                {placements.map((placement) => (
+                  <li key={placement.guest_id}>
                     <span>
-                      <b>{displayName(one)}</b>{' '}
-                      <span className="a-aside">{t('persons', { count: one.company_number })}</span>
+                      <b>{displayName(placement)}</b>{' '}
+                      <span className="a-aside">
+                        {t('persons', { count: placement.company_number })}
+                      </span>
                     </span>
-                    <small>{reasonText(s, one)}</small>
+                    <small>{reasonText(tSeating, placement)}</small>
                   </li>
                 ))}
               </ul>
             </section>
           ))}
-          {left.length > 0 && (
-            <section aria-label={s('left_over')}>
-              <Title order={3}>{s('left_over')}</Title>
-              <ul className={c.placed}>
-                {left.map((one) => (
-                  <li key={one.guest_id}>
+          {leftOver.length > 0 && (
+            <section aria-label={tSeating('left_over')}>
+              <Title order={3}>{tSeating('left_over')}</Title>
+              <ul className={styles.placed}>
+                {leftOver.map((party) => (
+                  <li key={party.guest_id}>
                     <span>
-                      <b>{displayName(one)}</b>{' '}
-                      <span className="a-aside">{t('persons', { count: one.company_number })}</span>
+                      <b>{displayName(party)}</b>{' '}
+                      <span className="a-aside">
+                        {t('persons', { count: party.company_number })}
+                      </span>
                     </span>
-                    <small>{reasonText(s, one)}</small>
+                    <small>{reasonText(tSeating, party)}</small>
                   </li>
                 ))}
               </ul>
@@ -130,14 +134,14 @@ export function SuggestionDialog({ eventId, hall, record, close }: Props) {
           )}
           {accept.isError && (
             <Alert color="red" role="alert">
-              {stale ? s('suggest_stale') : t('failed')}
+              {isStale ? tSeating('suggest_stale') : t('failed')}
             </Alert>
           )}
           <Group justify="flex-end" className="a-foot">
-            <Button variant="default" onClick={close}>
-              {s('suggest_leave')}
+            <Button variant="default" onClick={onClose}>
+              {tSeating('suggest_leave')}
             </Button>
-            {stale ? (
+            {isStale ? (
               <Button
                 loading={isFetching}
                 onClick={() => {
@@ -145,12 +149,12 @@ export function SuggestionDialog({ eventId, hall, record, close }: Props) {
                   void refetch()
                 }}
               >
-                {s('suggest_again')}
+                {tSeating('suggest_again')}
               </Button>
             ) : (
               tables.length > 0 && (
                 <Button loading={accept.isPending} onClick={() => accept.mutate()}>
-                  {s('suggest_accept')}
+                  {tSeating('suggest_accept')}
                 </Button>
               )
             )}

@@ -9,107 +9,107 @@ import { toastSuccess } from '@alai/kit/components/toasts'
 import { type Hall, type Table, countFreeSeats } from '../api'
 import { type TableFormValues, toTableForm } from '../seat-moves'
 import { type UndoHistory, useSaveTable } from '../seating-mutations'
-import c from './seating-plan.module.css'
+import styles from './seating-plan.module.css'
 import { useSeatingTexts, unseatedNotice } from '../texts'
 
 type Props = {
   eventId: string
   hall: Hall
   table: Table | undefined
-  record: UndoHistory['did']
-  close: () => void
+  onRecord: UndoHistory['record']
+  onClose: () => void
   onAdded: (id: string) => void
 }
 
 /** Creates or edits a table. */
-export function TableDialog({ eventId, hall, table, record, close, onAdded }: Props) {
+export function TableDialog({ eventId, hall, table, onRecord, onClose, onAdded }: Props) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   useRestoreFocus()
-  const next = Math.max(0, ...hall.tables.map((one) => one.number)) + 1
-  const [form, setForm] = useState(() => toTableForm(table, next))
+  const nextNumber = Math.max(0, ...hall.tables.map((existing) => existing.number)) + 1
+  const [form, setForm] = useState(() => toTableForm(table, nextNumber))
   const save = useSaveTable(eventId, hall, table, {
-    did: record,
-    done: (id, back) => {
-      toastSuccess(s(table ? 'edited' : 'added') + unseatedNotice(s, back))
+    record: onRecord,
+    onSuccess: (id, back) => {
+      toastSuccess(tSeating(table ? 'edited' : 'added') + unseatedNotice(tSeating, back))
       if (!table) onAdded(id)
-      close()
+      onClose()
     },
   })
   const { failure, errorProps, sentence, mend } = useFieldErrors(save.error)
-  const dirty = useIsDirty(form)
-  const set = (change: Partial<TableFormValues>) => {
+  const isDirty = useIsDirty(form)
+  const updateForm = (change: Partial<TableFormValues>) => {
     Object.keys(change).forEach(mend)
     setForm({ ...form, ...change })
   }
-  const full = failure?.problem?.code === 'max_tables'
-  const other =
+  const isHallFull = failure?.problem?.code === 'max_tables'
+  const hasOtherError =
     failure &&
-    (full ||
+    (isHallFull ||
       !['name', 'number', 'guest_number', 'geo_type'].some(
         (name) => failure.fieldCodes(name).length > 0,
       ))
-  const busy = table ? table.seats.length - countFreeSeats(table) : 0
-  const fewer =
-    typeof form.guest_number === 'number' && form.guest_number > 0 && form.guest_number < busy
+  const takenCount = table ? table.seats.length - countFreeSeats(table) : 0
+  const hasTooFewSeats =
+    typeof form.guest_number === 'number' && form.guest_number > 0 && form.guest_number < takenCount
   return (
     <FormModal
-      isDirty={dirty && !save.isSuccess}
-      onClose={close}
-      title={s(table ? 'edit_title' : 'add')}
+      isDirty={isDirty && !save.isSuccess}
+      onClose={onClose}
+      title={tSeating(table ? 'edit_title' : 'add')}
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           save.mutate(form)
         }}
       >
         <Stack>
           <TextInput
             data-autofocus
-            label={s('name')}
+            label={tSeating('name')}
             required
             value={form.name}
             {...errorProps('name')}
-            onChange={(e) => set({ name: e.target.value })}
+            onChange={(e) => updateForm({ name: e.target.value })}
           />
           <div className="a-pair">
             <NumberInput
-              label={s('number')}
+              label={tSeating('number')}
               required
               allowDecimal={false}
               allowNegative={false}
               value={form.number}
               {...errorProps('number')}
-              onChange={(number) => set({ number })}
+              onChange={(number) => updateForm({ number })}
             />
             <NumberInput
-              label={s('guest_number')}
+              label={tSeating('guest_number')}
               required
               allowDecimal={false}
               allowNegative={false}
               value={form.guest_number}
               error={sentence('guest_number')}
-              description={fewer ? s('fewer') : undefined}
+              description={hasTooFewSeats ? tSeating('fewer') : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              onChange={(guest_number) => set({ guest_number })}
+              onChange={(guest_number) => updateForm({ guest_number })}
             />
           </div>
           <div>
             <Text size="sm" fw={500} id="geo-type">
-              {s('geo_type')}
+              {tSeating('geo_type')}
             </Text>
             <SegmentedControl
               aria-labelledby="geo-type"
               value={form.geo_type}
-              onChange={(geo_type) => set({ geo_type })}
+              onChange={(geo_type) => updateForm({ geo_type })}
               data={(['round', 'square'] as const).map((value) => ({
                 value,
                 label: (
-                  <span className={c.geo}>
+                  <span className={styles.geo}>
                     <i data-type={value} aria-hidden="true" />
-                    {s(value)}
+                    {tSeating(value)}
                   </span>
                 ),
               }))}
@@ -118,11 +118,11 @@ export function TableDialog({ eventId, hall, table, record, close, onAdded }: Pr
           <DialogFooter
             isSaving={save.isPending}
             error={
-              other &&
-              (full
-                ? s('max_tables', { count: hall.max_tables })
+              hasOtherError &&
+              (isHallFull
+                ? tSeating('max_tables', { count: hall.max_tables })
                 : failure.status === 404
-                  ? s('gone')
+                  ? tSeating('gone')
                   : t('failed'))
             }
           />

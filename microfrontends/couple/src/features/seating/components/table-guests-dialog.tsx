@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Party, type Table, displayName, countFreeSeats, partiesAtTable } from '../api'
-import c from './seating-plan.module.css'
+import styles from './seating-plan.module.css'
 import { useSeatingTexts } from '../texts'
 import { HeadcountMarks } from './unseated-panel'
 
@@ -11,51 +11,53 @@ type Props = {
   table: Table
   onPickUp: (party: Party) => void
   onUnseat: (party: Party) => void
-  close: () => void
+  onClose: () => void
 }
 
 /** Lists the parties at a table. Each can be moved to another table or back to the unseated list. */
-export function TableGuestsDialog({ table, onPickUp, onUnseat, close }: Props) {
+export function TableGuestsDialog({ table, onPickUp, onUnseat, onClose }: Props) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   useRestoreFocus()
   const parties = partiesAtTable(table)
-  const list = useRef<HTMLUListElement>(null)
-  const at = useRef(0)
-  const left = parties.length
+  const listRef = useRef<HTMLUListElement>(null)
+  const focusIndex = useRef(0)
+  const partyCount = parties.length
   // When a party leaves the table, its button is removed. The focus moves to the next button, or to the close button if none is left.
   useEffect(() => {
     if (document.activeElement !== document.body) return
-    const next = [...(list.current?.querySelectorAll<HTMLElement>('[data-lift]') ?? [])].at(
-      Math.min(at.current, left - 1),
-    )
-    ;(next ?? list.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('button'))?.focus({
+    const nextButton = [
+      ...(listRef.current?.querySelectorAll<HTMLElement>('[data-lift]') ?? []),
+    ].at(Math.min(focusIndex.current, partyCount - 1))
+    ;(
+      nextButton ?? listRef.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('button')
+    )?.focus({
       preventScroll: true,
     })
-  }, [left])
+  }, [partyCount])
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       title={`${table.number} · ${table.name}`}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <p className={c.line}>
+      <p className={styles.line}>
         <HeadcountMarks
           count={table.seats.length - countFreeSeats(table)}
           total={table.seats.length}
-          label={s('taken_of', {
+          label={tSeating('taken_of', {
             taken: table.seats.length - countFreeSeats(table),
             count: table.seats.length,
           })}
         />
-        {s('taken_of', {
+        {tSeating('taken_of', {
           taken: table.seats.length - countFreeSeats(table),
           count: table.seats.length,
         })}
       </p>
-      {parties.length === 0 && <Text>{s('nobody_here')}</Text>}
-      <ul className="a-cards" ref={list}>
+      {parties.length === 0 && <Text>{tSeating('nobody_here')}</Text>}
+      <ul className="a-cards" ref={listRef}>
         {parties.map((party, i) => (
           <li key={party.id}>
             <div className="a-line">
@@ -67,30 +69,30 @@ export function TableGuestsDialog({ table, onPickUp, onUnseat, close }: Props) {
                     .join(' · ')}
                 </span>
               </span>
-              <span className={c.deeds}>
+              <span className={styles.deeds}>
                 <Button
                   variant="subtle"
                   size="compact-md"
-                  aria-label={s('move_of', { name: displayName(party) })}
+                  aria-label={tSeating('move_of', { name: displayName(party) })}
                   onClick={() => {
                     onPickUp(party)
-                    close()
+                    onClose()
                   }}
                 >
-                  {s('move')}
+                  {tSeating('move')}
                 </Button>
                 <Button
                   variant="subtle"
                   color="gray"
                   size="compact-md"
                   data-lift
-                  aria-label={s('take_off_of', { name: displayName(party) })}
+                  aria-label={tSeating('take_off_of', { name: displayName(party) })}
                   onClick={() => {
-                    at.current = i
+                    focusIndex.current = i
                     onUnseat(party)
                   }}
                 >
-                  {s('take_off')}
+                  {tSeating('take_off')}
                 </Button>
               </span>
             </div>

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import type { Table } from '../api'
 import { tableCenter } from '../plan-geometry'
 import { TABLE_NAMES_ZOOM, type TableLabel, layoutTableLabels } from '../plan-labels'
-import c from './seating-plan.module.css'
+import styles from './seating-plan.module.css'
 
 /** The names of all tables at a constant size on the screen. Renders nothing at zooms where the text of the drawing is readable. */
 export const TableLabels = memo(function TableLabels({
@@ -21,14 +21,14 @@ export const TableLabels = memo(function TableLabels({
   )
   // Hidden from screen readers, because each table has an accessible name.
   return (
-    <g aria-hidden="true" className={c.names}>
+    <g aria-hidden="true" className={styles.names}>
       {tables.map((table) => (
         <TableLabelText
           key={table.id}
           table={table}
           label={names.get(table.id)}
-          k={zoom}
-          pale={dimmedIds.has(table.id)}
+          zoom={zoom}
+          isDimmed={dimmedIds.has(table.id)}
         />
       ))}
     </g>
@@ -38,24 +38,24 @@ export const TableLabels = memo(function TableLabels({
 function TableLabelText({
   table,
   label,
-  k,
-  pale,
+  zoom,
+  isDimmed,
 }: {
   table: Table
   label: TableLabel | undefined
-  k: number
-  pale: boolean
+  zoom: number
+  isDimmed: boolean
 }) {
   if (!label) return null
   const { x, y } = tableCenter(table)
   const { innerLines, outerLabel } = label
   const top = -((innerLines.length - 1) * LABEL_LINE_HEIGHT) / 2 + 4
   return (
-    <g transform={`translate(${x} ${y}) scale(${1 / k})`} data-pale={pale || undefined}>
+    <g transform={`translate(${x} ${y}) scale(${1 / zoom})`} data-pale={isDimmed || undefined}>
       {innerLines.map((line, i) => (
         <text
           key={i}
-          className={i === 0 ? c.no_far : c.name_far}
+          className={i === 0 ? styles.no_far : styles.name_far}
           textAnchor="middle"
           y={top + i * LABEL_LINE_HEIGHT}
         >
@@ -64,10 +64,10 @@ function TableLabelText({
       ))}
       {outerLabel && (
         <text
-          className={c.name_far}
+          className={styles.name_far}
           textAnchor={outerLabel.anchor}
-          x={outerLabel.offset.x * k}
-          y={outerLabel.offset.y * k}
+          x={outerLabel.offset.x * zoom}
+          y={outerLabel.offset.y * zoom}
         >
           {outerLabel.text}
         </text>

@@ -26,7 +26,7 @@ import { bestChair } from '../plan-geometry'
 import type { TableActions } from './plan-view'
 import type { Seating } from '../use-seating'
 import { type UndoHistory, useUnseatedParties } from '../seating-mutations'
-import c from './seating-plan.module.css'
+import styles from './seating-plan.module.css'
 import { useSeatingTexts } from '../texts'
 import { HeadcountMarks } from './unseated-panel'
 
@@ -51,19 +51,19 @@ export function TableListView({
   newTableId,
   onNewTableShown,
 }: Props) {
-  const s = useSeatingTexts()
-  const [shown, setShown] = useState('tables')
-  const waiting = Math.max(0, hall.confirmed_guests - hall.seated_guests)
+  const tSeating = useSeatingTexts()
+  const [activeTab, setActiveTab] = useState('tables')
+  const unseatedCount = Math.max(0, hall.confirmed_guests - hall.seated_guests)
   return (
     <>
-      <div className={c.switches}>
+      <div className={styles.switches}>
         <SegmentedControl
-          aria-label={s('show')}
-          value={seating.carried ? 'tables' : shown}
-          onChange={setShown}
+          aria-label={tSeating('show')}
+          value={seating.pickedParty ? 'tables' : activeTab}
+          onChange={setActiveTab}
           data={[
-            { value: 'tables', label: s('tab_tables', { count: hall.tables.length }) },
-            { value: 'unseated', label: s('tab_unseated', { count: waiting }) },
+            { value: 'tables', label: tSeating('tab_tables', { count: hall.tables.length }) },
+            { value: 'unseated', label: tSeating('tab_unseated', { count: unseatedCount }) },
           ]}
         />
         <Button
@@ -73,10 +73,10 @@ export function TableListView({
           loading={history.isUndoing}
           onClick={history.undo}
         >
-          {s('undo')}
+          {tSeating('undo')}
         </Button>
       </div>
-      {shown === 'tables' || seating.carried ? (
+      {activeTab === 'tables' || seating.pickedParty ? (
         <TableList
           hall={hall}
           seating={seating}
@@ -85,7 +85,7 @@ export function TableListView({
           onNewTableShown={onNewTableShown}
         />
       ) : (
-        <UnseatedList eventId={eventId} hall={hall} lift={seating.lift} />
+        <UnseatedList eventId={eventId} hall={hall} onPickUp={seating.pickUp} />
       )}
       <PickedPartyBar hall={hall} seating={seating} />
     </>
@@ -99,25 +99,25 @@ function TableList({
   newTableId,
   onNewTableShown,
 }: Pick<Props, 'hall' | 'seating' | 'actions' | 'newTableId' | 'onNewTableShown'>) {
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   const [search, setSearch] = useState('')
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(new Set())
   const tables = sortByNumber(hall.tables)
-  const list = useRef<HTMLOListElement>(null)
-  const fresh = tables.some((table) => table.id === newTableId)
+  const listRef = useRef<HTMLOListElement>(null)
+  const hasNewTable = tables.some((table) => table.id === newTableId)
   useEffect(() => {
-    if (!fresh) return
-    list.current
+    if (!hasNewTable) return
+    listRef.current
       ?.querySelector(`[data-table="${newTableId}"]`)
       ?.scrollIntoView({ block: 'nearest' })
     onNewTableShown()
-  }, [fresh, newTableId, onNewTableShown])
-  const { carried } = seating
+  }, [hasNewTable, newTableId, onNewTableShown])
+  const { pickedParty } = seating
   // While a party is picked up, tables with enough free seats are first, sorted by number. The party's own table stays among them.
-  const roomy = (table: Table) =>
-    carried !== undefined &&
-    bestChair(table.seats, carried.company_number, carried.id) !== undefined
-  const found =
+  const hasRoom = (table: Table) =>
+    pickedParty !== undefined &&
+    bestChair(table.seats, pickedParty.company_number, pickedParty.id) !== undefined
+  const matches =
     search.trim() === ''
       ? tables
       : tables.filter(
@@ -125,53 +125,69 @@ function TableList({
             matchesSearch(table, search) ||
             partiesAtTable(table).some((party) => matchesSearch(party, search)),
         )
-  const fit = carried ? [...found.filter(roomy), ...found.filter((table) => !roomy(table))] : found
-  const elsewhere =
-    carried &&
+  const sortedTables = pickedParty
+    ? [...matches.filter(hasRoom), ...matches.filter((table) => !hasRoom(table))]
+    : matches
+  const hasRoomElsewhere =
+    pickedParty &&
     tables.some(
-      (table) => roomy(table) && !table.seats.some((seat) => seat.guest_id === carried.id),
+      (table) => hasRoom(table) && !table.seats.some((seat) => seat.guest_id === pickedParty.id),
     )
   // A search for a party expands the tables where it sits.
-  const shown = (table: Table) =>
-    open.has(table.id) || (search.trim() !== '' && !matchesSearch(table, search))
-  const whole = tables.every((table) => open.has(table.id))
-  const turn = (id: string) =>
-    setOpen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const isExpanded = (table: Table) =>
+    expandedIds.has(table.id) || (search.trim() !== '' && !matchesSearch(table, search))
+  const areAllExpanded = tables.every((table) => expandedIds.has(table.id))
+  const toggle = (id: string) =>
+    setExpandedIds(
+      (current) =>
+        new Set(
+          current.has(id)
+            ? [...current].filter((expandedId) => expandedId !== id)
+            : [...current, id],
+        ),
+    )
   return (
     <>
       {tables.length > 0 && (
-        <div className={c.find}>
+        <div className={styles.find}>
           <TextInput
             enterKeyHint="search"
-            aria-label={s('list_search')}
-            placeholder={s('list_search')}
+            aria-label={tSeating('list_search')}
+            placeholder={tSeating('list_search')}
             value={search}
             onChange={(e) => setSearch(e.target.value)}
           />
           <Button
             variant="subtle"
-            leftSection={<AppIcon name={whole ? 'up' : 'down'} />}
-            onClick={() => setOpen(new Set(whole ? [] : tables.map(({ id }) => id)))}
+            leftSection={<AppIcon name={areAllExpanded ? 'up' : 'down'} />}
+            onClick={() =>
+              setExpandedIds(new Set(areAllExpanded ? [] : tables.map(({ id }) => id)))
+            }
           >
-            {s(whole ? 'fold_tables' : 'unfold_tables')}
+            {tSeating(areAllExpanded ? 'fold_tables' : 'unfold_tables')}
           </Button>
         </div>
       )}
-      {carried && !elsewhere && tables.length > 0 && (
+      {pickedParty && !hasRoomElsewhere && tables.length > 0 && (
         <Alert color="yellow" mb="sm" role="status">
-          {s('none_fits', { name: displayName(carried), count: carried.company_number })}
+          {tSeating('none_fits', {
+            name: displayName(pickedParty),
+            count: pickedParty.company_number,
+          })}
         </Alert>
       )}
-      {tables.length > 0 && fit.length === 0 && <p className={c.quiet}>{s('list_none_fit')}</p>}
-      <ol ref={list} className={`a-cards ${c.list}`}>
-        {fit.map((table) => (
+      {tables.length > 0 && sortedTables.length === 0 && (
+        <p className={styles.quiet}>{tSeating('list_none_fit')}</p>
+      )}
+      <ol ref={listRef} className={`a-cards ${styles.list}`}>
+        {sortedTables.map((table) => (
           <TableCard
             key={table.id}
             table={table}
-            open={shown(table)}
-            turn={() => turn(table.id)}
+            isOpen={isExpanded(table)}
+            onToggle={() => toggle(table.id)}
             seating={seating}
-            ways={actions}
+            actions={actions}
           />
         ))}
       </ol>
@@ -182,75 +198,85 @@ function TableList({
 /** A table with its number of free seats. Its parties are shown when it is expanded. */
 function TableCard({
   table,
-  open,
-  turn,
+  isOpen,
+  onToggle,
   seating,
-  ways,
+  actions,
 }: {
   table: Table
-  open: boolean
-  turn: () => void
+  isOpen: boolean
+  onToggle: () => void
   seating: Seating
-  ways: TableActions
+  actions: TableActions
 }) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   const id = useId()
-  const { carried, lift, put } = seating
-  const free = countFreeSeats(table)
-  const taken = table.seats.length - free
-  const fits = carried && bestChair(table.seats, carried.company_number, carried.id) !== undefined
-  const here = carried && table.seats.some((seat) => seat.guest_id === carried.id)
+  const { pickedParty, pickUp, placeAtTable } = seating
+  const freeCount = countFreeSeats(table)
+  const takenCount = table.seats.length - freeCount
+  const hasEnoughSeats =
+    pickedParty && bestChair(table.seats, pickedParty.company_number, pickedParty.id) !== undefined
+  const isHere = pickedParty && table.seats.some((seat) => seat.guest_id === pickedParty.id)
   const name = table.name
   return (
-    <li data-fits={fits} data-table={table.id}>
+    <li data-fits={hasEnoughSeats} data-table={table.id}>
       <div className="a-line">
         <button
           type="button"
-          className={c.cardhead}
-          aria-expanded={open}
+          className={styles.cardhead}
+          aria-expanded={isOpen}
           aria-controls={id}
-          onClick={turn}
+          onClick={onToggle}
         >
-          <span className={c.no}>{table.number}</span>{' '}
+          <span className={styles.no}>{table.number}</span>{' '}
           <span>
             <b>{name}</b>{' '}
-            <span className="a-aside">{s('taken_of', { taken, count: table.seats.length })}</span>{' '}
-            <span className={c.free_chairs} data-full={free === 0 || undefined}>
+            <span className="a-aside">
+              {tSeating('taken_of', { taken: takenCount, count: table.seats.length })}
+            </span>{' '}
+            <span className={styles.free_chairs} data-full={freeCount === 0 || undefined}>
               <span aria-hidden="true">
-                <HeadcountMarks count={taken} total={table.seats.length} label="" />
+                <HeadcountMarks count={takenCount} total={table.seats.length} label="" />
               </span>
-              {free > 0 ? s('free', { count: free }) : s('full_table')}
+              {freeCount > 0 ? tSeating('free', { count: freeCount }) : tSeating('full_table')}
             </span>
           </span>
-          <AppIcon name={open ? 'up' : 'down'} />
+          <AppIcon name={isOpen ? 'up' : 'down'} />
         </button>
-        {fits && !here ? (
-          <Button variant="light" aria-label={s('put_at', { name })} onClick={() => put(table)}>
-            {s('put_here')}
+        {hasEnoughSeats && !isHere ? (
+          <Button
+            variant="light"
+            aria-label={tSeating('put_at', { name })}
+            onClick={() => placeAtTable(table)}
+          >
+            {tSeating('put_here')}
           </Button>
-        ) : carried ? (
-          here && <span className="a-aside">{s('is_here')}</span>
+        ) : pickedParty ? (
+          isHere && <span className="a-aside">{tSeating('is_here')}</span>
         ) : (
-          <span className={c.deeds}>
-            <ActionIcon aria-label={s('edit', { name })} onClick={() => ways.edit(table)}>
+          <span className={styles.deeds}>
+            <ActionIcon aria-label={tSeating('edit', { name })} onClick={() => actions.edit(table)}>
               <AppIcon name="edit" />
             </ActionIcon>
-            <ActionIcon aria-label={s('delete', { name })} onClick={() => ways.remove(table)}>
+            <ActionIcon
+              aria-label={tSeating('delete', { name })}
+              onClick={() => actions.remove(table)}
+            >
               <AppIcon name="trash" />
             </ActionIcon>
           </span>
         )}
       </div>
-      <ul id={id} className={c.people} hidden={!open}>
-        {taken === 0 && <li className={c.quiet}>{s('nobody_here')}</li>}
+      <ul id={id} className={styles.people} hidden={!isOpen}>
+        {takenCount === 0 && <li className={styles.quiet}>{tSeating('nobody_here')}</li>}
         {partiesAtTable(table).map((party) => (
           <li key={party.id}>
             <PartyButton
               party={party}
-              pressed={party.id === carried?.id}
-              lift={lift}
-              words={t('persons', { count: party.company_number })}
+              isPressed={party.id === pickedParty?.id}
+              onPickUp={pickUp}
+              countText={t('persons', { count: party.company_number })}
             />
           </li>
         ))}
@@ -262,22 +288,22 @@ function TableCard({
 /** A party with its category and, if another one has the same name, with what distinguishes it. */
 function PartyButton({
   party,
-  pressed,
-  lift,
-  words,
+  isPressed,
+  onPickUp,
+  countText,
 }: {
   party: Sitting
-  pressed?: boolean
-  lift: (party: Sitting) => void
-  words: string
+  isPressed?: boolean
+  onPickUp: (party: Sitting) => void
+  countText: string
 }) {
   return (
-    <button type="button" aria-pressed={pressed} onClick={() => lift(party)}>
+    <button type="button" aria-pressed={isPressed} onClick={() => onPickUp(party)}>
       <span>
         {displayName(party)}
         {party.category && <small>{party.category.name}</small>}
       </span>
-      <span className="a-aside">{words}</span>
+      <span className="a-aside">{countText}</span>
     </button>
   )
 }
@@ -285,17 +311,17 @@ function PartyButton({
 function UnseatedList({
   eventId,
   hall,
-  lift,
+  onPickUp,
 }: {
   eventId: string
   hall: Hall
-  lift: (party: Sitting) => void
+  onPickUp: (party: Sitting) => void
 }) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search, 250)
-  const { parties, isPending, isError, refetch } = useUnseatedParties(eventId, asked, '')
+  const [searchTerm] = useDebouncedValue(search, 250)
+  const { parties, isPending, isError, refetch } = useUnseatedParties(eventId, searchTerm, '')
   return (
     <>
       <TextInput
@@ -311,17 +337,23 @@ function UnseatedList({
         <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
       )}
       {parties?.length === 0 && (
-        <p className={c.quiet}>
-          {s(asked ? 'unseated_none_fit' : hall.confirmed_guests === 0 ? 'nobody' : 'all_seated')}
+        <p className={styles.quiet}>
+          {tSeating(
+            searchTerm
+              ? 'unseated_none_fit'
+              : hall.confirmed_guests === 0
+                ? 'nobody'
+                : 'all_seated',
+          )}
         </p>
       )}
-      <ul className={c.people}>
+      <ul className={styles.people}>
         {parties?.map((party) => (
           <li key={party.id}>
             <PartyButton
               party={party}
-              lift={lift}
-              words={t('persons', { count: party.company_number })}
+              onPickUp={onPickUp}
+              countText={t('persons', { count: party.company_number })}
             />
           </li>
         ))}

@@ -10,7 +10,7 @@ import {
   partyLinkPath,
   shortenName,
 } from '../plan-geometry'
-import c from './seating-plan.module.css'
+import styles from './seating-plan.module.css'
 
 type Props = {
   table: Table
@@ -27,7 +27,7 @@ type Props = {
  */
 export const TableShape = memo(function TableShape({
   table,
-  label: words,
+  label,
   isSelected,
   isTabStop,
   pickedPartyId,
@@ -37,23 +37,23 @@ export const TableShape = memo(function TableShape({
   return (
     <g
       transform={`translate(${x} ${y})`}
-      className={c.table}
+      className={styles.table}
       data-table={table.id}
       data-chosen={isSelected || undefined}
       data-fits={hasRoom}
     >
       <g
-        className={c.stop}
+        className={styles.stop}
         role="button"
         aria-pressed={isSelected}
-        aria-label={words}
+        aria-label={label}
         tabIndex={isTabStop ? 0 : -1}
       >
         <TableTop table={table} />
       </g>
       {/* Hidden from screen readers, because the label contains it. */}
       <g aria-hidden="true">
-        <ChairsAndGuests table={table} carried={pickedPartyId} />
+        <ChairsAndGuests table={table} pickedPartyId={pickedPartyId} />
       </g>
     </g>
   )
@@ -63,7 +63,7 @@ export const TableShape = memo(function TableShape({
 export const TableDrawing = ({ table }: { table: Table }) => (
   <>
     <TableTop table={table} />
-    <ChairsAndGuests table={table} carried={undefined} />
+    <ChairsAndGuests table={table} pickedPartyId={undefined} />
   </>
 )
 
@@ -72,10 +72,13 @@ function TableTop({ table: { geo_type: type, seats } }: { table: Table }) {
   const reach = tableHalfWidth(type, seats.length)
   return (
     <>
-      <circle className={c.halo} r={Math.hypot(first?.x ?? 0, first?.y ?? 0) + SEAT_RADIUS + 5} />
+      <circle
+        className={styles.halo}
+        r={Math.hypot(first?.x ?? 0, first?.y ?? 0) + SEAT_RADIUS + 5}
+      />
       {type === 'square' ? (
         <rect
-          className={c.top}
+          className={styles.top}
           data-drag="table"
           x={-reach}
           y={-reach}
@@ -84,30 +87,45 @@ function TableTop({ table: { geo_type: type, seats } }: { table: Table }) {
           rx="10"
         />
       ) : (
-        <circle className={c.top} data-drag="table" r={reach} />
+        <circle className={styles.top} data-drag="table" r={reach} />
       )}
     </>
   )
 }
 
 /** The seats, their guests and the name of the table. */
-function ChairsAndGuests({ table, carried }: { table: Table; carried: string | undefined }) {
+function ChairsAndGuests({
+  table,
+  pickedPartyId,
+}: {
+  table: Table
+  pickedPartyId: string | undefined
+}) {
   const { geo_type: type, seats } = table
   const places = chairPositions(type, seats.length)
-  const busy = seats.filter((seat) => seat.guest_id).length
+  const takenCount = seats.filter((seat) => seat.guest_id).length
   return (
     <>
-      <text className={c.name} y="-3">
+      <text className={styles.name} y="-3">
         {shortenName(table.name)}
         <title>{table.name}</title>
       </text>
-      <text className={c.count} y="14">{`${table.number} · ${busy}/${seats.length}`}</text>
+      <text
+        className={styles.count}
+        y="14"
+      >{`${table.number} · ${takenCount}/${seats.length}`}</text>
       {seats.map((seat, i) => {
-        const next = seats[(i + 1) % seats.length]
+        const nextSeat = seats[(i + 1) % seats.length]
         const [from, to] = [places[i], places[(i + 1) % seats.length]]
-        if (!seat.guest_id || seats.length < 3 || next?.guest_id !== seat.guest_id || !from || !to)
+        if (
+          !seat.guest_id ||
+          seats.length < 3 ||
+          nextSeat?.guest_id !== seat.guest_id ||
+          !from ||
+          !to
+        )
           return null
-        return <path key={seat.id} className={c.link} d={partyLinkPath(type, from, to)} />
+        return <path key={seat.id} className={styles.link} d={partyLinkPath(type, from, to)} />
       })}
       {seats.map((seat, i) => (
         <Chair
@@ -115,7 +133,7 @@ function ChairsAndGuests({ table, carried }: { table: Table; carried: string | u
           seat={seat}
           index={i}
           position={places[i] ?? { x: 0, y: 0 }}
-          carried={seat.guest_id !== null && seat.guest_id === carried}
+          isPicked={seat.guest_id !== null && seat.guest_id === pickedPartyId}
         />
       ))}
       {partyLabels(seats).map(([i, party]) => (
@@ -129,17 +147,17 @@ function Chair({
   seat,
   index,
   position,
-  carried,
+  isPicked,
 }: {
   seat: Seat
   index: number
   position: Point
-  carried: boolean
+  isPicked: boolean
 }) {
   if (!seat.guest_id)
     return (
       <circle
-        className={c.free}
+        className={styles.free}
         data-chair={index}
         cx={position.x}
         cy={position.y}
@@ -148,10 +166,10 @@ function Chair({
     )
   return (
     <circle
-      className={c.seat}
+      className={styles.seat}
       data-drag="party"
       data-guest={seat.guest_id}
-      data-carried={carried || undefined}
+      data-carried={isPicked || undefined}
       cx={position.x}
       cy={position.y}
       r={SEAT_RADIUS}
@@ -163,13 +181,15 @@ function Chair({
 
 /** Each party is labelled once, at its middle seat. */
 function partyLabels(seats: Seat[]): (readonly [number, Party])[] {
-  const of = new Map<string, number[]>()
+  const indexesByGuest = new Map<string, number[]>()
   seats.forEach(
-    (seat, i) => seat.guest_id && of.set(seat.guest_id, [...(of.get(seat.guest_id) ?? []), i]),
+    (seat, i) =>
+      seat.guest_id &&
+      indexesByGuest.set(seat.guest_id, [...(indexesByGuest.get(seat.guest_id) ?? []), i]),
   )
-  return [...of.values()].flatMap((own) => {
-    const broken = own.findIndex((i, at) => at > 0 && i - (own[at - 1] ?? 0) > 1)
-    const row = broken < 0 ? own : [...own.slice(broken), ...own.slice(0, broken)]
+  return [...indexesByGuest.values()].flatMap((indexes) => {
+    const gapIndex = indexes.findIndex((i, at) => at > 0 && i - (indexes[at - 1] ?? 0) > 1)
+    const row = gapIndex < 0 ? indexes : [...indexes.slice(gapIndex), ...indexes.slice(0, gapIndex)]
     const middle = row[Math.floor((row.length - 1) / 2)] ?? 0
     const guest = seats[middle]?.guest
     return guest ? [[middle, guest] as const] : []
@@ -177,24 +197,24 @@ function partyLabels(seats: Seat[]): (readonly [number, Party])[] {
 }
 
 function GuestLabel({ position, party }: { position: Point; party: Party }) {
-  const far = Math.hypot(position.x, position.y) || 1
-  const [x, y] = [position.x * (1 + 17 / far), position.y * (1 + 17 / far)]
-  const lean = position.x / far
-  const under = position.y > 0
+  const distance = Math.hypot(position.x, position.y) || 1
+  const [x, y] = [position.x * (1 + 17 / distance), position.y * (1 + 17 / distance)]
+  const lean = position.x / distance
+  const isBelow = position.y > 0
   // Above and below a table, labels of neighbours extend away from each other, and the label in the middle is one line farther out.
-  const upright = Math.abs(lean) < 0.35
-  const middle = Math.abs(position.x) < 4
-  const [inward, off] = !upright
+  const isUpright = Math.abs(lean) < 0.35
+  const isCentered = Math.abs(position.x) < 4
+  const [inward, offset] = !isUpright
     ? [0, 0]
-    : middle
-      ? [0, under ? 12 : -12]
+    : isCentered
+      ? [0, isBelow ? 12 : -12]
       : [-Math.sign(position.x) * 6, 0]
   return (
     <text
-      className={c.guest}
+      className={styles.guest}
       x={x + inward}
-      y={y + off + (upright && under ? 9 : 4)}
-      textAnchor={upright && middle ? 'middle' : position.x > 0 ? 'start' : 'end'}
+      y={y + offset + (isUpright && isBelow ? 9 : 4)}
+      textAnchor={isUpright && isCentered ? 'middle' : position.x > 0 ? 'start' : 'end'}
     >
       {guestLabel(party)}
       <title>{displayName(party)}</title>

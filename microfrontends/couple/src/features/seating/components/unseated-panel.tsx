@@ -3,32 +3,32 @@ import { memo, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, type Party, displayName } from '../api'
 import { useSeatingCategories, useUnseatedParties } from '../seating-mutations'
-import c from './seating-plan.module.css'
+import styles from './seating-plan.module.css'
 import { useSeatingTexts } from '../texts'
 
 type Props = {
   eventId: string
   hall: Hall
   pickedParty: Party | undefined
-  onPickUp: (guest: string, byKey: boolean) => void
+  onPickUp: (guestId: string, byKey: boolean) => void
 }
 
 /** The unseated parties, with search and categories. A party is dragged to a seat, or picked up with Enter and placed at a table. */
 export function UnseatedPanel({ eventId, hall, pickedParty, onPickUp }: Props) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState('')
-  const [asked] = useDebouncedValue(search, 250)
-  const { parties, isPending, isError, refetch } = useUnseatedParties(eventId, asked, category)
+  const [searchTerm] = useDebouncedValue(search, 250)
+  const { parties, isPending, isError, refetch } = useUnseatedParties(eventId, searchTerm, category)
   const categories = useSeatingCategories(eventId)
-  const narrowed = asked !== '' || category !== ''
-  const heads = Math.max(0, hall.confirmed_guests - hall.seated_guests)
+  const hasFilters = searchTerm !== '' || category !== ''
+  const headcount = Math.max(0, hall.confirmed_guests - hall.seated_guests)
   return (
-    <section className={c.unseated} aria-label={s('unseated')} data-unseated>
-      <div className={c.unhead}>
-        <h2>{s('unseated')}</h2>
-        <span>{t('persons', { count: heads })}</span>
+    <section className={styles.unseated} aria-label={tSeating('unseated')} data-unseated>
+      <div className={styles.unhead}>
+        <h2>{tSeating('unseated')}</h2>
+        <span>{t('persons', { count: headcount })}</span>
       </div>
       <TextInput
         enterKeyHint="search"
@@ -39,11 +39,11 @@ export function UnseatedPanel({ eventId, hall, pickedParty, onPickUp }: Props) {
       />
       {(categories.data?.length ?? 0) > 0 && (
         <Select
-          aria-label={s('category')}
-          placeholder={s('category_all')}
+          aria-label={tSeating('category')}
+          placeholder={tSeating('category_all')}
           clearable
           value={category || null}
-          onChange={(v) => setCategory(v ?? '')}
+          onChange={(value) => setCategory(value ?? '')}
           data={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
@@ -52,27 +52,31 @@ export function UnseatedPanel({ eventId, hall, pickedParty, onPickUp }: Props) {
         <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
       )}
       {parties && parties.length > 0 && (
-        <ul className={c.parties}>
+        <ul className={styles.parties}>
           {parties.map((party) => (
             <UnseatedRow
               key={party.id}
               party={party}
-              carried={party.id === pickedParty?.id}
-              lift={onPickUp}
+              isPicked={party.id === pickedParty?.id}
+              onPickUp={onPickUp}
             />
           ))}
         </ul>
       )}
       {parties?.length === 0 && (
-        <p className={c.quiet}>
-          {s(
-            narrowed ? 'unseated_none_fit' : hall.confirmed_guests === 0 ? 'nobody' : 'all_seated',
+        <p className={styles.quiet}>
+          {tSeating(
+            hasFilters
+              ? 'unseated_none_fit'
+              : hall.confirmed_guests === 0
+                ? 'nobody'
+                : 'all_seated',
           )}
         </p>
       )}
       {parties && parties.length > 0 && (
-        <p className={c.hint} id="plan-hint">
-          {s('hint')}
+        <p className={styles.hint} id="plan-hint">
+          {tSeating('hint')}
         </p>
       )}
     </section>
@@ -81,23 +85,23 @@ export function UnseatedPanel({ eventId, hall, pickedParty, onPickUp }: Props) {
 
 const UnseatedRow = memo(function UnseatedRow({
   party,
-  carried,
-  lift,
+  isPicked,
+  onPickUp,
 }: {
   party: Party
-  carried: boolean
-  lift: Props['onPickUp']
+  isPicked: boolean
+  onPickUp: Props['onPickUp']
 }) {
   const t = useCoupleTexts()
   return (
     <li>
       <button
         type="button"
-        className={c.party}
+        className={styles.party}
         data-drag="party"
         data-guest={party.id}
-        aria-pressed={carried}
-        onClick={(e) => lift(party.id, e.detail === 0)}
+        aria-pressed={isPicked}
+        onClick={(event) => onPickUp(party.id, event.detail === 0)}
       >
         <span>
           <b>{displayName(party)}</b>
@@ -123,7 +127,7 @@ export function HeadcountMarks({
   label: string
 }) {
   return (
-    <span className={c.strokes} role="img" aria-label={label}>
+    <span className={styles.strokes} role="img" aria-label={label}>
       {Array.from({ length: total }, (_, i) => (
         <i key={i} data-on={i < count || undefined} />
       ))}

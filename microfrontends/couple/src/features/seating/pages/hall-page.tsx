@@ -12,15 +12,15 @@ import { CapacityDialog } from '../components/capacity-dialog'
 import { SeatingExportDialog } from '../components/seating-export-dialog'
 import { GuestList } from '../components/guest-list'
 import { type Hall, useHall, usePublishPlan } from '../api'
-import c from '../components/hall.module.css'
+import styles from '../components/hall.module.css'
 
 /** Shows the capacity and the guests of the hall, with links to the plan, the check-in and the exports. */
 export default function HallPage() {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   const { event } = useSelectedEvent()
   const hall = useHall(event?.id)
-  const [files, setFiles] = useState(false)
+  const [isExportOpen, setExportOpen] = useState(false)
   if (!event) return <PageLoading />
   return (
     <>
@@ -28,7 +28,7 @@ export default function HallPage() {
         {hall.data && (
           <PageActions
             actions={[
-              { label: t('export.button'), icon: 'download', onClick: () => setFiles(true) },
+              { label: t('export.button'), icon: 'download', onClick: () => setExportOpen(true) },
               { label: t('nav.checkin'), icon: 'check', to: '/app/check-in' },
             ]}
           >
@@ -37,7 +37,7 @@ export default function HallPage() {
               to="/app/tables-configurator"
               leftSection={<AppIcon name="table" />}
             >
-              {s('arrange')}
+              {tSeating('arrange')}
             </Button>
           </PageActions>
         )}
@@ -51,50 +51,56 @@ export default function HallPage() {
         />
       )}
       {hall.data && <HallOverview key={event.id} eventId={event.id} hall={hall.data} />}
-      {files && <SeatingExportDialog eventId={event.id} close={() => setFiles(false)} />}
+      {isExportOpen && (
+        <SeatingExportDialog eventId={event.id} onClose={() => setExportOpen(false)} />
+      )}
     </>
   )
 }
 
 function HallOverview({ eventId, hall }: { eventId: string; hall: Hall }) {
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   const [editing, setEditing] = useState(false)
   // A capacity of 0 means that none was entered.
-  const said = hall.total_capacity > 0
-  const over = said && hall.confirmed_guests > hall.total_capacity
+  const hasCapacity = hall.total_capacity > 0
+  const isOverCapacity = hasCapacity && hall.confirmed_guests > hall.total_capacity
   return (
     <>
-      {over && (
+      {isOverCapacity && (
         <Alert color="yellow" role="alert" mb="md" icon={<AppIcon name="clients" />}>
-          {s('over', { count: hall.confirmed_guests, capacity: hall.total_capacity })}
+          {tSeating('over', { count: hall.confirmed_guests, capacity: hall.total_capacity })}
         </Alert>
       )}
-      {!said && (
+      {!hasCapacity && (
         <Alert color="blue" mb="md">
-          {s('capacity_unsaid')}
+          {tSeating('capacity_unsaid')}
         </Alert>
       )}
-      <section className={c.facts} aria-label={s('capacity')}>
-        <HallFigure count={hall.confirmed_guests} caption={s('confirmed')} />
-        <HallFigure count={hall.seated_guests} caption={s('sit')} />
-        {said && <HallFigure count={hall.total_capacity} caption={s('places_in_hall')} />}
+      <section className={styles.facts} aria-label={tSeating('capacity')}>
+        <HallFigure count={hall.confirmed_guests} caption={tSeating('confirmed')} />
+        <HallFigure count={hall.seated_guests} caption={tSeating('sit')} />
+        {hasCapacity && (
+          <HallFigure count={hall.total_capacity} caption={tSeating('places_in_hall')} />
+        )}
         <HallFigure
           count={hall.tables.length}
-          suffix={hall.max_tables > 0 && s('at_most', { count: hall.max_tables })}
-          caption={s('tables_count')}
+          suffix={hall.max_tables > 0 && tSeating('at_most', { count: hall.max_tables })}
+          caption={tSeating('tables_count')}
         />
         <Button
           variant="default"
           leftSection={<AppIcon name="edit" />}
           onClick={() => setEditing(true)}
         >
-          {s('capacity_edit')}
+          {tSeating('capacity_edit')}
         </Button>
       </section>
       <OccupancyBar hall={hall} />
       <PublishPlanSwitch eventId={eventId} hall={hall} />
       <GuestList eventId={eventId} />
-      {editing && <CapacityDialog eventId={eventId} hall={hall} close={() => setEditing(false)} />}
+      {editing && (
+        <CapacityDialog eventId={eventId} hall={hall} onClose={() => setEditing(false)} />
+      )}
     </>
   )
 }
@@ -108,11 +114,11 @@ function HallFigure({
   suffix?: string | false
   caption: string
 }) {
-  const number = useFormatNumber()
+  const formatNumber = useFormatNumber()
   return (
     <p>
       <b>
-        {number(count)}
+        {formatNumber(count)}
         {suffix && <small>{` ${suffix}`}</small>}
       </b>
       <span>{caption}</span>
@@ -126,24 +132,24 @@ function OccupancyBar({
 }: {
   hall: Hall
 }) {
-  const s = useSeatingTexts()
-  const whole = Math.max(capacity, confirmed, 1)
-  const x = (heads: number) => (heads / whole) * 1000
+  const tSeating = useSeatingTexts()
+  const total = Math.max(capacity, confirmed, 1)
+  const toBarWidth = (headcount: number) => (headcount / total) * 1000
   return (
     <svg
-      className={c.meter}
+      className={styles.meter}
       role="img"
-      aria-label={s(capacity > 0 ? 'meter' : 'meter_open', { seated, confirmed, capacity })}
+      aria-label={tSeating(capacity > 0 ? 'meter' : 'meter_open', { seated, confirmed, capacity })}
       viewBox="0 0 1000 12"
       preserveAspectRatio="none"
       height="12"
       width="100%"
     >
-      <rect className={c.all} width="1000" height="12" rx="6" />
-      <rect className={c.come} width={x(confirmed)} height="12" rx="6" />
-      <rect className={c.sit} width={x(seated)} height="12" rx="6" />
+      <rect className={styles.all} width="1000" height="12" rx="6" />
+      <rect className={styles.come} width={toBarWidth(confirmed)} height="12" rx="6" />
+      <rect className={styles.sit} width={toBarWidth(seated)} height="12" rx="6" />
       {capacity > 0 && confirmed > capacity && (
-        <rect className={c.edge} x={x(capacity) - 2} width="4" height="12" />
+        <rect className={styles.edge} x={toBarWidth(capacity) - 2} width="4" height="12" />
       )}
     </svg>
   )
@@ -152,20 +158,20 @@ function OccupancyBar({
 /** While the plan is published, guests with a code see their table on the website. */
 function PublishPlanSwitch({ eventId, hall }: { eventId: string; hall: Hall }) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   const publish = usePublishPlan(eventId, {
-    done: (on) => toastSuccess(s(on ? 'published' : 'withdrawn')),
-    failed: (error) => toastError(error, t('failed')),
+    onSuccess: (isPublished) => toastSuccess(tSeating(isPublished ? 'published' : 'withdrawn')),
+    onError: (error) => toastError(error, t('failed')),
   })
   return (
-    <div className={c.publish}>
+    <div className={styles.publish}>
       <Switch
-        label={s('publish')}
+        label={tSeating('publish')}
         checked={publish.isPending ? publish.variables : hall.published}
         onChange={(e) => publish.mutate(e.target.checked)}
       />
       <Text size="sm" c="dimmed">
-        {s('publish_hint')}
+        {tSeating('publish_hint')}
       </Text>
     </div>
   )

@@ -67,54 +67,58 @@ export default function SeatingPlanPage() {
 
 function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
-  const address = useListSearchParams()
-  const small = useMediaQuery(LIST_ONLY_BREAKPOINT, undefined, { getInitialValueInEffect: false })
-  const list = small || address.get('view') === 'list'
+  const tSeating = useSeatingTexts()
+  const listParams = useListSearchParams()
+  const isSmallScreen = useMediaQuery(LIST_ONLY_BREAKPOINT, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const isListView = isSmallScreen || listParams.get('view') === 'list'
   const { said, announce } = useAnnouncements()
-  const steps = useUndoHistory(eventId, {
-    done: () => announce(s('undone')),
-    failed: (error) => toastError(error, s('undo_failed')),
+  const history = useUndoHistory(eventId, {
+    onSuccess: () => announce(tSeating('undone')),
+    onError: (error) => toastError(error, tSeating('undo_failed')),
   })
   const seating = useSeating(
     eventId,
     hall,
-    steps.did,
-    list ? { lifted: () => undefined, moved: toastSuccess } : { lifted: announce, moved: announce },
+    history.record,
+    isListView
+      ? { onPickedUp: () => undefined, moved: toastSuccess }
+      : { onPickedUp: announce, moved: announce },
   )
-  const place = useMoveTable(eventId, {
-    did: steps.did,
-    failed: (error) => toastError(error, t('failed')),
+  const moveTable = useMoveTable(eventId, {
+    record: history.record,
+    onError: (error) => toastError(error, t('failed')),
   })
   const [editing, setEditing] = useState<Table | 'new'>()
-  const [looking, setLooking] = useState<string>()
+  const [guestsTableId, setGuestsTableId] = useState<string>()
   const [deleting, setDeleting] = useState<Table>()
-  const [suggesting, setSuggesting] = useState(false)
-  const [files, setFiles] = useState(false)
-  const [chosen, choose] = useState<string>()
-  const [made, setMade] = useState<string>()
-  const seen = useCallback(() => setMade(undefined), [])
-  const remove = useRemoveTable(eventId, {
-    did: steps.did,
-    done: (back) => {
-      toastSuccess(s('deleted') + unseatedNotice(s, back))
+  const [isSuggesting, setSuggesting] = useState(false)
+  const [isExportOpen, setExportOpen] = useState(false)
+  const [selectedTableId, setSelectedTableId] = useState<string>()
+  const [newTableId, setNewTableId] = useState<string>()
+  const clearNewTable = useCallback(() => setNewTableId(undefined), [])
+  const deleteMutation = useRemoveTable(eventId, {
+    record: history.record,
+    onSuccess: (unseated) => {
+      toastSuccess(tSeating('deleted') + unseatedNotice(tSeating, unseated))
       setDeleting(undefined)
       focusHeading()
     },
-    failed: () => toastError(undefined, t('delete_failed')),
+    onError: () => toastError(undefined, t('delete_failed')),
   })
-  const ways: TableActions = {
+  const actions: TableActions = {
     edit: setEditing,
-    showGuests: (table) => setLooking(table.id),
+    showGuests: (table) => setGuestsTableId(table.id),
     remove: setDeleting,
-    move: (table, x_pos, y_pos) => place({ id: table.id, x_pos, y_pos }),
+    move: (table, x_pos, y_pos) => moveTable({ id: table.id, x_pos, y_pos }),
   }
-  const looked = hall.tables.find((table) => table.id === looking)
-  const all = hall.confirmed_guests > 0 && hall.seated_guests >= hall.confirmed_guests
-  const none = hall.tables.length === 0
-  const add = (
+  const guestsTable = hall.tables.find((table) => table.id === guestsTableId)
+  const areAllSeated = hall.confirmed_guests > 0 && hall.seated_guests >= hall.confirmed_guests
+  const hasNoTables = hall.tables.length === 0
+  const addButton = (
     <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>
-      {s('add')}
+      {tSeating('add')}
     </Button>
   )
   return (
@@ -122,31 +126,35 @@ function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) {
       <PageHeader
         title={t('nav.tables')}
         subtitle={[
-          s('line', { seated: hall.seated_guests, count: hall.confirmed_guests }),
-          s('n_tables', { count: hall.tables.length }),
-          hall.total_capacity > 0 && s('hall_for', { capacity: hall.total_capacity }),
+          tSeating('line', { seated: hall.seated_guests, count: hall.confirmed_guests }),
+          tSeating('n_tables', { count: hall.tables.length }),
+          hall.total_capacity > 0 && tSeating('hall_for', { capacity: hall.total_capacity }),
         ]
           .filter(Boolean)
           .join(', ')}
       >
-        {!small && (
+        {!isSmallScreen && (
           <SegmentedControl
-            aria-label={s('view')}
-            value={list ? 'list' : 'plan'}
-            onChange={(view) => address.set({ view: view === 'list' ? view : '' })}
+            aria-label={tSeating('view')}
+            value={isListView ? 'list' : 'plan'}
+            onChange={(view) => listParams.set({ view: view === 'list' ? view : '' })}
             data={[
-              { value: 'plan', label: s('view_plan') },
-              { value: 'list', label: s('view_list') },
+              { value: 'plan', label: tSeating('view_plan') },
+              { value: 'list', label: tSeating('view_list') },
             ]}
           />
         )}
         <PageActions
           actions={[
-            !none && { label: s('suggest'), icon: 'sparkles', onClick: () => setSuggesting(true) },
-            { label: t('export.button'), icon: 'download', onClick: () => setFiles(true) },
+            !hasNoTables && {
+              label: tSeating('suggest'),
+              icon: 'sparkles',
+              onClick: () => setSuggesting(true),
+            },
+            { label: t('export.button'), icon: 'download', onClick: () => setExportOpen(true) },
           ]}
         >
-          {add}
+          {addButton}
         </PageActions>
       </PageHeader>
       <VisuallyHidden>
@@ -154,44 +162,44 @@ function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) {
           <span key={said.turn}>{said.text}</span>
         </div>
       </VisuallyHidden>
-      {small && (
+      {isSmallScreen && (
         <Alert color="blue" mb="md">
-          {s('large_screen')}
+          {tSeating('large_screen')}
         </Alert>
       )}
       {hall.confirmed_guests === 0 && (
         <Alert color="blue" mb="md">
-          {s('no_guests')} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link>
+          {tSeating('no_guests')} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link>
         </Alert>
       )}
-      {all && (
+      {areAllSeated && (
         <Alert color="green" mb="md" role="status">
-          {s('everybody')}
+          {tSeating('everybody')}
         </Alert>
       )}
-      {none && list && <EmptyState text={s('empty')} />}
-      {list ? (
+      {hasNoTables && isListView && <EmptyState text={tSeating('empty')} />}
+      {isListView ? (
         <TableListView
           eventId={eventId}
           hall={hall}
           seating={seating}
-          history={steps}
-          actions={ways}
-          newTableId={made}
-          onNewTableShown={seen}
+          history={history}
+          actions={actions}
+          newTableId={newTableId}
+          onNewTableShown={clearNewTable}
         />
       ) : (
         <PlanView
           eventId={eventId}
           hall={hall}
           seating={seating}
-          history={steps}
-          actions={ways}
+          history={history}
+          actions={actions}
           announce={announce}
-          selectedTableId={chosen}
-          onSelect={choose}
-          newTableId={made}
-          onNewTableShown={seen}
+          selectedTableId={selectedTableId}
+          onSelect={setSelectedTableId}
+          newTableId={newTableId}
+          onNewTableShown={clearNewTable}
         />
       )}
       {editing && (
@@ -199,44 +207,48 @@ function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) {
           eventId={eventId}
           hall={hall}
           table={editing === 'new' ? undefined : editing}
-          record={steps.did}
-          close={() => setEditing(undefined)}
+          onRecord={history.record}
+          onClose={() => setEditing(undefined)}
           onAdded={(id) => {
-            choose(id)
-            setMade(id)
+            setSelectedTableId(id)
+            setNewTableId(id)
           }}
         />
       )}
-      {looked && (
+      {guestsTable && (
         <TableGuestsDialog
-          table={looked}
-          onPickUp={seating.lift}
+          table={guestsTable}
+          onPickUp={seating.pickUp}
           onUnseat={seating.unseat}
-          close={() => setLooking(undefined)}
+          onClose={() => setGuestsTableId(undefined)}
         />
       )}
-      {suggesting && (
+      {isSuggesting && (
         <SuggestionDialog
           eventId={eventId}
           hall={hall}
-          record={steps.did}
-          close={() => setSuggesting(false)}
+          record={history.record}
+          onClose={() => setSuggesting(false)}
         />
       )}
-      {files && <SeatingExportDialog eventId={eventId} close={() => setFiles(false)} />}
+      {isExportOpen && (
+        <SeatingExportDialog eventId={eventId} onClose={() => setExportOpen(false)} />
+      )}
       <ConfirmDialog
         open={deleting !== undefined}
         onClose={() => setDeleting(undefined)}
-        title={s('delete_title', { name: deleting?.name ?? '' })}
+        title={tSeating('delete_title', { name: deleting?.name ?? '' })}
         text={
           deleting && partiesAtTable(deleting).length > 0
-            ? s('delete_guests', { count: deleting.seats.filter((seat) => seat.guest_id).length })
-            : s('delete_text')
+            ? tSeating('delete_guests', {
+                count: deleting.seats.filter((seat) => seat.guest_id).length,
+              })
+            : tSeating('delete_text')
         }
         cancelLabel={t('keep')}
-        confirmLabel={s('delete_verb')}
-        isBusy={remove.isPending}
-        onConfirm={() => deleting && remove.mutate(deleting)}
+        confirmLabel={tSeating('delete_verb')}
+        isBusy={deleteMutation.isPending}
+        onConfirm={() => deleting && deleteMutation.mutate(deleting)}
       />
     </>
   )
