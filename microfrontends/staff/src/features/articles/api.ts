@@ -40,20 +40,20 @@ export function useArticles({ search, state, category, page }: ArticleListParams
   })
 }
 
-/** A mutation that reloads all queries of articles on success, before it calls `done`. */
-export function useArticleMutation<V = void, D = unknown>(
-  mutationFn: (value: V) => Promise<D>,
-  onSuccess: (made: D) => void,
+/** A mutation that reloads all queries of articles on success, before it calls `onSuccess`. */
+export function useArticleMutation<Variables = void, Result = unknown>(
+  mutationFn: (value: Variables) => Promise<Result>,
+  onSuccess: (result: Result) => void,
   onError?: (error: Error) => void,
 ) {
-  const queries = useQueryClient()
-  return useSingleFlightMutation<D, V>({
-    mutationFn: mutationFn,
-    onSuccess: async (made) => {
-      await queries.invalidateQueries({ queryKey: ['articles'] })
-      onSuccess(made)
+  const queryClient = useQueryClient()
+  return useSingleFlightMutation<Result, Variables>({
+    mutationFn,
+    onSuccess: async (result) => {
+      await queryClient.invalidateQueries({ queryKey: ['articles'] })
+      onSuccess(result)
     },
-    onError: onError,
+    onError,
   })
 }
 

@@ -48,9 +48,9 @@ export type ArticleDraft = Record<TextField, string> & {
   sections: SectionDraft[]
 }
 
-let keys = 0
+let lastKey = 0
 export const newSection = (tip: string): SectionDraft => ({
-  key: `n${++keys}`,
+  key: `n${++lastKey}`,
   id: undefined,
   tip,
   value: '',
@@ -60,28 +60,27 @@ export const newSection = (tip: string): SectionDraft => ({
   imageChange: undefined,
 })
 
-export function toArticleDraft(a: Article | undefined): ArticleDraft {
-  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, a?.[name] ?? ''])) as Record<
-    TextField,
-    string
-  >
-  const sections = (a?.article_sections ?? []).map((s) => ({
-    key: s.id,
-    id: s.id,
-    tip: s.tip,
-    value: s.value ?? '',
-    imageAlt: s.image_alt ?? '',
-    appearance: s.fe_component ?? '',
-    image: s.image ?? null,
+export function toArticleDraft(article: Article | undefined): ArticleDraft {
+  const texts = Object.fromEntries(
+    TEXT_FIELDS.map((name) => [name, article?.[name] ?? '']),
+  ) as Record<TextField, string>
+  const sections = (article?.article_sections ?? []).map((section) => ({
+    key: section.id,
+    id: section.id,
+    tip: section.tip,
+    value: section.value ?? '',
+    imageAlt: section.image_alt ?? '',
+    appearance: section.fe_component ?? '',
+    image: section.image ?? null,
     imageChange: undefined,
   }))
   return {
     ...texts,
-    featured: a?.featured ?? false,
-    state: (a?.state ?? 'draft') as ArticleState,
-    publish_at: a?.publish_at ?? '',
+    featured: article?.featured ?? false,
+    state: (article?.state ?? 'draft') as ArticleState,
+    publish_at: article?.publish_at ?? '',
     coverChange: undefined,
-    sections: a ? sections : [newSection('paragraf')],
+    sections: article ? sections : [newSection('paragraf')],
   }
 }
 
@@ -94,12 +93,15 @@ export function fingerprintDraft(draft: ArticleDraft): string {
 
 function sectionFields(
   { id, tip, value, imageAlt, appearance, imageChange }: SectionDraft,
-  at: number,
+  index: number,
 ): FormFields {
   const file = fileFormFields('image', imageChange)
   const fields = { id, tip, value, image_alt: imageAlt, fe_component: appearance, ...file }
   return Object.fromEntries(
-    Object.entries(fields).map(([name, one]) => [`[article_sections][${at}][${name}]`, one]),
+    Object.entries(fields).map(([name, fieldValue]) => [
+      `[article_sections][${index}][${name}]`,
+      fieldValue,
+    ]),
   ) as FormFields
 }
 

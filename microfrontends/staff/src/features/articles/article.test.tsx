@@ -14,17 +14,17 @@ import { ArticlePage } from './pages/article-page'
 
 afterEach(resetTestState)
 
-const one = makeArticle()
-const LOAD = `GET /api/articles/${one.id}`
-const SAVE = `PUT /api/articles/${one.id}`
-const show = (replies = {}, path = `/app/articol/${one.id}`) =>
+const article = makeArticle()
+const LOAD = `GET /api/articles/${article.id}`
+const SAVE = `PUT /api/articles/${article.id}`
+const renderPage = (replies = {}, path = `/app/articol/${article.id}`) =>
   renderAtPath(
     <ArticlePage />,
     { path, route: '/app/articol/:id' },
-    { [LOAD]: ok({ article: one }), ...replies },
+    { [LOAD]: ok({ article }), ...replies },
   )
 /** Returns the fields of the last multipart body: the name after `article`, and the value or the file name. */
-const form = (bodies: unknown[]) =>
+const lastArticleFields = (bodies: unknown[]) =>
   Object.fromEntries(
     [
       ...String(bodies.at(-1)).matchAll(
@@ -32,22 +32,24 @@ const form = (bodies: unknown[]) =>
       ),
     ].map(([, name, file, value]) => [name, file ?? value]),
   )
-const titled = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Titlu( \*)?$/ }).value
-const pieces = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)
+const titleValue = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: /^Titlu( \*)?$/ }).value
+const sectionHeadings = () =>
+  screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
 test('a new article starts with one section and is sent completely', async () => {
-  const requests = await show(
+  const requests = await renderPage(
     { 'POST /api/articles': { status: 201, body: { article: makeArticle({ version: 1 }) } } },
     '/app/articol/nou',
   )
-  expect(pieces()).toEqual(['Secțiunea 1: Text'])
+  expect(sectionHeadings()).toEqual(['Secțiunea 1: Text'])
   fillFields({ Titlu: 'Flori de mai', Etichete: 'flori' })
-  const box = screen.getByRole('textbox', { name: 'Secțiunea 1: Text' })
-  box.innerHTML = '<p>Lalele</p>'
-  fireEvent.input(box)
+  const editor = screen.getByRole('textbox', { name: 'Secțiunea 1: Text' })
+  editor.innerHTML = '<p>Lalele</p>'
+  fireEvent.input(editor)
   clickButton('Salvează')
   await expectMessage('status', 'Articolul a fost salvat.')
-  expect(form(sentBodies(requests, 'POST /api/articles'))).toMatchObject({
+  expect(lastArticleFields(sentBodies(requests, 'POST /api/articles'))).toMatchObject({
     '[title]': 'Flori de mai',
     '[meta_tags]': 'flori',
     '[state]': 'draft',
@@ -58,27 +60,27 @@ test('a new article starts with one section and is sent completely', async () =>
 })
 
 // Covers 3.content.04.
-test('sections are moved, taken away and put back, and keep their ids', async () => {
-  const requests = await show({ [SAVE]: ok({ article: makeArticle({ version: 4 }) }) })
+test('sections keep their ids when they are moved, removed and restored', async () => {
+  const requests = await renderPage({ [SAVE]: ok({ article: makeArticle({ version: 4 }) }) })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
-  expect(pieces()).toEqual(['Secțiunea 1: Text', 'Secțiunea 2: Imagine'])
+  expect(sectionHeadings()).toEqual(['Secțiunea 1: Text', 'Secțiunea 2: Imagine'])
   clickButton('Mută mai jos secțiunea 1')
-  expect(pieces()).toEqual(['Secțiunea 1: Imagine', 'Secțiunea 2: Text'])
+  expect(sectionHeadings()).toEqual(['Secțiunea 1: Imagine', 'Secțiunea 2: Text'])
   clickButton('Scoate secțiunea 2')
-  expect(pieces()).toEqual(['Secțiunea 1: Imagine'])
+  expect(sectionHeadings()).toEqual(['Secțiunea 1: Imagine'])
   clickButton('Pune-o la loc')
   clickButton('Adaugă text')
-  expect(pieces()).toHaveLength(3)
+  expect(sectionHeadings()).toHaveLength(3)
   clickButton('Salvează')
   await expectMessage('status', 'Articolul a fost salvat.')
-  const out = form(sentBodies(requests, SAVE))
+  const fields = lastArticleFields(sentBodies(requests, SAVE))
   expect([
-    out['[version]'],
-    out['[article_sections][0][id]'],
-    out['[article_sections][1][id]'],
-    out['[article_sections][0][fe_component]'],
-  ]).toEqual(['3', one.article_sections[1]?.id, one.article_sections[0]?.id, 'wide'])
-  expect(out).not.toHaveProperty('[article_sections][2][id]')
+    fields['[version]'],
+    fields['[article_sections][0][id]'],
+    fields['[article_sections][1][id]'],
+    fields['[article_sections][0][fe_component]'],
+  ]).toEqual(['3', article.article_sections[1]?.id, article.article_sections[0]?.id, 'wide'])
+  expect(fields).not.toHaveProperty('[article_sections][2][id]')
 })
 
 test('field errors appear at their fields and the input is kept', async () => {
@@ -90,7 +92,7 @@ test('field errors appear at their fields and the input is kept', async () => {
     'article_sections[1][image_alt]': ['required'],
     'article_sections[0][value]': ['too_long'],
   }
-  await show({ [SAVE]: { status: 422, body: problemBody('invalid', 'x', { fields }) } })
+  await renderPage({ [SAVE]: { status: 422, body: problemBody('invalid', 'x', { fields }) } })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fireEvent.click(screen.getByRole('radio', { name: 'Programat' }))
   fillFields({ Adresa: 'flori', 'Apare la': '2020-01-01T10:00' })
@@ -105,51 +107,56 @@ test('field errors appear at their fields and the input is kept', async () => {
 
 // Covers 3.content.05.
 test('a stale save shows an alert and can overwrite the saved version', async () => {
-  let late = true
+  let isStale = true
   const replies = {
     [SAVE]: () => {
-      if (late) {
-        late = false
+      if (isStale) {
+        isStale = false
         return { status: 409, body: problemBody('stale') }
       }
       return ok({ article: makeArticle({ title: 'Flori', version: 8 }) })
     },
-    [LOAD]: () => ok({ article: late ? one : makeArticle({ title: 'Al altcuiva', version: 7 }) }),
+    [LOAD]: () =>
+      ok({ article: isStale ? article : makeArticle({ title: 'Al altcuiva', version: 7 }) }),
   }
-  const requests = await show(replies)
+  const requests = await renderPage(replies)
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fillFields({ Titlu: 'Flori' })
   clickButton('Salvează')
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByRole('link', { name: 'Vezi ce s-a salvat' }).getAttribute('href')).toBe(
-    `/app/preview/articol/${one.id}`,
+    `/app/preview/articol/${article.id}`,
   )
-  expect(titled()).toBe('Flori')
+  expect(titleValue()).toBe('Flori')
   clickButton('Salvează peste')
   await expectMessage('status', 'Articolul a fost salvat.')
-  expect(sentBodies(requests, SAVE).map((body) => form([body])['[version]'])).toEqual(['3', '7'])
+  expect(sentBodies(requests, SAVE).map((body) => lastArticleFields([body])['[version]'])).toEqual([
+    '3',
+    '7',
+  ])
 })
 
 // Covers 3.content.05.
 test('a stale save can be replaced by the saved version', async () => {
-  let late = false
-  await show({
+  let isStale = false
+  await renderPage({
     [SAVE]: () => {
-      late = true
+      isStale = true
       return { status: 409, body: problemBody('stale') }
     },
-    [LOAD]: () => ok({ article: late ? makeArticle({ title: 'Al altcuiva', version: 7 }) : one }),
+    [LOAD]: () =>
+      ok({ article: isStale ? makeArticle({ title: 'Al altcuiva', version: 7 }) : article }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fillFields({ Titlu: 'Flori' })
   clickButton('Salvează')
   await screen.findByText(/salvat de altcineva/)
   clickButton('Renunță la ce am scris')
-  await waitFor(() => expect(titled()).toBe('Al altcuiva'))
+  await waitFor(() => expect(titleValue()).toBe('Al altcuiva'))
 })
 
-test('of a public article a new address tells where the old one leads; a preview opens what is saved', async () => {
-  await show({
+test('a new slug of a published article shows that the old URL redirects', async () => {
+  await renderPage({
     [LOAD]: ok({
       article: makeArticle({ state: 'published', published_at: '2099-01-04T10:00:00Z' }),
     }),
@@ -161,30 +168,30 @@ test('of a public article a new address tells where the old one leads; a preview
   ).toBeTruthy()
   expect(screen.getByText('Publicat de la 4 ian., 12:00.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Previzualizare' }).getAttribute('href')).toBe(
-    `/app/preview/articol/${one.id}`,
+    `/app/preview/articol/${article.id}`,
   )
 })
 
 test('a missing article shows not found; a failed load can be retried', async () => {
-  await show({ [LOAD]: { status: 404, body: problemBody('not_found') } })
+  await renderPage({ [LOAD]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText('Articolul acesta nu există sau a fost șters.')).toBeTruthy()
   resetTestState()
-  let tries = 0
-  await show({
+  let attempts = 0
+  await renderPage({
     [LOAD]: () =>
-      ++tries === 1 ? { status: 403, body: problemBody('forbidden') } : ok({ article: one }),
+      ++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : ok({ article }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })).toBeTruthy()
 })
 
 test('a failed save keeps the input', async () => {
-  await show({ [SAVE]: 'offline' as const })
+  await renderPage({ [SAVE]: 'offline' as const })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fillFields({ Titlu: 'Flori' })
   clickButton('Salvează')
   expect(
     await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.'),
   ).toBeTruthy()
-  expect(titled()).toBe('Flori')
+  expect(titleValue()).toBe('Flori')
 })

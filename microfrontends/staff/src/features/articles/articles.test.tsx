@@ -17,9 +17,9 @@ import { ArticlesPage } from './pages/articles-page'
 afterEach(resetTestState)
 
 const LIST = 'GET /api/articles/all'
-const of = (...articles: ReturnType<typeof makeArticle>[]) =>
+const articlesReply = (...articles: ReturnType<typeof makeArticle>[]) =>
   ok({ articles, pagination: makePagination(articles.length) })
-const SOME = of(
+const ARTICLES = articlesReply(
   makeArticle(),
   makeArticle({
     id: 'b',
@@ -31,14 +31,14 @@ const SOME = of(
   }),
   makeArticle({ id: 'c', title: 'Rochia', state: 'scheduled' }),
 )
-const show = (path = '/app/articole', replies = {}, phone = false) =>
-  renderAtPath(<ArticlesPage />, { path, phone }, { [LIST]: SOME, ...replies })
+const renderPage = (path = '/app/articole', replies = {}, phone = false) =>
+  renderAtPath(<ArticlesPage />, { path, phone }, { [LIST]: ARTICLES, ...replies })
 
 test('each row shows state, category and date; published articles link to the site', async () => {
-  await show()
+  await renderPage()
   const row = (await screen.findByRole('link', { name: 'Flori' })).closest('tr') as HTMLElement
-  for (const words of ['Petrecere', 'Publicat', 'recomandat · 4 ian., 12:00'])
-    expect(row.textContent).toContain(words)
+  for (const text of ['Petrecere', 'Publicat', 'recomandat · 4 ian., 12:00'])
+    expect(row.textContent).toContain(text)
   expect(within(row).getByRole('link', { name: 'Vezi pe site „Flori”' }).getAttribute('href')).toBe(
     '/app/article/flori',
   )
@@ -50,7 +50,7 @@ test('each row shows state, category and date; published articles link to the si
 
 // Covers 3.content.06.
 test('search, state, category and page are sent to the server; unknown values are ignored', async () => {
-  const requests = await show('/app/articole?search=flori&state=draft&category=Trends&page=2')
+  const requests = await renderPage('/app/articole?search=flori&state=draft&category=Trends&page=2')
   await waitFor(() =>
     expect(sentQueries(requests, LIST).at(-1)).toEqual({
       search_name: 'flori',
@@ -72,36 +72,39 @@ test('search, state, category and page are sent to the server; unknown values ar
     }),
   )
   resetTestState()
-  const more = await show('/app/articole?state=live')
+  const laterRequests = await renderPage('/app/articole?state=live')
   await waitFor(() =>
-    expect(sentQueries(more, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }),
+    expect(sentQueries(laterRequests, LIST).at(-1)).toEqual({
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
   )
 })
 
-test('on a phone an article is a card; nothing found, nothing there and a failure are said', async () => {
-  await show('/app/articole', {}, true)
+test('articles are cards on a phone; empty lists and load errors show a message', async () => {
+  await renderPage('/app/articole', {}, true)
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Flori' }).closest('li')).toBeTruthy(),
   )
   resetTestState()
-  await show('/app/articole?search=x', { [LIST]: of() })
+  await renderPage('/app/articole?search=x', { [LIST]: articlesReply() })
   expect(await screen.findByText('Niciun articol nu se potrivește.')).toBeTruthy()
   resetTestState()
-  await show('/app/articole', { [LIST]: of() })
+  await renderPage('/app/articole', { [LIST]: articlesReply() })
   expect(await screen.findByRole('link', { name: 'Scrie primul articol' })).toBeTruthy()
   resetTestState()
-  await show('/app/articole', { [LIST]: { status: 403, body: problemBody('forbidden') } })
+  await renderPage('/app/articole', { [LIST]: { status: 403, body: problemBody('forbidden') } })
   expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
 })
 
 test('an article is deleted after confirmation; a failure is reported', async () => {
-  const call = 'DELETE /api/articles/b'
-  let tries = 0
-  const requests = await show('/app/articole', {
-    [call]: () =>
-      ++tries === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
+  const operation = 'DELETE /api/articles/b'
+  let attempts = 0
+  const requests = await renderPage('/app/articole', {
+    [operation]: () =>
+      ++attempts === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
   })
-  const go = async () => {
+  const confirmDelete = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Șterge „Flori”' }))
     fireEvent.click(
       within(await screen.findByRole('dialog', { name: 'Ștergeți articolul „Flori”?' })).getByRole(
@@ -110,10 +113,10 @@ test('an article is deleted after confirmation; a failure is reported', async ()
       ),
     )
   }
-  await go()
+  await confirmDelete()
   await expectMessage('alert', 'Articolul nu a putut fi șters. Încercați din nou.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await go()
+  await confirmDelete()
   await expectMessage('status', 'Articolul a fost șters.')
-  expect(sentBodies(requests, call)).toHaveLength(2)
+  expect(sentBodies(requests, operation)).toHaveLength(2)
 })

@@ -18,60 +18,64 @@ import { StaleArticleAlert } from './stale-article-alert'
 
 /** The form of an article. Unsaved changes stay until they are saved or discarded on purpose. */
 export function ArticleEditor({
-  article: opened,
+  article: initialArticle,
   onReload,
 }: {
   article: Article | undefined
   onReload: () => void
 }) {
   const t = useStaffTexts()
-  const go = useNavigate()
-  const queries = useQueryClient()
-  const [article, setArticle] = useState(opened)
-  const [draft, setDraft] = useState(() => toArticleDraft(opened))
-  const [saved, setSaved] = useState(() => fingerprintDraft(draft))
-  const [removing, setRemoving] = useState(false)
-  const dirty = fingerprintDraft(draft) !== saved
-  const put = (change: Partial<ArticleDraft>) => setDraft((was) => ({ ...was, ...change }))
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [article, setArticle] = useState(initialArticle)
+  const [draft, setDraft] = useState(() => toArticleDraft(initialArticle))
+  const [savedFingerprint, setSavedFingerprint] = useState(() => fingerprintDraft(draft))
+  const [isDeleteOpen, setDeleteOpen] = useState(false)
+  const isDirty = fingerprintDraft(draft) !== savedFingerprint
+  const updateDraft = (change: Partial<ArticleDraft>) =>
+    setDraft((current) => ({ ...current, ...change }))
   const save = useArticleMutation(
     async (version: number | undefined) => ({
       sent: draft,
-      made: (await saveArticle(article?.id, version, draft)).article,
+      savedArticle: (await saveArticle(article?.id, version, draft)).article,
     }),
-    ({ sent, made }) => {
-      const next = toArticleDraft(made)
+    ({ sent, savedArticle }) => {
+      const serverDraft = toArticleDraft(savedArticle)
       // Sections keep their keys, so that React does not remount the fields and the caret stays.
-      const kept = {
-        ...next,
-        sections: next.sections.map((s, n) => ({ ...s, key: sent.sections[n]?.key ?? s.key })),
+      const savedDraft = {
+        ...serverDraft,
+        sections: serverDraft.sections.map((section, index) => ({
+          ...section,
+          key: sent.sections[index]?.key ?? section.key,
+        })),
       }
-      queries.setQueryData(['articles', 'one', made.id], made)
-      setArticle(made)
-      setDraft((now) => mergeAfterSave(now, sent, kept))
-      setSaved(fingerprintDraft(kept))
+      queryClient.setQueryData(['articles', 'one', savedArticle.id], savedArticle)
+      setArticle(savedArticle)
+      setDraft((current) => mergeAfterSave(current, sent, savedDraft))
+      setSavedFingerprint(fingerprintDraft(savedDraft))
       toastSuccess(t('article.saved'))
       // Navigation remounts the editor. If the form was edited during the request, it waits until the next save.
-      if (!opened && fingerprintDraft(draft) === fingerprintDraft(sent))
-        void go(`/app/articol/${made.id}`, { replace: true })
+      if (!initialArticle && fingerprintDraft(draft) === fingerprintDraft(sent))
+        void navigate(`/app/articol/${savedArticle.id}`, { replace: true })
     },
   )
-  const failure = useFieldErrors(save.error)
-  const files = Object.fromEntries([
+  const fieldErrors = useFieldErrors(save.error)
+  const fileChanges = Object.fromEntries([
     ['main_image', draft.coverChange] as const,
-    ...draft.sections.map((s) => [s.key, s.imageChange] as const),
+    ...draft.sections.map((section) => [section.key, section.imageChange] as const),
   ])
-  const fileError = useFileError(files, failure.sentence)
-  const stale = errorStatus(save.error) === 409
-  const beside =
-    Object.keys(failure.failure?.problem?.fields ?? {}).length > 0 ||
-    Object.keys(files).some((name) => fileError(name, failure.failure))
-  const status = failure.failure?.status ?? 0
-  const part = {
+  const fileError = useFileError(fileChanges, fieldErrors.sentence)
+  const isStale = errorStatus(save.error) === 409
+  const hasFieldErrors =
+    Object.keys(fieldErrors.failure?.problem?.fields ?? {}).length > 0 ||
+    Object.keys(fileChanges).some((name) => fileError(name, fieldErrors.failure))
+  const status = fieldErrors.failure?.status ?? 0
+  const fieldProps = {
     draft,
-    onChange: put,
+    onChange: updateDraft,
     article,
-    failure,
-    fileError: (name: string) => fileError(name, failure.failure),
+    fieldErrors,
+    fileError: (name: string) => fileError(name, fieldErrors.failure),
   }
   return (
     <>
@@ -104,7 +108,7 @@ export function ArticleEditor({
             color="red"
             c="red.7"
             leftSection={<AppIcon name="trash" />}
-            onClick={() => setRemoving(true)}
+            onClick={() => setDeleteOpen(true)}
           >
             {t('delete')}
           </Button>
@@ -112,18 +116,18 @@ export function ArticleEditor({
       </PageHeader>
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           save.mutate(article?.version)
         }}
       >
         <div className="a-sections">
-          <ArticleDetailsFields {...part} />
-          <ArticleSectionsEditor {...part} />
-          <ArticleSeoFields {...part} />
-          <PublicationFields {...part} />
+          <ArticleDetailsFields {...fieldProps} />
+          <ArticleSectionsEditor {...fieldProps} />
+          <ArticleSeoFields {...fieldProps} />
+          <PublicationFields {...fieldProps} />
         </div>
-        {stale && article && (
+        {isStale && article && (
           <StaleArticleAlert
             id={article.id}
             isSaving={save.isPending}
@@ -131,28 +135,28 @@ export function ArticleEditor({
             onReload={onReload}
           />
         )}
-        {save.isError && !stale && !beside && (
+        {save.isError && !isStale && !hasFieldErrors && (
           <Alert color="red" role="alert">
             {status > 0 && status < 500
-              ? (failure.failure?.problem?.error ?? t('not_saved'))
+              ? (fieldErrors.failure?.problem?.error ?? t('not_saved'))
               : t('not_saved')}
           </Alert>
         )}
-        <div className="a-savebar" data-dirty={dirty || undefined}>
+        <div className="a-savebar" data-dirty={isDirty || undefined}>
           <Text size="sm" flex={1}>
-            {dirty ? t('article.unsaved') : t('required')}
+            {isDirty ? t('article.unsaved') : t('required')}
           </Text>
           <Button type="submit" loading={save.isPending}>
             {t('save')}
           </Button>
         </div>
       </form>
-      <UnsavedChangesGuard isDirty={dirty && !removing} />
-      {removing && article && (
+      <UnsavedChangesGuard isDirty={isDirty && !isDeleteOpen} />
+      {isDeleteOpen && article && (
         <DeleteArticleDialog
           article={article}
-          onClose={() => setRemoving(false)}
-          onDeleted={() => void go('/app/articole')}
+          onClose={() => setDeleteOpen(false)}
+          onDeleted={() => void navigate('/app/articole')}
         />
       )}
     </>

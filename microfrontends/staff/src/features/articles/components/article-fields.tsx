@@ -11,43 +11,44 @@ export type ArticleFormProps = {
   draft: ArticleDraft
   onChange: (change: Partial<ArticleDraft>) => void
   article: Article | undefined
-  failure: ReturnType<typeof useFieldErrors>
+  fieldErrors: ReturnType<typeof useFieldErrors>
   fileError: (name: string) => string | undefined
 }
 
 /** Returns the props of a text field by its name: value, error and change handler. */
-function useArticleField({ draft, onChange, failure }: ArticleFormProps) {
+function useArticleField({ draft, onChange, fieldErrors }: ArticleFormProps) {
   const t = useStaffTexts()
-  const own = { invalid: 'article.slug_wrong', taken: 'article.slug_taken' } as const
+  const slugErrorKeys = { invalid: 'article.slug_wrong', taken: 'article.slug_taken' } as const
   return (name: TextField) => {
-    const told = failure.errorProps(name)
-    const code = failure.failure?.fieldCodes(name)[0]
-    const word = name === 'slug' && told.error ? own[code as 'taken'] : undefined
+    const errorProps = fieldErrors.errorProps(name)
+    const code = fieldErrors.failure?.fieldCodes(name)[0]
+    const customKey =
+      name === 'slug' && errorProps.error ? slugErrorKeys[code as 'taken'] : undefined
     return {
       value: draft[name],
-      ...told,
-      error: word ? t(word) : told.error,
-      onChange: (e: { target: { value: string } }) => onChange({ [name]: e.target.value }),
+      ...errorProps,
+      error: customKey ? t(customKey) : errorProps.error,
+      onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
     }
   }
 }
 
 /** Title, URL, description, category, tags and picture of an article. */
-export function ArticleDetailsFields(part: ArticleFormProps) {
+export function ArticleDetailsFields(props: ArticleFormProps) {
   const t = useStaffTexts()
-  const field = useArticleField(part)
-  const { draft, onChange, article, failure, fileError } = part
-  const moves =
+  const field = useArticleField(props)
+  const { draft, onChange, article, fieldErrors, fileError } = props
+  const isSlugChanged =
     article?.state === 'published' && draft.slug.trim() !== '' && draft.slug.trim() !== article.slug
-  const covered =
+  const hasCover =
     draft.coverChange instanceof File || (article?.main_image && draft.coverChange !== 'remove')
-  const whole = draft.state !== 'draft'
+  const isRequired = draft.state !== 'draft'
   return (
     <section className="a-section" aria-labelledby="despre">
       <h2 id="despre">{t('article.about')}</h2>
       <TextInput required label={t('article.title')} {...field('title')} />
       <Textarea
-        required={whole}
+        required={isRequired}
         autosize
         minRows={2}
         maxRows={8}
@@ -57,13 +58,13 @@ export function ArticleDetailsFields(part: ArticleFormProps) {
       />
       <div className="a-pair">
         <Select
-          required={whole}
+          required={isRequired}
           label={t('article.category')}
           value={draft.category || null}
-          error={failure.sentence('category')}
-          onChange={(v) => {
-            failure.mend('category')
-            onChange({ category: v ?? '' })
+          error={fieldErrors.sentence('category')}
+          onChange={(value) => {
+            fieldErrors.mend('category')
+            onChange({ category: value ?? '' })
           }}
           data={ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
         />
@@ -77,7 +78,7 @@ export function ArticleDetailsFields(part: ArticleFormProps) {
       <TextInput
         label={t('article.slug')}
         description={
-          moves
+          isSlugChanged
             ? t('article.slug_moved', { slug: article.slug })
             : t('article.slug_hint', { slug: draft.slug.trim() || '…' })
         }
@@ -91,14 +92,14 @@ export function ArticleDetailsFields(part: ArticleFormProps) {
         media={article?.main_image}
         change={draft.coverChange}
         onChange={(cover) => {
-          failure.mend('image')
+          fieldErrors.mend('image')
           onChange({ coverChange: cover })
         }}
         error={fileError('main_image')}
       />
-      {covered && (
+      {hasCover && (
         <TextInput
-          required={whole}
+          required={isRequired}
           label={t('article.alt')}
           description={t('article.alt_hint')}
           {...field('main_image_alt')}
@@ -107,16 +108,16 @@ export function ArticleDetailsFields(part: ArticleFormProps) {
       <Switch
         label={t('article.featured')}
         checked={draft.featured}
-        onChange={(e) => onChange({ featured: e.currentTarget.checked })}
+        onChange={(event) => onChange({ featured: event.currentTarget.checked })}
       />
     </section>
   )
 }
 
 /** The title and the description that search engines and link previews show. */
-export function ArticleSeoFields(part: ArticleFormProps) {
+export function ArticleSeoFields(props: ArticleFormProps) {
   const t = useStaffTexts()
-  const field = useArticleField(part)
+  const field = useArticleField(props)
   return (
     <section className="a-section" aria-labelledby="cautari">
       <h2 id="cautari">{t('article.search_part')}</h2>
@@ -138,14 +139,15 @@ export function ArticleSeoFields(part: ArticleFormProps) {
 }
 
 /** The state of an article, and the time of publication if it is scheduled. */
-export function PublicationFields({ draft, onChange, article, failure }: ArticleFormProps) {
+export function PublicationFields({ draft, onChange, article, fieldErrors }: ArticleFormProps) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const told = failure.errorProps('publish_at')
-  const code = failure.failure?.fieldCodes('publish_at')[0]
+  const errorProps = fieldErrors.errorProps('publish_at')
+  const code = fieldErrors.failure?.fieldCodes('publish_at')[0]
   const error =
-    told.error && (code === 'out_of_range' ? t('article.publish_past') : t('article.publish_none'))
-  const since =
+    errorProps.error &&
+    (code === 'out_of_range' ? t('article.publish_past') : t('article.publish_none'))
+  const liveHint =
     article?.state === 'published'
       ? t('article.published_hint', { date: formatDateTime(article.published_at, language) })
       : t('article.now_hint')
@@ -166,13 +168,13 @@ export function PublicationFields({ draft, onChange, article, failure }: Article
           label={t('article.publish_at')}
           description={t('article.publish_at_hint')}
           value={draft.publish_at}
-          {...told}
+          {...errorProps}
           error={error}
-          onChange={(e) => onChange({ publish_at: e.target.value })}
+          onChange={(event) => onChange({ publish_at: event.target.value })}
         />
       ) : (
         <Text size="sm" c="dimmed">
-          {draft.state === 'draft' ? t('article.draft_hint') : since}
+          {draft.state === 'draft' ? t('article.draft_hint') : liveHint}
         </Text>
       )}
     </section>

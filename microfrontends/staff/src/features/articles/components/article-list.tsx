@@ -24,59 +24,59 @@ export function ArticleList({
 }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const title = (a: Article) => <Link to={`/app/articol/${a.id}`}>{a.title}</Link>
-  const state = (a: Article) => (
-    <StatusBadge status={a.state} label={t(`state.${a.state}` as 'state.draft')} />
+  const isPhone = useMediaQuery('(max-width: 47.99rem)')
+  const title = (article: Article) => <Link to={`/app/articol/${article.id}`}>{article.title}</Link>
+  const state = (article: Article) => (
+    <StatusBadge status={article.state} label={t(`state.${article.state}` as 'state.draft')} />
   )
-  const category = (a: Article) =>
-    a.category ? t(`category.${a.category}` as 'category.Trends') : '—'
-  const actions = (a: Article) => (
+  const category = (article: Article) =>
+    article.category ? t(`category.${article.category}` as 'category.Trends') : '—'
+  const actions = (article: Article) => (
     <Group gap={2} wrap="nowrap" justify="flex-end">
-      {a.state === 'published' && (
+      {article.state === 'published' && (
         <ActionIcon
           component="a"
-          href={`/app/article/${a.slug}`}
+          href={`/app/article/${article.slug}`}
           target="_blank"
           rel="noopener"
-          aria-label={t('articles.view_n', { title: a.title })}
+          aria-label={t('articles.view_n', { title: article.title })}
         >
           <AppIcon name="eye" />
         </ActionIcon>
       )}
       <ActionIcon
         component={Link}
-        to={`/app/articol/${a.id}`}
-        aria-label={t('articles.edit_n', { title: a.title })}
+        to={`/app/articol/${article.id}`}
+        aria-label={t('articles.edit_n', { title: article.title })}
       >
         <AppIcon name="edit" />
       </ActionIcon>
       <ActionIcon
-        aria-label={t('articles.delete_n', { title: a.title })}
-        onClick={() => onDelete(a)}
+        aria-label={t('articles.delete_n', { title: article.title })}
+        onClick={() => onDelete(article)}
       >
         <AppIcon name="trash" />
       </ActionIcon>
     </Group>
   )
-  const about = (a: Article) =>
-    [a.featured && t('articles.featured'), formatDateTime(a.published_at, language)]
+  const details = (article: Article) =>
+    [article.featured && t('articles.featured'), formatDateTime(article.published_at, language)]
       .filter(Boolean)
       .join(' · ')
-  if (phone) {
+  if (isPhone) {
     return (
       <ul className="a-cards">
-        {articles.map((a) => (
-          <li key={a.id}>
+        {articles.map((article) => (
+          <li key={article.id}>
             <div className="a-line">
-              <b>{title(a)}</b>
-              {state(a)}
+              <b>{title(article)}</b>
+              {state(article)}
             </div>
             <div className="a-line">
               <Text size="sm" c="dimmed">
-                {[category(a), about(a)].filter(Boolean).join(' · ')}
+                {[category(article), details(article)].filter(Boolean).join(' · ')}
               </Text>
-              {actions(a)}
+              {actions(article)}
             </div>
           </li>
         ))}
@@ -97,15 +97,15 @@ export function ArticleList({
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {articles.map((a) => (
-          <Table.Tr key={a.id}>
+        {articles.map((article) => (
+          <Table.Tr key={article.id}>
             <Table.Td fw={600} className="a-wide">
-              {title(a)}
+              {title(article)}
             </Table.Td>
-            <Table.Td>{category(a)}</Table.Td>
-            <Table.Td>{state(a)}</Table.Td>
-            <Table.Td>{about(a)}</Table.Td>
-            <Table.Td>{actions(a)}</Table.Td>
+            <Table.Td>{category(article)}</Table.Td>
+            <Table.Td>{state(article)}</Table.Td>
+            <Table.Td>{details(article)}</Table.Td>
+            <Table.Td>{actions(article)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

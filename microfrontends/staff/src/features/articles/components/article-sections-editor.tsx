@@ -5,94 +5,107 @@ import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import type { ArticleFormProps } from './article-fields'
 import { MAX_SECTIONS, type SectionDraft, newSection } from '../article-draft'
-import c from './article-sections-editor.module.css'
+import styles from './article-sections-editor.module.css'
 
 /** The sections of an article: texts and pictures, which can be added, moved and removed. */
-export function ArticleSectionsEditor({ draft, onChange, failure, fileError }: ArticleFormProps) {
+export function ArticleSectionsEditor({
+  draft,
+  onChange,
+  fieldErrors,
+  fileError,
+}: ArticleFormProps) {
   const t = useStaffTexts()
-  const [gone, setGone] = useState<{ at: number; section: SectionDraft }>()
+  const [removed, setRemoved] = useState<{ index: number; section: SectionDraft }>()
   const { sections } = draft
-  const set = (next: SectionDraft[]) => {
-    failure.mend('article_sections')
+  const setSections = (next: SectionDraft[]) => {
+    fieldErrors.mend('article_sections')
     onChange({ sections: next })
   }
-  const change = (at: number, to: Partial<SectionDraft>) =>
-    onChange({ sections: sections.map((s, n) => (n === at ? { ...s, ...to } : s)) })
-  const move = (at: number, by: number) =>
-    set(
+  const updateSection = (index: number, patch: Partial<SectionDraft>) =>
+    onChange({ sections: sections.map((s, n) => (n === index ? { ...s, ...patch } : s)) })
+  const moveSection = (index: number, offset: number) =>
+    setSections(
       sections.map((s, n) =>
-        n === at ? (sections[at + by] ?? s) : n === at + by ? (sections[at] ?? s) : s,
+        n === index
+          ? (sections[index + offset] ?? s)
+          : n === index + offset
+            ? (sections[index] ?? s)
+            : s,
       ),
     )
-  const remove = (at: number, section: SectionDraft) => {
-    setGone({ at, section })
-    set(sections.filter((s) => s !== section))
+  const removeSection = (index: number, section: SectionDraft) => {
+    setRemoved({ index, section })
+    setSections(sections.filter((s) => s !== section))
   }
-  const full = sections.length >= MAX_SECTIONS
-  const needed = failure.sentence('article_sections')
+  const isFull = sections.length >= MAX_SECTIONS
+  const sectionsError = fieldErrors.sentence('article_sections')
   return (
     <section className="a-section" aria-labelledby="textul">
       <h2 id="textul">{t('article.text')}</h2>
       {sections.length === 0 && <Text c="dimmed">{t('section.none')}</Text>}
-      <ol className={c.list}>
-        {sections.map((section, at) => (
-          <li key={section.key} className={c.piece}>
+      <ol className={styles.list}>
+        {sections.map((section, index) => (
+          <li key={section.key} className={styles.piece}>
             <SectionToolbar
-              number={at + 1}
+              number={index + 1}
               kindLabel={section.tip === 'image' ? t('section.image') : t('section.text')}
-              isLast={at === sections.length - 1}
-              onMove={(by) => move(at, by)}
-              onRemove={() => remove(at, section)}
+              isLast={index === sections.length - 1}
+              onMove={(offset) => moveSection(index, offset)}
+              onRemove={() => removeSection(index, section)}
             />
             <SectionFields
               section={section}
-              number={at + 1}
+              number={index + 1}
               isRequired={draft.state !== 'draft'}
-              errorFor={(field) => failure.sentence(`article_sections[${at}][${field}]`)}
-              clearError={(field) => failure.mend(`article_sections[${at}][${field}]`)}
+              errorFor={(field) => fieldErrors.sentence(`article_sections[${index}][${field}]`)}
+              clearError={(field) => fieldErrors.mend(`article_sections[${index}][${field}]`)}
               fileError={fileError(section.key)}
-              onChange={(to) => change(at, to)}
+              onChange={(patch) => updateSection(index, patch)}
             />
           </li>
         ))}
       </ol>
-      {needed && (
+      {sectionsError && (
         <Text size="sm" c="red.7" role="alert" data-wrong tabIndex={-1}>
-          {full ? t('section.many') : t('section.needed')}
+          {isFull ? t('section.many') : t('section.needed')}
         </Text>
       )}
       <Group>
         <Button
           variant="default"
-          disabled={full}
+          disabled={isFull}
           leftSection={<AppIcon name="plus" />}
-          onClick={() => set([...sections, newSection('paragraf')])}
+          onClick={() => setSections([...sections, newSection('paragraf')])}
         >
           {t('section.add_text')}
         </Button>
         <Button
           variant="default"
-          disabled={full}
+          disabled={isFull}
           leftSection={<AppIcon name="photos" />}
-          onClick={() => set([...sections, newSection('image')])}
+          onClick={() => setSections([...sections, newSection('image')])}
         >
           {t('section.add_image')}
         </Button>
-        {gone && (
+        {removed && (
           <Text size="sm" role="status">
             {t('section.removed')}{' '}
             <Button
               variant="subtle"
               onClick={() => {
-                set([...sections.slice(0, gone.at), gone.section, ...sections.slice(gone.at)])
-                setGone(undefined)
+                setSections([
+                  ...sections.slice(0, removed.index),
+                  removed.section,
+                  ...sections.slice(removed.index),
+                ])
+                setRemoved(undefined)
               }}
             >
               {t('section.put_back')}
             </Button>
           </Text>
         )}
-        {full && (
+        {isFull && (
           <Text size="sm" c="dimmed">
             {t('section.many')}
           </Text>
@@ -112,13 +125,13 @@ function SectionToolbar({
   number: number
   kindLabel: string
   isLast: boolean
-  onMove: (by: number) => void
+  onMove: (offset: number) => void
   onRemove: () => void
 }) {
   const t = useStaffTexts()
   return (
-    <div className={c.head}>
-      <h3 className={c.name}>{t('section.n', { number, kind: kindLabel })}</h3>
+    <div className={styles.head}>
+      <h3 className={styles.name}>{t('section.n', { number, kind: kindLabel })}</h3>
       <ActionIcon
         aria-label={t('section.up_n', { number })}
         disabled={number === 1}
@@ -147,11 +160,11 @@ type SectionFieldsProps = {
   errorFor: (field: string) => string | undefined
   clearError: (field: string) => void
   fileError: string | undefined
-  onChange: (to: Partial<SectionDraft>) => void
+  onChange: (patch: Partial<SectionDraft>) => void
 }
 
 function SectionFields({
-  section: s,
+  section,
   number,
   isRequired,
   errorFor,
@@ -160,43 +173,44 @@ function SectionFields({
   onChange,
 }: SectionFieldsProps) {
   const t = useStaffTexts()
-  const image = s.tip === 'image'
-  const looks = image ? (['wide'] as const) : (['quote', 'note'] as const)
-  const label = t('section.n', { number, kind: t(image ? 'section.caption' : 'section.text') })
-  const pictured = s.imageChange instanceof File || (s.image && s.imageChange !== 'remove')
+  const isImage = section.tip === 'image'
+  const appearances = isImage ? (['wide'] as const) : (['quote', 'note'] as const)
+  const label = t('section.n', { number, kind: t(isImage ? 'section.caption' : 'section.text') })
+  const hasImage =
+    section.imageChange instanceof File || (section.image && section.imageChange !== 'remove')
   return (
-    <div className={c.body}>
-      {(image || s.image) && (
+    <div className={styles.body}>
+      {(isImage || section.image) && (
         <MediaField
           kind="image"
           label={t('section.image')}
           hint={t('article.cover_hint')}
-          media={s.image}
-          change={s.imageChange}
-          onChange={(to) => {
+          media={section.image}
+          change={section.imageChange}
+          onChange={(change) => {
             clearError('image')
-            onChange({ imageChange: to })
+            onChange({ imageChange: change })
           }}
           error={fileError ?? errorFor('image')}
         />
       )}
-      {(image || pictured) && (
+      {(isImage || hasImage) && (
         <TextInput
           required={isRequired}
           label={t('article.alt')}
           description={t('article.alt_hint')}
-          value={s.imageAlt}
+          value={section.imageAlt}
           error={errorFor('image_alt')}
           onInput={() => clearError('image_alt')}
-          onChange={(e) => onChange({ imageAlt: e.target.value })}
+          onChange={(event) => onChange({ imageAlt: event.target.value })}
         />
       )}
       <RichTextEditor
-        withBlocks={!image}
-        isCompact={image}
-        hideLabel={!image}
-        label={image ? t('section.caption') : label}
-        value={s.value}
+        withBlocks={!isImage}
+        isCompact={isImage}
+        hideLabel={!isImage}
+        label={isImage ? t('section.caption') : label}
+        value={section.value}
         error={errorFor('value')}
         onChange={(value) => {
           clearError('value')
@@ -204,14 +218,14 @@ function SectionFields({
         }}
       />
       <Select
-        className={c.look}
+        className={styles.look}
         label={t('section.look')}
         allowDeselect={false}
-        value={s.appearance}
+        value={section.appearance}
         onChange={(v) => onChange({ appearance: v ?? '' })}
         data={[
           { value: '', label: t('section.look_plain') },
-          ...looks.map((value) => ({ value, label: t(`section.look_${value}`) })),
+          ...appearances.map((value) => ({ value, label: t(`section.look_${value}`) })),
         ]}
       />
     </div>

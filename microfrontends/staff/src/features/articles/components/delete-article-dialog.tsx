@@ -14,7 +14,7 @@ export function DeleteArticleDialog({
   onDeleted?: () => void
 }) {
   const t = useStaffTexts()
-  const remove = useArticleMutation(
+  const deletion = useArticleMutation(
     deleteArticle,
     () => {
       toastSuccess(t('articles.deleted'))
@@ -34,8 +34,8 @@ export function DeleteArticleDialog({
       text={t('articles.delete_text')}
       cancelLabel={t('keep')}
       confirmLabel={t('delete')}
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(article.id)}
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate(article.id)}
     />
   )
 }

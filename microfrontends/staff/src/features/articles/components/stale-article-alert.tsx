@@ -4,8 +4,8 @@ import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 
 /**
- * Shown when somebody else has saved the article meanwhile (409). That version can be previewed. `over` saves over it, and its number
- * is loaded first; `take` discards the local changes and loads it.
+ * Shown when somebody else has saved the article meanwhile (409). That version can be previewed. `onOverwrite` saves over it and gets
+ * its number, which is loaded first. `onReload` discards the local changes and loads it.
  */
 export function StaleArticleAlert({
   id,
@@ -19,7 +19,7 @@ export function StaleArticleAlert({
   onReload: () => void
 }) {
   const t = useStaffTexts()
-  const look = useSingleFlightMutation({
+  const loadVersion = useSingleFlightMutation({
     mutationFn: async () =>
       (await unwrap(client.GET('/api/articles/{id}', { params: { path: { id } } }))).article
         .version,
@@ -42,8 +42,8 @@ export function StaleArticleAlert({
         </Button>
         <Button
           variant="default"
-          loading={isSaving || look.isPending}
-          onClick={() => look.mutate()}
+          loading={isSaving || loadVersion.isPending}
+          onClick={() => loadVersion.mutate()}
         >
           {t('stale.over')}
         </Button>

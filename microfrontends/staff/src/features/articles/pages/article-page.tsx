@@ -18,18 +18,18 @@ export function ArticlePage() {
 
 function ArticleLoader({ id }: { id: string }) {
   const t = useStaffTexts()
-  const found = useArticle(id)
+  const query = useArticle(id)
   // A new key remounts the editor with the reloaded article. This happens only on request, because unsaved changes are lost.
-  const [round, setRound] = useState(0)
-  const anew = () => void found.refetch().then(() => setRound((n) => n + 1))
-  if (found.isPending)
+  const [editorKey, setEditorKey] = useState(0)
+  const reload = () => void query.refetch().then(() => setEditorKey((n) => n + 1))
+  if (query.isPending)
     return (
       <>
         <PageHeader title={t('nav.articles')} />
         <LoadingRows label={t('loading')} />
       </>
     )
-  if (errorStatus(found.error) === 404)
+  if (errorStatus(query.error) === 404)
     return (
       <>
         <PageHeader title={t('nav.articles')} />
@@ -40,16 +40,16 @@ function ArticleLoader({ id }: { id: string }) {
         </EmptyState>
       </>
     )
-  if (!found.data)
+  if (!query.data)
     return (
       <>
         <PageHeader title={t('nav.articles')} />
         <LoadFailed
-          text={errorMessage(found.error) ?? t('failed')}
+          text={errorMessage(query.error) ?? t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void found.refetch()}
+          onRetry={() => void query.refetch()}
         />
       </>
     )
-  return <ArticleEditor key={round} article={found.data} onReload={anew} />
+  return <ArticleEditor key={editorKey} article={query.data} onReload={reload} />
 }

@@ -24,36 +24,38 @@ import { ArticleList } from '../components/article-list'
 export function ArticlesPage() {
   const t = useStaffTexts()
   const { page, get, set, search, goToPage, settle } = useListSearchParams()
-  const [remove, setRemove] = useState<Article>()
-  const wish = {
+  const [articleToDelete, setArticleToDelete] = useState<Article>()
+  const filters = {
     search: get('search'),
     state: parseOneOf(ARTICLE_STATES, get('state')),
     category: parseOneOf(ARTICLE_CATEGORIES, get('category')),
     page,
   }
-  const list = useArticles(wish)
+  const list = useArticles(filters)
   useClampPage(page, list, settle)
-  const rows = list.data?.articles ?? []
-  const pages = list.data?.pagination
-  const narrowed = wish.search !== '' || wish.state !== '' || wish.category !== ''
+  const articles = list.data?.articles ?? []
+  const pagination = list.data?.pagination
+  const isFiltered = filters.search !== '' || filters.state !== '' || filters.category !== ''
   return (
     <>
       <PageHeader
         title={t('nav.articles')}
-        subtitle={pages && t('articles.line', { count: pages.total })}
+        subtitle={pagination && t('articles.line', { count: pagination.total })}
       >
         <Button component={Link} to="/app/articol/nou" leftSection={<AppIcon name="plus" />}>
           {t('articles.add')}
         </Button>
       </PageHeader>
       <ListFilters
-        search={<SearchField label={t('articles.search')} value={wish.search} onSearch={search} />}
-        activeCount={[wish.state, wish.category].filter(Boolean).length}
-        onClear={narrowed ? () => set({ search: '', state: '', category: '' }) : undefined}
+        search={
+          <SearchField label={t('articles.search')} value={filters.search} onSearch={search} />
+        }
+        activeCount={[filters.state, filters.category].filter(Boolean).length}
+        onClear={isFiltered ? () => set({ search: '', state: '', category: '' }) : undefined}
       >
         <SegmentedControl
           aria-label={t('articles.state')}
-          value={wish.state}
+          value={filters.state}
           onChange={(state) => set({ state })}
           data={[
             { value: '', label: t('articles.any') },
@@ -64,7 +66,7 @@ export function ArticlesPage() {
           aria-label={t('articles.category')}
           placeholder={t('articles.all')}
           clearable
-          value={wish.category || null}
+          value={filters.category || null}
           onChange={(v) => set({ category: v ?? '' })}
           data={ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
         />
@@ -77,20 +79,27 @@ export function ArticlesPage() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {!list.isError && pages?.total === 0 && (
-        <EmptyState text={t(narrowed ? 'articles.none_fit' : 'articles.empty')}>
-          {!narrowed && (
+      {!list.isError && pagination?.total === 0 && (
+        <EmptyState text={t(isFiltered ? 'articles.none_fit' : 'articles.empty')}>
+          {!isFiltered && (
             <Button component={Link} to="/app/articol/nou" variant="default">
               {t('articles.add_first')}
             </Button>
           )}
         </EmptyState>
       )}
-      {!list.isError && rows.length > 0 && <ArticleList articles={rows} onDelete={setRemove} />}
-      {!list.isError && pages && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      {!list.isError && articles.length > 0 && (
+        <ArticleList articles={articles} onDelete={setArticleToDelete} />
       )}
-      {remove && <DeleteArticleDialog article={remove} onClose={() => setRemove(undefined)} />}
+      {!list.isError && pagination && (
+        <ListPager pageInfo={pagination} rowCount={articles.length} onPageChange={goToPage} />
+      )}
+      {articleToDelete && (
+        <DeleteArticleDialog
+          article={articleToDelete}
+          onClose={() => setArticleToDelete(undefined)}
+        />
+      )}
     </>
   )
 }
