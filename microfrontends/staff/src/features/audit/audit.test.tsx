@@ -23,15 +23,15 @@ const OPTIONS = {
     users: [{ id: STAFF_ID, name: 'Ruxandra Pop' }],
   }),
 }
-const of = (...audit_entries: ReturnType<typeof makeAuditEntry>[]) =>
+const entriesReply = (...audit_entries: ReturnType<typeof makeAuditEntry>[]) =>
   ok({ audit_entries, pagination: makePagination(audit_entries.length) })
-const show = (path = '/app/audit', replies = {}, phone = false) =>
+const renderPage = (path = '/app/audit', replies = {}, phone = false) =>
   renderAtPath(
     <AuditPage />,
     { path, phone },
     {
       ...OPTIONS,
-      [LIST]: of(
+      [LIST]: entriesReply(
         makeAuditEntry(),
         makeAuditEntry({ id: 'b', action: 'client_deleted', account_name: null, user_name: null }),
       ),
@@ -40,27 +40,27 @@ const show = (path = '/app/audit', replies = {}, phone = false) =>
   )
 
 // Covers S.6.04.
-test('an entry tells who, when, what, of whom and in which request', async () => {
-  await show()
+test('an entry shows user, time, action, client and request', async () => {
+  await renderPage()
   const row = (await screen.findByRole('link', { name: 'Ștefania Țurlea' })).closest(
     'tr',
   ) as HTMLElement
-  for (const words of ['Ruxandra Pop', 'a deschis pagina clientului', 'abcdef01', '4 ian., 12:00'])
-    expect(row.textContent).toContain(words)
+  for (const text of ['Ruxandra Pop', 'a deschis pagina clientului', 'abcdef01', '4 ian., 12:00'])
+    expect(row.textContent).toContain(text)
   expect(screen.getByText('client șters definitiv')).toBeTruthy()
   expect(screen.getByText('utilizator șters')).toBeTruthy()
 })
 
-test('sec_n2 what the product did by itself is called automatic', async () => {
-  const nobody = '00000000-0000-0000-0000-000000000000'
-  const automatic = { user_id: nobody, user_name: null, action: 'guests_removed' }
-  await show('/app/audit', { [LIST]: of(makeAuditEntry(automatic)) })
+test('sec_n2 an action without a user is labelled automatic', async () => {
+  const systemUserId = '00000000-0000-0000-0000-000000000000'
+  const automatic = { user_id: systemUserId, user_name: null, action: 'guests_removed' }
+  await renderPage('/app/audit', { [LIST]: entriesReply(makeAuditEntry(automatic)) })
   const row = (await screen.findByText('Automat')).closest('tr')
   expect(row?.textContent).toContain('datele invitaților șterse după 12 luni')
 })
 
-test('client, user, action and days of the address go to the server; what it does not know narrows nothing', async () => {
-  const requests = await show(
+test('filters in the URL are sent to the server; invalid values are ignored', async () => {
+  const requests = await renderPage(
     `/app/audit?account=${CLIENT_ID}&user=${STAFF_ID}&action=client_deleted&from=2099-01-01&to=ieri&page=2`,
     {
       [LIST]: ok({
@@ -105,14 +105,16 @@ test('client, user, action and days of the address go to the server; what it doe
   )
 })
 
-test('an entry says what was changed, from what to what, and of somebody’s own data only that it was', async () => {
+test('an entry shows old and new values; personal data is only marked as changed', async () => {
   const changes = [
     { field: 'account_type', from: 'free', to: 'paid' },
     { field: 'free_until', from: '', to: '2099-01-04T10:00:00Z' },
     { field: 'phone', from: null, to: null },
     { field: 'ceva', from: '1', to: '2' },
   ]
-  await show('/app/audit', { [LIST]: of(makeAuditEntry({ action: 'account_type_set', changes })) })
+  await renderPage('/app/audit', {
+    [LIST]: entriesReply(makeAuditEntry({ action: 'account_type_set', changes })),
+  })
   expect(
     await screen.findByText(
       'tipul contului: gratuit → plătit · zile gratuite până la: nimic → 4 ian., 12:00 · telefonul: schimbat · ceva: 1 → 2',
@@ -122,7 +124,7 @@ test('an entry says what was changed, from what to what, and of somebody’s own
 
 // Covers S.6.04.
 test('entries can be searched; read-only actions are listed on demand', async () => {
-  const requests = await show('/app/audit?search=stefania')
+  const requests = await renderPage('/app/audit?search=stefania')
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
   expect(sentQueries(requests, LIST).at(-1)).toMatchObject({ search: 'stefania', changes: 'true' })
   fireEvent.click(screen.getByRole('switch', { name: 'Și ce s-a citit' }))
@@ -137,21 +139,23 @@ test('entries can be searched; read-only actions are listed on demand', async ()
   )
 })
 
-test('on a phone an entry is a card, and nothing found is said', async () => {
-  await show('/app/audit', {}, true)
+test('entries are cards on a phone; a search without results shows a message', async () => {
+  await renderPage('/app/audit', {}, true)
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Ștefania Țurlea' }).closest('li')).toBeTruthy(),
   )
   resetTestState()
-  await show('/app/audit?from=2099-01-01', { [LIST]: of() })
+  await renderPage('/app/audit?from=2099-01-01', { [LIST]: entriesReply() })
   expect(await screen.findByText('Nicio înregistrare nu se potrivește.')).toBeTruthy()
 })
 
 test('a failed load can be retried', async () => {
-  let tries = 0
-  await show('/app/audit', {
+  let attempts = 0
+  await renderPage('/app/audit', {
     [LIST]: () =>
-      ++tries === 1 ? { status: 403, body: problemBody('forbidden') } : of(makeAuditEntry()),
+      ++attempts === 1
+        ? { status: 403, body: problemBody('forbidden') }
+        : entriesReply(makeAuditEntry()),
   })
   await screen.findByRole('alert')
   clickButton('Încearcă din nou')

@@ -24,14 +24,14 @@ import { AuditChanges } from '../components/audit-changes'
 import { type AuditEntry, useAuditEntries, useAuditOptions } from '../api'
 
 const EMPTY_FILTER = { account: '', user: '', action: '', search: '', looks: '', from: '', to: '' }
-const parseDateParam = (word: string) => (/^\d{4}-\d\d-\d\d$/.test(word) ? word : '')
+const parseDateParam = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
 
 /** The audit log, newest first, with filters for client, user, action, text and dates. Reads are hidden by default. */
 export function AuditPage() {
   const t = useStaffTexts()
   const { page, get, set, search, goToPage, settle } = useListSearchParams()
   const options = useAuditOptions().data
-  const wish = {
+  const filters = {
     accountId: parseIdParam(get('account')),
     userId: parseIdParam(get('user')),
     action: get('action'),
@@ -42,40 +42,42 @@ export function AuditPage() {
     page,
   }
   // An action in the URL that the server does not know is ignored.
-  const action = options ? parseOneOf(options.actions, wish.action) : wish.action
-  const list = useAuditEntries({ ...wish, action })
+  const action = options ? parseOneOf(options.actions, filters.action) : filters.action
+  const list = useAuditEntries({ ...filters, action })
   useClampPage(page, list, settle)
-  const rows = list.data?.audit_entries ?? []
-  const pages = list.data?.pagination
-  const active = [
-    wish.accountId,
-    wish.userId,
+  const entries = list.data?.audit_entries ?? []
+  const pagination = list.data?.pagination
+  const activeCount = [
+    filters.accountId,
+    filters.userId,
     action,
-    wish.includesReads,
-    wish.from,
-    wish.to,
+    filters.includesReads,
+    filters.from,
+    filters.to,
   ].filter(Boolean).length
-  const narrowed = active > 0 || wish.search !== ''
-  const of = rows.find((row) => row.account_id === wish.accountId)?.account_name
+  const isFiltered = activeCount > 0 || filters.search !== ''
+  const accountName = entries.find((row) => row.account_id === filters.accountId)?.account_name
   return (
     <>
       <PageHeader
         title={t('nav.audit')}
-        subtitle={pages && t('audit.line', { count: pages.total })}
+        subtitle={pagination && t('audit.line', { count: pagination.total })}
       >
-        {wish.accountId && (
-          <Text size="sm">{of ? t('audit.of', { name: of }) : t('audit.of_somebody')}</Text>
+        {filters.accountId && (
+          <Text size="sm">
+            {accountName ? t('audit.of', { name: accountName }) : t('audit.of_somebody')}
+          </Text>
         )}
-        {wish.accountId && (
+        {filters.accountId && (
           <Button variant="default" onClick={() => set({ account: '' })}>
             {t('audit.everyone')}
           </Button>
         )}
       </PageHeader>
       <ListFilters
-        activeCount={active}
-        onClear={narrowed ? () => set(EMPTY_FILTER) : undefined}
-        search={<SearchField label={t('audit.search')} value={wish.search} onSearch={search} />}
+        activeCount={activeCount}
+        onClear={isFiltered ? () => set(EMPTY_FILTER) : undefined}
+        search={<SearchField label={t('audit.search')} value={filters.search} onSearch={search} />}
       >
         <Select
           aria-label={t('audit.action')}
@@ -93,27 +95,27 @@ export function AuditPage() {
           aria-label={t('audit.user')}
           placeholder={t('audit.anybody')}
           clearable
-          value={wish.userId || null}
+          value={filters.userId || null}
           onChange={(v) => set({ user: v ?? '' })}
           data={(options?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <TextInput
           type="date"
           label={t('audit.from')}
-          value={wish.from}
-          onChange={(e) => set({ from: e.target.value })}
+          value={filters.from}
+          onChange={(event) => set({ from: event.target.value })}
         />
         <TextInput
           type="date"
           label={t('audit.to')}
-          value={wish.to}
-          onChange={(e) => set({ to: e.target.value })}
+          value={filters.to}
+          onChange={(event) => set({ to: event.target.value })}
         />
         {action === '' && (
           <Switch
             label={t('audit.looks')}
-            checked={wish.includesReads}
-            onChange={(e) => set({ looks: e.target.checked ? '1' : '' })}
+            checked={filters.includesReads}
+            onChange={(event) => set({ looks: event.target.checked ? '1' : '' })}
           />
         )}
       </ListFilters>
@@ -125,45 +127,45 @@ export function AuditPage() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {!list.isError && pages?.total === 0 && <EmptyState text={t('audit.empty')} />}
-      {!list.isError && rows.length > 0 && <AuditEntryList entries={rows} />}
-      {!list.isError && pages && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      {!list.isError && pagination?.total === 0 && <EmptyState text={t('audit.empty')} />}
+      {!list.isError && entries.length > 0 && <AuditEntryList entries={entries} />}
+      {!list.isError && pagination && (
+        <ListPager pageInfo={pagination} rowCount={entries.length} onPageChange={goToPage} />
       )}
     </>
   )
 }
 
 /** The user id of entries for automatic actions. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const SYSTEM_USER_ID = '00000000-0000-0000-0000-000000000000'
 
 function AuditEntryList({ entries }: { entries: AuditEntry[] }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const who = (e: AuditEntry) =>
-    e.user_id === NOBODY ? t('audit.automatic') : (e.user_name ?? t('audit.gone'))
-  const what = (e: AuditEntry) => t(`act.${e.action}` as 'act.client_opened')
-  const client = (e: AuditEntry) =>
-    e.account_id &&
-    (e.account_name ? (
-      <Link to={`/app/client/${e.account_id}`}>{e.account_name}</Link>
+  const isPhone = useMediaQuery('(max-width: 47.99rem)')
+  const userLabel = (entry: AuditEntry) =>
+    entry.user_id === SYSTEM_USER_ID ? t('audit.automatic') : (entry.user_name ?? t('audit.gone'))
+  const actionLabel = (entry: AuditEntry) => t(`act.${entry.action}` as 'act.client_opened')
+  const clientLink = (entry: AuditEntry) =>
+    entry.account_id &&
+    (entry.account_name ? (
+      <Link to={`/app/client/${entry.account_id}`}>{entry.account_name}</Link>
     ) : (
       t('audit.erased')
     ))
-  if (phone) {
+  if (isPhone) {
     return (
       <ul className="a-cards">
-        {entries.map((e) => (
-          <li key={e.id}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
             <span>
-              <b>{who(e)}</b> {what(e)}
+              <b>{userLabel(entry)}</b> {actionLabel(entry)}
             </span>
-            <AuditChanges changes={e.changes} />
+            <AuditChanges changes={entry.changes} />
             <div className="a-line">
-              <span>{client(e)}</span>
+              <span>{clientLink(entry)}</span>
               <Text size="sm" c="dimmed">
-                {formatDateTime(e.created_at, language)}
+                {formatDateTime(entry.created_at, language)}
               </Text>
             </div>
           </li>
@@ -183,16 +185,16 @@ function AuditEntryList({ entries }: { entries: AuditEntry[] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {entries.map((e) => (
-          <Table.Tr key={e.id}>
-            <Table.Td className="a-tel">{formatDateTime(e.created_at, language)}</Table.Td>
-            <Table.Td className="a-wrap">{who(e)}</Table.Td>
+        {entries.map((entry) => (
+          <Table.Tr key={entry.id}>
+            <Table.Td className="a-tel">{formatDateTime(entry.created_at, language)}</Table.Td>
+            <Table.Td className="a-wrap">{userLabel(entry)}</Table.Td>
             <Table.Td>
-              {what(e)}
-              <AuditChanges changes={e.changes} />
+              {actionLabel(entry)}
+              <AuditChanges changes={entry.changes} />
             </Table.Td>
-            <Table.Td className="a-name">{client(e)}</Table.Td>
-            <Table.Td className="a-code">{e.request_id?.slice(0, 8)}</Table.Td>
+            <Table.Td className="a-name">{clientLink(entry)}</Table.Td>
+            <Table.Td className="a-code">{entry.request_id?.slice(0, 8)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
