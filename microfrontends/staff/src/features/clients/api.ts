@@ -16,8 +16,8 @@ export type ClientListParams = {
 }
 
 /** Returns the full name. One of the two names may be empty. */
-export const formatClientName = (c: { name: string; surname: string }) =>
-  `${c.name} ${c.surname}`.trim()
+export const formatClientName = (person: { name: string; surname: string }) =>
+  `${person.name} ${person.surname}`.trim()
 
 export function useClients({ search, status, deleted, page }: ClientListParams) {
   const query = {
@@ -45,22 +45,22 @@ export function useClientCounts(search: string) {
   })
 }
 
-/** A mutation that reloads all queries of clients on success, before it calls `done` (contract 10). */
-export function useClientMutation<V = void, D = unknown>(
-  mutationFn: (value: V) => Promise<D>,
-  onSuccess: (made: D) => void,
+/** A mutation that reloads all queries of clients on success, before it calls `onSuccess` (contract 10). */
+export function useClientMutation<Variables = void, Result = unknown>(
+  mutationFn: (value: Variables) => Promise<Result>,
+  onSuccess: (result: Result) => void,
   onError?: (error: Error) => void,
 ) {
-  const queries = useQueryClient()
-  return useSingleFlightMutation<D, V>({
-    mutationFn: mutationFn,
-    onSuccess: async (made) => {
+  const queryClient = useQueryClient()
+  return useSingleFlightMutation<Result, Variables>({
+    mutationFn,
+    onSuccess: async (result) => {
       await Promise.all(
-        [['clients'], ['client']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        [['clients'], ['client']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       )
-      onSuccess(made)
+      onSuccess(result)
     },
-    onError: onError,
+    onError,
   })
 }
 
@@ -74,12 +74,12 @@ export type ClientForm = {
   discount_code: string
 }
 
-export const toClientForm = (c: Client | undefined): ClientForm => ({
-  name: c?.name ?? '',
-  surname: c?.surname ?? '',
-  email: c?.email ?? '',
-  phone: c?.phone ?? '',
-  city: c?.city ?? '',
+export const toClientForm = (existing: Client | undefined): ClientForm => ({
+  name: existing?.name ?? '',
+  surname: existing?.surname ?? '',
+  email: existing?.email ?? '',
+  phone: existing?.phone ?? '',
+  city: existing?.city ?? '',
   event_date: '',
   discount_code: '',
 })
@@ -92,11 +92,11 @@ export function saveClient(id: string | undefined, initialValues: ClientForm, fo
         body: { client: { ...form, event_date: form.event_date || null } },
       }),
     )
-  const { name, surname, email, phone, city } = changedFields(initialValues, form)
+  const { name, surname, email, phone: isPhone, city } = changedFields(initialValues, form)
   return unwrap(
     client.PUT('/api/clients/{id}', {
       params: { path: { id } },
-      body: { client: { name, surname, email, phone, city } },
+      body: { client: { name, surname, email, phone: isPhone, city } },
     }),
   )
 }

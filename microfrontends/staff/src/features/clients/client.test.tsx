@@ -23,18 +23,18 @@ import { validateAmount } from './invoice-ledger'
 
 afterEach(resetTestState)
 
-const ONE = `GET /api/clients/${CLIENT_ID}`
+const LOAD = `GET /api/clients/${CLIENT_ID}`
 const path = (tab = '') => `/app/client/${CLIENT_ID}${tab && `?tab=${tab}`}`
-const show = (tab = '', replies: Replies = {}, phone = false) =>
+const renderPage = (tab = '', replies: Replies = {}, phone = false) =>
   renderAtPath(
     withRoute('/app/client/:id', <ClientPage />),
     { path: path(tab), route: '*', phone },
-    { [ONE]: ok({ client: makeClientDetail() }), ...replies },
+    { [LOAD]: ok({ client: makeClientDetail() }), ...replies },
   )
 
 // Covers S.2.03.
-test('the page tells name, address and payment status, and each tab what is under it', async () => {
-  await show()
+test('the page shows name, payment status and the content of each tab', async () => {
+  await renderPage()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ștefania Țurlea' })).toBeTruthy()
   expect(screen.getByText('Nou').getAttribute('data-s')).toBe('new')
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -44,37 +44,37 @@ test('the page tells name, address and payment status, and each tab what is unde
     'Facturi',
     'Acțiuni',
   ])
-  for (const [tab, words] of [
+  for (const [tab, text] of [
     ['Evenimente', 'stefania-si-vlad'],
     ['Utilizatori', /titular · poate intra · așteaptă confirmarea adresei alta@exemplu\.ro/],
     ['Facturi', 'Pachet standard Alai'],
     ['Acțiuni', 'Zile gratuite'],
   ] as const) {
     fireEvent.click(screen.getByRole('tab', { name: tab }))
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
   }
 })
 
 // Covers S.2.03.
-test.each(['events', 'users', 'invoices'])('on a phone %s are cards', async (tab) => {
-  await show(tab, {}, true)
+test.each(['events', 'users', 'invoices'])('%s are cards on a phone', async (tab) => {
+  await renderPage(tab, {}, true)
   expect((await screen.findByRole('tabpanel')).querySelector('ul.a-cards')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
 // Covers S.2.03.
-test('a client that is not there says so and leads back', async () => {
-  await show('', { [ONE]: { status: 404, body: problemBody('not_found') } })
+test('a missing client shows not found', async () => {
+  await renderPage('', { [LOAD]: { status: 404, body: problemBody('not_found') } })
   expect(
     await screen.findByText('Clientul acesta nu există sau a fost șters definitiv.'),
   ).toBeTruthy()
 })
 
 test('a failed load can be retried', async () => {
-  let tries = 0
-  await show('', {
-    [ONE]: () =>
-      ++tries === 1
+  let attempts = 0
+  await renderPage('', {
+    [LOAD]: () =>
+      ++attempts === 1
         ? { status: 403, body: problemBody('forbidden') }
         : ok({ client: makeClientDetail() }),
   })
@@ -84,10 +84,10 @@ test('a failed load can be retried', async () => {
 })
 
 /** Confirms the dialog of an action that grants or removes access. The dialog must contain the client's name. */
-async function agree(verb: string) {
+async function confirmDialog(confirmLabel: string) {
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('„Ștefania Țurlea”')
-  fireEvent.click(within(dialog).getByRole('button', { name: verb }))
+  fireEvent.click(within(dialog).getByRole('button', { name: confirmLabel }))
 }
 
 test.each([
@@ -116,29 +116,31 @@ test.each([
     'Încheie acum',
   ],
 ] as const)(
-  '%s is set, said, and the client read anew at once',
-  async (name, role, call, body, words, verb) => {
-    const requests = await show('actions', { [call]: ok({ client: makeClient() }) })
+  '%s is saved and confirmed, and the client is reloaded',
+  async (name, role, operation, body, text, confirmLabel) => {
+    const requests = await renderPage('actions', { [operation]: ok({ client: makeClient() }) })
     fireEvent.click(await screen.findByRole(role, { name }))
-    expect(verb === '' || sentBodies(requests, call).length === 0).toBe(true)
-    if (verb) await agree(verb)
-    await expectMessage('status', words)
-    expect(sentBodies(requests, call)).toEqual([body])
-    expect(sentQueries(requests, ONE)).toHaveLength(2)
+    expect(confirmLabel === '' || sentBodies(requests, operation).length === 0).toBe(true)
+    if (confirmLabel) await confirmDialog(confirmLabel)
+    await expectMessage('status', text)
+    expect(sentBodies(requests, operation)).toEqual([body])
+    expect(sentQueries(requests, LOAD)).toHaveLength(2)
   },
 )
 
 // Covers S.4.06, S.7.05.
 test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_type'])(
-  '%s that fails is said',
-  async (call) => {
-    await show('actions', { [call]: { status: 500, body: problemBody('internal', 'x') } })
+  'a failed %s shows an error',
+  async (operation) => {
+    await renderPage('actions', {
+      [operation]: { status: 500, body: problemBody('internal', 'x') },
+    })
     fireEvent.click(
-      await screen.findByRole(call.endsWith('days') ? 'button' : 'radio', {
-        name: call.endsWith('days') ? '7 zile' : 'Plătit',
+      await screen.findByRole(operation.endsWith('days') ? 'button' : 'radio', {
+        name: operation.endsWith('days') ? '7 zile' : 'Plătit',
       }),
     )
-    if (!call.endsWith('days')) await agree('Treci pe plătit')
+    if (!operation.endsWith('days')) await confirmDialog('Treci pe plătit')
     await expectMessage('alert', 'Nu am putut încărca sau salva. Încercați din nou.')
   },
 )
@@ -146,8 +148,8 @@ test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_typ
 const APPLY = 'POST /api/clients/apply_discount_code'
 
 // Covers S.5.03, S.8.04.
-test('a discount code is applied, said, and the amounts are read anew', async () => {
-  const requests = await show('actions', {
+test('a discount code is applied and confirmed, and the client is reloaded', async () => {
+  const requests = await renderPage('actions', {
     [APPLY]: ok({ client: makeClient({ discount_code: 'TEI5' }) }),
   })
   fireEvent.change(await screen.findByLabelText('Cod de reducere'), { target: { value: 'TEI5' } })
@@ -156,7 +158,7 @@ test('a discount code is applied, said, and the amounts are read anew', async ()
   expect(sentBodies(requests, APPLY)).toEqual([
     { client: { id: CLIENT_ID, discount_code: 'TEI5' } },
   ])
-  expect(sentQueries(requests, ONE)).toHaveLength(2)
+  expect(sentQueries(requests, LOAD)).toHaveLength(2)
 })
 
 test.each([
@@ -188,19 +190,22 @@ test.each([
     { status: 500, body: problemBody('internal', 'x') },
     'Nu am putut încărca sau salva. Încercați din nou.',
   ],
-])('a code that is refused says why beside its field, and stays there', async (reply, words) => {
-  await show('actions', { [APPLY]: reply })
-  const field = (await screen.findByLabelText('Cod de reducere')) as HTMLInputElement
-  fireEvent.change(field, { target: { value: 'RAU' } })
-  clickButton('Aplică')
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(field.value).toBe('RAU')
-})
+])(
+  'a rejected discount code keeps its text and shows the reason at the field',
+  async (reply, text) => {
+    await renderPage('actions', { [APPLY]: reply })
+    const field = (await screen.findByLabelText('Cod de reducere')) as HTMLInputElement
+    fireEvent.change(field, { target: { value: 'RAU' } })
+    clickButton('Aplică')
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(field.value).toBe('RAU')
+  },
+)
 
 test('the payment link is copied', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
-  await show('invoices')
+  await renderPage('invoices')
   fireEvent.click(
     await screen.findByRole('button', { name: 'Copiază linkul de plată al facturii ALAI 1041' }),
   )
@@ -208,18 +213,18 @@ test('the payment link is copied', async () => {
   expect(writeText).toHaveBeenCalledWith('https://alai.example/app/plata/vechi')
 })
 
-const LINK = 'POST /api/clients/regenerate_payment_link'
-const choose = async (name: RegExp) => {
+const RENEW_LINK = 'POST /api/clients/regenerate_payment_link'
+const chooseMenuItem = async (name: RegExp) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Mai multe pentru ALAI 1041' }))
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
 // Covers S.7.04, S.8.04.
-test('a new payment link is waited for and said when it is there', async () => {
+test('a renewed payment link is confirmed once it exists', async () => {
   let reads = 0
-  const requests = await show('invoices', {
-    [LINK]: { status: 202, body: { job: {} } },
-    [ONE]: () =>
+  const requests = await renderPage('invoices', {
+    [RENEW_LINK]: { status: 202, body: { job: {} } },
+    [LOAD]: () =>
       ok({
         client: makeClientDetail(
           ++reads > 2
@@ -228,55 +233,55 @@ test('a new payment link is waited for and said when it is there', async () => {
         ),
       }),
   })
-  await choose(/Regenerează linkul/)
+  await chooseMenuItem(/Regenerează linkul/)
   await expectMessage(
     'status',
     'Linkul de plată a fost regenerat. Cuplul îl primește și pe e-mail.',
   )
-  expect(sentBodies(requests, LINK)).toEqual([{ client: { invoice_id: INVOICE_ID } }])
+  expect(sentBodies(requests, RENEW_LINK)).toEqual([{ client: { invoice_id: INVOICE_ID } }])
 })
 
-test('a new payment link that is refused says why', async () => {
-  await show('invoices', {
-    [LINK]: {
+test('a rejected payment link renewal shows the reason', async () => {
+  await renderPage('invoices', {
+    [RENEW_LINK]: {
       status: 409,
       body: problemBody('already_paid', 'Această factură nu mai este de plătit.'),
     },
   })
-  await choose(/Regenerează linkul/)
+  await chooseMenuItem(/Regenerează linkul/)
   await expectMessage('alert', 'Această factură nu mai este de plătit.')
 })
 
 const SAVE = 'PUT /api/invoice'
-const pdf = (size = 3) => {
+const pdfFile = (size = 3) => {
   const file = new File(['%PDF-1.4'], 'factura.pdf', { type: 'application/pdf' })
   Object.defineProperty(file, 'size', { value: size })
   return file
 }
-const attach = (window: HTMLElement, file: File) =>
-  fireEvent.change(window.querySelector('input[type=file]') as HTMLInputElement, {
+const attach = (dialog: HTMLElement, file: File) =>
+  fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, {
     target: { files: [file] },
   })
-const save = (window: HTMLElement) =>
-  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+const clickSave = (dialog: HTMLElement) =>
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
 
 // Covers S.4.04, S.8.03.
-test('an invoice is added with its document, one at a time, and the client read anew at once', async () => {
-  const requests = await show('invoices', {
+test('an invoice is added with one document, and the client is reloaded', async () => {
+  const requests = await renderPage('invoices', {
     [SAVE]: { status: 201, body: { invoice: makeInvoice() } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
-  const window = await screen.findByRole('dialog')
-  fireEvent.change(within(window).getByLabelText(/^Descriere/), {
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/^Descriere/), {
     target: { value: 'Album tipărit' },
   })
-  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '1.049,50' } })
-  attach(window, pdf())
-  expect(within(window).getByText('factura.pdf')).toBeTruthy()
-  fireEvent.click(within(window).getByRole('button', { name: 'Scoate' }))
-  expect(within(window).queryByText('factura.pdf')).toBeNull()
-  attach(window, pdf())
-  save(window)
+  fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: '1.049,50' } })
+  attach(dialog, pdfFile())
+  expect(within(dialog).getByText('factura.pdf')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Scoate' }))
+  expect(within(dialog).queryByText('factura.pdf')).toBeNull()
+  attach(dialog, pdfFile())
+  clickSave(dialog)
   await expectMessage('status', 'Factura a fost adăugată cu succes.')
   expect(lastMultipartFields(sentBodies(requests, SAVE))).toEqual({
     client_id: CLIENT_ID,
@@ -284,18 +289,18 @@ test('an invoice is added with its document, one at a time, and the client read 
     amount: '1049.50',
     invoice_document: expect.any(String) as string,
   })
-  expect(sentQueries(requests, ONE)).toHaveLength(2)
+  expect(sentQueries(requests, LOAD)).toHaveLength(2)
 })
 
 test('an invalid amount and a too large file are rejected before sending', async () => {
-  const requests = await show('invoices')
+  const requests = await renderPage('invoices')
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
-  const window = await screen.findByRole('dialog')
-  attach(window, pdf(10 * 1024 * 1024 + 1))
-  expect(within(window).getByText('Fișierul este prea mare: cel mult 10 MB.')).toBeTruthy()
-  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: 'mult' } })
-  save(window)
-  expect(await within(window).findByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
+  const dialog = await screen.findByRole('dialog')
+  attach(dialog, pdfFile(10 * 1024 * 1024 + 1))
+  expect(within(dialog).getByText('Fișierul este prea mare: cel mult 10 MB.')).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: 'mult' } })
+  clickSave(dialog)
+  expect(await within(dialog).findByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
   expect(sentBodies(requests, SAVE)).toEqual([])
   expect([
     validateAmount('0'),
@@ -305,18 +310,18 @@ test('an invalid amount and a too large file are rejected before sending', async
   ]).toEqual(['out_of_range', 'out_of_range', 'invalid', undefined])
 })
 
-test('an invoice without anything in it tells both that it needs', async () => {
-  const requests = await show('invoices')
+test('an empty invoice form shows errors at both required fields', async () => {
+  const requests = await renderPage('invoices')
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
-  const window = await screen.findByRole('dialog')
-  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
-  expect(await within(window).findByText('Completați acest câmp.')).toBeTruthy()
-  expect(within(window).getByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findByText('Completați acest câmp.')).toBeTruthy()
+  expect(within(dialog).getByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
   expect(sentBodies(requests, SAVE)).toEqual([])
 })
 
 test('payments, overpayments and refunds are listed under their invoice', async () => {
-  const said = (kind: string, hour: number) => ({
+  const makePayment = (kind: string, hour: number) => ({
     invoice_id: INVOICE_ID,
     kind,
     provider: 'stripe',
@@ -324,14 +329,14 @@ test('payments, overpayments and refunds are listed under their invoice', async 
     currency: 'EUR',
     created_at: `2099-01-04T${hour}:00:00Z`,
   })
-  await show('invoices', {
-    [ONE]: ok({
+  await renderPage('invoices', {
+    [LOAD]: ok({
       client: makeClientDetail({
         payments: [
-          said('paid', 10),
-          said('overpaid', 11),
-          said('refunded', 12),
-          { ...said('paid', 13), invoice_id: 'alta' },
+          makePayment('paid', 10),
+          makePayment('overpaid', 11),
+          makePayment('refunded', 12),
+          { ...makePayment('paid', 13), invoice_id: 'alta' },
         ],
       }),
     }),
@@ -344,48 +349,49 @@ test('payments, overpayments and refunds are listed under their invoice', async 
   expect(screen.queryByText(/15:00/)).toBeNull()
 })
 
-const paidBill = makeInvoice({ status: 'paid', payment_url: null })
-const reasonIn = (window: HTMLElement, text: string) =>
-  fireEvent.change(within(window).getByLabelText(/^Motiv/), { target: { value: text } })
+const paidInvoice = makeInvoice({ status: 'paid', payment_url: null })
+const fillReason = (dialog: HTMLElement, text: string) =>
+  fireEvent.change(within(dialog).getByLabelText(/^Motiv/), { target: { value: text } })
 
 // Covers S.providers.04.
-test('an unpaid invoice is cancelled with a reason, after a question that names it', async () => {
-  const requests = await show('invoices', {
+test('an unpaid invoice is cancelled with a reason after a confirmation', async () => {
+  const requests = await renderPage('invoices', {
     [`POST /api/invoices/${INVOICE_ID}/cancel`]: ok({
       invoice: makeInvoice({ status: 'cancelled' }),
     }),
   })
-  await choose(/^Anulează factura ALAI 1041/)
-  const window = await screen.findByRole('dialog', { name: 'Anulați factura ALAI 1041?' })
-  expect(within(window).queryByRole('checkbox')).toBeNull()
-  reasonIn(window, 'scrisă greșit')
-  fireEvent.click(within(window).getByRole('button', { name: 'Anulează factura' }))
+  await chooseMenuItem(/^Anulează factura ALAI 1041/)
+  const dialog = await screen.findByRole('dialog', { name: 'Anulați factura ALAI 1041?' })
+  expect(within(dialog).queryByRole('checkbox')).toBeNull()
+  fillReason(dialog, 'scrisă greșit')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Anulează factura' }))
   await expectMessage('status', 'Factura a fost anulată.')
   expect(sentBodies(requests, `POST /api/invoices/${INVOICE_ID}/cancel`)).toEqual([
     { invoice: { reason: 'scrisă greșit' } },
   ])
-  expect(sentQueries(requests, ONE)).toHaveLength(2)
+  expect(sentQueries(requests, LOAD)).toHaveLength(2)
 })
 
 test.each([true, false])(
-  'a paid invoice is noted as given back, and its access ends only where that stays ticked: %s',
-  async (ends) => {
-    const requests = await show('invoices', {
-      [ONE]: ok({ client: makeClientDetail({ account_type: 'paid', invoices: [paidBill] }) }),
+  'a refund ends paid access only if the option is checked: %s',
+  async (endsAccess) => {
+    const requests = await renderPage('invoices', {
+      [LOAD]: ok({ client: makeClientDetail({ account_type: 'paid', invoices: [paidInvoice] }) }),
       [`POST /api/invoices/${INVOICE_ID}/refund`]: ok({
         invoice: makeInvoice({ status: 'refunded' }),
       }),
     })
-    await choose(/^Notează returnarea/)
-    const window = await screen.findByRole('dialog', {
+    await chooseMenuItem(/^Notează returnarea/)
+    const dialog = await screen.findByRole('dialog', {
       name: 'Notați că 99,00 EUR din factura ALAI 1041 s-au returnat?',
     })
-    reasonIn(window, 'renunță')
-    if (!ends) fireEvent.click(within(window).getByRole('checkbox', { name: /accesul plătit/ }))
-    fireEvent.click(within(window).getByRole('button', { name: 'Notează ca returnată' }))
+    fillReason(dialog, 'renunță')
+    if (!endsAccess)
+      fireEvent.click(within(dialog).getByRole('checkbox', { name: /accesul plătit/ }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Notează ca returnată' }))
     await expectMessage('status', 'Factura a fost notată ca returnată.')
     expect(sentBodies(requests, `POST /api/invoices/${INVOICE_ID}/refund`)).toEqual([
-      { invoice: { reason: 'renunță', end_access: ends } },
+      { invoice: { reason: 'renunță', end_access: endsAccess } },
     ])
   },
 )
@@ -399,58 +405,58 @@ test.each([
     { status: 409, body: problemBody('already_paid', 'Această factură nu mai este de plătit.') },
     'Această factură nu mai este de plătit.',
   ],
-])('a refusal to cancel is said in the window', async (reply, words) => {
-  await show('invoices', { [`POST /api/invoices/${INVOICE_ID}/cancel`]: reply })
-  await choose(/^Anulează factura ALAI 1041/)
-  const window = await screen.findByRole('dialog')
-  fireEvent.click(within(window).getByRole('button', { name: 'Anulează factura' }))
-  expect(await within(window).findByText(words)).toBeTruthy()
+])('a rejected cancellation shows the reason in the dialog', async (reply, text) => {
+  await renderPage('invoices', { [`POST /api/invoices/${INVOICE_ID}/cancel`]: reply })
+  await chooseMenuItem(/^Anulează factura ALAI 1041/)
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Anulează factura' }))
+  expect(await within(dialog).findByText(text)).toBeTruthy()
 })
 
-test('a part that went back by hand is noted, with what is left to give back; a refusal stands beside the amount', async () => {
-  const line = { invoice_id: INVOICE_ID, currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
+test('a partial refund is limited to the remaining amount; errors appear at the field', async () => {
+  const payment = { invoice_id: INVOICE_ID, currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
   const payments = [
-    { ...line, kind: 'paid', provider: 'stripe', amount: '99.00' },
-    { ...line, kind: 'refunded', provider: 'manual', amount: '19.90' },
+    { ...payment, kind: 'paid', provider: 'stripe', amount: '99.00' },
+    { ...payment, kind: 'refunded', provider: 'manual', amount: '19.90' },
   ]
-  let tries = 0
-  const back = `POST /api/invoices/${INVOICE_ID}/give_back`
-  const requests = await show('invoices', {
-    [ONE]: ok({ client: makeClientDetail({ invoices: [paidBill], payments }) }),
-    [back]: () =>
-      ++tries === 1
+  let attempts = 0
+  const refundOperation = `POST /api/invoices/${INVOICE_ID}/give_back`
+  const requests = await renderPage('invoices', {
+    [LOAD]: ok({ client: makeClientDetail({ invoices: [paidInvoice], payments }) }),
+    [refundOperation]: () =>
+      ++attempts === 1
         ? {
             status: 422,
             body: problemBody('invalid', 'x', { fields: { amount: ['out_of_range'] } }),
           }
-        : ok({ invoice: paidBill }),
+        : ok({ invoice: paidInvoice }),
   })
-  await choose(/^Notează o sumă returnată/)
-  const window = await screen.findByRole('dialog', { name: 'Bani returnați din factura ALAI 1041' })
-  expect(window.textContent).toContain('cel mult 79,10 EUR')
-  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '80,50' } })
-  fireEvent.click(within(window).getByRole('button', { name: 'Notează suma' }))
+  await chooseMenuItem(/^Notează o sumă returnată/)
+  const dialog = await screen.findByRole('dialog', { name: 'Bani returnați din factura ALAI 1041' })
+  expect(dialog.textContent).toContain('cel mult 79,10 EUR')
+  fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: '80,50' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Notează suma' }))
   await waitFor(() =>
-    expect(within(window).getByLabelText(/^Sumă/).getAttribute('aria-invalid')).toBe('true'),
+    expect(within(dialog).getByLabelText(/^Sumă/).getAttribute('aria-invalid')).toBe('true'),
   )
-  fireEvent.click(within(window).getByRole('button', { name: 'Notează suma' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Notează suma' }))
   await expectMessage('status', 'Suma returnată a fost notată.')
-  expect(sentBodies(requests, back)[0]).toEqual({ invoice: { amount: '80.50' } })
+  expect(sentBodies(requests, refundOperation)[0]).toEqual({ invoice: { amount: '80.50' } })
 })
 
 test('a payment of a different amount is labelled as such', async () => {
-  const line = {
+  const payment = {
     invoice_id: INVOICE_ID,
     kind: 'overpaid',
     provider: 'stripe',
     currency: 'EUR',
     created_at: '2099-01-05T10:00:00Z',
   }
-  await show('invoices', {
-    [ONE]: ok({
+  await renderPage('invoices', {
+    [LOAD]: ok({
       client: makeClientDetail({
         invoices: [makeInvoice({ status: 'unpaid' })],
-        payments: [{ ...line, amount: '9.00' }],
+        payments: [{ ...payment, amount: '9.00' }],
       }),
     }),
   })
@@ -460,11 +466,11 @@ test('a payment of a different amount is labelled as such', async () => {
     ),
   ).toBeTruthy()
   resetTestState()
-  await show('invoices', {
-    [ONE]: ok({
+  await renderPage('invoices', {
+    [LOAD]: ok({
       client: makeClientDetail({
         invoices: [makeInvoice({ status: 'paid' })],
-        payments: [{ ...line, amount: '9.00' }],
+        payments: [{ ...payment, amount: '9.00' }],
       }),
     }),
   })
@@ -473,26 +479,26 @@ test('a payment of a different amount is labelled as such', async () => {
   ).toBeTruthy()
 })
 
-test('an invoice that ended says when and why, offers nothing to end, and money that came late is to be given back', async () => {
-  const line = {
+test('a cancelled invoice shows date, reason and late payments, and no end actions', async () => {
+  const payment = {
     invoice_id: INVOICE_ID,
     amount: '99.00',
     currency: 'EUR',
     created_at: '2099-01-05T10:00:00Z',
   }
-  const over = makeInvoice({
+  const endedInvoice = makeInvoice({
     status: 'cancelled',
     payment_url: null,
     ended_at: '2099-01-04T10:00:00Z',
     ended_reason: 'dublă',
   })
-  await show('invoices', {
-    [ONE]: ok({
+  await renderPage('invoices', {
+    [LOAD]: ok({
       client: makeClientDetail({
-        invoices: [over],
+        invoices: [endedInvoice],
         payments: [
-          { ...line, kind: 'overpaid', provider: 'stripe' },
-          { ...line, kind: 'refunded', provider: 'manual' },
+          { ...payment, kind: 'overpaid', provider: 'stripe' },
+          { ...payment, kind: 'refunded', provider: 'manual' },
         ],
       }),
     }),
@@ -511,8 +517,8 @@ test('an invoice that ended says when and why, offers nothing to end, and money 
 })
 
 test('editing a paid invoice sends only the document', async () => {
-  const requests = await show('invoices', {
-    [ONE]: ok({
+  const requests = await renderPage('invoices', {
+    [LOAD]: ok({
       client: makeClientDetail({
         invoices: [
           makeInvoice({
@@ -532,11 +538,11 @@ test('editing a paid invoice sends only the document', async () => {
   expect((await screen.findByTitle('Documentul facturii ALAI 1041')).getAttribute('href')).toBe(
     `/api/invoices/${INVOICE_ID}/document`,
   )
-  await choose(/Editează factura/)
-  const window = await screen.findByRole('dialog', { name: 'Factura ALAI 1041' })
-  expect((within(window).getByLabelText(/^Sumă/) as HTMLInputElement).disabled).toBe(true)
-  attach(window, pdf())
-  save(window)
+  await chooseMenuItem(/Editează factura/)
+  const dialog = await screen.findByRole('dialog', { name: 'Factura ALAI 1041' })
+  expect((within(dialog).getByLabelText(/^Sumă/) as HTMLInputElement).disabled).toBe(true)
+  attach(dialog, pdfFile())
+  clickSave(dialog)
   await expectMessage('status', 'Factura a fost editată cu succes.')
   expect(lastMultipartFields(sentBodies(requests, SAVE))).toEqual({
     client_id: CLIENT_ID,
@@ -560,24 +566,24 @@ test.each([
     'Nu mai este de plătit.',
   ],
   ['offline' as const, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
-])('an invoice that is refused says why, and keeps what was typed', async (reply, words) => {
-  await show('invoices', { [SAVE]: reply })
+])('a rejected invoice shows the reason and keeps the input', async (reply, text) => {
+  await renderPage('invoices', { [SAVE]: reply })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
-  const window = await screen.findByRole('dialog')
-  fireEvent.change(within(window).getByLabelText(/^Descriere/), { target: { value: 'Album' } })
-  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '10' } })
-  attach(window, pdf())
-  save(window)
-  expect(await within(window).findByText(words)).toBeTruthy()
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/^Descriere/), { target: { value: 'Album' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: '10' } })
+  attach(dialog, pdfFile())
+  clickSave(dialog)
+  expect(await within(dialog).findByText(text)).toBeTruthy()
   expect([
-    (within(window).getByLabelText(/^Sumă/) as HTMLInputElement).value,
-    within(window).queryByText('factura.pdf') !== null,
+    (within(dialog).getByLabelText(/^Sumă/) as HTMLInputElement).value,
+    within(dialog).queryByText('factura.pdf') !== null,
   ]).toEqual(['10', true])
 })
 
 test('a deleted client offers only restore; a self-deleting one shows only a notice', async () => {
-  const requests = await show('', {
-    [ONE]: ok({ client: makeClientDetail({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }) }),
+  const requests = await renderPage('', {
+    [LOAD]: ok({ client: makeClientDetail({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }) }),
     'POST /api/clients/restore': ok({ client: makeClient() }),
   })
   expect(await screen.findByText(/Client șters de echipă\. Pe 2 feb/)).toBeTruthy()
@@ -596,7 +602,9 @@ test('a deleted client offers only restore; a self-deleting one shows only a not
     ]),
   )
   resetTestState()
-  await show('', { [ONE]: ok({ client: makeClientDetail({ erase_at: '2099-02-02T10:00:00Z' }) }) })
+  await renderPage('', {
+    [LOAD]: ok({ client: makeClientDetail({ erase_at: '2099-02-02T10:00:00Z' }) }),
+  })
   expect(await screen.findByText(/Cuplul a cerut ștergerea contului/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Restaurează' })).toBeNull()
 })

@@ -18,14 +18,14 @@ import { ClientsPage } from './pages/clients-page'
 afterEach(resetTestState)
 
 const LIST = 'GET /api/clients'
-const rows = (...clients: ReturnType<typeof makeClient>[]) =>
+const clientsReply = (...clients: ReturnType<typeof makeClient>[]) =>
   ok({ clients, pagination: makePagination(clients.length) })
-const show = (path = '/app/clienti', replies = {}, phone = false) =>
+const renderPage = (path = '/app/clienti', replies = {}, phone = false) =>
   renderAtPath(
     <ClientsPage />,
     { path, phone },
     {
-      [LIST]: rows(
+      [LIST]: clientsReply(
         makeClient(),
         makeClient({ id: 'b', name: 'Vlad', surname: '', status: 'paid', account_type: 'paid' }),
         makeClient({ id: 'c', name: 'Ioana', status: 'unpaid' }),
@@ -35,20 +35,20 @@ const show = (path = '/app/clienti', replies = {}, phone = false) =>
   )
 
 // Covers S.2.01, S.4.02.
-test('a row has name, e-mail, payment status and actions, and leads to the client', async () => {
-  await show()
+test('a row shows name and payment status and links to the client', async () => {
+  await renderPage()
   expect((await screen.findByRole('link', { name: 'Ștefania Țurlea' })).getAttribute('href')).toBe(
     `/app/client/${CLIENT_ID}`,
   )
   const [, first, second, third] = screen.getAllByRole('row')
-  for (const [row, word, status] of [
+  for (const [row, label, status] of [
     [first, 'Nou', 'new'],
     [second, 'Platit', 'paid'],
     [third, 'Neplatit', 'unpaid'],
   ] as const) {
     expect(
       within(row as HTMLElement)
-        .getByText(word)
+        .getByText(label)
         .getAttribute('data-s'),
     ).toBe(status)
   }
@@ -56,40 +56,40 @@ test('a row has name, e-mail, payment status and actions, and leads to the clien
   expect(screen.getByText('3 clienți')).toBeTruthy()
 })
 
-test('the filter says how many the same search finds in each status', async () => {
-  const requests = await show('/app/clienti?search=vlad', {
+test('the filter shows the number of search results in each status', async () => {
+  const requests = await renderPage('/app/clienti?search=vlad', {
     'GET /api/clients/counts': ok({
       counts: { all: 1204, new: 3, paid: 1200, unpaid: 1, deleted: 2 },
     }),
   })
-  const names = (await screen.findByRole('radio', { name: 'Nou (3)' })).closest(
+  const filter = (await screen.findByRole('radio', { name: 'Nou (3)' })).closest(
     '[role=radiogroup]',
   ) as HTMLElement
   expect(
-    within(names)
+    within(filter)
       .getAllByRole('radio')
-      .map((one) => one.getAttribute('value')),
+      .map((radio) => radio.getAttribute('value')),
   ).toHaveLength(5)
   expect(
     [/\(1\.204\)$/, 'Platit (1.200)', 'Neplatit (1)', 'Șterși (2)'].map((name) =>
-      within(names).getByRole('radio', { name }),
+      within(filter).getByRole('radio', { name }),
     ),
   ).toHaveLength(4)
   expect(sentQueries(requests, 'GET /api/clients/counts')).toEqual([{ search_name: 'vlad' }])
 })
 
 // Covers S.4.03.
-test('an account that was not paid says until when its demo goes, or when it ended', async () => {
-  await show('/app/clienti', {
-    [LIST]: rows(makeClient(), makeClient({ id: 'b', free_until: '2000-05-09T10:00:00Z' })),
+test('an unpaid account shows when its trial ends or ended', async () => {
+  await renderPage('/app/clienti', {
+    [LIST]: clientsReply(makeClient(), makeClient({ id: 'b', free_until: '2000-05-09T10:00:00Z' })),
   })
   expect((await screen.findByText(/^demo până 10 ian/)).textContent).not.toContain('încheiat')
   expect(screen.getByText(/^demo încheiat 9 mai/)).toBeTruthy()
 })
 
 // Covers S.2.02.
-test('search, payment status and page of the address go to the server, and a change of them into the address', async () => {
-  const requests = await show('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', {
+test('search, payment status and page from the URL are sent to the server', async () => {
+  const requests = await renderPage('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', {
     [LIST]: ok({ clients: [makeClient()], pagination: makePagination(11, 2) }),
   })
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
@@ -130,17 +130,19 @@ test.each([
   ['/app/clienti', 'Niciun client încă.'],
   ['/app/clienti?search=x', 'Niciun client nu se potrivește.'],
   ['/app/clienti?status=deleted', 'Niciun client șters.'],
-])('%s without rows says why', async (path, words) => {
-  await show(path, { [LIST]: ok({ clients: [], pagination: makePagination(0) }) })
-  expect(await screen.findByText(words)).toBeTruthy()
+])('an empty %s shows a message', async (path, text) => {
+  await renderPage(path, { [LIST]: ok({ clients: [], pagination: makePagination(0) }) })
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 // Covers S.2.01.
-test('a list that cannot be had says so, and is asked for again', async () => {
-  let tries = 0
-  await show('/app/clienti', {
+test('a failed load of the list can be retried', async () => {
+  let attempts = 0
+  await renderPage('/app/clienti', {
     [LIST]: () =>
-      ++tries === 1 ? { status: 403, body: problemBody('forbidden') } : rows(makeClient()),
+      ++attempts === 1
+        ? { status: 403, body: problemBody('forbidden') }
+        : clientsReply(makeClient()),
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
   clickButton('Încearcă din nou')
@@ -148,13 +150,13 @@ test('a list that cannot be had says so, and is asked for again', async () => {
 })
 
 test('a loading list shows a loading status', async () => {
-  await show('/app/clienti', { [LIST]: 'never' })
+  await renderPage('/app/clienti', { [LIST]: 'never' })
   expect(screen.getByRole('status', { name: 'Se încarcă' })).toBeTruthy()
 })
 
 // Covers S.2.01.
-test('on a phone a client is a card with the same actions', async () => {
-  await show('/app/clienti', {}, true)
+test('a client is a card with the same actions on a phone', async () => {
+  await renderPage('/app/clienti', {}, true)
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: 'Ștefania Țurlea' })?.closest('li')).toBeTruthy(),
   )
@@ -164,16 +166,16 @@ test('on a phone a client is a card with the same actions', async () => {
 })
 
 // Covers S.6.01, S.8.03.
-test('a client is added with a name and an address, and the list is read anew at once', async () => {
-  const requests = await show('/app/clienti', {
+test('a client is added with name and e-mail, and the list is reloaded', async () => {
+  const requests = await renderPage('/app/clienti', {
     'POST /api/clients': { status: 201, body: { client: makeClient(), payment_url: 'x' } },
   })
   await screen.findAllByRole('row')
   clickButton('Adaugă client')
-  const window = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   fillFields({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
-  const before = sentQueries(requests, LIST).length
-  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+  const requestCount = sentQueries(requests, LIST).length
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Clientul a fost adăugat cu succes.')
   expect(sentBodies(requests, 'POST /api/clients')).toEqual([
     {
@@ -188,17 +190,17 @@ test('a client is added with a name and an address, and the list is read anew at
       },
     },
   ])
-  expect(sentQueries(requests, LIST).length).toBeGreaterThan(before)
+  expect(sentQueries(requests, LIST).length).toBeGreaterThan(requestCount)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 // Covers S.5.01.
-test('of a client only what was changed goes out, and faults stand beside their fields', async () => {
-  const call = `PUT /api/clients/${CLIENT_ID}`
-  let tries = 0
-  const requests = await show('/app/clienti', {
-    [call]: () =>
-      ++tries === 1
+test('only changed fields of a client are sent; errors appear at their fields', async () => {
+  const operation = `PUT /api/clients/${CLIENT_ID}`
+  let attempts = 0
+  const requests = await renderPage('/app/clienti', {
+    [operation]: () =>
+      ++attempts === 1
         ? {
             status: 422,
             body: problemBody('invalid', 'x', {
@@ -208,16 +210,16 @@ test('of a client only what was changed goes out, and faults stand beside their 
         : ok({ client: makeClient() }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Editează Ștefania Țurlea' }))
-  const window = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   fillFields({ 'E-mail': 'nu' })
-  expect(within(window).getByText(/Mesajele pleacă imediat la adresa nouă/)).toBeTruthy()
-  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
-  expect(await within(window).findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
-  expect(within(window).getByText('Completați acest câmp.')).toBeTruthy()
+  expect(within(dialog).getByText(/Mesajele pleacă imediat la adresa nouă/)).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
+  expect(within(dialog).getByText('Completați acest câmp.')).toBeTruthy()
   fillFields({ 'E-mail': 'noua@exemplu.ro' })
-  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Clientul a fost editat cu succes.')
-  expect(sentBodies(requests, call).at(-1)).toEqual({ client: { email: 'noua@exemplu.ro' } })
+  expect(sentBodies(requests, operation).at(-1)).toEqual({ client: { email: 'noua@exemplu.ro' } })
 })
 
 // Covers S.8.02.
@@ -229,8 +231,8 @@ test.each([
     'Un client cu acest email este deja inregistrat in baza noastra de date.',
   ],
   ['internal', 500, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
-])('a save that is refused with %s keeps what was typed', async (code, status, words) => {
-  await show('/app/clienti', {
+])('a save rejected with %s keeps the input', async (code, status, text) => {
+  await renderPage('/app/clienti', {
     'POST /api/clients': {
       status,
       body: problemBody(code, 'x', code === 'email_exists' ? { fields: { email: ['taken'] } } : {}),
@@ -238,42 +240,43 @@ test.each([
   })
   await screen.findAllByRole('row')
   clickButton('Adaugă client')
-  const window = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   fillFields({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
-  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
-  expect(await within(window).findByText(words)).toBeTruthy()
-  expect((within(window).getByLabelText(/^Prenume/) as HTMLInputElement).value).toBe('Dan')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findByText(text)).toBeTruthy()
+  expect((within(dialog).getByLabelText(/^Prenume/) as HTMLInputElement).value).toBe('Dan')
 })
 
 const DELETE = `DELETE /api/clients/${CLIENT_ID}`
 const CONFIRM = 'POST /api/users/confirm_password'
 
-test('sec_c15 deletion explains itself, re-asks the password when needed, and mentions restore', async () => {
-  let sure = false
-  let wrong = true
-  const requests = await show('/app/clienti', {
-    [DELETE]: () => (sure ? { status: 204 } : { status: 403, body: problemBody('confirm_first') }),
+test('sec_c15 deletion asks for the password when required and mentions restoring', async () => {
+  let isConfirmed = false
+  let isPasswordWrong = true
+  const requests = await renderPage('/app/clienti', {
+    [DELETE]: () =>
+      isConfirmed ? { status: 204 } : { status: 403, body: problemBody('confirm_first') },
     [CONFIRM]: () => {
-      if (wrong) {
-        wrong = false
+      if (isPasswordWrong) {
+        isPasswordWrong = false
         return { status: 422, body: problemBody('wrong_current_password') }
       }
-      sure = true
+      isConfirmed = true
       return { status: 204 }
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
-  const window = await screen.findByRole('dialog', { name: 'Ștergeți clientul „Ștefania Țurlea”?' })
-  expect(window.textContent).toContain('Timp de 30 de zile îl puteți restaura exact cum era')
-  expect(within(window).queryByLabelText('Parola dumneavoastră')).toBeNull()
-  const go = () => fireEvent.click(within(window).getByRole('button', { name: 'Șterge' }))
-  go()
-  const field = await within(window).findByLabelText('Parola dumneavoastră')
+  const dialog = await screen.findByRole('dialog', { name: 'Ștergeți clientul „Ștefania Țurlea”?' })
+  expect(dialog.textContent).toContain('Timp de 30 de zile îl puteți restaura exact cum era')
+  expect(within(dialog).queryByLabelText('Parola dumneavoastră')).toBeNull()
+  const clickDelete = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge' }))
+  clickDelete()
+  const field = await within(dialog).findByLabelText('Parola dumneavoastră')
   fireEvent.change(field, { target: { value: 'greșită' } })
-  go()
-  expect(await within(window).findByText('Parola nu este corectă.')).toBeTruthy()
+  clickDelete()
+  expect(await within(dialog).findByText('Parola nu este corectă.')).toBeTruthy()
   fireEvent.change(field, { target: { value: 'cireșe-amare-7' } })
-  go()
+  clickDelete()
   await expectMessage('status', 'Clientul a fost șters. Îl puteți restaura timp de 30 de zile.')
   expect([sentBodies(requests, DELETE).length, sentBodies(requests, CONFIRM)]).toEqual([
     2,
@@ -289,17 +292,17 @@ test.each([
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
   ],
   [409, 'already_leaving', 'Textul serverului.'],
-])('a deletion that fails (%s) says so', async (status, code, words) => {
-  await show('/app/clienti', { [DELETE]: { status, body: problemBody(code) } })
+])('a failed deletion (%s) shows an error', async (status, code, text) => {
+  await renderPage('/app/clienti', { [DELETE]: { status, body: problemBody(code) } })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge' }))
-  await expectMessage('alert', words)
+  await expectMessage('alert', text)
 })
 
 // Covers S.6.02.
-test('a deleted client is restored from its list', async () => {
-  const requests = await show('/app/clienti?status=deleted', {
-    [LIST]: rows(makeClient({ deleted: true, erase_at: '2099-02-02T10:00:00Z' })),
+test('a deleted client is restored from the list', async () => {
+  const requests = await renderPage('/app/clienti?status=deleted', {
+    [LIST]: clientsReply(makeClient({ deleted: true, erase_at: '2099-02-02T10:00:00Z' })),
     'POST /api/clients/restore': ok({ client: makeClient() }),
   })
   expect(await screen.findByText(/se șterge definitiv 2 feb/)).toBeTruthy()

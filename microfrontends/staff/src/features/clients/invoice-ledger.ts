@@ -16,9 +16,9 @@ export const paymentsOfInvoice = (
   client: Schemas['ClientDetail'],
   invoice: Invoice,
 ): InvoicePayment[] =>
-  client.payments.flatMap((one) => {
-    const kind = PAYMENT_KINDS.find((known) => known === one.kind)
-    return one.invoice_id === invoice.id && kind ? [{ ...one, kind }] : []
+  client.payments.flatMap((payment) => {
+    const kind = PAYMENT_KINDS.find((known) => known === payment.kind)
+    return payment.invoice_id === invoice.id && kind ? [{ ...payment, kind }] : []
   })
 
 /** Returns the amount that was received for an invoice and not refunded, with two decimals as on the wire. */
@@ -82,7 +82,11 @@ export async function renewPaymentLink({
   )
   for (let n = 0; n < LINK_POLL_ATTEMPTS; n++) {
     await new Promise((resolve) => setTimeout(resolve, LINK_POLL_MS))
-    if ((await fetchClient(id)).invoices.every((one) => one.payment_url !== invoice.payment_url))
+    if (
+      (await fetchClient(id)).invoices.every(
+        (current) => current.payment_url !== invoice.payment_url,
+      )
+    )
       return true
   }
   return false
@@ -114,9 +118,9 @@ export type InvoiceForm = { description: string; amount: string }
 
 /** Returns the error code of a typed amount, or undefined if it is valid: 0.01 to 1,000,000. */
 export function validateAmount(input: string): 'invalid' | 'out_of_range' | undefined {
-  const read = parseAmount(input)
-  if (!read) return 'invalid'
-  return Number(read) >= 0.01 && Number(read) <= 1_000_000 ? undefined : 'out_of_range'
+  const parsed = parseAmount(input)
+  if (!parsed) return 'invalid'
+  return Number(parsed) >= 0.01 && Number(parsed) <= 1_000_000 ? undefined : 'out_of_range'
 }
 
 /** Creates an invoice, or updates the changed fields of an existing one, and uploads the chosen document. */

@@ -13,43 +13,43 @@ export function AccountSettings({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
   const [now] = useState(() => Date.now())
   const language = useLanguage()
-  const [type, days] = [useId(), useId()]
-  const [asked, setAsked] = useState<'free' | 'paid' | 'zero'>()
+  const [typeLabelId, daysLabelId] = [useId(), useId()]
+  const [pendingChange, setPendingChange] = useState<'free' | 'paid' | 'zero'>()
   const onError = (error: Error) => toastError(error, t('failed'))
-  const setAccount = useClientMutation(
+  const accountTypeMutation = useClientMutation(
     setAccountType,
     () => {
-      setAsked(undefined)
+      setPendingChange(undefined)
       toastSuccess(t('client.type_changed'))
     },
     onError,
   )
-  const give = useClientMutation(
+  const freeDaysMutation = useClientMutation(
     setFreeDays,
     () => {
-      setAsked(undefined)
+      setPendingChange(undefined)
       toastSuccess(t('client.days_changed'))
     },
     onError,
   )
   const { id, account_type, free_until } = client
   const name = `${client.name} ${client.surname}`.trim()
-  const until = free_until && formatDateTime(free_until, language)
-  const left = !until
+  const trialEnd = free_until && formatDateTime(free_until, language)
+  const trialText = !trialEnd
     ? t('client.no_days')
-    : t(new Date(free_until).getTime() > now ? 'client.until' : 'client.over', { date: until })
+    : t(new Date(free_until).getTime() > now ? 'client.until' : 'client.over', { date: trialEnd })
   return (
     <Stack gap="xl" maw={560}>
       <DiscountCodeForm client={client} />
-      <div role="group" aria-labelledby={type}>
-        <Text size="sm" fw={550} id={type}>
+      <div role="group" aria-labelledby={typeLabelId}>
+        <Text size="sm" fw={550} id={typeLabelId}>
           {t('client.type')}
         </Text>
         <SegmentedControl
-          aria-labelledby={type}
+          aria-labelledby={typeLabelId}
           value={account_type}
-          onChange={(v) => setAsked(v === 'paid' ? 'paid' : 'free')}
-          disabled={setAccount.isPending}
+          onChange={(v) => setPendingChange(v === 'paid' ? 'paid' : 'free')}
+          disabled={accountTypeMutation.isPending}
           data={[
             { value: 'free', label: t('client.free') },
             { value: 'paid', label: t('client.paid') },
@@ -59,23 +59,27 @@ export function AccountSettings({ client }: { client: ClientDetail }) {
           {t('client.type_hint')}
         </Text>
       </div>
-      <div role="group" aria-labelledby={days}>
-        <Text size="sm" fw={550} id={days}>
+      <div role="group" aria-labelledby={daysLabelId}>
+        <Text size="sm" fw={550} id={daysLabelId}>
           {t('client.days')}
         </Text>
         <Text size="sm" mb={6}>
-          {account_type === 'paid' ? t('client.days_paid') : left}
+          {account_type === 'paid' ? t('client.days_paid') : trialText}
         </Text>
         <Group gap="xs">
           <Button
             variant="default"
-            loading={give.isPending && give.variables.free_days === 7}
-            disabled={give.isPending}
-            onClick={() => give.mutate({ id, free_days: 7 })}
+            loading={freeDaysMutation.isPending && freeDaysMutation.variables.free_days === 7}
+            disabled={freeDaysMutation.isPending}
+            onClick={() => freeDaysMutation.mutate({ id, free_days: 7 })}
           >
             {t('client.seven')}
           </Button>
-          <Button variant="default" disabled={give.isPending} onClick={() => setAsked('zero')}>
+          <Button
+            variant="default"
+            disabled={freeDaysMutation.isPending}
+            onClick={() => setPendingChange('zero')}
+          >
             {t('client.zero')}
           </Button>
         </Group>
@@ -83,19 +87,19 @@ export function AccountSettings({ client }: { client: ClientDetail }) {
           {t('client.seven_hint')}
         </Text>
       </div>
-      {asked && (
+      {pendingChange && (
         <ConfirmDialog
           open
-          onClose={() => setAsked(undefined)}
-          title={t(`ask.${asked}_title`, { name })}
-          text={t(`ask.${asked}_text`)}
+          onClose={() => setPendingChange(undefined)}
+          title={t(`ask.${pendingChange}_title`, { name })}
+          text={t(`ask.${pendingChange}_text`)}
           cancelLabel={t('ask.keep')}
-          confirmLabel={t(`ask.${asked}_do`)}
-          isBusy={setAccount.isPending || give.isPending}
+          confirmLabel={t(`ask.${pendingChange}_do`)}
+          isBusy={accountTypeMutation.isPending || freeDaysMutation.isPending}
           onConfirm={() =>
-            asked === 'zero'
-              ? give.mutate({ id, free_days: 0 })
-              : setAccount.mutate({ id, account_type: asked })
+            pendingChange === 'zero'
+              ? freeDaysMutation.mutate({ id, free_days: 0 })
+              : accountTypeMutation.mutate({ id, account_type: pendingChange })
           }
         />
       )}
@@ -106,30 +110,30 @@ export function AccountSettings({ client }: { client: ClientDetail }) {
 function DiscountCodeForm({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
   const [code, setCode] = useState('')
-  const apply = useClientMutation(applyDiscountCode, () => {
+  const codeMutation = useClientMutation(applyDiscountCode, () => {
     toastSuccess(t('discount.done'))
     setCode('')
   })
-  const { failure, errorProps } = useFieldErrors(apply.error)
-  const wrong = errorProps('discount_code')
+  const { failure, errorProps } = useFieldErrors(codeMutation.error)
+  const codeErrorProps = errorProps('discount_code')
   // The server's message says why the code was refused: it is unknown, there is no unpaid invoice, or there were too many attempts.
-  const named = (failure?.fieldCodes('discount_code').length ?? 0) > 0
-  const refused =
+  const hasFieldError = (failure?.fieldCodes('discount_code').length ?? 0) > 0
+  const serverMessage =
     failure && failure.status > 0 && failure.status < 500 && failure.problem?.code !== 'invalid'
       ? failure.problem?.error
       : undefined
   // A field error disappears when the field is edited. Any other error stays until the next attempt.
-  const error = named
-    ? wrong.error && (refused ?? wrong.error)
-    : apply.isError
-      ? (refused ?? t('failed'))
+  const error = hasFieldError
+    ? codeErrorProps.error && (serverMessage ?? codeErrorProps.error)
+    : codeMutation.isError
+      ? (serverMessage ?? t('failed'))
       : undefined
   return (
     <form
       noValidate
-      onSubmit={(e) => {
-        e.preventDefault()
-        apply.mutate({ id: client.id, discount_code: code })
+      onSubmit={(event) => {
+        event.preventDefault()
+        codeMutation.mutate({ id: client.id, discount_code: code })
       }}
     >
       <div className="a-beside">
@@ -140,11 +144,11 @@ function DiscountCodeForm({ client }: { client: ClientDetail }) {
           autoComplete="off"
           value={code}
           error={error}
-          onInput={wrong.onInput}
-          onChange={(e) => setCode(e.target.value)}
+          onInput={codeErrorProps.onInput}
+          onChange={(event) => setCode(event.target.value)}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
         />
-        <Button type="submit" variant="default" loading={apply.isPending}>
+        <Button type="submit" variant="default" loading={codeMutation.isPending}>
           {t('discount.apply')}
         </Button>
       </div>

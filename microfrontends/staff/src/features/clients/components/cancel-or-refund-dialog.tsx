@@ -23,33 +23,33 @@ export function CancelOrRefundDialog({
   const t = useStaffTexts()
   const language = useLanguage()
   useRestoreFocus()
-  const refund = invoice.status === 'paid'
-  const kind = refund ? 'refund' : 'cancel'
+  const isRefund = invoice.status === 'paid'
+  const kind = isRefund ? 'refund' : 'cancel'
   const [reason, setReason] = useState('')
   // By default, paid access ends with the refund. Staff can keep it.
-  const [ends, setEnds] = useState(client.account_type === 'paid')
-  const write = useClientMutation(cancelOrRefundInvoice, () => {
-    toastSuccess(t(refund ? 'end.refunded' : 'end.cancelled'))
+  const [endsAccess, setEndsAccess] = useState(client.account_type === 'paid')
+  const mutation = useClientMutation(cancelOrRefundInvoice, () => {
+    toastSuccess(t(isRefund ? 'end.refunded' : 'end.cancelled'))
     onClose()
   })
-  const { failure, errorProps } = useFieldErrors(write.error)
-  const other = write.isError && !failure?.fieldCodes('reason').length
-  const said = {
+  const { failure, errorProps } = useFieldErrors(mutation.error)
+  const hasOtherError = mutation.isError && !failure?.fieldCodes('reason').length
+  const textValues = {
     name: `${client.name} ${client.surname}`.trim(),
     number: formatInvoiceNumber(invoice),
     amount: formatMoney(invoice, language),
   }
   return (
-    <FormModal isDirty={reason !== ''} onClose={onClose} title={t(`end.${kind}_title`, said)}>
+    <FormModal isDirty={reason !== ''} onClose={onClose} title={t(`end.${kind}_title`, textValues)}>
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          write.mutate({ invoice, reason, end_access: refund && ends })
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutation.mutate({ invoice, reason, end_access: isRefund && endsAccess })
         }}
       >
         <Stack>
-          <Text>{t(`end.${kind}_text`, said)}</Text>
+          <Text>{t(`end.${kind}_text`, textValues)}</Text>
           <TextInput
             data-autofocus
             required
@@ -57,17 +57,17 @@ export function CancelOrRefundDialog({
             description={t('end.reason_hint')}
             value={reason}
             {...errorProps('reason')}
-            onChange={(e) => setReason(e.target.value)}
+            onChange={(event) => setReason(event.target.value)}
           />
-          {refund && (
+          {isRefund && (
             <Checkbox
               label={t('end.access')}
               description={t('end.access_hint')}
-              checked={ends}
-              onChange={(e) => setEnds(e.target.checked)}
+              checked={endsAccess}
+              onChange={(event) => setEndsAccess(event.target.checked)}
             />
           )}
-          {other && (
+          {hasOtherError && (
             <Alert color="red" role="alert">
               {failure && failure.status > 0 && failure.status < 500
                 ? (failure.problem?.error ?? t('failed'))
@@ -78,7 +78,7 @@ export function CancelOrRefundDialog({
             <Button variant="default" onClick={onClose}>
               {t('ask.keep')}
             </Button>
-            <Button type="submit" color="red.6" loading={write.isPending}>
+            <Button type="submit" color="red.6" loading={mutation.isPending}>
               {t(`end.${kind}_do`)}
             </Button>
           </Group>

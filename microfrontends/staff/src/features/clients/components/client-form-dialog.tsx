@@ -30,36 +30,38 @@ export function ClientFormDialog({
 }) {
   const t = useStaffTexts()
   useRestoreFocus()
-  const [was] = useState(() => toClientForm(client))
-  const [form, setForm] = useState(was)
+  const [initialForm] = useState(() => toClientForm(client))
+  const [form, setForm] = useState(initialForm)
   const save = useClientMutation(
-    () => saveClient(client?.id, was, form),
+    () => saveClient(client?.id, initialForm, form),
     () => {
       toastSuccess(t(client ? 'form.edited' : 'form.added'))
       onClose()
     },
   )
   const { failure, errorProps } = useFieldErrors(save.error)
-  const dirty = useIsDirty(form)
+  const isDirty = useIsDirty(form)
   const code = failure?.problem?.code
-  const taken = code === 'client_already_exists' || code === 'email_exists'
-  const other =
+  const isEmailTaken = code === 'client_already_exists' || code === 'email_exists'
+  const hasOtherError =
     save.isError &&
-    !taken &&
+    !isEmailTaken &&
     !Object.keys(FIELD_LABELS).some((name) => failure?.fieldCodes(name).length)
   const field = (name: keyof ClientForm) => ({
     label: t(FIELD_LABELS[name]),
     value: form[name],
     ...errorProps(name),
-    onChange: (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setForm({ ...form, [name]: event.target.value }),
   })
-  const moves = client !== undefined && plainLine(form.email).toLowerCase() !== client.email
+  const isEmailChanged =
+    client !== undefined && plainLine(form.email).toLowerCase() !== client.email
   return (
-    <FormModal isDirty={dirty} onClose={onClose} title={t(client ? 'form.edit' : 'form.add')}>
+    <FormModal isDirty={isDirty} onClose={onClose} title={t(client ? 'form.edit' : 'form.add')}>
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           save.mutate()
         }}
       >
@@ -73,8 +75,8 @@ export function ClientFormDialog({
             type="email"
             autoComplete="off"
             {...field('email')}
-            {...(taken ? { error: t('form.exists') } : {})}
-            description={moves ? t('form.email_hint') : undefined}
+            {...(isEmailTaken ? { error: t('form.exists') } : {})}
+            description={isEmailChanged ? t('form.email_hint') : undefined}
           />
           <div className="a-pair">
             <TextInput type="tel" {...field('phone')} />
@@ -90,7 +92,7 @@ export function ClientFormDialog({
           <DialogFooter
             isSaving={save.isPending}
             error={
-              other &&
+              hasOtherError &&
               (failure && failure.status > 0 && failure.status < 500
                 ? (failure.problem?.error ?? t('not_saved'))
                 : t('not_saved'))

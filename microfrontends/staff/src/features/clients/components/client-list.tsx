@@ -27,67 +27,72 @@ type ClientListProps = {
 export function ClientList({ clients, onEdit, onDelete }: ClientListProps) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const isPhone = useMediaQuery('(max-width: 47.99rem)')
   const restore = useClientMutation(
     restoreClient,
     () => toastSuccess(t('remove.restored')),
     (error) => toastError(error, t('failed')),
   )
-  const name = (c: Client) => <Link to={`/app/client/${c.id}`}>{formatClientName(c)}</Link>
-  const status = (c: Client) => (
-    <StatusBadge status={c.status} label={t(`status.${c.status}` as 'status.new')} />
+  const nameLink = (client: Client) => (
+    <Link to={`/app/client/${client.id}`}>{formatClientName(client)}</Link>
+  )
+  const statusBadge = (client: Client) => (
+    <StatusBadge status={client.status} label={t(`status.${client.status}` as 'status.new')} />
   )
   const [now] = useState(() => Date.now())
-  const type = (c: Client) => {
-    if (c.deleted) return t('clients.erase', { date: formatShortDate(c.erase_at, language) })
-    if (c.account_type === 'paid') return t('type.paid')
-    if (!c.free_until) return t('type.free')
-    return t(new Date(c.free_until).getTime() > now ? 'clients.until' : 'clients.over', {
-      date: formatShortDate(c.free_until, language),
+  const accountText = (client: Client) => {
+    if (client.deleted)
+      return t('clients.erase', { date: formatShortDate(client.erase_at, language) })
+    if (client.account_type === 'paid') return t('type.paid')
+    if (!client.free_until) return t('type.free')
+    return t(new Date(client.free_until).getTime() > now ? 'clients.until' : 'clients.over', {
+      date: formatShortDate(client.free_until, language),
     })
   }
-  const actions = (c: Client) =>
-    c.deleted ? (
+  const actions = (client: Client) =>
+    client.deleted ? (
       <Button
         variant="default"
         leftSection={<AppIcon name="undo" />}
-        loading={restore.isPending && restore.variables === c.id}
-        aria-label={t('clients.restore_n', { name: formatClientName(c) })}
-        onClick={() => restore.mutate(c.id)}
+        loading={restore.isPending && restore.variables === client.id}
+        aria-label={t('clients.restore_n', { name: formatClientName(client) })}
+        onClick={() => restore.mutate(client.id)}
       >
         {t('clients.restore')}
       </Button>
     ) : (
       <Group gap={2} wrap="nowrap" justify="flex-end">
         <ActionIcon
-          aria-label={t('clients.edit_n', { name: formatClientName(c) })}
-          onClick={() => onEdit(c)}
+          aria-label={t('clients.edit_n', { name: formatClientName(client) })}
+          onClick={() => onEdit(client)}
         >
           <AppIcon name="edit" />
         </ActionIcon>
         <ActionIcon
-          aria-label={t('clients.delete_n', { name: formatClientName(c) })}
-          onClick={() => onDelete(c)}
+          aria-label={t('clients.delete_n', { name: formatClientName(client) })}
+          onClick={() => onDelete(client)}
         >
           <AppIcon name="trash" />
         </ActionIcon>
       </Group>
     )
-  if (phone) {
+  if (isPhone) {
     return (
       <ul className="a-cards">
-        {clients.map((c) => (
-          <li key={c.id}>
+        {clients.map((client) => (
+          <li key={client.id}>
             <div className="a-line">
-              <b>{name(c)}</b>
-              {status(c)}
+              <b>{nameLink(client)}</b>
+              {statusBadge(client)}
             </div>
-            <span>{c.email}</span>
+            <span>{client.email}</span>
             <div className="a-line">
               <Text size="sm" c="dimmed">
-                {[formatDate(c.event_date, language), type(c)].filter(Boolean).join(' · ')}
+                {[formatDate(client.event_date, language), accountText(client)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
-              {actions(c)}
+              {actions(client)}
             </div>
           </li>
         ))}
@@ -110,17 +115,17 @@ export function ClientList({ clients, onEdit, onDelete }: ClientListProps) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {clients.map((c) => (
-          <Table.Tr key={c.id}>
+        {clients.map((client) => (
+          <Table.Tr key={client.id}>
             <Table.Td fw={600} className="a-name">
-              {name(c)}
+              {nameLink(client)}
             </Table.Td>
-            <Table.Td className="a-wrap">{c.email}</Table.Td>
-            <Table.Td>{status(c)}</Table.Td>
-            <Table.Td>{type(c)}</Table.Td>
-            <Table.Td>{formatDate(c.event_date, language)}</Table.Td>
-            <Table.Td>{formatShortDate(c.created_at, language)}</Table.Td>
-            <Table.Td>{actions(c)}</Table.Td>
+            <Table.Td className="a-wrap">{client.email}</Table.Td>
+            <Table.Td>{statusBadge(client)}</Table.Td>
+            <Table.Td>{accountText(client)}</Table.Td>
+            <Table.Td>{formatDate(client.event_date, language)}</Table.Td>
+            <Table.Td>{formatShortDate(client.created_at, language)}</Table.Td>
+            <Table.Td>{actions(client)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

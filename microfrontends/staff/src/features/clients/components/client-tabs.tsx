@@ -7,24 +7,24 @@ import type { ClientDetail } from '../api'
 const PHONE_MEDIA_QUERY = '(max-width: 47.99rem)'
 
 /** The contact and account details of a client. */
-export function ClientProfile({ client: c }: { client: ClientDetail }) {
+export function ClientProfile({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
   const language = useLanguage()
   const facts = [
-    [t('client.email'), c.email],
-    [t('client.phone'), c.phone],
-    [t('client.city'), c.city],
-    [t('clients.wedding'), formatDate(c.event_date, language)],
-    [t('client.type'), t(c.account_type === 'paid' ? 'client.paid' : 'client.free')],
-    [t('client.days'), c.free_until && formatDateTime(c.free_until, language)],
-    [t('client.code'), c.discount_code],
-    [t('client.created'), formatDateTime(c.created_at, language)],
+    [t('client.email'), client.email],
+    [t('client.phone'), client.phone],
+    [t('client.city'), client.city],
+    [t('clients.wedding'), formatDate(client.event_date, language)],
+    [t('client.type'), t(client.account_type === 'paid' ? 'client.paid' : 'client.free')],
+    [t('client.days'), client.free_until && formatDateTime(client.free_until, language)],
+    [t('client.code'), client.discount_code],
+    [t('client.created'), formatDateTime(client.created_at, language)],
   ]
   return (
     <dl className="a-facts">
-      {facts.map(([word, value]) => [
-        <dt key={`${word}?`}>{word}</dt>,
-        <dd key={word}>{value || t('client.none')}</dd>,
+      {facts.map(([label, value]) => [
+        <dt key={`${label}?`}>{label}</dt>,
+        <dd key={label}>{value || t('client.none')}</dd>,
       ])}
     </dl>
   )
@@ -34,33 +34,35 @@ export function ClientProfile({ client: c }: { client: ClientDetail }) {
 export function ClientEvents({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const phone = useMediaQuery(PHONE_MEDIA_QUERY)
+  const isPhone = useMediaQuery(PHONE_MEDIA_QUERY)
   if (client.events.length === 0) return <EmptyState text={t('client.no_events')} />
-  const look = (e: ClientDetail['events'][number]) =>
-    e.slug && (
+  const previewLink = (event: ClientDetail['events'][number]) =>
+    event.slug && (
       <Button
         component="a"
         variant="default"
-        size={phone ? 'sm' : 'compact-sm'}
+        size={isPhone ? 'sm' : 'compact-sm'}
         leftSection={<AppIcon name="eye" />}
-        href={`/app/preview/${e.slug}`}
+        href={`/app/preview/${event.slug}`}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${t('client.preview')}: ${e.name}`}
+        aria-label={`${t('client.preview')}: ${event.name}`}
       >
         {t('client.preview')}
       </Button>
     )
-  if (phone) {
+  if (isPhone) {
     return (
       <ul className="a-cards">
-        {client.events.map((e) => (
-          <li key={e.id}>
-            <b>{e.name}</b>
-            <span>{[formatDate(e.date, language), e.city].filter(Boolean).join(' · ')}</span>
+        {client.events.map((event) => (
+          <li key={event.id}>
+            <b>{event.name}</b>
+            <span>
+              {[formatDate(event.date, language), event.city].filter(Boolean).join(' · ')}
+            </span>
             <div className="a-line">
-              <span className="a-code">{e.slug}</span>
-              {look(e)}
+              <span className="a-code">{event.slug}</span>
+              {previewLink(event)}
             </div>
           </li>
         ))}
@@ -81,15 +83,15 @@ export function ClientEvents({ client }: { client: ClientDetail }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {client.events.map((e) => (
-          <Table.Tr key={e.id}>
+        {client.events.map((event) => (
+          <Table.Tr key={event.id}>
             <Table.Td fw={600} className="a-name">
-              {e.name}
+              {event.name}
             </Table.Td>
-            <Table.Td>{formatDate(e.date, language)}</Table.Td>
-            <Table.Td>{e.city}</Table.Td>
-            <Table.Td className="a-code">{e.slug}</Table.Td>
-            <Table.Td ta="right">{look(e)}</Table.Td>
+            <Table.Td>{formatDate(event.date, language)}</Table.Td>
+            <Table.Td>{event.city}</Table.Td>
+            <Table.Td className="a-code">{event.slug}</Table.Td>
+            <Table.Td ta="right">{previewLink(event)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -100,28 +102,28 @@ export function ClientEvents({ client }: { client: ClientDetail }) {
 /** The users of a client, with their access. */
 export function ClientUsers({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
-  const phone = useMediaQuery(PHONE_MEDIA_QUERY)
+  const isPhone = useMediaQuery(PHONE_MEDIA_QUERY)
   if (client.users.length === 0) return <EmptyState text={t('client.no_users')} />
-  const access = (u: ClientDetail['users'][number]) =>
+  const access = (user: ClientDetail['users'][number]) =>
     [
-      u.owner && t('client.owner'),
-      client.deleted || !u.allowed_to_log_in
+      user.owner && t('client.owner'),
+      client.deleted || !user.allowed_to_log_in
         ? t('client.may_not')
-        : u.invited
+        : user.invited
           ? t('client.invited')
           : t('client.may_log_in'),
-      u.new_email && t('client.new_email', { email: u.new_email }),
+      user.new_email && t('client.new_email', { email: user.new_email }),
     ]
       .filter(Boolean)
       .join(' · ')
-  if (phone)
+  if (isPhone)
     return (
       <ul className="a-cards">
-        {client.users.map((u) => (
-          <li key={u.id}>
-            <b>{u.name}</b>
-            <span>{u.email}</span>
-            <span>{access(u)}</span>
+        {client.users.map((user) => (
+          <li key={user.id}>
+            <b>{user.name}</b>
+            <span>{user.email}</span>
+            <span>{access(user)}</span>
           </li>
         ))}
       </ul>
@@ -136,13 +138,13 @@ export function ClientUsers({ client }: { client: ClientDetail }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {client.users.map((u) => (
-          <Table.Tr key={u.id}>
+        {client.users.map((user) => (
+          <Table.Tr key={user.id}>
             <Table.Td fw={600} className="a-name">
-              {u.name}
+              {user.name}
             </Table.Td>
-            <Table.Td className="a-wrap">{u.email}</Table.Td>
-            <Table.Td>{access(u)}</Table.Td>
+            <Table.Td className="a-wrap">{user.email}</Table.Td>
+            <Table.Td>{access(user)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

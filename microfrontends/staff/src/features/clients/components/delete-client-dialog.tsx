@@ -22,24 +22,26 @@ export function DeleteClientDialog({
   const t = useStaffTexts()
   useRestoreFocus()
   const [password, setPassword] = useState('')
-  const [asked, setAsked] = useState(false)
-  const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined)
-  const remove = useClientMutation(
+  const [isPasswordRequired, setPasswordRequired] = useState(false)
+  const problemCode = (error: unknown) =>
+    error instanceof ApiError ? error.problem?.code : undefined
+  const deletion = useClientMutation(
     deleteClient,
     () => {
       toastSuccess(t('remove.done'))
       onDeleted()
     },
     (error) => {
-      if (codeOf(error) === 'confirm_first') setAsked(true)
+      if (problemCode(error) === 'confirm_first') setPasswordRequired(true)
     },
   )
-  const code = codeOf(remove.error)
-  const own =
-    errorStatus(remove.error) === 429 || code === 'already_leaving'
-      ? (remove.error as ApiError).problem?.error
+  const code = problemCode(deletion.error)
+  const serverMessage =
+    errorStatus(deletion.error) === 429 || code === 'already_leaving'
+      ? (deletion.error as ApiError).problem?.error
       : undefined
-  const other = remove.isError && !['confirm_first', 'wrong_current_password'].includes(code ?? '')
+  const hasOtherError =
+    deletion.isError && !['confirm_first', 'wrong_current_password'].includes(code ?? '')
   return (
     <Modal
       opened
@@ -53,14 +55,14 @@ export function DeleteClientDialog({
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          remove.mutate({ id: client.id, password })
+        onSubmit={(event) => {
+          event.preventDefault()
+          deletion.mutate({ id: client.id, password })
         }}
       >
         <Stack>
           <Text>{t('remove.text')}</Text>
-          {asked && (
+          {isPasswordRequired && (
             <PasswordInput
               autoFocus
               label={t('remove.password')}
@@ -68,13 +70,13 @@ export function DeleteClientDialog({
               autoComplete="current-password"
               value={password}
               error={code === 'wrong_current_password' ? t('remove.wrong') : undefined}
-              onChange={(e) => setPassword(e.target.value)}
+              onChange={(event) => setPassword(event.target.value)}
               visibilityToggleButtonProps={{ 'aria-label': t('remove.show') }}
             />
           )}
-          {other && (
+          {hasOtherError && (
             <Alert color="red" role="alert">
-              {own ?? t('delete_failed')}
+              {serverMessage ?? t('delete_failed')}
             </Alert>
           )}
           <Group className="a-asked" justify="flex-end">
@@ -84,8 +86,8 @@ export function DeleteClientDialog({
             <Button
               color="red.6"
               type="submit"
-              loading={remove.isPending}
-              disabled={asked && !password}
+              loading={deletion.isPending}
+              disabled={isPasswordRequired && !password}
             >
               {t('delete')}
             </Button>

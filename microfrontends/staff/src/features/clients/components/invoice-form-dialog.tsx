@@ -35,45 +35,55 @@ export function InvoiceFormDialog({
     description: invoice?.description ?? '',
     amount: invoice ? formatAmountForInput(invoice.amount, language) : '',
   })
-  const [paper, setPaper] = useState<FileChange>()
-  const [fault, setFault] = useState<string>()
+  const [documentChange, setDocumentChange] = useState<FileChange>()
+  const [localAmountCode, setLocalAmountCode] = useState<string>()
   const save = useClientMutation(
-    () => saveInvoice(clientId, invoice, form, paper instanceof File ? paper : undefined),
+    () =>
+      saveInvoice(
+        clientId,
+        invoice,
+        form,
+        documentChange instanceof File ? documentChange : undefined,
+      ),
     () => {
       toastSuccess(t(invoice ? 'invoice.edited' : 'invoice.added'))
       onClose()
     },
   )
   const { failure, sentence, errorProps, mend, isErrorCleared } = useFieldErrors(save.error)
-  const dirty = useIsDirty([form, paper instanceof File ? paper.name : paper])
-  const locked = invoice !== undefined && invoice.status !== 'unpaid'
-  const code = fault ?? (isErrorCleared('amount') ? undefined : failure?.fieldCodes('amount')[0])
-  const amount =
-    code === 'out_of_range'
+  const isDirty = useIsDirty([
+    form,
+    documentChange instanceof File ? documentChange.name : documentChange,
+  ])
+  const isLocked = invoice !== undefined && invoice.status !== 'unpaid'
+  const amountCode =
+    localAmountCode ?? (isErrorCleared('amount') ? undefined : failure?.fieldCodes('amount')[0])
+  const amountError =
+    amountCode === 'out_of_range'
       ? t('invoice.amount_range')
-      : code === 'invalid'
+      : amountCode === 'invalid'
         ? t('invoice.amount_wrong')
         : sentence('amount')
-  const large = isFileTooLarge(paper)
-  const refused =
+  const isTooLarge = isFileTooLarge(documentChange)
+  const documentError =
     failure?.status === 413 || failure?.status === 415 ? failure.problem?.error : undefined
-  const other =
+  const hasOtherError =
     save.isError &&
-    !refused &&
+    !documentError &&
     !['description', 'amount'].some((name) => failure?.fieldCodes(name).length)
-  const words = useFieldErrorText()
-  const [tried, setTried] = useState(false)
-  const unsaid = !locked && form.description.trim() === ''
-  const send = () => {
-    const wrong = locked ? undefined : validateAmount(form.amount)
-    setFault(wrong)
-    setTried(true)
-    if (wrong || unsaid || large) focusFirstInvalidField()
+  const errorText = useFieldErrorText()
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const isDescriptionMissing = !isLocked && form.description.trim() === ''
+  const handleSubmit = () => {
+    const invalidAmountCode = isLocked ? undefined : validateAmount(form.amount)
+    setLocalAmountCode(invalidAmountCode)
+    setWasSubmitted(true)
+    if (invalidAmountCode || isDescriptionMissing || isTooLarge) focusFirstInvalidField()
     else save.mutate()
   }
   return (
     <FormModal
-      isDirty={dirty}
+      isDirty={isDirty}
       onClose={onClose}
       title={
         invoice
@@ -83,9 +93,9 @@ export function InvoiceFormDialog({
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          send()
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleSubmit()
         }}
       >
         <Stack>
@@ -93,24 +103,24 @@ export function InvoiceFormDialog({
             data-autofocus
             required
             label={t('invoice.description')}
-            disabled={locked}
+            disabled={isLocked}
             value={form.description}
             {...errorProps('description')}
-            {...(tried && unsaid ? { error: words(['required']) } : {})}
-            onChange={(e) => setForm({ ...form, description: e.target.value })}
+            {...(wasSubmitted && isDescriptionMissing ? { error: errorText(['required']) } : {})}
+            onChange={(event) => setForm({ ...form, description: event.target.value })}
           />
           <TextInput
             required
             inputMode="decimal"
             label={t('invoice.amount')}
-            disabled={locked}
-            description={locked ? t('invoice.locked') : undefined}
+            disabled={isLocked}
+            description={isLocked ? t('invoice.locked') : undefined}
             value={form.amount}
-            error={amount}
-            onChange={(e) => {
-              setFault(undefined)
+            error={amountError}
+            onChange={(event) => {
+              setLocalAmountCode(undefined)
               mend('amount')
-              setForm({ ...form, amount: e.target.value })
+              setForm({ ...form, amount: event.target.value })
             }}
           />
           <DocumentField
@@ -119,14 +129,16 @@ export function InvoiceFormDialog({
             hint={t('invoice.document_hint')}
             accept="application/pdf"
             current={invoice?.invoice_document}
-            change={paper}
-            onChange={setPaper}
-            error={large ? t('invoice.document_large') : paper ? refused : undefined}
+            change={documentChange}
+            onChange={setDocumentChange}
+            error={
+              isTooLarge ? t('invoice.document_large') : documentChange ? documentError : undefined
+            }
           />
           <DialogFooter
             isSaving={save.isPending}
             error={
-              other &&
+              hasOtherError &&
               (failure && failure.status > 0 && failure.status < 500
                 ? (failure.problem?.error ?? t('not_saved'))
                 : t('not_saved'))

@@ -53,16 +53,16 @@ function paymentTextKey(invoice: Invoice, { kind, provider, amount }: InvoicePay
 export function InvoiceList({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const [open, setOpen] = useState<{ invoice: Invoice | undefined }>()
-  const [ending, setEnding] = useState<Invoice>()
-  const [back, setBack] = useState<Invoice>()
-  const link = useClientMutation(
+  const isPhone = useMediaQuery('(max-width: 47.99rem)')
+  const [openForm, setOpenForm] = useState<{ invoice: Invoice | undefined }>()
+  const [invoiceToEnd, setInvoiceToEnd] = useState<Invoice>()
+  const [invoiceToRefund, setInvoiceToRefund] = useState<Invoice>()
+  const linkMutation = useClientMutation(
     renewPaymentLink,
-    (made) => toastSuccess(t(made ? 'invoice.link_done' : 'invoice.link_asked')),
+    (isRenewed) => toastSuccess(t(isRenewed ? 'invoice.link_done' : 'invoice.link_asked')),
     (error) => toastError(error, t('invoice.link_failed')),
   )
-  const copy = async (url: string) => {
+  const copyLink = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url)
       toastSuccess(t('invoice.copied'))
@@ -70,18 +70,18 @@ export function InvoiceList({ client }: { client: ClientDetail }) {
       toastError(undefined, t('invoice.copy_failed', { url }))
     }
   }
-  const number = (i: Invoice) => ({ number: formatInvoiceNumber(i) })
-  const status = (i: Invoice) => (
-    <StatusBadge status={i.status} label={t(`status.${i.status}` as 'status.new')} />
+  const numberValues = (invoice: Invoice) => ({ number: formatInvoiceNumber(invoice) })
+  const statusBadge = (invoice: Invoice) => (
+    <StatusBadge status={invoice.status} label={t(`status.${invoice.status}` as 'status.new')} />
   )
-  const actions = (i: Invoice) => (
+  const actions = (invoice: Invoice) => (
     <Group gap={2} wrap="nowrap" justify="flex-end">
-      {i.payment_url && (
+      {invoice.payment_url && (
         <Button
           variant="default"
-          size={phone ? 'sm' : 'compact-sm'}
-          aria-label={t('invoice.copy_n', number(i))}
-          onClick={() => void copy(i.payment_url ?? '')}
+          size={isPhone ? 'sm' : 'compact-sm'}
+          aria-label={t('invoice.copy_n', numberValues(invoice))}
+          onClick={() => void copyLink(invoice.payment_url ?? '')}
         >
           {t('invoice.copy')}
         </Button>
@@ -89,8 +89,8 @@ export function InvoiceList({ client }: { client: ClientDetail }) {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon
-            aria-label={t('clients.more', { name: formatInvoiceNumber(i) })}
-            loading={link.isPending && link.variables.invoice.id === i.id}
+            aria-label={t('clients.more', { name: formatInvoiceNumber(invoice) })}
+            loading={linkMutation.isPending && linkMutation.variables.invoice.id === invoice.id}
           >
             <AppIcon name="dots" />
           </ActionIcon>
@@ -99,76 +99,93 @@ export function InvoiceList({ client }: { client: ClientDetail }) {
           {!client.deleted && (
             <Menu.Item
               leftSection={<AppIcon name="edit" />}
-              onClick={() => setOpen({ invoice: i })}
+              onClick={() => setOpenForm({ invoice })}
             >
-              {t('invoice.edit_n', number(i))}
+              {t('invoice.edit_n', numberValues(invoice))}
             </Menu.Item>
           )}
-          {!client.deleted && i.payment_url && (
+          {!client.deleted && invoice.payment_url && (
             <Menu.Item
               leftSection={<AppIcon name="link" />}
-              onClick={() => link.mutate({ id: client.id, invoice: i })}
+              onClick={() => linkMutation.mutate({ id: client.id, invoice })}
             >
-              {t('invoice.link_n', number(i))}
+              {t('invoice.link_n', numberValues(invoice))}
             </Menu.Item>
           )}
-          {['unpaid', 'paid'].includes(i.status) && (
-            <Menu.Item leftSection={<AppIcon name="cross" />} onClick={() => setEnding(i)}>
-              {t(i.status === 'paid' ? 'end.refund_n' : 'end.cancel_n', number(i))}
+          {['unpaid', 'paid'].includes(invoice.status) && (
+            <Menu.Item
+              leftSection={<AppIcon name="cross" />}
+              onClick={() => setInvoiceToEnd(invoice)}
+            >
+              {t(
+                invoice.status === 'paid' ? 'end.refund_n' : 'end.cancel_n',
+                numberValues(invoice),
+              )}
             </Menu.Item>
           )}
-          {Number(refundableAmount(client, i)) > 0 && (
-            <Menu.Item leftSection={<AppIcon name="undo" />} onClick={() => setBack(i)}>
-              {t('back.do_n', number(i))}
+          {Number(refundableAmount(client, invoice)) > 0 && (
+            <Menu.Item
+              leftSection={<AppIcon name="undo" />}
+              onClick={() => setInvoiceToRefund(invoice)}
+            >
+              {t('back.do_n', numberValues(invoice))}
             </Menu.Item>
           )}
           <Menu.Item
             component="a"
             leftSection={<AppIcon name="download" />}
-            href={`/api/invoices/${i.id}/file`}
-            download={`alai-${i.number}.pdf`}
+            href={`/api/invoices/${invoice.id}/file`}
+            download={`alai-${invoice.number}.pdf`}
           >
-            {t('invoice.pdf_n', number(i))}
+            {t('invoice.pdf_n', numberValues(invoice))}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </Group>
   )
-  const said = (i: Invoice) =>
-    paymentsOfInvoice(client, i).map((p) => (
-      <Text key={p.created_at + p.kind} size="sm" c={p.kind === 'overpaid' ? 'red.7' : 'dimmed'}>
-        {t(paymentTextKey(i, p), {
-          amount: formatMoney(p, language),
-          provider: GATEWAY_NAMES[p.provider] ?? p.provider,
-          date: formatDateTime(p.created_at, language),
+  const paymentLines = (invoice: Invoice) =>
+    paymentsOfInvoice(client, invoice).map((payment) => (
+      <Text
+        key={payment.created_at + payment.kind}
+        size="sm"
+        c={payment.kind === 'overpaid' ? 'red.7' : 'dimmed'}
+      >
+        {t(paymentTextKey(invoice, payment), {
+          amount: formatMoney(payment, language),
+          provider: GATEWAY_NAMES[payment.provider] ?? payment.provider,
+          date: formatDateTime(payment.created_at, language),
         })}
       </Text>
     ))
   // The amount in lei, with the date of the exchange rate.
-  const lei = (i: Invoice) =>
-    i.ron_rate_on &&
+  const leiText = (invoice: Invoice) =>
+    invoice.ron_rate_on &&
     t('invoice.lei', {
-      lei: formatLeiAmount(i, language) ?? '',
-      date: formatDate(i.ron_rate_on, language),
+      lei: formatLeiAmount(invoice, language) ?? '',
+      date: formatDate(invoice.ron_rate_on, language),
     })
-  const ended = (i: Invoice) =>
-    i.ended_at && (
+  const endedText = (invoice: Invoice) =>
+    invoice.ended_at && (
       <Text size="sm" c="dimmed">
         {[
-          t(i.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', {
-            date: formatDateTime(i.ended_at, language),
-            reason: i.ended_reason ?? '',
+          t(invoice.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', {
+            date: formatDateTime(invoice.ended_at, language),
+            reason: invoice.ended_reason ?? '',
           }),
-          i.access_ended && t('end.said_access'),
+          invoice.access_ended && t('end.said_access'),
         ]
           .filter(Boolean)
           .join('. ')}
       </Text>
     )
-  const paper = (i: Invoice) =>
-    i.invoice_document && (
-      <a href={i.invoice_document.url} download title={t('invoice.document_n', number(i))}>
-        {i.invoice_document.filename}
+  const documentLink = (invoice: Invoice) =>
+    invoice.invoice_document && (
+      <a
+        href={invoice.invoice_document.url}
+        download
+        title={t('invoice.document_n', numberValues(invoice))}
+      >
+        {invoice.invoice_document.filename}
       </a>
     )
   return (
@@ -177,42 +194,42 @@ export function InvoiceList({ client }: { client: ClientDetail }) {
         <Group justify="flex-end" mb="sm">
           <Button
             leftSection={<AppIcon name="plus" />}
-            onClick={() => setOpen({ invoice: undefined })}
+            onClick={() => setOpenForm({ invoice: undefined })}
           >
             {t('invoice.add')}
           </Button>
         </Group>
       )}
       {client.invoices.length === 0 && <EmptyState text={t('invoice.none')} />}
-      {phone && (
+      {isPhone && (
         <ul className="a-cards">
-          {client.invoices.map((i) => (
-            <li key={i.id}>
+          {client.invoices.map((invoice) => (
+            <li key={invoice.id}>
               <div className="a-line">
-                <b>{formatMoney(i, language)}</b>
-                {status(i)}
+                <b>{formatMoney(invoice, language)}</b>
+                {statusBadge(invoice)}
               </div>
               <span>
                 {[
-                  lei(i),
-                  formatInvoiceNumber(i),
-                  i.description,
-                  formatShortDate(i.created_at, language),
+                  leiText(invoice),
+                  formatInvoiceNumber(invoice),
+                  invoice.description,
+                  formatShortDate(invoice.created_at, language),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              {said(i)}
-              {ended(i)}
+              {paymentLines(invoice)}
+              {endedText(invoice)}
               <div className="a-line">
-                <span>{paper(i)}</span>
-                {actions(i)}
+                <span>{documentLink(invoice)}</span>
+                {actions(invoice)}
               </div>
             </li>
           ))}
         </ul>
       )}
-      {!phone && client.invoices.length > 0 && (
+      {!isPhone && client.invoices.length > 0 && (
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -227,48 +244,52 @@ export function InvoiceList({ client }: { client: ClientDetail }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {client.invoices.map((i) => (
-              <Table.Tr key={i.id}>
-                <Table.Td>{formatInvoiceNumber(i)}</Table.Td>
+            {client.invoices.map((invoice) => (
+              <Table.Tr key={invoice.id}>
+                <Table.Td>{formatInvoiceNumber(invoice)}</Table.Td>
                 <Table.Td>
-                  {i.description}
+                  {invoice.description}
                   <Text size="sm" c="dimmed">
-                    {[formatShortDate(i.created_at, language), i.discount_code]
+                    {[formatShortDate(invoice.created_at, language), invoice.discount_code]
                       .filter(Boolean)
                       .join(' · ')}
                   </Text>
-                  {said(i)}
-                  {ended(i)}
+                  {paymentLines(invoice)}
+                  {endedText(invoice)}
                 </Table.Td>
                 <Table.Td className="a-num">
-                  {formatMoney(i, language)}
+                  {formatMoney(invoice, language)}
                   <Text size="sm" c="dimmed">
-                    {lei(i)}
+                    {leiText(invoice)}
                   </Text>
                 </Table.Td>
-                <Table.Td>{status(i)}</Table.Td>
-                <Table.Td className="a-wrap">{paper(i)}</Table.Td>
-                <Table.Td>{actions(i)}</Table.Td>
+                <Table.Td>{statusBadge(invoice)}</Table.Td>
+                <Table.Td className="a-wrap">{documentLink(invoice)}</Table.Td>
+                <Table.Td>{actions(invoice)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
-      {back && (
-        <PartialRefundDialog client={client} invoice={back} onClose={() => setBack(undefined)} />
-      )}
-      {ending && (
-        <CancelOrRefundDialog
+      {invoiceToRefund && (
+        <PartialRefundDialog
           client={client}
-          invoice={ending}
-          onClose={() => setEnding(undefined)}
+          invoice={invoiceToRefund}
+          onClose={() => setInvoiceToRefund(undefined)}
         />
       )}
-      {open && (
+      {invoiceToEnd && (
+        <CancelOrRefundDialog
+          client={client}
+          invoice={invoiceToEnd}
+          onClose={() => setInvoiceToEnd(undefined)}
+        />
+      )}
+      {openForm && (
         <InvoiceFormDialog
           clientId={client.id}
-          invoice={open.invoice}
-          onClose={() => setOpen(undefined)}
+          invoice={openForm.invoice}
+          onClose={() => setOpenForm(undefined)}
         />
       )}
     </>

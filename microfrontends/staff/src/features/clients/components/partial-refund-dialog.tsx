@@ -24,27 +24,27 @@ export function PartialRefundDialog({
   const language = useLanguage()
   useRestoreFocus()
   const [amount, setAmount] = useState('')
-  const write = useClientMutation(recordPartialRefund, () => {
+  const refundMutation = useClientMutation(recordPartialRefund, () => {
     toastSuccess(t('back.done'))
     onClose()
   })
-  const { failure, errorProps } = useFieldErrors(write.error)
-  const other = write.isError && !failure?.fieldCodes('amount').length
-  const said = {
+  const { failure, errorProps } = useFieldErrors(refundMutation.error)
+  const hasOtherError = refundMutation.isError && !failure?.fieldCodes('amount').length
+  const textValues = {
     number: formatInvoiceNumber(invoice),
     amount: formatMoney({ ...invoice, amount: refundableAmount(client, invoice) }, language),
   }
   return (
-    <FormModal isDirty={amount !== ''} onClose={onClose} title={t('back.title', said)}>
+    <FormModal isDirty={amount !== ''} onClose={onClose} title={t('back.title', textValues)}>
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          write.mutate({ invoice, amount })
+        onSubmit={(event) => {
+          event.preventDefault()
+          refundMutation.mutate({ invoice, amount })
         }}
       >
         <Stack>
-          <Text>{t('back.text', said)}</Text>
+          <Text>{t('back.text', textValues)}</Text>
           <TextInput
             data-autofocus
             required
@@ -52,9 +52,9 @@ export function PartialRefundDialog({
             label={t('back.amount')}
             value={amount}
             {...errorProps('amount')}
-            onChange={(e) => setAmount(e.target.value)}
+            onChange={(event) => setAmount(event.target.value)}
           />
-          {other && (
+          {hasOtherError && (
             <Alert color="red" role="alert">
               {failure && failure.status > 0 && failure.status < 500
                 ? (failure.problem?.error ?? t('failed'))
@@ -65,7 +65,7 @@ export function PartialRefundDialog({
             <Button variant="default" onClick={onClose}>
               {t('ask.keep')}
             </Button>
-            <Button type="submit" loading={write.isPending}>
+            <Button type="submit" loading={refundMutation.isPending}>
               {t('back.do')}
             </Button>
           </Group>

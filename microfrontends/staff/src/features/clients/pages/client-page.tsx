@@ -33,119 +33,123 @@ const TABS = ['details', 'events', 'users', 'invoices', 'actions'] as const
 export function ClientPage() {
   const t = useStaffTexts()
   const id = useParams().id ?? ''
-  const found = useClient(id)
-  const back = (
+  const query = useClient(id)
+  const backButton = (
     <Button component={Link} to="/app/clienti" variant="default">
       {t('client.back')}
     </Button>
   )
-  if (found.isPending)
+  if (query.isPending)
     return (
       <>
         <PageHeader title={t('nav.clients')} />
         <LoadingRows label={t('loading')} />
       </>
     )
-  if (errorStatus(found.error) === 404)
+  if (errorStatus(query.error) === 404)
     return (
       <>
         <PageHeader title={t('nav.clients')} />
-        <EmptyState text={t('client.gone')}>{back}</EmptyState>
+        <EmptyState text={t('client.gone')}>{backButton}</EmptyState>
       </>
     )
-  if (!found.data)
+  if (!query.data)
     return (
       <>
         <PageHeader title={t('nav.clients')} />
         <LoadFailed
-          text={errorMessage(found.error) ?? t('failed')}
+          text={errorMessage(query.error) ?? t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void found.refetch()}
+          onRetry={() => void query.refetch()}
         />
       </>
     )
-  return <ClientView client={found.data} />
+  return <ClientView client={query.data} />
 }
 
-function ClientView({ client: c }: { client: ClientDetail }) {
+function ClientView({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
-  const go = useNavigate()
-  const [query, setQuery] = useSearchParams()
-  const [open, setOpen] = useState<'edit' | 'delete'>()
-  const tab = parseOneOf(TABS, query.get('tab') ?? '') || 'details'
+  const navigate = useNavigate()
+  const [searchParams, setSearchParams] = useSearchParams()
+  const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>()
+  const tab = parseOneOf(TABS, searchParams.get('tab') ?? '') || 'details'
   return (
     <>
       <p className="a-up">
         <Link to="/app/clienti">{t('nav.clients')}</Link>
       </p>
       <PageHeader
-        title={formatClientName(c)}
-        subtitle={[c.email, c.phone, c.city].filter(Boolean).join(' · ')}
+        title={formatClientName(client)}
+        subtitle={[client.email, client.phone, client.city].filter(Boolean).join(' · ')}
       >
-        <StatusBadge status={c.status} label={t(`status.${c.status}` as 'status.new')} />
-        <Button component={Link} variant="subtle" to={`/app/audit?account=${c.id}`}>
+        <StatusBadge status={client.status} label={t(`status.${client.status}` as 'status.new')} />
+        <Button component={Link} variant="subtle" to={`/app/audit?account=${client.id}`}>
           {t('audit.see')}
         </Button>
-        {!c.deleted && (
+        {!client.deleted && (
           <Button
             variant="default"
             leftSection={<AppIcon name="edit" />}
-            onClick={() => setOpen('edit')}
+            onClick={() => setOpenDialog('edit')}
           >
             {t('edit')}
           </Button>
         )}
-        {!c.deleted && (
+        {!client.deleted && (
           <Button
             variant="default"
             color="red"
             c="red.7"
             leftSection={<AppIcon name="trash" />}
-            onClick={() => setOpen('delete')}
+            onClick={() => setOpenDialog('delete')}
           >
             {t('delete')}
           </Button>
         )}
       </PageHeader>
-      {c.erase_at && <PendingErasureAlert client={c} />}
+      {client.erase_at && <PendingErasureAlert client={client} />}
       <Tabs
         value={tab}
-        onChange={(v) => setQuery(v && v !== 'details' ? { tab: v } : {}, { replace: true })}
+        onChange={(value) =>
+          setSearchParams(value && value !== 'details' ? { tab: value } : {}, { replace: true })
+        }
         keepMounted={false}
       >
         <Tabs.List className="a-tabs" aria-label={t('client.tabs')}>
-          {TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(one === 'actions' ? 'actions' : `client.${one}`)}
+          {TABS.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {t(value === 'actions' ? 'actions' : `client.${value}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value="details" pt="lg">
-          <ClientProfile client={c} />
+          <ClientProfile client={client} />
         </Tabs.Panel>
         <Tabs.Panel value="events" pt="md">
-          <ClientEvents client={c} />
+          <ClientEvents client={client} />
         </Tabs.Panel>
         <Tabs.Panel value="users" pt="md">
-          <ClientUsers client={c} />
+          <ClientUsers client={client} />
         </Tabs.Panel>
         <Tabs.Panel value="invoices" pt="md">
-          <InvoiceList client={c} />
+          <InvoiceList client={client} />
         </Tabs.Panel>
         <Tabs.Panel value="actions" pt="lg">
-          {c.deleted ? (
+          {client.deleted ? (
             <EmptyState text={t('client.restore_first')} />
           ) : (
-            <AccountSettings client={c} />
+            <AccountSettings client={client} />
           )}
         </Tabs.Panel>
       </Tabs>
-      {open === 'edit' && <ClientFormDialog client={c} onClose={() => setOpen(undefined)} />}
-      {open === 'delete' && (
+      {openDialog === 'edit' && (
+        <ClientFormDialog client={client} onClose={() => setOpenDialog(undefined)} />
+      )}
+      {openDialog === 'delete' && (
         <DeleteClientDialog
-          client={c}
-          onClose={() => setOpen(undefined)}
-          onDeleted={() => void go('/app/clienti?status=deleted')}
+          client={client}
+          onClose={() => setOpenDialog(undefined)}
+          onDeleted={() => void navigate('/app/clienti?status=deleted')}
         />
       )}
     </>
@@ -153,9 +157,9 @@ function ClientView({ client: c }: { client: ClientDetail }) {
 }
 
 /** Shows when a client will be erased. A client that staff has deleted can be restored here, one that its owner deletes cannot. */
-function PendingErasureAlert({ client: c }: { client: ClientDetail }) {
+function PendingErasureAlert({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
-  const date = formatDateTime(c.erase_at, useLanguage())
+  const date = formatDateTime(client.erase_at, useLanguage())
   const restore = useClientMutation(
     restoreClient,
     () => toastSuccess(t('remove.restored')),
@@ -165,13 +169,13 @@ function PendingErasureAlert({ client: c }: { client: ClientDetail }) {
     <Alert color="yellow" role="status" mb="md">
       <Group justify="space-between">
         <Text size="sm" flex={1} miw={220}>
-          {t(c.deleted ? 'client.deleted' : 'client.leaving', { date })}
+          {t(client.deleted ? 'client.deleted' : 'client.leaving', { date })}
         </Text>
-        {c.deleted && (
+        {client.deleted && (
           <Button
             leftSection={<AppIcon name="undo" />}
             loading={restore.isPending}
-            onClick={() => restore.mutate(c.id)}
+            onClick={() => restore.mutate(client.id)}
           >
             {t('clients.restore')}
           </Button>

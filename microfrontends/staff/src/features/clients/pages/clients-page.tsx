@@ -32,57 +32,62 @@ const STATUS_FILTERS = [...PAYMENT_STATUSES, 'deleted'] as const
 export function ClientsPage() {
   const t = useStaffTexts()
   const { page, get, set, search, goToPage, settle } = useListSearchParams()
-  const [open, setOpen] = useState<{ edit: Client | undefined } | { remove: Client }>()
-  const chosen = parseOneOf(STATUS_FILTERS, get('status'))
-  const wish: ClientListParams = {
+  const [openDialog, setOpenDialog] = useState<{ edit: Client | undefined } | { remove: Client }>()
+  const statusFilter = parseOneOf(STATUS_FILTERS, get('status'))
+  const filters: ClientListParams = {
     search: get('search'),
-    status: chosen === 'deleted' ? '' : chosen,
-    deleted: chosen === 'deleted',
+    status: statusFilter === 'deleted' ? '' : statusFilter,
+    deleted: statusFilter === 'deleted',
     page,
   }
-  const list = useClients(wish)
-  const counts = useClientCounts(wish.search).data
-  const number = useFormatNumber()
-  const counted = (word: string, of: keyof NonNullable<typeof counts>) =>
-    counts ? `${word} (${number(counts[of])})` : word
+  const list = useClients(filters)
+  const counts = useClientCounts(filters.search).data
+  const formatNumber = useFormatNumber()
+  const labelWithCount = (label: string, status: keyof NonNullable<typeof counts>) =>
+    counts ? `${label} (${formatNumber(counts[status])})` : label
   useClampPage(page, list, settle)
-  const rows = list.data?.clients ?? []
-  const pages = list.data?.pagination
-  const narrowed = wish.search !== '' || chosen !== ''
-  const clear = narrowed ? () => set({ search: '', status: '' }) : undefined
-  const none =
-    chosen === 'deleted' && wish.search === ''
+  const clients = list.data?.clients ?? []
+  const pagination = list.data?.pagination
+  const isFiltered = filters.search !== '' || statusFilter !== ''
+  const clearFilters = isFiltered ? () => set({ search: '', status: '' }) : undefined
+  const emptyTextKey =
+    statusFilter === 'deleted' && filters.search === ''
       ? 'clients.none_deleted'
-      : narrowed
+      : isFiltered
         ? 'clients.none_fit'
         : 'clients.empty'
-  const close = () => setOpen(undefined)
+  const closeDialog = () => setOpenDialog(undefined)
   return (
     <>
       <PageHeader
         title={t('nav.clients')}
-        subtitle={pages && t('clients.line', { count: pages.total })}
+        subtitle={pagination && t('clients.line', { count: pagination.total })}
       >
-        <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ edit: undefined })}>
+        <Button
+          leftSection={<AppIcon name="plus" />}
+          onClick={() => setOpenDialog({ edit: undefined })}
+        >
           {t('clients.add')}
         </Button>
       </PageHeader>
       <ListFilters
-        search={<SearchField label={t('clients.search')} value={wish.search} onSearch={search} />}
-        activeCount={chosen ? 1 : 0}
-        onClear={clear}
+        search={
+          <SearchField label={t('clients.search')} value={filters.search} onSearch={search} />
+        }
+        activeCount={statusFilter ? 1 : 0}
+        onClear={clearFilters}
       >
         <SegmentedControl
           aria-label={t('clients.filter')}
-          value={chosen}
+          value={statusFilter}
           onChange={(status) => set({ status })}
           data={[
-            { value: '', label: counted(t('clients.any'), 'all') },
+            { value: '', label: labelWithCount(t('clients.any'), 'all') },
             ...PAYMENT_STATUSES.map((value) => ({
               value,
-              label: counted(t(`status.${value}`), value),
+              label: labelWithCount(t(`status.${value}`), value),
             })),
-            { value: 'deleted', label: counted(t('clients.deleted'), 'deleted') },
+            { value: 'deleted', label: labelWithCount(t('clients.deleted'), 'deleted') },
           ]}
         />
       </ListFilters>
@@ -94,19 +99,23 @@ export function ClientsPage() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {!list.isError && pages?.total === 0 && <EmptyState text={t(none)} />}
-      {!list.isError && rows.length > 0 && (
+      {!list.isError && pagination?.total === 0 && <EmptyState text={t(emptyTextKey)} />}
+      {!list.isError && clients.length > 0 && (
         <ClientList
-          clients={rows}
-          onEdit={(edit) => setOpen({ edit })}
-          onDelete={(remove) => setOpen({ remove })}
+          clients={clients}
+          onEdit={(edit) => setOpenDialog({ edit })}
+          onDelete={(remove) => setOpenDialog({ remove })}
         />
       )}
-      {!list.isError && pages && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      {!list.isError && pagination && (
+        <ListPager pageInfo={pagination} rowCount={clients.length} onPageChange={goToPage} />
       )}
-      {open && 'edit' in open && <ClientFormDialog client={open.edit} onClose={close} />}
-      {open && 'remove' in open && <DeleteClientDialog client={open.remove} onClose={close} />}
+      {openDialog && 'edit' in openDialog && (
+        <ClientFormDialog client={openDialog.edit} onClose={closeDialog} />
+      )}
+      {openDialog && 'remove' in openDialog && (
+        <DeleteClientDialog client={openDialog.remove} onClose={closeDialog} />
+      )}
     </>
   )
 }
