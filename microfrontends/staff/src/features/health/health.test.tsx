@@ -45,7 +45,7 @@ const service = {
   storage_ok: true,
   queue_ok: null,
 }
-const show = (patch: object = {}, replies: Parameters<typeof renderAtPath>[2] = {}) =>
+const renderPage = (patch: object = {}, replies: Parameters<typeof renderAtPath>[2] = {}) =>
   renderAtPath(
     <HealthPage />,
     { path: '/app/sanatate' },
@@ -53,8 +53,8 @@ const show = (patch: object = {}, replies: Parameters<typeof renderAtPath>[2] = 
   )
 
 // Covers S.health.01.
-test('work, mails, space, backup and version are said, and what is not known is said to be unknown', async () => {
-  await show()
+test('jobs, mails, storage, backup and version are shown; unknown values are labelled', async () => {
+  await renderPage()
   expect(await screen.findByText('versiunea 0.1.0')).toBeTruthy()
   const facts = [...document.querySelectorAll('dl.a-facts dt')].map((dt) => [
     dt.textContent,
@@ -75,9 +75,9 @@ test('work, mails, space, backup and version are said, and what is not known is 
 })
 
 // Covers S.health.01.
-test('a failed job can be retried and its progress is shown; an earlier retry is reported', async () => {
+test('a retried job shows its progress; a job that cannot be retried shows an error', async () => {
   let reply: { status: number; body?: unknown } = { status: 204 }
-  const requests = await show(
+  const requests = await renderPage(
     {},
     {
       [`POST /api/service/jobs/${CLIENT_ID}/retry`]: () => reply,
@@ -99,7 +99,7 @@ test('a failed job can be retried and its progress is shown; an earlier retry is
 })
 
 // Covers S.health.01.
-test('work is listed by its state, in words, and only what may begin anew says so', async () => {
+test('jobs are listed by state with labels; only retryable jobs have a retry button', async () => {
   const rows = [
     { ...job, kind: 'mail_answer', status: 'queued', may_retry: false, reason: null },
     {
@@ -131,7 +131,7 @@ test('work is listed by its state, in words, and only what may begin anew says s
 })
 
 // Covers S.health.01.
-test('mails are listed with their state and reason; an address is looked for whole, and stays out of the page’s own', async () => {
+test('mails show state and reason; the searched address is not in the page URL', async () => {
   const mails = [
     {
       id: 'a',
@@ -144,14 +144,14 @@ test('mails are listed with their state and reason; an address is looked for who
       sent_at: null,
     },
   ]
-  let found = mails
+  let listedMails = mails
   const requests = await renderAtPath(
     <HealthPage />,
     { path: '/app/sanatate?tab=mails' },
     {
       'GET /api/service': ok({ service }),
       'GET /api/service/mails': () =>
-        ok({ mails: found, pagination: makePagination(found.length) }),
+        ok({ mails: listedMails, pagination: makePagination(listedMails.length) }),
     },
   )
   expect(await screen.findByText('parolă nouă')).toBeTruthy()
@@ -164,7 +164,7 @@ test('mails are listed with their state and reason; an address is looked for who
   const field = screen.getByRole('textbox', { name: 'Caută după adresa întreagă' })
   fireEvent.change(field, { target: { value: 'ana@exemplu.ro' } })
   expect(requests.filter(({ operation }) => operation === 'GET /api/service/mails')).toHaveLength(1)
-  found = []
+  listedMails = []
   fireEvent.submit(field.closest('form') as HTMLFormElement)
   expect(await screen.findByText('Niciun e-mail nu se potrivește.')).toBeTruthy()
   expect(
@@ -176,7 +176,7 @@ test('mails are listed with their state and reason; an address is looked for who
   expect(location.href).not.toContain('exemplu')
 })
 
-test('an address pasted with invisible characters is searched without them; a part of one is refused beside the field', async () => {
+test('a searched address loses invisible characters; a partial one is rejected', async () => {
   const MAILS = 'GET /api/service/mails'
   const requests = await renderAtPath(
     <HealthPage />,
@@ -204,8 +204,8 @@ test('an address pasted with invisible characters is searched without them; a pa
   expect(screen.queryByText('Adresa de e-mail nu este completă.')).toBeNull()
 })
 
-test('what cannot be read is asked for again', async () => {
-  await show({}, { 'GET /api/service': { status: 500 } })
+test('a failed load shows a retry button', async () => {
+  await renderPage({}, { 'GET /api/service': { status: 500 } })
   expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
 })
 
@@ -215,6 +215,6 @@ test.each([
   [1024, '1 KB'],
   [1536, '1,5 KB'],
   [5 * 1024 ** 4, '5 TB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(formatBytes(bytes, 'ro')).toBe(words)
+])('%d bytes are formatted as %s', (bytes, text) => {
+  expect(formatBytes(bytes, 'ro')).toBe(text)
 })

@@ -13,8 +13,8 @@ export function JobList() {
   const state = parseOneOf(JOB_STATES, get('state'))
   const list = useJobs(state, page)
   useClampPage(page, list, settle)
-  const rows = list.data?.jobs ?? []
-  const pages = list.data?.pagination
+  const jobs = list.data?.jobs ?? []
+  const pagination = list.data?.pagination
   return (
     <>
       <Select
@@ -35,10 +35,10 @@ export function JobList() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {!list.isError && pages?.total === 0 && <EmptyState text={t('health.no_jobs')} />}
-      {!list.isError && <JobTable jobs={rows} />}
-      {!list.isError && pages && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      {!list.isError && pagination?.total === 0 && <EmptyState text={t('health.no_jobs')} />}
+      {!list.isError && <JobTable jobs={jobs} />}
+      {!list.isError && pagination && (
+        <ListPager pageInfo={pagination} rowCount={jobs.length} onPageChange={goToPage} />
       )}
     </>
   )

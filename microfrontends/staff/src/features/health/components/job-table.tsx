@@ -20,32 +20,32 @@ const JOB_BADGES: Record<string, string> = {
 export function JobTable({ jobs }: { jobs: ServiceJob[] }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const isPhone = useMediaQuery('(max-width: 47.99rem)')
   const { kind } = useJobLabels()
-  const [again, setAgain] = useState<ServiceJob[]>([])
+  const [retriedJobs, setRetriedJobs] = useState<ServiceJob[]>([])
   const retry = useRetryJob((job) => {
     toastSuccess(t('health.retried'))
-    setAgain([job, ...again.filter((one) => one.id !== job.id)])
+    setRetriedJobs([job, ...retriedJobs.filter((retried) => retried.id !== job.id)])
   })
-  const when = (job: ServiceJob) => formatDateTime(job.finished_at ?? job.run_at, language)
-  const state = (job: ServiceJob) => (
+  const formatJobTime = (job: ServiceJob) => formatDateTime(job.finished_at ?? job.run_at, language)
+  const statusBadge = (job: ServiceJob) => (
     <StatusBadge
       status={JOB_BADGES[job.status] ?? 'invitat'}
       label={t(`health.one_${job.status}` as 'health.one_failed')}
     />
   )
-  const button = (job: ServiceJob) =>
+  const retryButton = (job: ServiceJob) =>
     job.may_retry && (
       <Button
         variant="default"
-        aria-label={t('health.retry_n', { kind: kind(job.kind), date: when(job) })}
+        aria-label={t('health.retry_n', { kind: kind(job.kind), date: formatJobTime(job) })}
         loading={retry.isPending && retry.variables.id === job.id}
         onClick={() =>
           retry.mutate(job, {
-            onError: (e) =>
-              errorStatus(e) === 404
+            onError: (event) =>
+              errorStatus(event) === 404
                 ? toastError(undefined, t('health.moved'))
-                : toastError(e, t('failed')),
+                : toastError(event, t('failed')),
           })
         }
       >
@@ -54,23 +54,23 @@ export function JobTable({ jobs }: { jobs: ServiceJob[] }) {
     )
   return (
     <>
-      <RetriedJobs jobs={again} />
-      {jobs.length === 0 ? null : phone ? (
+      <RetriedJobs jobs={retriedJobs} />
+      {jobs.length === 0 ? null : isPhone ? (
         <ul className="a-cards">
           {jobs.map((job) => (
             <li key={job.id}>
               <div className="a-line">
                 <b>{kind(job.kind)}</b>
-                {button(job)}
+                {retryButton(job)}
               </div>
-              <div>{state(job)}</div>
+              <div>{statusBadge(job)}</div>
               {job.reason && (
                 <div>
                   <FailureReason failure={job} />
                 </div>
               )}
               <Text size="sm" c="dimmed">
-                {when(job)} · {t('health.tries')}: {job.attempts}
+                {formatJobTime(job)} · {t('health.tries')}: {job.attempts}
               </Text>
             </li>
           ))}
@@ -93,13 +93,13 @@ export function JobTable({ jobs }: { jobs: ServiceJob[] }) {
             {jobs.map((job) => (
               <Table.Tr key={job.id}>
                 <Table.Td>{kind(job.kind)}</Table.Td>
-                <Table.Td>{state(job)}</Table.Td>
+                <Table.Td>{statusBadge(job)}</Table.Td>
                 <Table.Td>
                   <FailureReason failure={job} />
                 </Table.Td>
                 <Table.Td>{job.attempts}</Table.Td>
-                <Table.Td className="a-tel">{when(job)}</Table.Td>
-                <Table.Td ta="right">{button(job)}</Table.Td>
+                <Table.Td className="a-tel">{formatJobTime(job)}</Table.Td>
+                <Table.Td ta="right">{retryButton(job)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

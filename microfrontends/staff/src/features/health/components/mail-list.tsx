@@ -29,23 +29,23 @@ const MAIL_BADGES: Record<string, string> = { sent: 'acceptat', refused: 'refuza
 export function MailList() {
   const t = useStaffTexts()
   const { page, get, set, goToPage, settle } = useListSearchParams()
-  const [typed, setTyped] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [email, setEmail] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const words = useFieldErrorText()
+  const [isInvalid, setIsInvalid] = useState(false)
+  const errorText = useFieldErrorText()
   const state = parseOneOf(MAIL_STATES, get('state'))
   const list = useMails(state, email, page)
   useClampPage(page, list, settle)
-  const rows = list.data?.mails ?? []
-  const pages = list.data?.pagination
-  const narrowed = state !== '' || email !== ''
-  const look = (address: string) => {
-    const plain = plainLine(address)
-    setTyped(address)
-    const bad = plain !== '' && !isEmail(plain)
-    setWrong(bad)
-    if (bad) return
-    setEmail(plain)
+  const mails = list.data?.mails ?? []
+  const pagination = list.data?.pagination
+  const isFiltered = state !== '' || email !== ''
+  const searchByEmail = (address: string) => {
+    const trimmed = plainLine(address)
+    setSearchText(address)
+    const isInvalidAddress = trimmed !== '' && !isEmail(trimmed)
+    setIsInvalid(isInvalidAddress)
+    if (isInvalidAddress) return
+    setEmail(trimmed)
     set({})
   }
   return (
@@ -53,9 +53,9 @@ export function MailList() {
       <ListFilters
         activeCount={state ? 1 : 0}
         onClear={
-          narrowed
+          isFiltered
             ? () => {
-                look('')
+                searchByEmail('')
                 set({ state: '' })
               }
             : undefined
@@ -64,9 +64,9 @@ export function MailList() {
           <form
             className="a-search"
             noValidate
-            onSubmit={(e) => {
-              e.preventDefault()
-              look(typed)
+            onSubmit={(event) => {
+              event.preventDefault()
+              searchByEmail(searchText)
             }}
           >
             <TextInput
@@ -74,11 +74,11 @@ export function MailList() {
               enterKeyHint="search"
               aria-label={t('health.find_mail')}
               placeholder={t('health.find_mail')}
-              value={typed}
-              error={wrong && words(['invalid_email'])}
-              onChange={(e) => {
-                setTyped(e.target.value)
-                setWrong(false)
+              value={searchText}
+              error={isInvalid && errorText(['invalid_email'])}
+              onChange={(event) => {
+                setSearchText(event.target.value)
+                setIsInvalid(false)
               }}
             />
           </form>
@@ -104,12 +104,12 @@ export function MailList() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {!list.isError && pages?.total === 0 && (
-        <EmptyState text={t(narrowed ? 'health.no_mails_fit' : 'health.no_mails')} />
+      {!list.isError && pagination?.total === 0 && (
+        <EmptyState text={t(isFiltered ? 'health.no_mails_fit' : 'health.no_mails')} />
       )}
-      {!list.isError && rows.length > 0 && <MailTable mails={rows} />}
-      {!list.isError && pages && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      {!list.isError && mails.length > 0 && <MailTable mails={mails} />}
+      {!list.isError && pagination && (
+        <ListPager pageInfo={pagination} rowCount={mails.length} onPageChange={goToPage} />
       )}
     </>
   )
@@ -118,23 +118,24 @@ export function MailList() {
 function MailTable({ mails }: { mails: ServiceMail[] }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const isPhone = useMediaQuery('(max-width: 47.99rem)')
   const { template } = useJobLabels()
-  const state = (mail: ServiceMail) => (
+  const statusBadge = (mail: ServiceMail) => (
     <StatusBadge
       status={MAIL_BADGES[mail.status] ?? 'invitat'}
       label={t(`health.mail_${mail.status}` as 'health.mail_sent')}
     />
   )
-  const when = (mail: ServiceMail) => formatDateTime(mail.sent_at ?? mail.created_at, language)
-  if (phone) {
+  const formatMailTime = (mail: ServiceMail) =>
+    formatDateTime(mail.sent_at ?? mail.created_at, language)
+  if (isPhone) {
     return (
       <ul className="a-cards">
         {mails.map((mail) => (
           <li key={mail.id}>
             <div className="a-line">
               <b>{template(mail.template)}</b>
-              {state(mail)}
+              {statusBadge(mail)}
             </div>
             {mail.recipient && <span>{mail.recipient}</span>}
             {mail.reason && (
@@ -143,7 +144,7 @@ function MailTable({ mails }: { mails: ServiceMail[] }) {
               </div>
             )}
             <Text size="sm" c="dimmed">
-              {when(mail)}
+              {formatMailTime(mail)}
             </Text>
           </li>
         ))}
@@ -165,12 +166,12 @@ function MailTable({ mails }: { mails: ServiceMail[] }) {
         {mails.map((mail) => (
           <Table.Tr key={mail.id}>
             <Table.Td>{template(mail.template)}</Table.Td>
-            <Table.Td>{state(mail)}</Table.Td>
+            <Table.Td>{statusBadge(mail)}</Table.Td>
             <Table.Td className="a-wrap">{mail.recipient}</Table.Td>
             <Table.Td>
               <FailureReason failure={mail} />
             </Table.Td>
-            <Table.Td className="a-tel">{when(mail)}</Table.Td>
+            <Table.Td className="a-tel">{formatMailTime(mail)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

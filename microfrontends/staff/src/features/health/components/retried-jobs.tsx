@@ -21,7 +21,7 @@ export function RetriedJobs({ jobs }: { jobs: ServiceJob[] }) {
   )
 }
 
-function RetriedJobStatus({ id, kind: name }: { id: string; kind: string }) {
+function RetriedJobStatus({ id, kind: jobKind }: { id: string; kind: string }) {
   const t = useStaffTexts()
   const { kind, fault } = useJobLabels()
   const job = useJobProgress(id).data
@@ -29,7 +29,7 @@ function RetriedJobStatus({ id, kind: name }: { id: string; kind: string }) {
   return (
     <li style={{ overflowWrap: 'anywhere' }}>
       {t(`health.follow_${state}`, {
-        kind: kind(name),
+        kind: kind(jobKind),
         reason: [fault(job?.fault), job?.reason].filter(Boolean).join(' '),
       }).trim()}
     </li>

@@ -27,16 +27,16 @@ export function HealthPage() {
   const service = useServiceHealth()
   const { get, set } = useListSearchParams()
   const tab = parseOneOf(TABS, get('tab')) || TABS[0]
-  const now = service.data
-  const line =
-    now &&
+  const health = service.data
+  const subtitle =
+    health &&
     [
-      t('health.line', { version: now.version }),
-      ...(now.commit ? [t('health.commit', { commit: now.commit.slice(0, 12) })] : []),
+      t('health.line', { version: health.version }),
+      ...(health.commit ? [t('health.commit', { commit: health.commit.slice(0, 12) })] : []),
     ].join(' · ')
   return (
     <>
-      <PageHeader title={t('nav.health')} subtitle={line}>
+      <PageHeader title={t('nav.health')} subtitle={subtitle}>
         <Button
           variant="default"
           loading={service.isFetching}
@@ -66,7 +66,7 @@ export function HealthPage() {
               onRetry={() => void service.refetch()}
             />
           )}
-          {now && !service.isError && <HealthSummary health={now} />}
+          {health && !service.isError && <HealthSummary health={health} />}
         </Tabs.Panel>
         <Tabs.Panel value="jobs">
           <JobList />
@@ -82,10 +82,10 @@ export function HealthPage() {
 function HealthSummary({ health }: { health: ServiceHealth }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const works = (ok: boolean) => (
+  const healthBadge = (isHealthy: boolean) => (
     <StatusBadge
-      status={ok ? 'acceptat' : 'refuzat'}
-      label={t(ok ? 'health.ok' : 'health.broken')}
+      status={isHealthy ? 'acceptat' : 'refuzat'}
+      label={t(isHealthy ? 'health.ok' : 'health.broken')}
     />
   )
   return (
@@ -94,14 +94,14 @@ function HealthSummary({ health }: { health: ServiceHealth }) {
         <dt>
           {t('health.database', { name: health.database === 'postgres' ? 'PostgreSQL' : 'SQLite' })}
         </dt>
-        <dd>{works(health.database_ok)}</dd>
+        <dd>{healthBadge(health.database_ok)}</dd>
         <dt>{t('health.storage')}</dt>
-        <dd>{works(health.storage_ok)}</dd>
+        <dd>{healthBadge(health.storage_ok)}</dd>
         <dt>{t('health.queue')}</dt>
         <dd>
           {health.queue_ok === null || health.queue_ok === undefined
             ? t('health.queue_inside')
-            : works(health.queue_ok)}
+            : healthBadge(health.queue_ok)}
         </dd>
       </HealthSection>
       <HealthSection
