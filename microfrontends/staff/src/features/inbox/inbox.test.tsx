@@ -18,21 +18,21 @@ afterEach(resetTestState)
 
 const LIST = 'GET /api/inbox'
 const MARK = 'POST /api/inbox/set_done'
-const of = (...messages: ReturnType<typeof makeInboxMessage>[]) =>
+const messagesReply = (...messages: ReturnType<typeof makeInboxMessage>[]) =>
   ok({ messages, pagination: makePagination(messages.length) })
-const show = (path = '/app/mesaje', replies = {}, phone = false) =>
+const renderPage = (path = '/app/mesaje', replies = {}, phone = false) =>
   renderAtPath(
     <InboxPage />,
     { path, phone },
     {
-      [LIST]: of(makeInboxMessage()),
+      [LIST]: messagesReply(makeInboxMessage()),
       'GET /api/inbox/counts': ok({ partners: 2, charity: 0, preregistrations: 1 }),
       ...replies,
     },
   )
 
-test('a message is whole, its sender a touch away, and each box says how many are new', async () => {
-  await show()
+test('a message shows its text and contact links; tabs show the number of new ones', async () => {
+  await renderPage()
   expect((await screen.findByRole('link', { name: '0740 000 301' })).getAttribute('href')).toBe(
     'tel:0740000301',
   )
@@ -41,7 +41,7 @@ test('a message is whole, its sender a touch away, and each box says how many ar
   )
   expect(screen.getByText('Avem o sală sub tei.')).toBeTruthy()
   await waitFor(() =>
-    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Parteneri: 2 noi',
       'Risipă alimentară',
       'Pre-înregistrări: un mesaj nou',
@@ -51,7 +51,7 @@ test('a message is whole, its sender a touch away, and each box says how many ar
 
 // Covers 3.content.15.
 test('inbox, search, state and page are sent to the server; changing the inbox resets the rest', async () => {
-  const requests = await show('/app/mesaje?kind=charity&search=ana&state=new&page=2')
+  const requests = await renderPage('/app/mesaje?kind=charity&search=ana&state=new&page=2')
   await waitFor(() =>
     expect(sentQueries(requests, LIST).at(-1)).toEqual({
       kind: 'charity',
@@ -71,9 +71,9 @@ test('inbox, search, state and page are sent to the server; changing the inbox r
   )
 })
 
-test('a pre-registration tells its day and its code, and whether that was used', async () => {
-  await show('/app/mesaje?kind=preregistrations', {
-    [LIST]: of(
+test('a pre-registration shows its date, its code and whether the code was used', async () => {
+  await renderPage('/app/mesaje?kind=preregistrations', {
+    [LIST]: messagesReply(
       makeInboxMessage({ message: null, date: '2099-06-05', code: 'ABCD2345', code_used: false }),
       makeInboxMessage({ id: 'b', code: 'EFGH6789', code_used: true }),
     ),
@@ -85,17 +85,17 @@ test('a pre-registration tells its day and its code, and whether that was used',
   expect(screen.getByText('Eveniment: 5 iunie 2099')).toBeTruthy()
 })
 
-test('a message is set done and new again; a failure is told', async () => {
-  let done: string | null = null
-  let tries = 0
-  const requests = await show('/app/mesaje', {
-    [LIST]: () => of(makeInboxMessage({ done_at: done })),
+test('a message is marked as done and as new; a failure shows an error', async () => {
+  let doneAt: string | null = null
+  let attempts = 0
+  const requests = await renderPage('/app/mesaje', {
+    [LIST]: () => messagesReply(makeInboxMessage({ done_at: doneAt })),
     [MARK]: () =>
-      ++tries === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
+      ++attempts === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Marchează rezolvat: Moara' }))
   await expectMessage('alert', 'Starea mesajului nu a putut fi schimbată. Încercați din nou.')
-  done = '2099-01-04T10:00:00Z'
+  doneAt = '2099-01-04T10:00:00Z'
   clickButton('Marchează rezolvat: Moara')
   expect(await screen.findByText('Rezolvat la 4 ian., 12:00')).toBeTruthy()
   clickButton('Redeschide: Moara')
@@ -107,13 +107,13 @@ test('a message is set done and new again; a failure is told', async () => {
   expect(sentBodies(requests, MARK)).toHaveLength(3)
 })
 
-test('an empty box, nothing found and a failure are said', async () => {
-  await show('/app/mesaje', { [LIST]: of() })
+test('an empty inbox, an empty search and a load error show a message', async () => {
+  await renderPage('/app/mesaje', { [LIST]: messagesReply() })
   expect(await screen.findByText('Niciun partener nu a scris încă.')).toBeTruthy()
   resetTestState()
-  await show('/app/mesaje?state=done', { [LIST]: of() })
+  await renderPage('/app/mesaje?state=done', { [LIST]: messagesReply() })
   expect(await screen.findByText('Niciun mesaj nu se potrivește.')).toBeTruthy()
   resetTestState()
-  await show('/app/mesaje', { [LIST]: { status: 403, body: problemBody('forbidden') } })
+  await renderPage('/app/mesaje', { [LIST]: { status: 403, body: problemBody('forbidden') } })
   expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
 })

@@ -4,20 +4,20 @@ import { toastError } from '@alai/kit/components/toasts'
 import { AppIcon, Button, StatusBadge, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { type InboxKind, type InboxMessage, useSetMessageDone } from '../api'
-import c from './message-list.module.css'
+import styles from './message-list.module.css'
 
 /** The messages in full, with links to call or write to the sender, and a button that marks a message as done or new. */
 export function MessageList({ kind, messages }: { kind: InboxKind; messages: InboxMessage[] }) {
   const t = useStaffTexts()
-  const mark = useSetMessageDone(kind, (error) => toastError(error, t('messages.failed')))
+  const doneMutation = useSetMessageDone(kind, (error) => toastError(error, t('messages.failed')))
   return (
-    <ul className={c.list}>
-      {messages.map((m) => (
+    <ul className={styles.list}>
+      {messages.map((message) => (
         <MessageItem
-          key={m.id}
-          message={m}
-          isSaving={mark.isPending && mark.variables.id === m.id}
-          onDoneChange={(done) => mark.mutate({ id: m.id, done })}
+          key={message.id}
+          message={message}
+          isSaving={doneMutation.isPending && doneMutation.variables.id === message.id}
+          onDoneChange={(done) => doneMutation.mutate({ id: message.id, done })}
         />
       ))}
     </ul>
@@ -25,66 +25,69 @@ export function MessageList({ kind, messages }: { kind: InboxKind; messages: Inb
 }
 
 function MessageItem({
-  message: m,
+  message,
   isSaving,
   onDoneChange,
 }: {
   message: InboxMessage
   isSaving: boolean
-  onDoneChange: (done: boolean) => void
+  onDoneChange: (isDone: boolean) => void
 }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const done = m.done_at !== null && m.done_at !== undefined
-  const where = [m.city, m.location].filter(Boolean).join(', ')
+  const isDone = message.done_at !== null && message.done_at !== undefined
+  const place = [message.city, message.location].filter(Boolean).join(', ')
   return (
-    <li className={c.row} aria-labelledby={m.id}>
-      <div className={c.about}>
-        <div className={c.head}>
-          <b id={m.id}>{m.name}</b>
+    <li className={styles.row} aria-labelledby={message.id}>
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <b id={message.id}>{message.name}</b>
           <StatusBadge
-            status={done ? 'done' : 'new'}
-            label={t(done ? 'messages.state_done' : 'messages.state_new')}
+            status={isDone ? 'done' : 'new'}
+            label={t(isDone ? 'messages.state_done' : 'messages.state_new')}
           />
         </div>
-        <div className={c.reach}>
-          <a className="a-reach" href={`tel:${m.phone.replace(/[^\d+]/g, '')}`}>
-            {m.phone}
+        <div className={styles.reach}>
+          <a className="a-reach" href={`tel:${message.phone.replace(/[^\d+]/g, '')}`}>
+            {message.phone}
           </a>
-          {m.email && (
-            <a className="a-reach" href={`mailto:${m.email}`}>
-              {m.email}
+          {message.email && (
+            <a className="a-reach" href={`mailto:${message.email}`}>
+              {message.email}
             </a>
           )}
         </div>
-        {(m.date || where) && (
+        {(message.date || place) && (
           <Text size="sm">
-            {[m.date && t('messages.event', { date: formatDate(m.date, language) }), where]
+            {[
+              message.date && t('messages.event', { date: formatDate(message.date, language) }),
+              place,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>
         )}
-        {m.code && (
+        {message.code && (
           <Text size="sm">
-            {t('messages.code')} <span className="a-code">{m.code}</span> ·{' '}
-            {t(m.code_used ? 'messages.code_used' : 'messages.code_free')}
+            {t('messages.code')} <span className="a-code">{message.code}</span> ·{' '}
+            {t(message.code_used ? 'messages.code_used' : 'messages.code_free')}
           </Text>
         )}
-        {m.message && <Text className={c.text}>{m.message}</Text>}
+        {message.message && <Text className={styles.text}>{message.message}</Text>}
         <Text size="sm" c="dimmed">
-          {done
-            ? t('messages.done_at', { date: formatDateTime(m.done_at, language) })
-            : formatDateTime(m.created_at, language)}
+          {isDone
+            ? t('messages.done_at', { date: formatDateTime(message.done_at, language) })
+            : formatDateTime(message.created_at, language)}
         </Text>
       </div>
       <Button
         variant="default"
         loading={isSaving}
-        leftSection={<AppIcon name={done ? 'undo' : 'check'} />}
-        aria-label={t(done ? 'messages.reopen_n' : 'messages.mark_n', { name: m.name })}
-        onClick={() => onDoneChange(!done)}
+        leftSection={<AppIcon name={isDone ? 'undo' : 'check'} />}
+        aria-label={t(isDone ? 'messages.reopen_n' : 'messages.mark_n', { name: message.name })}
+        onClick={() => onDoneChange(!isDone)}
       >
-        {t(done ? 'messages.reopen' : 'messages.mark')}
+        {t(isDone ? 'messages.reopen' : 'messages.mark')}
       </Button>
     </li>
   )

@@ -12,19 +12,19 @@ import { INBOX_KINDS, MESSAGE_STATES, useInboxCounts, useInboxMessages } from '.
 export function InboxPage() {
   const t = useStaffTexts()
   const { page, get, set, search, goToPage, settle } = useListSearchParams()
-  const wish = {
+  const filters = {
     kind: parseOneOf(INBOX_KINDS, get('kind')) || INBOX_KINDS[0],
     search: get('search'),
     state: parseOneOf(MESSAGE_STATES, get('state')),
     page,
   }
   const counts = useInboxCounts().data
-  const list = useInboxMessages(wish)
+  const list = useInboxMessages(filters)
   useClampPage(page, list, settle)
-  const rows = list.data?.messages ?? []
-  const pages = list.data?.pagination
-  const narrowed = wish.search !== '' || wish.state !== ''
-  const label = (kind: (typeof INBOX_KINDS)[number]) =>
+  const messages = list.data?.messages ?? []
+  const pagination = list.data?.pagination
+  const isFiltered = filters.search !== '' || filters.state !== ''
+  const tabLabel = (kind: (typeof INBOX_KINDS)[number]) =>
     counts?.[kind]
       ? t('messages.tab_new', { kind: t(`messages.${kind}`), count: counts[kind] })
       : t(`messages.${kind}`)
@@ -32,10 +32,10 @@ export function InboxPage() {
     <>
       <PageHeader
         title={t('nav.messages')}
-        subtitle={pages && t('messages.line', { count: pages.total })}
+        subtitle={pagination && t('messages.line', { count: pagination.total })}
       />
       <Tabs
-        value={wish.kind}
+        value={filters.kind}
         onChange={(kind) =>
           set({ kind: kind === INBOX_KINDS[0] ? '' : (kind ?? ''), search: '', state: '' })
         }
@@ -43,26 +43,26 @@ export function InboxPage() {
         <Tabs.List className="a-tabs" aria-label={t('messages.kinds')} mb="md">
           {INBOX_KINDS.map((kind) => (
             <Tabs.Tab key={kind} value={kind}>
-              {label(kind)}
+              {tabLabel(kind)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={wish.kind}>
+        <Tabs.Panel value={filters.kind}>
           <ListFilters
             search={
               <SearchField
-                key={wish.kind}
-                label={t(`messages.search_${wish.kind}`)}
-                value={wish.search}
+                key={filters.kind}
+                label={t(`messages.search_${filters.kind}`)}
+                value={filters.search}
                 onSearch={search}
               />
             }
-            activeCount={wish.state ? 1 : 0}
-            onClear={narrowed ? () => set({ search: '', state: '' }) : undefined}
+            activeCount={filters.state ? 1 : 0}
+            onClear={isFiltered ? () => set({ search: '', state: '' }) : undefined}
           >
             <SegmentedControl
               aria-label={t('messages.state')}
-              value={wish.state}
+              value={filters.state}
               onChange={(state) => set({ state })}
               data={[
                 { value: '', label: t('messages.any') },
@@ -78,12 +78,16 @@ export function InboxPage() {
               onRetry={() => void list.refetch()}
             />
           )}
-          {!list.isError && pages?.total === 0 && (
-            <EmptyState text={t(narrowed ? 'messages.none_fit' : `messages.empty_${wish.kind}`)} />
+          {!list.isError && pagination?.total === 0 && (
+            <EmptyState
+              text={t(isFiltered ? 'messages.none_fit' : `messages.empty_${filters.kind}`)}
+            />
           )}
-          {!list.isError && rows.length > 0 && <MessageList kind={wish.kind} messages={rows} />}
-          {!list.isError && pages && (
-            <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+          {!list.isError && messages.length > 0 && (
+            <MessageList kind={filters.kind} messages={messages} />
+          )}
+          {!list.isError && pagination && (
+            <ListPager pageInfo={pagination} rowCount={messages.length} onPageChange={goToPage} />
           )}
         </Tabs.Panel>
       </Tabs>
