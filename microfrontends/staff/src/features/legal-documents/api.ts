@@ -23,8 +23,8 @@ export const documentNameKey = (document: string) =>
   `legal.${document as LegalDocumentKind}` as const
 export const languageNameKey = (language: string) => `legal.${language as 'ro' | 'en'}` as const
 
-export const isLegalDocumentKind = (word: string | undefined): word is LegalDocumentKind =>
-  word !== undefined && Object.hasOwn(PUBLIC_PATHS, word)
+export const isLegalDocumentKind = (value: string | undefined): value is LegalDocumentKind =>
+  value !== undefined && Object.hasOwn(PUBLIC_PATHS, value)
 
 /** Returns the public URL of a version, or of the current version if `number` is undefined. */
 export function publicDocumentUrl(
@@ -104,19 +104,19 @@ export const publishLegalDraft = (id: string, valid_from: string, version: numbe
 export const deleteLegalDraft = (id: string, version: number) =>
   unwrap(client.DELETE('/api/legal_drafts/{id}', { params: { path: { id }, query: { version } } }))
 
-/** A mutation that reloads the list of documents on success, before it calls `done`. */
-export function useLegalMutation<V = void, D = unknown>(
-  mutationFn: (value: V) => Promise<D>,
-  onSuccess: (made: D, value: V) => void,
+/** A mutation that reloads the list of documents on success, before it calls `onSuccess`. */
+export function useLegalMutation<Variables = void, Result = unknown>(
+  mutationFn: (value: Variables) => Promise<Result>,
+  onSuccess: (result: Result, value: Variables) => void,
   onError?: (error: Error) => void,
 ) {
-  const queries = useQueryClient()
-  return useSingleFlightMutation<D, V>({
-    mutationFn: mutationFn,
-    onSuccess: async (made, value) => {
-      await queries.invalidateQueries({ queryKey: ['legal', 'lines'] })
-      onSuccess(made, value)
+  const queryClient = useQueryClient()
+  return useSingleFlightMutation<Result, Variables>({
+    mutationFn,
+    onSuccess: async (result, value) => {
+      await queryClient.invalidateQueries({ queryKey: ['legal', 'lines'] })
+      onSuccess(result, value)
     },
-    onError: onError,
+    onError,
   })
 }

@@ -21,27 +21,27 @@ const LIST = 'GET /api/legal_documents'
 const TEXT = 'GET /api/legal_documents/terms'
 const DRAFT = `GET /api/legal_drafts/${makeLegalDraft().id}`
 const PLAIN = '/app/documente-legale/terms/ro'
-const words = (price: string) => ({
+const textWithPrice = (price: string) => ({
   ...makeLegalDraft(),
   sections: [
     { title: '1. Cine suntem', paragraphs: ['Suntem {company}.', 'Al doilea.'] },
     { title: '2. Prețul', paragraphs: [price] },
   ],
 })
-const show = (replies = {}, path = PLAIN) =>
+const renderPage = (replies = {}, path = PLAIN) =>
   renderAtPath(
     <LegalDocumentPage />,
     { path, route: '/app/documente-legale/:document/:language' },
     {
       [LIST]: ok({ legal_documents: [makeLegalDocument()] }),
-      [TEXT]: ok({ legal_document: words('89 de euro.') }),
+      [TEXT]: ok({ legal_document: textWithPrice('89 de euro.') }),
       [DRAFT]: ok({ legal_draft: makeLegalDraft() }),
       ...replies,
     },
   )
 
-test('each version tells since when it holds, what changed, who published it, and where it is read', async () => {
-  await show()
+test('each version shows validity, note, publisher and a link to the site', async () => {
+  await renderPage()
   const items = within(await screen.findByRole('region', { name: 'Versiuni' }))
     .getAllByRole('listitem')
     .map((one) => one.textContent)
@@ -59,8 +59,8 @@ test('each version tells since when it holds, what changed, who published it, an
 })
 
 // Covers 3.content.13.
-test('two texts are compared paragraph by paragraph: what was taken out and what was added', async () => {
-  const requests = await show()
+test('two versions are compared by paragraph: removed, added and unchanged', async () => {
+  const requests = await renderPage()
   expect((await screen.findByText('89 de euro.')).closest('p')?.textContent).toBe(
     'Scos 89 de euro.',
   )
@@ -68,13 +68,13 @@ test('two texts are compared paragraph by paragraph: what was taken out and what
   expect(screen.getByText('6 paragrafe neschimbate')).toBeTruthy()
   expect(sentQueries(requests, TEXT)).toEqual([{ language: 'ro', number: '3' }])
   resetTestState()
-  const more = await show(
-    { [TEXT]: ok({ legal_document: words('99 de euro.') }) },
+  const laterRequests = await renderPage(
+    { [TEXT]: ok({ legal_document: textWithPrice('99 de euro.') }) },
     `${PLAIN}?de=1&la=2`,
   )
   expect(await screen.findByText('Textele sunt la fel.')).toBeTruthy()
   expect(
-    sentQueries(more, TEXT)
+    sentQueries(laterRequests, TEXT)
       .map((one) => one['number'])
       .sort(),
   ).toEqual(['1', '2'])
@@ -82,12 +82,12 @@ test('two texts are compared paragraph by paragraph: what was taken out and what
 
 // Covers 3.content.13.
 test('the diff marks moved, removed and added paragraphs and counts unchanged ones', () => {
-  const of = (...paragraphs: string[]) => ({
+  const makeText = (...paragraphs: string[]) => ({
     title: 'T',
     intro: '',
     sections: [{ title: 'S', paragraphs }],
   })
-  const steps = diffLegalTexts(of('a', 'b', 'c', 'd'), of('a', 'x', 'c', 'b', 'd'))
+  const steps = diffLegalTexts(makeText('a', 'b', 'c', 'd'), makeText('a', 'x', 'c', 'b', 'd'))
   expect(steps.map(({ status, text }) => `${status} ${text}`)).toEqual([
     'same T',
     'same S',
@@ -101,20 +101,22 @@ test('the diff marks moved, removed and added paragraphs and counts unchanged on
   expect(
     groupDiffSteps(steps).map((one) => (one.status === 'same' ? one.count : one.steps.length)),
   ).toEqual([3, 2, 1, 1, 1])
-  expect(diffLegalTexts(of('a'), of('a')).every((one) => one.status === 'same')).toBe(true)
+  expect(diffLegalTexts(makeText('a'), makeText('a')).every((one) => one.status === 'same')).toBe(
+    true,
+  )
 })
 
-test('without a draft one is begun; a failure is told', async () => {
-  const CALL = 'POST /api/legal_drafts'
-  let tries = 0
-  const requests = await show({
+test('a draft is created if there is none; a failure shows an error', async () => {
+  const CREATE_DRAFT = 'POST /api/legal_drafts'
+  let attempts = 0
+  const requests = await renderPage({
     [LIST]: ok({
       legal_documents: [
         makeLegalDocument({ draft: null, versions: makeLegalDocument().versions.slice(2) }),
       ],
     }),
-    [CALL]: () =>
-      ++tries === 1
+    [CREATE_DRAFT]: () =>
+      ++attempts === 1
         ? { status: 500, body: problemBody('internal', 'x') }
         : { status: 201, body: { legal_draft: makeLegalDraft() } },
   })
@@ -124,24 +126,24 @@ test('without a draft one is begun; a failure is told', async () => {
   clickButton('Schimbă textul')
   // The page navigates to the draft. Its URL matches the document route, which is the only one in this test.
   expect(await screen.findByText('Documentul acesta nu există.')).toBeTruthy()
-  expect(sentBodies(requests, CALL)).toEqual(
+  expect(sentBodies(requests, CREATE_DRAFT)).toEqual(
     Array(2).fill({ legal_draft: { document: 'terms', language: 'ro' } }),
   )
 })
 
-test('a document that is not there says so; one that does not load is asked for again; a text that does not load, too', async () => {
-  await show({}, '/app/documente-legale/altul/ro')
+test('a missing document shows not found; load errors of list and text are shown', async () => {
+  await renderPage({}, '/app/documente-legale/altul/ro')
   expect(await screen.findByText('Documentul acesta nu există.')).toBeTruthy()
   resetTestState()
-  await show({ [LIST]: { status: 403, body: problemBody('forbidden', 'Nu se poate.') } })
+  await renderPage({ [LIST]: { status: 403, body: problemBody('forbidden', 'Nu se poate.') } })
   expect(await screen.findByText('Nu se poate.')).toBeTruthy()
   resetTestState()
-  let tries = 0
-  await show({
+  let attempts = 0
+  await renderPage({
     [TEXT]: () =>
-      ++tries === 1
+      ++attempts === 1
         ? { status: 403, body: problemBody('forbidden') }
-        : ok({ legal_document: words('89 de euro.') }),
+        : ok({ legal_document: textWithPrice('89 de euro.') }),
   })
   await screen.findByRole('alert')
   clickButton('Încearcă din nou')

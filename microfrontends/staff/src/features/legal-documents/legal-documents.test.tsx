@@ -8,7 +8,7 @@ import { LegalDocumentsPage } from './pages/legal-documents-page'
 afterEach(resetTestState)
 
 const LIST = 'GET /api/legal_documents'
-const SOME = ok({
+const DOCUMENTS = ok({
   legal_documents: [
     makeLegalDocument(),
     makeLegalDocument({
@@ -17,16 +17,16 @@ const SOME = ok({
       draft: null,
       versions: makeLegalDocument()
         .versions.slice(2)
-        .map((one) => ({ ...one, state: 'current' })),
+        .map((version) => ({ ...version, state: 'current' })),
     }),
   ],
 })
-const show = (reply = SOME, phone = false) =>
+const renderPage = (reply = DOCUMENTS, phone = false) =>
   renderAtPath(<LegalDocumentsPage />, { path: '/app/documente-legale', phone }, { [LIST]: reply })
 
 // Covers 3.content.12.
-test('each document tells the version that holds, the one to come, and its draft', async () => {
-  await show()
+test('each document shows its current version, its next version and its draft', async () => {
+  await renderPage()
   const row = (await screen.findByRole('link', { name: 'Termeni și condiții, română' })).closest(
     'tr',
   ) as HTMLTableRowElement
@@ -36,31 +36,34 @@ test('each document tells the version that holds, the one to come, and its draft
     'Versiunea 2, din 10 ianuarie 2027 · versiunea 3 din 05 iunie 2099',
     'Ruxandra Pop, 3 ian., 12:00',
   ])
-  const other = screen.getByRole('link', { name: 'Confidențialitate, engleză' })
-  expect(other.getAttribute('href')).toBe('/app/documente-legale/privacy/en')
+  const privacyLink = screen.getByRole('link', { name: 'Confidențialitate, engleză' })
+  expect(privacyLink.getAttribute('href')).toBe('/app/documente-legale/privacy/en')
   expect(
-    [...(other.closest('tr') as HTMLTableRowElement).cells]
+    [...(privacyLink.closest('tr') as HTMLTableRowElement).cells]
       .slice(2)
       .map((cell) => cell.textContent),
   ).toEqual(['Versiunea 1, din 21 noiembrie 2026', 'nu este'])
 })
 
-test('on a phone a document is a card; nothing there and a failure are said', async () => {
-  await show(SOME, true)
+test('documents are cards on a phone; an empty list and a load error show a message', async () => {
+  await renderPage(DOCUMENTS, true)
   await waitFor(() =>
     expect(
       screen.getByRole('link', { name: 'Termeni și condiții (română)' }).closest('li')?.textContent,
     ).toContain('Ciornă: Ruxandra Pop'),
   )
   resetTestState()
-  await show(ok({ legal_documents: [] }))
+  await renderPage(ok({ legal_documents: [] }))
   expect(await screen.findByText('Niciun document.')).toBeTruthy()
   resetTestState()
-  let tries = 0
+  let attempts = 0
   await renderAtPath(
     <LegalDocumentsPage />,
     { path: '/app/documente-legale' },
-    { [LIST]: () => (++tries === 1 ? { status: 403, body: problemBody('forbidden') } : SOME) },
+    {
+      [LIST]: () =>
+        ++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : DOCUMENTS,
+    },
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   expect(await screen.findByRole('link', { name: 'Termeni și condiții, română' })).toBeTruthy()

@@ -12,9 +12,9 @@ export type LegalDraftForm = {
   sections: LegalSectionDraft[]
 }
 
-let keys = 0
+let lastKey = 0
 export const newLegalSection = (title = '', text = ''): LegalSectionDraft => ({
-  key: `s${++keys}`,
+  key: `s${++lastKey}`,
   title,
   text,
 })
@@ -30,7 +30,7 @@ export const toLegalDraftForm = (draft: LegalDraft): LegalDraftForm => ({
 export const splitParagraphs = (text: string): string[] =>
   text
     .split(/\n\s*\n|\n(?=[-–•] )/)
-    .map((one) => one.trim())
+    .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
 export const toLegalText = ({ title, intro, sections }: LegalDraftForm): LegalText => ({

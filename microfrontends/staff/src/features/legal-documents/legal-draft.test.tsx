@@ -16,26 +16,26 @@ import { LegalDraftPage } from './pages/legal-draft-page'
 
 afterEach(resetTestState)
 
-const one = makeLegalDraft()
-const LOAD = `GET /api/legal_drafts/${one.id}`
-const SAVE = `PUT /api/legal_drafts/${one.id}`
-const PUBLISH = `POST /api/legal_drafts/${one.id}/publish`
-const show = (replies = {}) =>
+const draft = makeLegalDraft()
+const LOAD = `GET /api/legal_drafts/${draft.id}`
+const SAVE = `PUT /api/legal_drafts/${draft.id}`
+const PUBLISH = `POST /api/legal_drafts/${draft.id}/publish`
+const renderPage = (replies = {}) =>
   renderAtPath(
     <LegalDraftPage />,
-    { path: `/app/documente-legale/ciorna/${one.id}`, route: '/app/documente-legale/ciorna/:id' },
+    { path: `/app/documente-legale/ciorna/${draft.id}`, route: '/app/documente-legale/ciorna/:id' },
     {
-      [LOAD]: ok({ legal_draft: one }),
+      [LOAD]: ok({ legal_draft: draft }),
       'GET /api/legal_documents': ok({ legal_documents: [makeLegalDocument()] }),
-      'GET /api/legal_documents/terms': ok({ legal_document: { ...one, intro: 'Altfel.' } }),
+      'GET /api/legal_documents/terms': ok({ legal_document: { ...draft, intro: 'Altfel.' } }),
       ...replies,
     },
   )
-const opened = () =>
+const waitForPage = () =>
   screen.findByRole('heading', { level: 1, name: 'Ciornă: Termeni și condiții, română' })
-const write = (label: string, value: string) =>
+const fillTextbox = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
-const sure = async (day?: string) => {
+const confirmPublishing = async (day?: string) => {
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Publicați Termeni și condiții, română?' }),
   )
@@ -43,7 +43,7 @@ const sure = async (day?: string) => {
   fireEvent.click(dialog.getByRole('button', { name: 'Publică' }))
 }
 
-test('empty lines part paragraphs, and items stand alone', () => {
+test('a text is split at empty lines and before list items', () => {
   expect(splitParagraphs('Întâi\nși mai departe\n\n \n- unul\n- altul\n\n\nApoi - atât')).toEqual([
     'Întâi\nși mai departe',
     '- unul',
@@ -53,16 +53,16 @@ test('empty lines part paragraphs, and items stand alone', () => {
 })
 
 // Covers 3.content.12.
-test('sections are written, moved, taken away and put back, and go out whole', async () => {
-  const requests = await show({ [SAVE]: ok({ legal_draft: { ...one, version: 5 } }) })
-  await opened()
-  write('Textul secțiunii 1', 'Unu.\n\n- doi')
+test('sections are edited, moved, removed and restored, and sent completely', async () => {
+  const requests = await renderPage({ [SAVE]: ok({ legal_draft: { ...draft, version: 5 } }) })
+  await waitForPage()
+  fillTextbox('Textul secțiunii 1', 'Unu.\n\n- doi')
   clickButton('Mută mai jos secțiunea 1')
   clickButton('Scoate secțiunea 1')
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
   clickButton('Pune-o la loc')
   clickButton('Adaugă secțiune')
-  write('Titlul secțiunii 3', '3. Nouă')
+  fillTextbox('Titlul secțiunii 3', '3. Nouă')
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
   clickButton('Salvează')
   await expectMessage('status', 'Ciorna a fost salvată.')
@@ -85,12 +85,12 @@ test('sections are written, moved, taken away and put back, and go out whole', a
 })
 
 // Covers 3.content.12.
-test('publishing saves first, asks for the day, says what comes later, and is sent once', async () => {
-  const requests = await show({
-    [SAVE]: ok({ legal_draft: { ...one, title: 'Altfel', version: 5 } }),
+test('publishing saves the draft, warns about a later version and is sent once', async () => {
+  const requests = await renderPage({
+    [SAVE]: ok({ legal_draft: { ...draft, title: 'Altfel', version: 5 } }),
     [PUBLISH]: { status: 204 },
   })
-  await opened()
+  await waitForPage()
   fillFields({ Titlu: 'Altfel' })
   clickButton('Publică')
   expect(
@@ -99,7 +99,7 @@ test('publishing saves first, asks for the day, says what comes later, and is se
     ),
   ).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Se aplică din/).value).toBe(todayInBucharest())
-  await sure('2098-01-01')
+  await confirmPublishing('2098-01-01')
   await expectMessage('status', 'Versiunea a fost publicată.')
   expect([sentBodies(requests, SAVE).length, sentBodies(requests, PUBLISH)]).toEqual([
     1,
@@ -108,22 +108,22 @@ test('publishing saves first, asks for the day, says what comes later, and is se
 })
 
 // Covers 3.content.10.
-test('publishing errors appear at their fields; a past date in the dialog', async () => {
+test('publishing errors appear at their fields; a past date is rejected in the dialog', async () => {
   const replies = [
     { valid_from: ['out_of_range'] },
     { note: ['required'], 'sections[1][title]': ['required'], sections: ['required'] },
   ]
-  await show({
+  await renderPage({
     [PUBLISH]: () => ({
       status: 422,
       body: problemBody('invalid', 'x', { fields: replies.shift() }),
     }),
   })
-  await opened()
+  await waitForPage()
   clickButton('Publică')
-  await sure()
+  await confirmPublishing()
   expect(await screen.findByText('Alegeți ziua de astăzi sau una care vine.')).toBeTruthy()
-  await sure()
+  await confirmPublishing()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(2)
   expect(
@@ -131,16 +131,16 @@ test('publishing errors appear at their fields; a past date in the dialog', asyn
   ).toBe('true')
 })
 
-test('the preview shows the company in its places and scripts as words; the changes are those of the newest version', async () => {
-  await show()
-  await opened()
-  write('Textul secțiunii 2', '<script>alert(1)</script>\n\n- unul')
+test('the preview fills in the company and shows scripts as text, next to the changes', async () => {
+  await renderPage()
+  await waitForPage()
+  fillTextbox('Textul secțiunii 2', '<script>alert(1)</script>\n\n- unul')
   fireEvent.click(screen.getByRole('radio', { name: 'Previzualizare' }))
-  const paper = within(screen.getByRole('article'))
-  expect(paper.getByText('Suntem Alai.')).toBeTruthy()
+  const preview = within(screen.getByRole('article'))
+  expect(preview.getByText('Suntem Alai.')).toBeTruthy()
   expect([
-    paper.getByText('<script>alert(1)</script>').tagName,
-    paper.getByText('unul').tagName,
+    preview.getByText('<script>alert(1)</script>').tagName,
+    preview.getByText('unul').tagName,
   ]).toEqual(['P', 'LI'])
   fireEvent.click(screen.getByRole('radio', { name: 'Modificări' }))
   expect((await screen.findByText('Altfel.')).closest('p')?.textContent).toBe('Scos Altfel.')
@@ -152,16 +152,17 @@ test('the preview shows the company in its places and scripts as words; the chan
 })
 
 // Covers 3.content.11.
-test('who was slower is told, and may save over it knowingly or take what was saved', async () => {
+test('a stale save shows an alert: overwrite or reload', async () => {
   let saves = 0
-  const requests = await show({
+  const requests = await renderPage({
     [SAVE]: () =>
       ++saves === 1
         ? { status: 409, body: problemBody('stale') }
-        : ok({ legal_draft: { ...one, version: 8 } }),
-    [LOAD]: () => ok({ legal_draft: saves ? { ...one, title: 'Al altcuiva', version: 7 } : one }),
+        : ok({ legal_draft: { ...draft, version: 8 } }),
+    [LOAD]: () =>
+      ok({ legal_draft: saves ? { ...draft, title: 'Al altcuiva', version: 7 } : draft }),
   })
-  await opened()
+  await waitForPage()
   fillFields({ Titlu: 'Al meu' })
   clickButton('Salvează')
   expect(await screen.findByText(/salvată sau publicată de altcineva/)).toBeTruthy()
@@ -174,15 +175,16 @@ test('who was slower is told, and may save over it knowingly or take what was sa
     ),
   ).toEqual([4, 7])
   resetTestState()
-  let late = false
-  await show({
+  let isStale = false
+  await renderPage({
     [SAVE]: () => {
-      late = true
+      isStale = true
       return { status: 409, body: problemBody('stale') }
     },
-    [LOAD]: () => ok({ legal_draft: late ? { ...one, title: 'Al altcuiva', version: 7 } : one }),
+    [LOAD]: () =>
+      ok({ legal_draft: isStale ? { ...draft, title: 'Al altcuiva', version: 7 } : draft }),
   })
-  await opened()
+  await waitForPage()
   fillFields({ Titlu: 'Al meu' })
   clickButton('Salvează')
   await screen.findByText(/salvată sau publicată de altcineva/)
@@ -192,10 +194,10 @@ test('who was slower is told, and may save over it knowingly or take what was sa
   )
 })
 
-test('a draft goes after a question; one that is gone says so; a failed save keeps the input', async () => {
-  const DROP = `DELETE /api/legal_drafts/${one.id}`
-  const requests = await show({ [DROP]: { status: 204 }, [SAVE]: 'offline' as const })
-  await opened()
+test('a draft is deleted after a confirmation; a failed save keeps the input', async () => {
+  const DELETE_DRAFT = `DELETE /api/legal_drafts/${draft.id}`
+  const requests = await renderPage({ [DELETE_DRAFT]: { status: 204 }, [SAVE]: 'offline' as const })
+  await waitForPage()
   fillFields({ Titlu: 'Al meu' })
   clickButton('Salvează')
   expect(await screen.findByText(/Nu am putut salva/)).toBeTruthy()
@@ -209,12 +211,12 @@ test('a draft goes after a question; one that is gone says so; a failed save kee
     ).getByRole('button', { name: 'Șterge' }),
   )
   await expectMessage('status', 'Ciorna a fost ștearsă.')
-  expect(Object.fromEntries(requests.find((call) => call.operation === DROP)?.query ?? [])).toEqual(
-    {
-      version: '4',
-    },
-  )
+  expect(
+    Object.fromEntries(requests.find((request) => request.operation === DELETE_DRAFT)?.query ?? []),
+  ).toEqual({
+    version: '4',
+  })
   resetTestState()
-  await show({ [LOAD]: { status: 404, body: problemBody('not_found') } })
+  await renderPage({ [LOAD]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText(/Ciorna aceasta nu mai există/)).toBeTruthy()
 })

@@ -20,33 +20,39 @@ const isSameParagraph = (a: Paragraph | undefined, b: Paragraph | undefined) =>
 
 /** Computes the difference from the longest common subsequence of paragraphs. Removed paragraphs precede the added ones in their place. */
 export function diffLegalTexts(before: LegalText, after: LegalText): DiffStep[] {
-  const [a, b] = [toParagraphs(before), toParagraphs(after)]
-  // `common[i][j]`: the length of the longest common subsequence of `a` from `i` and `b` from `j`.
-  const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
-  const at = (i: number, j: number) => common[i]?.[j] ?? 0
-  for (let i = a.length - 1; i >= 0; i--) {
+  const [oldParagraphs, newParagraphs] = [toParagraphs(before), toParagraphs(after)]
+  // `common[i][j]`: the length of the longest common subsequence of the old paragraphs from `i` and the new ones from `j`.
+  const common = Array.from(
+    { length: oldParagraphs.length + 1 },
+    () => new Uint16Array(newParagraphs.length + 1),
+  )
+  const commonLength = (i: number, j: number) => common[i]?.[j] ?? 0
+  for (let i = oldParagraphs.length - 1; i >= 0; i--) {
     const row = common[i] as Uint16Array
-    for (let j = b.length - 1; j >= 0; j--)
-      row[j] = isSameParagraph(a[i], b[j])
-        ? at(i + 1, j + 1) + 1
-        : Math.max(at(i + 1, j), at(i, j + 1))
+    for (let j = newParagraphs.length - 1; j >= 0; j--)
+      row[j] = isSameParagraph(oldParagraphs[i], newParagraphs[j])
+        ? commonLength(i + 1, j + 1) + 1
+        : Math.max(commonLength(i + 1, j), commonLength(i, j + 1))
   }
-  const out: DiffStep[] = []
-  for (let i = 0, j = 0; i < a.length || j < b.length;) {
-    const [x, y] = [a[i], b[j]]
-    if (x && y && isSameParagraph(x, y)) {
-      out.push({ status: 'same', ...x })
+  const steps: DiffStep[] = []
+  for (let i = 0, j = 0; i < oldParagraphs.length || j < newParagraphs.length;) {
+    const [oldParagraph, newParagraph] = [oldParagraphs[i], newParagraphs[j]]
+    if (oldParagraph && newParagraph && isSameParagraph(oldParagraph, newParagraph)) {
+      steps.push({ status: 'same', ...oldParagraph })
       i++
       j++
-    } else if (x && (!y || at(i + 1, j) >= at(i, j + 1))) {
-      out.push({ status: 'removed', ...x })
+    } else if (
+      oldParagraph &&
+      (!newParagraph || commonLength(i + 1, j) >= commonLength(i, j + 1))
+    ) {
+      steps.push({ status: 'removed', ...oldParagraph })
       i++
-    } else if (y) {
-      out.push({ status: 'added', ...y })
+    } else if (newParagraph) {
+      steps.push({ status: 'added', ...newParagraph })
       j++
     }
   }
-  return out
+  return steps
 }
 
 export type DiffGroup =
@@ -54,20 +60,18 @@ export type DiffGroup =
 
 /** Groups consecutive steps into unchanged and changed ones. Unchanged groups have a count, and keep their steps for the last heading. */
 export function groupDiffSteps(steps: DiffStep[]): DiffGroup[] {
-  const out: DiffGroup[] = []
+  const groups: DiffGroup[] = []
   for (const step of steps) {
-    const what = step.status === 'same' ? 'same' : 'changed'
-    const last = out.at(-1)
-    if (last?.status !== what)
-      out.push(
-        what === 'same'
-          ? { status: what, count: 1, steps: [step] }
-          : { status: what, steps: [step] },
+    const status = step.status === 'same' ? 'same' : 'changed'
+    const last = groups.at(-1)
+    if (last?.status !== status)
+      groups.push(
+        status === 'same' ? { status, count: 1, steps: [step] } : { status, steps: [step] },
       )
     else {
       last.steps.push(step)
       if (last.status === 'same') last.count++
     }
   }
-  return out
+  return groups
 }

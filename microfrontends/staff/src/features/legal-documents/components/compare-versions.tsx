@@ -1,7 +1,7 @@
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useSearchParams } from '@alai/kit/router'
-import { LoadFailed, LoadingRows, Select, Text as Words } from '@alai/ui'
+import { LoadFailed, LoadingRows, Select, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { type LegalDocument, useLegalDraft, useLegalVersionText } from '../api'
 import { TextDiffView } from './text-diff-view'
@@ -10,32 +10,35 @@ const DRAFT_PARAM = 'ciorna'
 
 /** Loads the text that a URL parameter names: the number of a version, or `ciorna` for the draft. */
 function useComparedText(legalDocument: LegalDocument, versionParam: string | undefined) {
-  const draft = versionParam === DRAFT_PARAM
-  const one = useLegalDraft(draft ? legalDocument.draft?.id : undefined)
-  const other = useLegalVersionText(
+  const isDraft = versionParam === DRAFT_PARAM
+  const draftQuery = useLegalDraft(isDraft ? legalDocument.draft?.id : undefined)
+  const versionQuery = useLegalVersionText(
     legalDocument.document,
     legalDocument.language,
-    draft || !versionParam ? undefined : Number(versionParam),
+    isDraft || !versionParam ? undefined : Number(versionParam),
   )
-  return draft ? one : other
+  return isDraft ? draftQuery : versionQuery
 }
 
 /** Compares two versions. The URL contains both, in `de` and `la`. */
 export function CompareVersions({ legalDocument }: { legalDocument: LegalDocument }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const [query, setQuery] = useSearchParams()
-  const sides = [
+  const [searchParams, setSearchParams] = useSearchParams()
+  const choices = [
     ...(legalDocument.draft ? [DRAFT_PARAM] : []),
     ...legalDocument.versions.map(({ number }) => String(number)),
   ]
-  const chosen = (name: string, otherwise: string | undefined) =>
-    sides.find((word) => word === query.get(name)) ?? otherwise
-  const to = chosen('la', sides[0])
-  const from = chosen('de', sides[1])
-  const [before, after] = [useComparedText(legalDocument, from), useComparedText(legalDocument, to)]
-  const label = (word: string) => {
-    const version = legalDocument.versions.find(({ number }) => String(number) === word)
+  const readChoice = (param: string, fallback: string | undefined) =>
+    choices.find((value) => value === searchParams.get(param)) ?? fallback
+  const to = readChoice('la', choices[0])
+  const from = readChoice('de', choices[1])
+  const [beforeQuery, afterQuery] = [
+    useComparedText(legalDocument, from),
+    useComparedText(legalDocument, to),
+  ]
+  const label = (value: string) => {
+    const version = legalDocument.versions.find(({ number }) => String(number) === value)
     return version
       ? t('legal.version_from', {
           number: version.number,
@@ -43,51 +46,51 @@ export function CompareVersions({ legalDocument }: { legalDocument: LegalDocumen
         })
       : t('legal.draft')
   }
-  const data = sides.map((value) => ({ value, label: label(value) }))
-  const put = (name: string) => (value: string | null) =>
-    setQuery(
-      (was) => {
-        was.set(name, value ?? '')
-        return was
+  const data = choices.map((value) => ({ value, label: label(value) }))
+  const setParam = (param: string) => (value: string | null) =>
+    setSearchParams(
+      (params) => {
+        params.set(param, value ?? '')
+        return params
       },
       { replace: true },
     )
   return (
     <section className="a-section" aria-labelledby="comparatie">
       <h2 id="comparatie">{t('legal.compare')}</h2>
-      <Words size="sm" c="dimmed">
-        {t(sides.length > 1 ? 'legal.compare_hint' : 'legal.one_version')}
-      </Words>
-      {sides.length > 1 && (
+      <Text size="sm" c="dimmed">
+        {t(choices.length > 1 ? 'legal.compare_hint' : 'legal.one_version')}
+      </Text>
+      {choices.length > 1 && (
         <div className="a-pair">
           <Select
             allowDeselect={false}
             label={t('legal.from')}
             value={from ?? null}
             data={data}
-            onChange={put('de')}
+            onChange={setParam('de')}
           />
           <Select
             allowDeselect={false}
             label={t('legal.to')}
             value={to ?? null}
             data={data}
-            onChange={put('la')}
+            onChange={setParam('la')}
           />
         </div>
       )}
-      {sides.length > 1 && (before.isError || after.isError) && (
+      {choices.length > 1 && (beforeQuery.isError || afterQuery.isError) && (
         <LoadFailed
           text={t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
+          onRetry={() => void Promise.all([beforeQuery.refetch(), afterQuery.refetch()])}
         />
       )}
-      {sides.length > 1 &&
-        !before.isError &&
-        !after.isError &&
-        (before.data && after.data ? (
-          <TextDiffView before={before.data} after={after.data} />
+      {choices.length > 1 &&
+        !beforeQuery.isError &&
+        !afterQuery.isError &&
+        (beforeQuery.data && afterQuery.data ? (
+          <TextDiffView before={beforeQuery.data} after={afterQuery.data} />
         ) : (
           <LoadingRows label={t('loading')} />
         ))}

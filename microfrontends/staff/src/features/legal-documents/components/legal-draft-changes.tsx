@@ -1,4 +1,4 @@
-import { LoadFailed, LoadingRows, Text as Words } from '@alai/ui'
+import { LoadFailed, LoadingRows, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { TextDiffView } from './text-diff-view'
 import { type LegalDraft, type LegalText, useLegalDocuments, useLegalVersionText } from '../api'
@@ -7,25 +7,25 @@ import { type LegalDraft, type LegalText, useLegalDocuments, useLegalVersionText
 export function LegalDraftChanges({ draft, text }: { draft: LegalDraft; text: LegalText }) {
   const t = useStaffTexts()
   const list = useLegalDocuments()
-  const newest = list.data?.find(
-    (one) => one.document === draft.document && one.language === draft.language,
+  const newestNumber = list.data?.find(
+    (candidate) => candidate.document === draft.document && candidate.language === draft.language,
   )?.versions[0]?.number
-  const before = useLegalVersionText(draft.document, draft.language, newest)
-  if (list.isError || before.isError)
+  const beforeQuery = useLegalVersionText(draft.document, draft.language, newestNumber)
+  if (list.isError || beforeQuery.isError)
     return (
       <LoadFailed
         text={t('failed')}
         retryLabel={t('retry')}
-        onRetry={() => void Promise.all([list.refetch(), newest && before.refetch()])}
+        onRetry={() => void Promise.all([list.refetch(), newestNumber && beforeQuery.refetch()])}
       />
     )
-  if (!before.data) return <LoadingRows label={t('loading')} />
+  if (!beforeQuery.data) return <LoadingRows label={t('loading')} />
   return (
     <div>
-      <Words size="sm" c="dimmed" mb="sm">
-        {t('legal.version', { number: newest ?? 1 })} → {t('legal.draft')}
-      </Words>
-      <TextDiffView before={before.data} after={text} />
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('legal.version', { number: newestNumber ?? 1 })} → {t('legal.draft')}
+      </Text>
+      <TextDiffView before={beforeQuery.data} after={text} />
     </div>
   )
 }

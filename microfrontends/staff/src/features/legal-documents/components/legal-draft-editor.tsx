@@ -31,77 +31,80 @@ type EditorView = (typeof EDITOR_VIEWS)[number]
 
 /** The form of a draft. Unsaved changes stay until they are saved or discarded on purpose. */
 export function LegalDraftEditor({
-  draft: opened,
+  draft: initialDraft,
   onReload,
 }: {
   draft: LegalDraft
   onReload: () => void
 }) {
   const t = useStaffTexts()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const language = useLanguage()
-  const queries = useQueryClient()
-  const [draft, setDraft] = useState(opened)
-  const [form, setForm] = useState(() => toLegalDraftForm(opened))
-  const [saved, setSaved] = useState(() => fingerprintForm(form))
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState(initialDraft)
+  const [form, setForm] = useState(() => toLegalDraftForm(initialDraft))
+  const [savedFingerprint, setSavedFingerprint] = useState(() => fingerprintForm(form))
   const [view, setView] = useState<EditorView>('write')
-  const [asked, setAsked] = useState<'publish' | 'drop'>()
+  const [openDialog, setOpenDialog] = useState<'publish' | 'delete'>()
   // An error of publishing or deleting that is shown in the form.
-  const [refused, setRefused] = useState<Error>()
-  const dirty = fingerprintForm(form) !== saved
+  const [rejection, setRejection] = useState<Error>()
+  const isDirty = fingerprintForm(form) !== savedFingerprint
   const name = `${t(documentNameKey(draft.document))}, ${t(languageNameKey(draft.language))}`
-  const back = `/app/documente-legale/${draft.document}/${draft.language}`
-  type SaveRequest = { version: number; then: 'stay' | 'publish' }
+  const documentPath = `/app/documente-legale/${draft.document}/${draft.language}`
+  type SaveRequest = { version: number; afterSave: 'stay' | 'publish' }
   const save = useLegalMutation(
     async ({ version }: SaveRequest) => ({
       sent: form,
-      made: await saveLegalDraft(draft.id, {
+      savedDraft: await saveLegalDraft(draft.id, {
         ...toLegalText(form),
         note: form.note.trim(),
         version,
       }),
     }),
-    ({ sent, made }, { then }) => {
-      queries.setQueryData(legalDraftKey(made.id), made)
+    ({ sent, savedDraft }, { afterSave }) => {
+      queryClient.setQueryData(legalDraftKey(savedDraft.id), savedDraft)
       // Sections keep their keys, so that React does not remount the fields and the caret stays.
-      const next = toLegalDraftForm(made)
-      const kept = {
-        ...next,
-        sections: next.sections.map((s, n) => ({ ...s, key: sent.sections[n]?.key ?? s.key })),
+      const serverForm = toLegalDraftForm(savedDraft)
+      const savedForm = {
+        ...serverForm,
+        sections: serverForm.sections.map((section, index) => ({
+          ...section,
+          key: sent.sections[index]?.key ?? section.key,
+        })),
       }
-      setDraft(made)
-      setForm((now) => mergeAfterSave(now, sent, kept))
-      setSaved(fingerprintForm(kept))
-      setRefused(undefined)
-      if (then === 'publish') setAsked('publish')
+      setDraft(savedDraft)
+      setForm((current) => mergeAfterSave(current, sent, savedForm))
+      setSavedFingerprint(fingerprintForm(savedForm))
+      setRejection(undefined)
+      if (afterSave === 'publish') setOpenDialog('publish')
       else toastSuccess(t('legal.saved'))
     },
     () => {
-      setRefused(undefined)
+      setRejection(undefined)
       setView('write')
     },
   )
-  const drop = useLegalMutation(
+  const deletion = useLegalMutation(
     () => deleteLegalDraft(draft.id, draft.version),
     () => {
       toastSuccess(t('legal.dropped'))
-      void go(back)
+      void navigate(documentPath)
     },
     (error) => {
-      setAsked(undefined)
-      if (errorStatus(error) === 409) setRefused(error)
+      setOpenDialog(undefined)
+      if (errorStatus(error) === 409) setRejection(error)
       else toastError(error, t('legal.drop_failed'))
     },
   )
-  const error = refused ?? save.error
-  const failure = useFieldErrors(error)
-  const stale = errorStatus(error) === 409
-  const beside = Object.keys(failure.failure?.problem?.fields ?? {}).length > 0
-  const status = failure.failure?.status ?? 0
+  const error = rejection ?? save.error
+  const fieldErrors = useFieldErrors(error)
+  const isStale = errorStatus(error) === 409
+  const hasFieldErrors = Object.keys(fieldErrors.failure?.problem?.fields ?? {}).length > 0
+  const status = fieldErrors.failure?.status ?? 0
   return (
     <>
       <p className="a-up">
-        <Link to={back}>{name}</Link>
+        <Link to={documentPath}>{name}</Link>
       </p>
       <PageHeader
         title={t('legal.draft_title', { name })}
@@ -115,16 +118,18 @@ export function LegalDraftEditor({
           color="red"
           c="red.7"
           leftSection={<AppIcon name="trash" />}
-          onClick={() => setAsked('drop')}
+          onClick={() => setOpenDialog('delete')}
         >
           {t('legal.drop')}
         </Button>
         <Button
           variant="default"
-          loading={save.isPending && save.variables?.then === 'publish'}
+          loading={save.isPending && save.variables?.afterSave === 'publish'}
           leftSection={<AppIcon name="check" />}
           onClick={() =>
-            dirty ? save.mutate({ version: draft.version, then: 'publish' }) : setAsked('publish')
+            isDirty
+              ? save.mutate({ version: draft.version, afterSave: 'publish' })
+              : setOpenDialog('publish')
           }
         >
           {t('legal.publish')}
@@ -139,73 +144,73 @@ export function LegalDraftEditor({
       />
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          save.mutate({ version: draft.version, then: 'stay' })
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate({ version: draft.version, afterSave: 'stay' })
         }}
       >
         {view === 'write' && (
           <LegalDraftFields
             form={form}
-            onChange={(change) => setForm((was) => ({ ...was, ...change }))}
-            failure={failure}
+            onChange={(change) => setForm((current) => ({ ...current, ...change }))}
+            fieldErrors={fieldErrors}
           />
         )}
         {view === 'preview' && (
           <LegalDraftPreview text={toLegalText(form)} language={draft.language} />
         )}
         {view === 'changes' && <LegalDraftChanges draft={draft} text={toLegalText(form)} />}
-        {stale && (
+        {isStale && (
           <StaleLegalDraftAlert
             id={draft.id}
             isSaving={save.isPending}
-            onOverwrite={(version) => save.mutate({ version, then: 'stay' })}
+            onOverwrite={(version) => save.mutate({ version, afterSave: 'stay' })}
             onReload={onReload}
           />
         )}
-        {error && !stale && !beside && (
+        {error && !isStale && !hasFieldErrors && (
           <Alert color="red" role="alert">
             {status > 0 && status < 500
-              ? (failure.failure?.problem?.error ?? t('not_saved'))
+              ? (fieldErrors.failure?.problem?.error ?? t('not_saved'))
               : t('not_saved')}
           </Alert>
         )}
-        <div className="a-savebar" data-dirty={dirty || undefined}>
+        <div className="a-savebar" data-dirty={isDirty || undefined}>
           <Text size="sm" flex={1}>
-            {dirty ? t('legal.unsaved') : ''}
+            {isDirty ? t('legal.unsaved') : ''}
           </Text>
-          <Button type="submit" loading={save.isPending && save.variables?.then === 'stay'}>
+          <Button type="submit" loading={save.isPending && save.variables?.afterSave === 'stay'}>
             {t('save')}
           </Button>
         </div>
       </form>
-      <UnsavedChangesGuard isDirty={dirty && asked !== 'drop'} />
-      {asked === 'publish' && (
+      <UnsavedChangesGuard isDirty={isDirty && openDialog !== 'delete'} />
+      {openDialog === 'publish' && (
         <PublishLegalDraftDialog
           draft={draft}
           documentName={name}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onPublished={() => {
             toastSuccess(t('legal.published'))
-            void go(back)
+            void navigate(documentPath)
           }}
           onRejected={(reason) => {
-            setAsked(undefined)
+            setOpenDialog(undefined)
             setView('write')
-            setRefused(reason)
+            setRejection(reason)
           }}
         />
       )}
-      {asked === 'drop' && (
+      {openDialog === 'delete' && (
         <ConfirmDialog
           open
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           title={t('legal.drop_title', { name })}
           text={t('legal.drop_text')}
           cancelLabel={t('keep')}
           confirmLabel={t('delete')}
-          isBusy={drop.isPending}
-          onConfirm={() => drop.mutate()}
+          isBusy={deletion.isPending}
+          onConfirm={() => deletion.mutate()}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import type { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { ActionIcon, AppIcon, Button, Group, Text, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
-import c from '../../articles/components/article-sections-editor.module.css'
+import styles from '../../articles/components/article-sections-editor.module.css'
 import {
   type LegalDraftForm,
   MAX_SECTIONS,
@@ -12,17 +12,17 @@ import {
 
 type LegalDraftFieldsProps = {
   form: LegalDraftForm
-  onChange: (change: Partial<LegalDraftForm>) => void
-  failure: ReturnType<typeof useFieldErrors>
+  onChange: (updateSection: Partial<LegalDraftForm>) => void
+  fieldErrors: ReturnType<typeof useFieldErrors>
 }
 
 /** The fields of a draft: title, introduction, note about the changes, and sections. */
-export function LegalDraftFields({ form, onChange, failure }: LegalDraftFieldsProps) {
+export function LegalDraftFields({ form, onChange, fieldErrors }: LegalDraftFieldsProps) {
   const t = useStaffTexts()
   const field = (name: 'title' | 'intro' | 'note') => ({
     value: form[name],
-    ...failure.errorProps(name),
-    onChange: (e: { target: { value: string } }) => onChange({ [name]: e.target.value }),
+    ...fieldErrors.errorProps(name),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   return (
     <div className="a-sections">
@@ -49,72 +49,76 @@ export function LegalDraftFields({ form, onChange, failure }: LegalDraftFieldsPr
           {...field('note')}
         />
       </section>
-      <LegalSectionsEditor form={form} onChange={onChange} failure={failure} />
+      <LegalSectionsEditor form={form} onChange={onChange} fieldErrors={fieldErrors} />
     </div>
   )
 }
 
-function LegalSectionsEditor({ form: { sections }, onChange, failure }: LegalDraftFieldsProps) {
+function LegalSectionsEditor({ form: { sections }, onChange, fieldErrors }: LegalDraftFieldsProps) {
   const t = useStaffTexts()
-  const [gone, setGone] = useState<{ at: number; section: LegalSectionDraft }>()
-  const set = (next: LegalSectionDraft[]) => {
-    failure.mend('sections')
+  const [removed, setRemoved] = useState<{ index: number; section: LegalSectionDraft }>()
+  const setSections = (next: LegalSectionDraft[]) => {
+    fieldErrors.mend('sections')
     onChange({ sections: next })
   }
-  const change = (at: number, to: Partial<LegalSectionDraft>) =>
-    onChange({ sections: sections.map((s, n) => (n === at ? { ...s, ...to } : s)) })
-  const move = (at: number, by: number) =>
-    set(
+  const updateSection = (index: number, patch: Partial<LegalSectionDraft>) =>
+    onChange({ sections: sections.map((s, n) => (n === index ? { ...s, ...patch } : s)) })
+  const moveSection = (index: number, offset: number) =>
+    setSections(
       sections.map((s, n) =>
-        n === at ? (sections[at + by] ?? s) : n === at + by ? (sections[at] ?? s) : s,
+        n === index
+          ? (sections[index + offset] ?? s)
+          : n === index + offset
+            ? (sections[index] ?? s)
+            : s,
       ),
     )
-  const remove = (at: number, section: LegalSectionDraft) => {
-    setGone({ at, section })
-    set(sections.filter((s) => s !== section))
+  const removeSection = (index: number, section: LegalSectionDraft) => {
+    setRemoved({ index, section })
+    setSections(sections.filter((s) => s !== section))
   }
-  const full = sections.length >= MAX_SECTIONS
-  const needed = failure.sentence('sections')
+  const isFull = sections.length >= MAX_SECTIONS
+  const sectionsError = fieldErrors.sentence('sections')
   return (
     <section className="a-section" aria-labelledby="sectiuni">
       <h2 id="sectiuni">{t('legal.text')}</h2>
       {sections.length === 0 && <Text c="dimmed">{t('legal.section_none')}</Text>}
-      <ol className={c.list}>
-        {sections.map((s, at) => {
-          const number = at + 1
-          const told = (name: string) => failure.errorProps(`sections[${at}][${name}]`)
+      <ol className={styles.list}>
+        {sections.map((section, index) => {
+          const number = index + 1
+          const errorProps = (name: string) => fieldErrors.errorProps(`sections[${index}][${name}]`)
           return (
-            <li key={s.key} className={c.piece}>
-              <div className={c.head}>
-                <h3 className={c.name}>{t('legal.section_n', { number })}</h3>
+            <li key={section.key} className={styles.piece}>
+              <div className={styles.head}>
+                <h3 className={styles.name}>{t('legal.section_n', { number })}</h3>
                 <ActionIcon
                   aria-label={t('section.up_n', { number })}
-                  disabled={at === 0}
-                  onClick={() => move(at, -1)}
+                  disabled={index === 0}
+                  onClick={() => moveSection(index, -1)}
                 >
                   <AppIcon name="up" />
                 </ActionIcon>
                 <ActionIcon
                   aria-label={t('section.down_n', { number })}
                   disabled={number === sections.length}
-                  onClick={() => move(at, 1)}
+                  onClick={() => moveSection(index, 1)}
                 >
                   <AppIcon name="down" />
                 </ActionIcon>
                 <ActionIcon
                   aria-label={t('section.remove_n', { number })}
-                  onClick={() => remove(at, s)}
+                  onClick={() => removeSection(index, section)}
                 >
                   <AppIcon name="trash" />
                 </ActionIcon>
               </div>
-              <div className={c.body}>
+              <div className={styles.body}>
                 <TextInput
                   required
                   aria-label={t('legal.section_title_n', { number })}
-                  value={s.title}
-                  {...told('title')}
-                  onChange={(e) => change(at, { title: e.target.value })}
+                  value={section.title}
+                  {...errorProps('title')}
+                  onChange={(event) => updateSection(index, { title: event.target.value })}
                 />
                 <Textarea
                   required
@@ -122,44 +126,48 @@ function LegalSectionsEditor({ form: { sections }, onChange, failure }: LegalDra
                   minRows={4}
                   maxRows={24}
                   aria-label={t('legal.section_text_n', { number })}
-                  value={s.text}
-                  {...told('paragraphs')}
-                  onChange={(e) => change(at, { text: e.target.value })}
+                  value={section.text}
+                  {...errorProps('paragraphs')}
+                  onChange={(event) => updateSection(index, { text: event.target.value })}
                 />
               </div>
             </li>
           )
         })}
       </ol>
-      {needed && (
+      {sectionsError && (
         <Text size="sm" c="red.7" role="alert" data-wrong tabIndex={-1}>
-          {full ? t('legal.section_many') : t('legal.section_needed')}
+          {isFull ? t('legal.section_many') : t('legal.section_needed')}
         </Text>
       )}
       <Group>
         <Button
           variant="default"
-          disabled={full}
+          disabled={isFull}
           leftSection={<AppIcon name="plus" />}
-          onClick={() => set([...sections, newLegalSection()])}
+          onClick={() => setSections([...sections, newLegalSection()])}
         >
           {t('legal.section_add')}
         </Button>
-        {gone && (
+        {removed && (
           <Text size="sm" role="status">
             {t('section.removed')}{' '}
             <Button
               variant="subtle"
               onClick={() => {
-                set([...sections.slice(0, gone.at), gone.section, ...sections.slice(gone.at)])
-                setGone(undefined)
+                setSections([
+                  ...sections.slice(0, removed.index),
+                  removed.section,
+                  ...sections.slice(removed.index),
+                ])
+                setRemoved(undefined)
               }}
             >
               {t('section.put_back')}
             </Button>
           </Text>
         )}
-        {full && (
+        {isFull && (
           <Text size="sm" c="dimmed">
             {t('legal.section_many')}
           </Text>

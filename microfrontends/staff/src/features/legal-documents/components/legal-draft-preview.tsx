@@ -1,16 +1,16 @@
 import { bootData } from '@alai/kit/boot-data'
 import { groupListItems, fillCompanyInDocument } from '@alai/kit/legal-text'
 import type { LegalText } from '../api'
-import c from './legal-draft-preview.module.css'
+import styles from './legal-draft-preview.module.css'
 
 /** The document as visitors will read it, with the company's data in place of the placeholders. */
 export function LegalDraftPreview({ text, language }: { text: LegalText; language: string }) {
-  const legal = fillCompanyInDocument(text, bootData().company)
+  const filledText = fillCompanyInDocument(text, bootData().company)
   return (
-    <article className={c.paper} lang={language}>
-      {legal.title && <h2 className={c.title}>{legal.title}</h2>}
-      <p className={c.lead}>{legal.intro}</p>
-      {legal.sections.map((section, n) => (
+    <article className={styles.paper} lang={language}>
+      {filledText.title && <h2 className={styles.title}>{filledText.title}</h2>}
+      <p className={styles.lead}>{filledText.intro}</p>
+      {filledText.sections.map((section, n) => (
         <section key={n}>
           {section.title && <h3>{section.title}</h3>}
           {groupListItems(section.paragraphs).map((block, at) =>

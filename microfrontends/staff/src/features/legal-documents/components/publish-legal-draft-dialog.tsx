@@ -18,7 +18,7 @@ type PublishDialogProps = {
 }
 
 /**
- * Asks from which day on the new version is valid, and explains what publishing means. `refused` receives the errors that belong to
+ * Asks from which day on the new version is valid, and explains what publishing means. `onRejected` receives the errors that belong to
  * the form: a stale version (409) and field errors other than that of `valid_from`.
  */
 export function PublishLegalDraftDialog({
@@ -31,15 +31,15 @@ export function PublishLegalDraftDialog({
   const t = useStaffTexts()
   const language = useLanguage()
   useRestoreFocus()
-  const [from, setFrom] = useState(() => todayInBucharest())
-  const line = useLegalDocuments().data?.find(
-    (one) => one.document === draft.document && one.language === draft.language,
+  const [validFrom, setValidFrom] = useState(() => todayInBucharest())
+  const legalDocument = useLegalDocuments().data?.find(
+    (candidate) => candidate.document === draft.document && candidate.language === draft.language,
   )
-  const later = line?.versions
-    .filter((one) => one.state === 'scheduled' && one.valid_from > from)
+  const nextVersion = legalDocument?.versions
+    .filter((candidate) => candidate.state === 'scheduled' && candidate.valid_from > validFrom)
     .at(-1)
   const publish = useLegalMutation(
-    () => publishLegalDraft(draft.id, from, draft.version),
+    () => publishLegalDraft(draft.id, validFrom, draft.version),
     onPublished,
     (error) => {
       const fields = error instanceof ApiError ? Object.keys(error.problem?.fields ?? {}) : []
@@ -51,10 +51,10 @@ export function PublishLegalDraftDialog({
         onRejected(error)
     },
   )
-  const failure = useFieldErrors(publish.error)
-  const code = failure.failure?.fieldCodes('valid_from')[0]
-  const told = failure.errorProps('valid_from')
-  const other = publish.isError && !code
+  const fieldErrors = useFieldErrors(publish.error)
+  const code = fieldErrors.failure?.fieldCodes('valid_from')[0]
+  const errorProps = fieldErrors.errorProps('valid_from')
+  const hasOtherError = publish.isError && !code
   return (
     <Modal
       opened
@@ -68,8 +68,8 @@ export function PublishLegalDraftDialog({
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           publish.mutate()
         }}
       >
@@ -82,27 +82,28 @@ export function PublishLegalDraftDialog({
             min={todayInBucharest()}
             label={t('legal.valid_from')}
             description={t('legal.valid_from_hint')}
-            value={from}
-            {...told}
+            value={validFrom}
+            {...errorProps}
             error={
-              told.error && (code === 'out_of_range' ? t('legal.valid_from_past') : told.error)
+              errorProps.error &&
+              (code === 'out_of_range' ? t('legal.valid_from_past') : errorProps.error)
             }
-            onChange={(e) => setFrom(e.target.value)}
+            onChange={(event) => setValidFrom(event.target.value)}
           />
-          {later && (
+          {nextVersion && (
             <Alert color="yellow" role="status">
               {t('legal.publish_next', {
-                number: later.number,
-                date: formatPaddedDate(later.valid_from, language),
+                number: nextVersion.number,
+                date: formatPaddedDate(nextVersion.valid_from, language),
               })}
             </Alert>
           )}
-          {other && (
+          {hasOtherError && (
             <Alert color="red" role="alert">
-              {(failure.failure &&
-                failure.failure.status > 0 &&
-                failure.failure.status < 500 &&
-                failure.failure.problem?.error) ||
+              {(fieldErrors.failure &&
+                fieldErrors.failure.status > 0 &&
+                fieldErrors.failure.status < 500 &&
+                fieldErrors.failure.problem?.error) ||
                 t('not_saved')}
             </Alert>
           )}

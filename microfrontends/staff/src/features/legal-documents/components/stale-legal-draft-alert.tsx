@@ -5,8 +5,8 @@ import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 
 /**
- * Shown when somebody else has saved the draft meanwhile (409). `over` saves over that version, whose number is loaded first; `take`
- * discards the local changes and loads it.
+ * Shown when somebody else has saved the draft meanwhile (409). `onOverwrite` saves over that version, whose number is loaded first.
+ * `onReload` discards the local changes and loads it.
  */
 export function StaleLegalDraftAlert({
   id,
@@ -20,7 +20,7 @@ export function StaleLegalDraftAlert({
   onReload: () => void
 }) {
   const t = useStaffTexts()
-  const look = useSingleFlightMutation({
+  const loadVersion = useSingleFlightMutation({
     mutationFn: async () =>
       (await unwrap(client.GET('/api/legal_drafts/{id}', { params: { path: { id } } }))).legal_draft
         .version,
@@ -36,8 +36,8 @@ export function StaleLegalDraftAlert({
       <Group>
         <Button
           variant="default"
-          loading={isSaving || look.isPending}
-          onClick={() => look.mutate()}
+          loading={isSaving || loadVersion.isPending}
+          onClick={() => loadVersion.mutate()}
         >
           {t('stale.over')}
         </Button>

@@ -25,14 +25,16 @@ import {
   useLegalMutation,
 } from '../api'
 import { CompareVersions } from '../components/compare-versions'
-import c from '../components/legal-document.module.css'
+import styles from '../components/legal-document.module.css'
 
 /** The page of one document in one language: its versions, their comparison, and a button that starts or opens the draft. */
 export function LegalDocumentPage() {
   const t = useStaffTexts()
   const { document, language } = useParams()
   const list = useLegalDocuments()
-  const line = list.data?.find((one) => one.document === document && one.language === language)
+  const legalDocument = list.data?.find(
+    (candidate) => candidate.document === document && candidate.language === language,
+  )
   if (list.isPending)
     return (
       <>
@@ -51,7 +53,7 @@ export function LegalDocumentPage() {
         />
       </>
     )
-  if (!line)
+  if (!legalDocument)
     return (
       <>
         <PageHeader title={t('nav.legal')} />
@@ -62,15 +64,15 @@ export function LegalDocumentPage() {
         </EmptyState>
       </>
     )
-  return <LegalDocumentView legalDocument={line} />
+  return <LegalDocumentView legalDocument={legalDocument} />
 }
 
 function LegalDocumentView({ legalDocument }: { legalDocument: LegalDocument }) {
   const t = useStaffTexts()
-  const go = useNavigate()
-  const begin = useLegalMutation(
+  const navigate = useNavigate()
+  const draftMutation = useLegalMutation(
     () => createLegalDraft(legalDocument.document, legalDocument.language),
-    (made) => void go(`/app/documente-legale/ciorna/${made.id}`),
+    (draft) => void navigate(`/app/documente-legale/ciorna/${draft.id}`),
     (error) => toastError(error, t('legal.begin_failed')),
   )
   return (
@@ -102,9 +104,9 @@ function LegalDocumentView({ legalDocument }: { legalDocument: LegalDocument }) 
           </Button>
         ) : (
           <Button
-            loading={begin.isPending}
+            loading={draftMutation.isPending}
             leftSection={<AppIcon name="edit" />}
-            onClick={() => begin.mutate()}
+            onClick={() => draftMutation.mutate()}
           >
             {t('legal.begin')}
           </Button>
@@ -113,9 +115,13 @@ function LegalDocumentView({ legalDocument }: { legalDocument: LegalDocument }) 
       <div className="a-sections">
         <section className="a-section" aria-labelledby="versiuni">
           <h2 id="versiuni">{t('legal.versions')}</h2>
-          <ol className={c.versions} reversed>
-            {legalDocument.versions.map((one) => (
-              <LegalVersionItem key={one.number} legalDocument={legalDocument} version={one} />
+          <ol className={styles.versions} reversed>
+            {legalDocument.versions.map((version) => (
+              <LegalVersionItem
+                key={version.number}
+                legalDocument={legalDocument}
+                version={version}
+              />
             ))}
           </ol>
         </section>
@@ -129,39 +135,39 @@ const BADGE_STATUS = { current: 'published', scheduled: 'scheduled', past: 'draf
 
 function LegalVersionItem({
   legalDocument,
-  version: v,
+  version,
 }: {
   legalDocument: LegalDocument
   version: LegalVersion
 }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const state = v.state as keyof typeof BADGE_STATUS
+  const state = version.state as keyof typeof BADGE_STATUS
   return (
     <li>
-      <div className={c.line}>
+      <div className={styles.line}>
         <b>
           {t('legal.version_from', {
-            number: v.number,
-            date: formatPaddedDate(v.valid_from, language),
+            number: version.number,
+            date: formatPaddedDate(version.valid_from, language),
           })}
         </b>
         <StatusBadge status={BADGE_STATUS[state]} label={t(`legal.state_${state}`)} />
         <a
-          href={publicDocumentUrl(legalDocument, v.number)}
+          href={publicDocumentUrl(legalDocument, version.number)}
           target="_blank"
           rel="noopener"
-          aria-label={t('legal.view_n', { number: v.number })}
+          aria-label={t('legal.view_n', { number: version.number })}
         >
           {t('legal.view')}
         </a>
       </div>
-      {v.note && <Text size="sm">{v.note}</Text>}
+      {version.note && <Text size="sm">{version.note}</Text>}
       <Text size="sm" c="dimmed">
-        {v.published_by
+        {version.published_by
           ? t('legal.published_by', {
-              name: v.published_by,
-              date: formatDateTime(v.published_at, language),
+              name: version.published_by,
+              date: formatDateTime(version.published_at, language),
             })
           : t('legal.shipped')}
       </Text>

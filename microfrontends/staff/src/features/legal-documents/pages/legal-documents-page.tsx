@@ -17,7 +17,7 @@ import { type LegalDocument, languageNameKey, documentNameKey, useLegalDocuments
 export function LegalDocumentsPage() {
   const t = useStaffTexts()
   const list = useLegalDocuments()
-  const rows = list.data ?? []
+  const documents = list.data ?? []
   return (
     <>
       <PageHeader title={t('nav.legal')} subtitle={t('legal.line')} />
@@ -30,7 +30,7 @@ export function LegalDocumentsPage() {
         />
       )}
       {list.data?.length === 0 && <EmptyState text={t('legal.empty')} />}
-      {rows.length > 0 && !list.isError && <LegalDocumentList documents={rows} />}
+      {documents.length > 0 && !list.isError && <LegalDocumentList documents={documents} />}
     </>
   )
 }
@@ -38,55 +38,55 @@ export function LegalDocumentsPage() {
 function LegalDocumentList({ documents }: { documents: LegalDocument[] }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const link = (row: LegalDocument) => (
+  const isPhone = useMediaQuery('(max-width: 47.99rem)')
+  const documentLink = (legalDocument: LegalDocument) => (
     <Link
-      to={`/app/documente-legale/${row.document}/${row.language}`}
+      to={`/app/documente-legale/${legalDocument.document}/${legalDocument.language}`}
       aria-label={
-        phone
+        isPhone
           ? undefined
-          : `${t(documentNameKey(row.document))}, ${t(languageNameKey(row.language))}`
+          : `${t(documentNameKey(legalDocument.document))}, ${t(languageNameKey(legalDocument.language))}`
       }
     >
-      {t(documentNameKey(row.document))}
-      {phone && ` (${t(languageNameKey(row.language))})`}
+      {t(documentNameKey(legalDocument.document))}
+      {isPhone && ` (${t(languageNameKey(legalDocument.language))})`}
     </Link>
   )
-  const holds = ({ versions }: LegalDocument) => {
-    const now = versions.find((one) => one.state === 'current')
-    const next = versions.filter((one) => one.state === 'scheduled').at(-1)
-    const said =
-      now &&
+  const versionText = ({ versions }: LegalDocument) => {
+    const current = versions.find((version) => version.state === 'current')
+    const next = versions.filter((version) => version.state === 'scheduled').at(-1)
+    const currentText =
+      current &&
       t('legal.version_from', {
-        number: now.number,
-        date: formatPaddedDate(now.valid_from, language),
+        number: current.number,
+        date: formatPaddedDate(current.valid_from, language),
       })
     return [
-      said,
+      currentText,
       next &&
         t('legal.next', { number: next.number, date: formatPaddedDate(next.valid_from, language) }),
     ]
       .filter(Boolean)
       .join(' · ')
   }
-  const draft = ({ draft: one }: LegalDocument) =>
-    one
+  const draftText = ({ draft }: LegalDocument) =>
+    draft
       ? t('legal.draft_by', {
-          name: one.written_by,
-          date: formatDateTime(one.updated_at, language),
+          name: draft.written_by,
+          date: formatDateTime(draft.updated_at, language),
         })
       : t('legal.no_draft')
-  if (phone) {
+  if (isPhone) {
     return (
       <ul className="a-cards">
-        {documents.map((row) => (
-          <li key={row.document + row.language}>
+        {documents.map((legalDocument) => (
+          <li key={legalDocument.document + legalDocument.language}>
             <div className="a-line">
-              <b>{link(row)}</b>
+              <b>{documentLink(legalDocument)}</b>
             </div>
-            <Text size="sm">{holds(row)}</Text>
+            <Text size="sm">{versionText(legalDocument)}</Text>
             <Text size="sm" c="dimmed">
-              {t('legal.draft')}: {draft(row)}
+              {t('legal.draft')}: {draftText(legalDocument)}
             </Text>
           </li>
         ))}
@@ -104,14 +104,16 @@ function LegalDocumentList({ documents }: { documents: LegalDocument[] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {documents.map((row) => (
-          <Table.Tr key={row.document + row.language}>
+        {documents.map((legalDocument) => (
+          <Table.Tr key={legalDocument.document + legalDocument.language}>
             <Table.Td fw={600} className="a-wide">
-              {link(row)}
+              {documentLink(legalDocument)}
             </Table.Td>
-            <Table.Td>{t(languageNameKey(row.language))}</Table.Td>
-            <Table.Td>{holds(row)}</Table.Td>
-            <Table.Td c={row.draft ? undefined : 'dimmed'}>{draft(row)}</Table.Td>
+            <Table.Td>{t(languageNameKey(legalDocument.language))}</Table.Td>
+            <Table.Td>{versionText(legalDocument)}</Table.Td>
+            <Table.Td c={legalDocument.draft ? undefined : 'dimmed'}>
+              {draftText(legalDocument)}
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

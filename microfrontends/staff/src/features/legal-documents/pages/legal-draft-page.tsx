@@ -14,18 +14,18 @@ export function LegalDraftPage() {
 
 function LegalDraftLoader({ id }: { id: string }) {
   const t = useStaffTexts()
-  const found = useLegalDraft(id)
+  const query = useLegalDraft(id)
   // A new key remounts the editor with the reloaded draft. This happens only on request, because unsaved changes are lost.
-  const [round, setRound] = useState(0)
-  const anew = () => void found.refetch().then(() => setRound((n) => n + 1))
-  if (found.isPending)
+  const [editorKey, setEditorKey] = useState(0)
+  const reload = () => void query.refetch().then(() => setEditorKey((n) => n + 1))
+  if (query.isPending)
     return (
       <>
         <PageHeader title={t('nav.legal')} />
         <LoadingRows label={t('loading')} />
       </>
     )
-  if (errorStatus(found.error) === 404)
+  if (errorStatus(query.error) === 404)
     return (
       <>
         <PageHeader title={t('nav.legal')} />
@@ -36,16 +36,16 @@ function LegalDraftLoader({ id }: { id: string }) {
         </EmptyState>
       </>
     )
-  if (!found.data)
+  if (!query.data)
     return (
       <>
         <PageHeader title={t('nav.legal')} />
         <LoadFailed
-          text={errorMessage(found.error) ?? t('failed')}
+          text={errorMessage(query.error) ?? t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void found.refetch()}
+          onRetry={() => void query.refetch()}
         />
       </>
     )
-  return <LegalDraftEditor key={round} draft={found.data} onReload={anew} />
+  return <LegalDraftEditor key={editorKey} draft={query.data} onReload={reload} />
 }
