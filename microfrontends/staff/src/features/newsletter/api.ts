@@ -15,7 +15,7 @@ export function useIssues(page: number) {
     queryKey: ['issues', 'list', page],
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.issues.some((one) => one.state === 'sending') ? SENDING_POLL_MS : false,
+      state.data?.issues.some((issue) => issue.state === 'sending') ? SENDING_POLL_MS : false,
     queryFn: () =>
       unwrap(
         client.GET('/api/newsletters/issues', {
@@ -33,20 +33,20 @@ export const useSubscriberCounts = () =>
     queryFn: () => unwrap(client.GET('/api/newsletters/readers')),
   })
 
-/** A mutation that reloads the lists on success, before it calls `done`. The query of the form is not reloaded. */
-export function useIssueMutation<V = void, D = unknown>(
-  mutationFn: (value: V) => Promise<D>,
-  onSuccess: (made: D) => void,
+/** A mutation that reloads the lists on success, before it calls `onSuccess`. The query of the form is not reloaded. */
+export function useIssueMutation<Variables = void, Result = unknown>(
+  mutationFn: (value: Variables) => Promise<Result>,
+  onSuccess: (result: Result) => void,
   onError?: (error: Error) => void,
 ) {
-  const queries = useQueryClient()
-  return useSingleFlightMutation<D, V>({
-    mutationFn: mutationFn,
-    onSuccess: async (made) => {
-      await queries.invalidateQueries({ queryKey: ['issues', 'list'] })
-      onSuccess(made)
+  const queryClient = useQueryClient()
+  return useSingleFlightMutation<Result, Variables>({
+    mutationFn,
+    onSuccess: async (result) => {
+      await queryClient.invalidateQueries({ queryKey: ['issues', 'list'] })
+      onSuccess(result)
     },
-    onError: onError,
+    onError,
   })
 }
 

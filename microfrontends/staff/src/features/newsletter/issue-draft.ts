@@ -52,10 +52,10 @@ export async function saveIssue(
       ...(version === undefined ? {} : { version }),
     },
   }
-  const made = id
+  const response = id
     ? unwrap(client.PUT('/api/newsletters/issues/{id}', { ...issueParams(id), body }))
     : unwrap(client.POST('/api/newsletters/issues', { body }))
-  return (await made).issue
+  return (await response).issue
 }
 
 export const sendTestMail = (id: string, english: boolean) =>

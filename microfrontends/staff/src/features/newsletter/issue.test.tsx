@@ -15,37 +15,37 @@ import { IssuePage } from './pages/issue-page'
 
 afterEach(resetTestState)
 
-const one = makeIssue()
-const AT = `/api/newsletters/issues/${one.id}`
-const LOAD = `GET ${AT}`
-const SAVE = `PUT ${AT}`
-const READERS = 'GET /api/newsletters/readers'
-const show = (replies = {}, path = `/app/newsletter/${one.id}`) =>
+const issue = makeIssue()
+const ISSUE_URL = `/api/newsletters/issues/${issue.id}`
+const LOAD = `GET ${ISSUE_URL}`
+const SAVE = `PUT ${ISSUE_URL}`
+const SUBSCRIBERS = 'GET /api/newsletters/readers'
+const renderPage = (replies = {}, path = `/app/newsletter/${issue.id}`) =>
   renderAtPath(
     <IssuePage />,
     { path, route: '/app/newsletter/:id' },
-    { [LOAD]: ok({ issue: one }), [READERS]: ok({ total: 1234, english: 12 }), ...replies },
+    { [LOAD]: ok({ issue }), [SUBSCRIBERS]: ok({ total: 1234, english: 12 }), ...replies },
   )
-const write = (name: string, html: string) => {
-  const box = screen.getByRole('textbox', { name })
-  box.innerHTML = html
-  fireEvent.input(box)
+const fillRichText = (name: string, html: string) => {
+  const editor = screen.getByRole('textbox', { name })
+  editor.innerHTML = html
+  fireEvent.input(editor)
 }
-const subject = () =>
+const subjectValue = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Subiect( \*)?$/ }).value
-const ready = () => screen.findByRole('heading', { level: 1, name: 'Idei de toamnă' })
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const waitForPage = () => screen.findByRole('heading', { level: 1, name: 'Idei de toamnă' })
+const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 // Covers 3.content.18.
-test('a new letter goes out whole, in both its languages', async () => {
-  const requests = await show(
+test('a new issue is sent to the server completely, in both languages', async () => {
+  const requests = await renderPage(
     { 'POST /api/newsletters/issues': { status: 201, body: { issue: makeIssue({ version: 1 }) } } },
     '/app/newsletter/nou',
   )
   expect(screen.queryByRole('button', { name: 'Trimite scrisoarea' })).toBeNull()
   fillFields({ Subiect: ' Idei de toamnă ', 'Subiect în engleză': 'Autumn ideas' })
-  write('Textul scrisorii', '<p>Trei idei.</p>')
-  write('Textul în engleză', '<p>Three ideas.</p>')
+  fillRichText('Textul scrisorii', '<p>Trei idei.</p>')
+  fillRichText('Textul în engleză', '<p>Three ideas.</p>')
   clickButton('Salvează')
   await expectMessage('status', 'Scrisoarea a fost salvată.')
   expect(sentBodies(requests, 'POST /api/newsletters/issues')).toEqual([
@@ -62,46 +62,46 @@ test('a new letter goes out whole, in both its languages', async () => {
 
 // Covers 3.content.18.
 test('field errors appear at their fields and the input is kept', async () => {
-  await show({
+  await renderPage({
     [SAVE]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { subject: ['required'], body: ['too_long'] } }),
     },
   })
-  await ready()
+  await waitForPage()
   fillFields({ Subiect: '' })
   clickButton('Salvează')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
   expect(screen.getByText('Textul este prea lung.')).toBeTruthy()
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
   resetTestState()
-  await show({ [SAVE]: 'offline' as const })
-  await ready()
+  await renderPage({ [SAVE]: 'offline' as const })
+  await waitForPage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
   expect(
     await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.'),
   ).toBeTruthy()
-  expect(subject()).toBe('Flori')
+  expect(subjectValue()).toBe('Flori')
 })
 
-test('what is typed while a save is under way stays, and waits for the next save', async () => {
-  let answer: (reply: MockReply) => void = () => undefined
-  const requests = await show({
+test('input typed during a save is kept and stays unsaved', async () => {
+  let respond: (reply: MockReply) => void = () => undefined
+  const requests = await renderPage({
     [SAVE]: () =>
-      new Promise<MockReply>((come) => {
-        answer = come
+      new Promise<MockReply>((resolve) => {
+        respond = resolve
       }),
   })
-  await ready()
+  await waitForPage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
   await waitFor(() => expect(sentBodies(requests, SAVE)).toHaveLength(1))
   fillFields({ Subiect: 'Flori de toamnă' })
-  write('Textul scrisorii', '<p>Patru idei.</p>')
-  answer(ok({ issue: makeIssue({ subject: 'Flori', version: 4 }) }))
+  fillRichText('Textul scrisorii', '<p>Patru idei.</p>')
+  respond(ok({ issue: makeIssue({ subject: 'Flori', version: 4 }) }))
   await expectMessage('status', 'Scrisoarea a fost salvată.')
-  expect(subject()).toBe('Flori de toamnă')
+  expect(subjectValue()).toBe('Flori de toamnă')
   expect(screen.getByRole('textbox', { name: 'Textul scrisorii' }).innerHTML).toBe(
     '<p>Patru idei.</p>',
   )
@@ -110,20 +110,20 @@ test('what is typed while a save is under way stays, and waits for the next save
 
 // Covers 3.content.19.
 test('a stale save shows an alert: overwrite or reload', async () => {
-  let late = 0
+  let saves = 0
   const replies = {
     [SAVE]: () =>
-      ++late === 1
+      ++saves === 1
         ? { status: 409, body: problemBody('stale') }
         : ok({ issue: makeIssue({ subject: 'Flori', version: 8 }) }),
-    [LOAD]: () => ok({ issue: late ? makeIssue({ subject: 'Al altcuiva', version: 7 }) : one }),
+    [LOAD]: () => ok({ issue: saves ? makeIssue({ subject: 'Al altcuiva', version: 7 }) : issue }),
   }
-  const requests = await show(replies)
-  await ready()
+  const requests = await renderPage(replies)
+  await waitForPage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
   await screen.findByText(/salvată de altcineva/)
-  expect(subject()).toBe('Flori')
+  expect(subjectValue()).toBe('Flori')
   clickButton('Salvează peste')
   await expectMessage('status', 'Scrisoarea a fost salvată.')
   expect(sentBodies(requests, SAVE)).toMatchObject([
@@ -131,46 +131,51 @@ test('a stale save shows an alert: overwrite or reload', async () => {
     { issue: { version: 7 } },
   ])
   resetTestState()
-  late = 0
-  await show(replies)
-  await ready()
+  saves = 0
+  await renderPage(replies)
+  await waitForPage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
   await screen.findByText(/salvată de altcineva/)
   clickButton('Renunță la ce am scris')
-  await waitFor(() => expect(subject()).toBe('Al altcuiva'))
+  await waitFor(() => expect(subjectValue()).toBe('Al altcuiva'))
 })
 
 // Covers 3.content.19.
-test('who still writes when it is sent by somebody else keeps the text, and is led to the report', async () => {
-  let gone = false
-  await show({
+test('a save after the issue was sent keeps the input and links to the report', async () => {
+  let wasSent = false
+  await renderPage({
     [SAVE]: () => {
-      gone = true
+      wasSent = true
       return { status: 409, body: problemBody('already_sent') }
     },
     [LOAD]: () =>
-      ok({ issue: gone ? makeIssue({ state: 'sent', started_at: '2099-01-04T10:00:00Z' }) : one }),
+      ok({
+        issue: wasSent ? makeIssue({ state: 'sent', started_at: '2099-01-04T10:00:00Z' }) : issue,
+      }),
   })
-  await ready()
+  await waitForPage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
   expect(await screen.findByText(/nu mai poate ajunge în ea/)).toBeTruthy()
-  expect(subject()).toBe('Flori')
+  expect(subjectValue()).toBe('Flori')
   expect(screen.queryByRole('button', { name: 'Salvează peste' })).toBeNull()
   clickButton('Vezi raportul')
   expect(await screen.findByRole('heading', { name: 'Raport' })).toBeTruthy()
 })
 
 // Covers 3.content.20.
-test('the preview shows what is saved, in each language; test and sending wait for a save', async () => {
-  const both = makeIssue({
+test('the preview shows the saved text by language; unsaved changes disable sending', async () => {
+  const bilingualIssue = makeIssue({
     english: true,
     subject_en: 'Autumn ideas',
     body_en: '<p>Three ideas.</p>',
   })
-  const requests = await show({ [LOAD]: ok({ issue: both }), [`POST ${AT}/test`]: { status: 204 } })
-  await ready()
+  const requests = await renderPage({
+    [LOAD]: ok({ issue: bilingualIssue }),
+    [`POST ${ISSUE_URL}/test`]: { status: 204 },
+  })
+  await waitForPage()
   const mail = screen.getByRole('figure', { name: 'Cum arată scrisoarea' })
   expect(mail.textContent).toContain('Trei idei.')
   clickButton('Trimite-mi o probă')
@@ -181,53 +186,53 @@ test('the preview shows what is saved, in each language; test and sending wait f
   )
   clickButton('Trimite-mi o probă')
   await waitFor(() =>
-    expect(sentBodies(requests, `POST ${AT}/test`)).toEqual([
+    expect(sentBodies(requests, `POST ${ISSUE_URL}/test`)).toEqual([
       { issue: { english: false } },
       { issue: { english: true } },
     ]),
   )
   fillFields({ Subiect: 'Flori' })
-  expect([button('Trimite-mi o probă').disabled, button('Trimite scrisoarea').disabled]).toEqual([
-    true,
-    true,
-  ])
+  expect([
+    getButton('Trimite-mi o probă').disabled,
+    getButton('Trimite scrisoarea').disabled,
+  ]).toEqual([true, true])
   expect(screen.getByText(/^Salvați întâi/)).toBeTruthy()
 })
 
 test('a test mail without body is rejected at the field', async () => {
-  await show({
+  await renderPage({
     [LOAD]: ok({ issue: makeIssue({ body: '' }) }),
-    [`POST ${AT}/test`]: {
+    [`POST ${ISSUE_URL}/test`]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { body: ['required'] } }),
     },
   })
-  await ready()
+  await waitForPage()
   expect(screen.getByText('Scrisoarea nu are încă text.')).toBeTruthy()
   clickButton('Trimite-mi o probă')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
 })
 
 // Covers 3.content.21.
-test('sending says how many get it, and then what becomes of them', async () => {
-  const way = makeIssue({
+test('sending shows the number of recipients, then the delivery report', async () => {
+  const sendingIssue = makeIssue({
     state: 'sending',
     started_at: '2099-01-04T10:00:00Z',
     started_by: 'Ana Pop',
-    report: { ...one.report, waiting: 1000, sent: 234 },
+    report: { ...issue.report, waiting: 1000, sent: 234 },
   })
-  const requests = await show({ [`POST ${AT}/send`]: ok({ issue: way }) })
-  await ready()
+  const requests = await renderPage({ [`POST ${ISSUE_URL}/send`]: ok({ issue: sendingIssue }) })
+  await waitForPage()
   clickButton('Trimite scrisoarea')
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('O primesc 1.234 de adrese confirmate.')).toBeTruthy()
   expect(
     within(dialog).getByText('12 s-au abonat în engleză; primesc scrisoarea în română.'),
   ).toBeTruthy()
-  const go = within(dialog).getByRole('button', { name: 'Trimite la 1.234 de adrese' })
+  const sendButton = within(dialog).getByRole('button', { name: 'Trimite la 1.234 de adrese' })
   act(() => {
-    go.click()
-    go.click()
+    sendButton.click()
+    sendButton.click()
   })
   expect(await screen.findByText('Scrisorile pleacă pe rând. Puteți închide pagina.')).toBeTruthy()
   expect(screen.getAllByRole('definition').map((d) => d.textContent)).toEqual([
@@ -237,27 +242,29 @@ test('sending says how many get it, and then what becomes of them', async () => 
     '0',
     '0',
   ])
-  expect(sentBodies(requests, `POST ${AT}/send`)).toEqual([{ issue: { version: 3 } }])
+  expect(sentBodies(requests, `POST ${ISSUE_URL}/send`)).toEqual([{ issue: { version: 3 } }])
 })
 
-test('without confirmed subscribers sending is disabled; a late attempt is reported', async () => {
-  await show({ [READERS]: ok({ total: 0, english: 0 }) })
-  await ready()
+test('an issue cannot be sent without subscribers or twice', async () => {
+  await renderPage({ [SUBSCRIBERS]: ok({ total: 0, english: 0 }) })
+  await waitForPage()
   clickButton('Trimite scrisoarea')
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/^Nicio adresă nu este confirmată/)).toBeTruthy()
   expect(within(dialog).queryByRole('button', { name: /^Trimite la/ })).toBeNull()
   resetTestState()
-  await show({ [`POST ${AT}/send`]: { status: 409, body: problemBody('already_sent') } })
-  await ready()
+  await renderPage({
+    [`POST ${ISSUE_URL}/send`]: { status: 409, body: problemBody('already_sent') },
+  })
+  await waitForPage()
   clickButton('Trimite scrisoarea')
   fireEvent.click(await screen.findByRole('button', { name: /^Trimite la/ }))
   expect(await screen.findByText(/nu mai poate ajunge în ea/)).toBeTruthy()
 })
 
 // Covers 3.content.24.
-test('the report names addresses only when it is asked, and tries again what may go well', async () => {
-  const done = makeIssue({
+test('the report loads failed addresses on demand and retries temporary failures', async () => {
+  const sentIssue = makeIssue({
     state: 'sent',
     started_at: '2099-01-04T10:00:00Z',
     started_by: null,
@@ -269,21 +276,21 @@ test('the report names addresses only when it is asked, and tries again what may
     { email: 'b@exemplu.ro', reason: null, passing: true },
   ]
   let retried = false
-  const requests = await show({
-    [LOAD]: () => ok({ issue: retried ? { ...done, state: 'sending' } : done }),
-    [`GET ${AT}/failures`]: ok({ failures, pagination: makePagination(2) }),
-    [`POST ${AT}/retry`]: () => {
+  const requests = await renderPage({
+    [LOAD]: () => ok({ issue: retried ? { ...sentIssue, state: 'sending' } : sentIssue }),
+    [`GET ${ISSUE_URL}/failures`]: ok({ failures, pagination: makePagination(2) }),
+    [`POST ${ISSUE_URL}/retry`]: () => {
       retried = true
       return ok({
         issue: {
-          ...done,
+          ...sentIssue,
           state: 'sending',
-          report: { ...done.report, failed: 1, passing: 0, waiting: 1 },
+          report: { ...sentIssue.report, failed: 1, passing: 0, waiting: 1 },
         },
       })
     },
   })
-  await ready()
+  await waitForPage()
   expect(screen.getAllByRole('definition').map((d) => d.textContent)).toEqual([
     '0',
     '20',
@@ -304,15 +311,15 @@ test('the report names addresses only when it is asked, and tries again what may
   expect(await screen.findByText('Scrisorile pleacă pe rând. Puteți închide pagina.')).toBeTruthy()
 })
 
-test('a letter that is not there says so; one that does not load is asked for again', async () => {
-  await show({ [LOAD]: { status: 404, body: problemBody('not_found') } })
+test('a missing issue shows not found; a failed load can be retried', async () => {
+  await renderPage({ [LOAD]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText('Scrisoarea aceasta nu există sau a fost ștearsă.')).toBeTruthy()
   resetTestState()
-  let tries = 0
-  await show({
+  let attempts = 0
+  await renderPage({
     [LOAD]: () =>
-      ++tries === 1 ? { status: 403, body: problemBody('forbidden') } : ok({ issue: one }),
+      ++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : ok({ issue }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
-  expect(await ready()).toBeTruthy()
+  expect(await waitForPage()).toBeTruthy()
 })

@@ -16,18 +16,18 @@ import { IssuesPage } from './pages/issues-page'
 afterEach(resetTestState)
 
 const LIST = 'GET /api/newsletters/issues'
-const READERS = 'GET /api/newsletters/readers'
-const of = (...issues: ReturnType<typeof makeIssue>[]) =>
+const SUBSCRIBERS = 'GET /api/newsletters/readers'
+const issuesReply = (...issues: ReturnType<typeof makeIssue>[]) =>
   ok({ issues, pagination: makePagination(issues.length) })
-const out = { started_at: '2099-01-04T10:00:00Z', started_by: 'Ana Pop' }
+const started = { started_at: '2099-01-04T10:00:00Z', started_by: 'Ana Pop' }
 const report = { waiting: 0, sent: 20, failed: 2, passing: 1, left: 1, unsubscribed: 0 }
-const SOME = of(
+const ISSUES = issuesReply(
   makeIssue(),
   makeIssue({
     id: 'b',
     subject: 'Flori',
     state: 'sent',
-    ...out,
+    ...started,
     finished_at: '2099-01-04T10:05:00Z',
     report,
   }),
@@ -35,70 +35,72 @@ const SOME = of(
     id: 'c',
     subject: 'Rochia',
     state: 'sending',
-    ...out,
+    ...started,
     started_by: null,
     report: { ...report, failed: 0, waiting: 9 },
   }),
 )
-const show = (replies = {}, phone = false) =>
+const renderPage = (replies = {}, phone = false) =>
   renderAtPath(
     <IssuesPage />,
     { path: '/app/newsletter', phone },
-    { [LIST]: SOME, [READERS]: ok({ total: 1234, english: 12 }), ...replies },
+    { [LIST]: ISSUES, [SUBSCRIBERS]: ok({ total: 1234, english: 12 }), ...replies },
   )
-const row = async (name: string) =>
+const findRow = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
 
 // Covers 3.content.24.
-test('each letter tells its state, who and when, and what became of it', async () => {
-  await show()
-  const told = async (name: string) => (await row(name)).textContent
-  expect(await told('Idei de toamnă')).toBe('Idei de toamnăCiornă3 ian., 12:00Ruxandra Pop—')
-  expect(await told('Flori')).toBe(
+test('each issue shows its state, author, time and delivery', async () => {
+  await renderPage()
+  const rowText = async (name: string) => (await findRow(name)).textContent
+  expect(await rowText('Idei de toamnă')).toBe('Idei de toamnăCiornă3 ian., 12:00Ruxandra Pop—')
+  expect(await rowText('Flori')).toBe(
     'FloriTrimisă4 ian., 12:00Ana Pop20 din 23 trimise · 2 nereușite',
   )
-  expect(await told('Rochia')).toMatch(/^RochiaSe trimite.*20 din 30 trimise$/)
+  expect(await rowText('Rochia')).toMatch(/^RochiaSe trimite.*20 din 30 trimise$/)
   expect(await screen.findByText('3 scrisori · 1.234 de adrese confirmate')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Scrie o scrisoare' }).getAttribute('href')).toBe(
     '/app/newsletter/nou',
   )
 })
 
-test('only a draft can be deleted, after a question; a refusal is told', async () => {
-  let gone = false
-  const requests = await show({
+test('only a draft can be deleted, after a confirmation; a rejection shows the reason', async () => {
+  let isDeleted = false
+  const requests = await renderPage({
     'DELETE /api/newsletters/issues/01900000-0000-7000-8000-000000000013': () =>
-      gone ? { status: 409, body: problemBody('already_sent', 'A plecat deja.') } : { status: 204 },
+      isDeleted
+        ? { status: 409, body: problemBody('already_sent', 'A plecat deja.') }
+        : { status: 204 },
   })
-  await row('Flori')
+  await findRow('Flori')
   expect(screen.getAllByRole('button', { name: /^Șterge/ })).toHaveLength(1)
-  for (const words of ['Scrisoarea a fost ștearsă.', 'A plecat deja.']) {
+  for (const text of ['Scrisoarea a fost ștearsă.', 'A plecat deja.']) {
     clickButton('Șterge „Idei de toamnă”')
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByRole('button', { name: 'Șterge' }).click()
-    await expectMessage(gone ? 'alert' : 'status', words)
+    await expectMessage(isDeleted ? 'alert' : 'status', text)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    gone = true
+    isDeleted = true
   }
   expect(
     sentBodies(requests, 'DELETE /api/newsletters/issues/01900000-0000-7000-8000-000000000013'),
   ).toHaveLength(2)
 })
 
-test('on a phone a letter is a card; nothing there and a failure are said', async () => {
-  await show({}, true)
+test('issues are cards on a phone; an empty list and a load error show a message', async () => {
+  await renderPage({}, true)
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Flori' }).closest('li')?.textContent).toContain(
       'Ana Pop · 20 din 23 trimise',
     ),
   )
   resetTestState()
-  await show({ [LIST]: of() })
+  await renderPage({ [LIST]: issuesReply() })
   expect(await screen.findByRole('link', { name: 'Scrie prima scrisoare' })).toBeTruthy()
   resetTestState()
-  let tries = 0
-  await show({
-    [LIST]: () => (++tries === 1 ? { status: 403, body: problemBody('forbidden') } : SOME),
+  let attempts = 0
+  await renderPage({
+    [LIST]: () => (++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : ISSUES),
   })
   clickButton(
     await screen

@@ -14,7 +14,7 @@ export function DeleteIssueDialog({
   onDeleted?: () => void
 }) {
   const t = useStaffTexts()
-  const remove = useIssueMutation(
+  const deletion = useIssueMutation(
     deleteIssue,
     () => {
       toastSuccess(t('issues.deleted'))
@@ -34,8 +34,8 @@ export function DeleteIssueDialog({
       text={t('issues.delete_text')}
       cancelLabel={t('keep')}
       confirmLabel={t('delete')}
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(issue.id)}
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate(issue.id)}
     />
   )
 }

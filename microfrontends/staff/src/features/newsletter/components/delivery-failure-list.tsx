@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FailureReason } from '../../../shared/components/failure-reason'
 import { useStaffTexts } from '../../../shared/texts'
 import { useDeliveryFailures } from '../issue-draft'
-import c from './issue-report.module.css'
+import styles from './issue-report.module.css'
 
 /** The addresses with failed deliveries, whether each can be retried, and the message of the mail server. */
 export function DeliveryFailureList({ id }: { id: string }) {
@@ -20,15 +20,15 @@ export function DeliveryFailureList({ id }: { id: string }) {
   return (
     <div>
       <ul className="a-cards" aria-label={t('issue.failures')}>
-        {failures.map((one, n) => (
-          <li key={one.email || n}>
+        {failures.map((failure, index) => (
+          <li key={failure.email || index}>
             <div className="a-line">
-              <b>{one.email || t('issue.address_gone')}</b>
-              <Text size="sm">{t(one.passing ? 'issue.passing' : 'issue.lasting')}</Text>
+              <b>{failure.email || t('issue.address_gone')}</b>
+              <Text size="sm">{t(failure.passing ? 'issue.passing' : 'issue.lasting')}</Text>
             </div>
-            {one.reason && (
-              <div className={c.reason}>
-                <FailureReason failure={one} />
+            {failure.reason && (
+              <div className={styles.reason}>
+                <FailureReason failure={failure} />
               </div>
             )}
           </li>

@@ -17,57 +17,58 @@ import { SendIssueSection } from './send-issue-section'
 
 /** The form of an issue. Unsaved changes stay until they are saved or discarded on purpose. */
 export function IssueEditor({
-  issue: opened,
+  issue: initialIssue,
   onReload,
 }: {
   issue: Issue | undefined
   onReload: () => void
 }) {
   const t = useStaffTexts()
-  const go = useNavigate()
-  const queries = useQueryClient()
-  const [issue, setIssue] = useState(opened)
-  const [draft, setDraft] = useState(() => toIssueDraft(opened))
-  const [saved, setSaved] = useState(draft)
-  const [removing, setRemoving] = useState(false)
-  const [refusal, setRefusal] = useState<Error | null>(null)
-  const dirty = JSON.stringify(draft) !== JSON.stringify(saved)
-  const put = (change: Partial<IssueDraft>) => setDraft((was) => ({ ...was, ...change }))
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [issue, setIssue] = useState(initialIssue)
+  const [draft, setDraft] = useState(() => toIssueDraft(initialIssue))
+  const [savedDraft, setSavedDraft] = useState(draft)
+  const [isDeleteOpen, setDeleteOpen] = useState(false)
+  const [rejection, setRejection] = useState<Error | null>(null)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(savedDraft)
+  const updateDraft = (change: Partial<IssueDraft>) =>
+    setDraft((current) => ({ ...current, ...change }))
   const save = useIssueMutation(
     async (version: number | undefined) => ({
       sent: draft,
-      made: await saveIssue(issue?.id, version, draft),
+      savedIssue: await saveIssue(issue?.id, version, draft),
     }),
-    ({ sent, made }) => {
-      queries.setQueryData(issueKey(made.id), made)
+    ({ sent, savedIssue }) => {
+      queryClient.setQueryData(issueKey(savedIssue.id), savedIssue)
       // The body stays as it was typed, so that the caret does not move. The preview shows the HTML that the server has sanitized.
-      const kept = { ...sent, subject: made.subject, subject_en: made.subject_en }
-      setIssue(made)
-      setDraft((now) => mergeAfterSave(now, sent, kept))
-      setSaved(kept)
-      setRefusal(null)
+      const nextDraft = { ...sent, subject: savedIssue.subject, subject_en: savedIssue.subject_en }
+      setIssue(savedIssue)
+      setDraft((current) => mergeAfterSave(current, sent, nextDraft))
+      setSavedDraft(nextDraft)
+      setRejection(null)
       toastSuccess(t('issue.saved'))
       // Navigation remounts the editor. If the form was edited during the request, it waits until the next save.
-      if (!opened && JSON.stringify(draft) === JSON.stringify(sent))
-        void go(`/app/newsletter/${made.id}`, { replace: true })
+      if (!initialIssue && JSON.stringify(draft) === JSON.stringify(sent))
+        void navigate(`/app/newsletter/${savedIssue.id}`, { replace: true })
     },
-    setRefusal,
+    setRejection,
   )
-  const failure = useFieldErrors(refusal)
-  const late = errorStatus(refusal) === 409
-  const beside = Object.keys(failure.failure?.problem?.fields ?? {}).length > 0
-  const status = failure.failure?.status ?? 0
-  const line = (name: 'subject' | 'subject_en') => ({
+  const fieldErrors = useFieldErrors(rejection)
+  const isConflict = errorStatus(rejection) === 409
+  const hasFieldErrors = Object.keys(fieldErrors.failure?.problem?.fields ?? {}).length > 0
+  const status = fieldErrors.failure?.status ?? 0
+  const subjectProps = (name: 'subject' | 'subject_en') => ({
     value: draft[name],
-    ...failure.errorProps(name),
-    onChange: (e: { target: { value: string } }) => put({ [name]: e.target.value }),
+    ...fieldErrors.errorProps(name),
+    onChange: (event: { target: { value: string } }) => updateDraft({ [name]: event.target.value }),
   })
-  const letter = (name: 'body' | 'body_en') => ({
+  const bodyProps = (name: 'body' | 'body_en') => ({
     value: draft[name],
-    error: failure.sentence(name),
+    error: fieldErrors.sentence(name),
     onChange: (html: string) => {
-      failure.mend(name)
-      put({ [name]: html })
+      fieldErrors.mend(name)
+      updateDraft({ [name]: html })
     },
   })
   return (
@@ -83,7 +84,7 @@ export function IssueEditor({
             color="red"
             c="red.7"
             leftSection={<AppIcon name="trash" />}
-            onClick={() => setRemoving(true)}
+            onClick={() => setDeleteOpen(true)}
           >
             {t('delete')}
           </Button>
@@ -91,8 +92,8 @@ export function IssueEditor({
       </PageHeader>
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           save.mutate(issue?.version)
         }}
       >
@@ -104,51 +105,55 @@ export function IssueEditor({
               label={t('issue.subject')}
               description={t('issue.subject_hint')}
               autoComplete="off"
-              {...line('subject')}
+              {...subjectProps('subject')}
             />
-            <RichTextEditor withBlocks label={t('issue.body')} {...letter('body')} />
+            <RichTextEditor withBlocks label={t('issue.body')} {...bodyProps('body')} />
           </section>
           <section className="a-section" aria-labelledby="engleza">
             <h2 id="engleza">{t('issue.english')}</h2>
             <Text size="sm" c="dimmed">
               {t('issue.english_hint')}
             </Text>
-            <TextInput label={t('issue.subject_en')} autoComplete="off" {...line('subject_en')} />
-            <RichTextEditor withBlocks label={t('issue.body_en')} {...letter('body_en')} />
+            <TextInput
+              label={t('issue.subject_en')}
+              autoComplete="off"
+              {...subjectProps('subject_en')}
+            />
+            <RichTextEditor withBlocks label={t('issue.body_en')} {...bodyProps('body_en')} />
           </section>
         </div>
-        {late && issue && (
+        {isConflict && issue && (
           <StaleIssueAlert
             id={issue.id}
-            code={failure.failure?.problem?.code}
+            code={fieldErrors.failure?.problem?.code}
             isSaving={save.isPending}
             onOverwrite={(version) => save.mutate(version)}
             onReload={onReload}
           />
         )}
-        {refusal && !late && !beside && (
+        {rejection && !isConflict && !hasFieldErrors && (
           <Alert color="red" role="alert">
             {status > 0 && status < 500
-              ? (failure.failure?.problem?.error ?? t('not_saved'))
+              ? (fieldErrors.failure?.problem?.error ?? t('not_saved'))
               : t('not_saved')}
           </Alert>
         )}
-        <div className="a-savebar" data-dirty={dirty || undefined}>
+        <div className="a-savebar" data-dirty={isDirty || undefined}>
           <Text size="sm" flex={1}>
-            {dirty ? t('article.unsaved') : t('required')}
+            {isDirty ? t('article.unsaved') : t('required')}
           </Text>
           <Button type="submit" loading={save.isPending}>
             {t('save')}
           </Button>
         </div>
       </form>
-      {issue && <SendIssueSection issue={issue} isDirty={dirty} onRejected={setRefusal} />}
-      <UnsavedChangesGuard isDirty={dirty && !removing} />
-      {removing && issue && (
+      {issue && <SendIssueSection issue={issue} isDirty={isDirty} onRejected={setRejection} />}
+      <UnsavedChangesGuard isDirty={isDirty && !isDeleteOpen} />
+      {isDeleteOpen && issue && (
         <DeleteIssueDialog
           issue={issue}
-          onClose={() => setRemoving(false)}
-          onDeleted={() => void go('/app/newsletter')}
+          onClose={() => setDeleteOpen(false)}
+          onDeleted={() => void navigate('/app/newsletter')}
         />
       )}
     </>

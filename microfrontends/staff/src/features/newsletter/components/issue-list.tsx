@@ -17,10 +17,13 @@ import type { IssueSummary, IssueState } from '../api'
 /** Summarizes the delivery of an issue: sent mails of all, and failed ones. A dash for a draft. */
 function useDeliverySummary() {
   const t = useStaffTexts()
-  return ({ state, report: r }: IssueSummary) => {
+  return ({ state, report }: IssueSummary) => {
     if (state === 'draft') return '—'
-    const sent = t('issues.sent_of', { sent: r.sent, all: r.sent + r.waiting + r.failed + r.left })
-    return [sent, r.failed > 0 && t('issues.failed', { count: r.failed })]
+    const sent = t('issues.sent_of', {
+      sent: report.sent,
+      all: report.sent + report.waiting + report.failed + report.left,
+    })
+    return [sent, report.failed > 0 && t('issues.failed', { count: report.failed })]
       .filter(Boolean)
       .join(' · ')
   }
@@ -36,38 +39,47 @@ export function IssueList({
 }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const told = useDeliverySummary()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const subject = (i: IssueSummary) => <Link to={`/app/newsletter/${i.id}`}>{i.subject}</Link>
-  const badge = (i: IssueSummary) => (
-    <StatusBadge status={i.state} label={t(`issue.state_${i.state as IssueState}`)} />
+  const formatDelivery = useDeliverySummary()
+  const isPhone = useMediaQuery('(max-width: 47.99rem)')
+  const subjectLink = (issue: IssueSummary) => (
+    <Link to={`/app/newsletter/${issue.id}`}>{issue.subject}</Link>
   )
-  const when = (i: IssueSummary) => formatDateTime(i.started_at ?? i.updated_at, language)
-  const who = (i: IssueSummary) =>
-    (i.state === 'draft' ? i.updated_by : i.started_by) ?? t('audit.gone')
-  const bin = (i: IssueSummary) =>
-    i.state === 'draft' && (
+  const stateBadge = (issue: IssueSummary) => (
+    <StatusBadge status={issue.state} label={t(`issue.state_${issue.state as IssueState}`)} />
+  )
+  const formatIssueTime = (issue: IssueSummary) =>
+    formatDateTime(issue.started_at ?? issue.updated_at, language)
+  const authorName = (issue: IssueSummary) =>
+    (issue.state === 'draft' ? issue.updated_by : issue.started_by) ?? t('audit.gone')
+  const deleteButton = (issue: IssueSummary) =>
+    issue.state === 'draft' && (
       <ActionIcon
-        aria-label={t('issues.delete_n', { subject: i.subject })}
-        onClick={() => onDelete(i)}
+        aria-label={t('issues.delete_n', { subject: issue.subject })}
+        onClick={() => onDelete(issue)}
       >
         <AppIcon name="trash" />
       </ActionIcon>
     )
-  if (phone) {
+  if (isPhone) {
     return (
       <ul className="a-cards">
-        {issues.map((i) => (
-          <li key={i.id}>
+        {issues.map((issue) => (
+          <li key={issue.id}>
             <div className="a-line">
-              <b>{subject(i)}</b>
-              {badge(i)}
+              <b>{subjectLink(issue)}</b>
+              {stateBadge(issue)}
             </div>
             <div className="a-line">
               <Text size="sm" c="dimmed">
-                {[when(i), who(i), i.state !== 'draft' && told(i)].filter(Boolean).join(' · ')}
+                {[
+                  formatIssueTime(issue),
+                  authorName(issue),
+                  issue.state !== 'draft' && formatDelivery(issue),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
-              {bin(i)}
+              {deleteButton(issue)}
             </div>
           </li>
         ))}
@@ -89,18 +101,18 @@ export function IssueList({
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {issues.map((i) => (
-          <Table.Tr key={i.id}>
+        {issues.map((issue) => (
+          <Table.Tr key={issue.id}>
             <Table.Td fw={600} className="a-wide">
-              {subject(i)}
+              {subjectLink(issue)}
             </Table.Td>
-            <Table.Td>{badge(i)}</Table.Td>
-            <Table.Td>{when(i)}</Table.Td>
-            <Table.Td className="a-wrap">{who(i)}</Table.Td>
-            <Table.Td>{told(i)}</Table.Td>
+            <Table.Td>{stateBadge(issue)}</Table.Td>
+            <Table.Td>{formatIssueTime(issue)}</Table.Td>
+            <Table.Td className="a-wrap">{authorName(issue)}</Table.Td>
+            <Table.Td>{formatDelivery(issue)}</Table.Td>
             <Table.Td>
               <Group gap={2} wrap="nowrap" justify="flex-end">
-                {bin(i)}
+                {deleteButton(issue)}
               </Group>
             </Table.Td>
           </Table.Tr>

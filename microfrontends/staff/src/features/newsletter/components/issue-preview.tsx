@@ -2,7 +2,7 @@ import { SegmentedControl, Text } from '@alai/ui'
 import { useEffect, useRef } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import type { Issue } from '../api'
-import c from './issue-preview.module.css'
+import styles from './issue-preview.module.css'
 
 /** Previews an issue as a mail, in one of its languages, in the layout that all mails have. */
 export function IssuePreview({
@@ -15,13 +15,13 @@ export function IssuePreview({
   onLanguageChange: (english: boolean) => void
 }) {
   const t = useStaffTexts()
-  const box = useRef<HTMLDivElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
   const [subject, body, lang] = isEnglish
     ? [issue.subject_en, issue.body_en, 'en' as const]
     : [issue.subject, issue.body, 'ro' as const]
   // The server has sanitized this HTML.
   useEffect(() => {
-    if (box.current) box.current.innerHTML = body
+    if (bodyRef.current) bodyRef.current.innerHTML = body
   }, [body])
   return (
     <div>
@@ -37,17 +37,17 @@ export function IssuePreview({
           ]}
         />
       )}
-      <figure className={c.mail} aria-label={t('issue.preview')}>
-        <div className={c.sheet} lang={lang}>
-          <p className={c.title}>{subject}</p>
-          <div className={c.body} ref={box} />
+      <figure className={styles.mail} aria-label={t('issue.preview')}>
+        <div className={styles.sheet} lang={lang}>
+          <p className={styles.title}>{subject}</p>
+          <div className={styles.body} ref={bodyRef} />
           {!body && (
             <Text c="dimmed" px={32} pb={24}>
               {t('issue.no_text')}
             </Text>
           )}
         </div>
-        <p className={c.foot} lang={lang}>
+        <p className={styles.foot} lang={lang}>
           Alai · {t(`letter.foot_${lang}`)} <span>{t(`letter.leave_${lang}`)}</span>
         </p>
       </figure>

@@ -11,7 +11,7 @@ import { type Issue, type IssueState, useIssueMutation } from '../api'
 import { DeliveryFailureList } from './delivery-failure-list'
 import { issueKey, retryFailedDeliveries } from '../issue-draft'
 import { IssuePreview } from './issue-preview'
-import c from './issue-report.module.css'
+import styles from './issue-report.module.css'
 
 const REPORT_COUNTS = ['waiting', 'sent', 'failed', 'left', 'unsubscribed'] as const
 
@@ -19,21 +19,21 @@ const REPORT_COUNTS = ['waiting', 'sent', 'failed', 'left', 'unsubscribed'] as c
 export function IssueReport({ issue }: { issue: Issue }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const number = useFormatNumber()
-  const queries = useQueryClient()
-  const [english, setEnglish] = useState(false)
-  const [open, setOpen] = useState(false)
+  const formatNumber = useFormatNumber()
+  const queryClient = useQueryClient()
+  const [isEnglish, setIsEnglish] = useState(false)
+  const [isFailureListOpen, setFailureListOpen] = useState(false)
   const { report } = issue
   const retry = useIssueMutation(
     () => retryFailedDeliveries(issue.id),
-    (now) => {
-      queries.setQueryData(issueKey(now.id), now)
-      void queries.invalidateQueries({ queryKey: ['issues', 'failures', now.id] })
+    (updated) => {
+      queryClient.setQueryData(issueKey(updated.id), updated)
+      void queryClient.invalidateQueries({ queryKey: ['issues', 'failures', updated.id] })
       toastSuccess(t('issue.retried'))
     },
     (error) => toastError(error, t('issue.not_sent')),
   )
-  const line = t('issue.sent_by', {
+  const subtitle = t('issue.sent_by', {
     date: formatDateTime(issue.started_at, language),
     name: issue.started_by ?? t('audit.gone'),
   })
@@ -42,16 +42,16 @@ export function IssueReport({ issue }: { issue: Issue }) {
       <p className="a-up">
         <Link to="/app/newsletter">{t('nav.issues')}</Link>
       </p>
-      <PageHeader title={issue.subject} subtitle={line}>
+      <PageHeader title={issue.subject} subtitle={subtitle}>
         <StatusBadge status={issue.state} label={t(`issue.state_${issue.state as IssueState}`)} />
       </PageHeader>
       <section className="a-section" aria-labelledby="raport">
         <h2 id="raport">{t('issue.report')}</h2>
-        <dl className={c.counts}>
+        <dl className={styles.counts}>
           {REPORT_COUNTS.map((name) => (
             <div key={name} data-of={report[name] > 0 ? name : undefined}>
               <dt>{t(`issue.count_${name}`)}</dt>
-              <dd>{number(report[name])}</dd>
+              <dd>{formatNumber(report[name])}</dd>
             </div>
           ))}
         </dl>
@@ -67,21 +67,21 @@ export function IssueReport({ issue }: { issue: Issue }) {
                 {t('issue.retry', { count: report.passing })}
               </Button>
             )}
-            {!open && (
-              <Button variant="default" onClick={() => setOpen(true)}>
+            {!isFailureListOpen && (
+              <Button variant="default" onClick={() => setFailureListOpen(true)}>
                 {t('issue.see_failed')}
               </Button>
             )}
           </Group>
         )}
-        {report.failed > 0 && open && <DeliveryFailureList id={issue.id} />}
+        {report.failed > 0 && isFailureListOpen && <DeliveryFailureList id={issue.id} />}
       </section>
       <section className="a-section" aria-labelledby="trimisa">
         <h2 id="trimisa">{t('issue.as_sent')}</h2>
         <IssuePreview
           issue={issue}
-          isEnglish={english && issue.english}
-          onLanguageChange={setEnglish}
+          isEnglish={isEnglish && issue.english}
+          onLanguageChange={setIsEnglish}
         />
       </section>
     </>

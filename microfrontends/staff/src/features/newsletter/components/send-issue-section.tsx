@@ -18,31 +18,31 @@ type SendIssueSectionProps = {
 /** Previews the saved issue, sends a test mail, and sends the issue to all subscribers. */
 export function SendIssueSection({ issue, isDirty, onRejected }: SendIssueSectionProps) {
   const t = useStaffTexts()
-  const queries = useQueryClient()
-  const [english, setEnglish] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const spoken = english && issue.english
+  const queryClient = useQueryClient()
+  const [isEnglish, setIsEnglish] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const showsEnglish = isEnglish && issue.english
   // The form shows conflicts and errors of its fields (409, 422). A toast shows all others.
-  const told = (otherwise: string) => (error: Error) => {
-    setAsking(false)
+  const handleError = (fallbackText: string) => (error: Error) => {
+    setDialogOpen(false)
     if ([409, 422].includes(errorStatus(error))) onRejected(error)
-    else toastError(error, otherwise)
+    else toastError(error, fallbackText)
   }
-  const test = useSingleFlightMutation({
-    mutationFn: (en: boolean) => sendTestMail(issue.id, en),
+  const testMail = useSingleFlightMutation({
+    mutationFn: (english: boolean) => sendTestMail(issue.id, english),
     onSuccess: () => {
       onRejected(null)
       toastSuccess(t('issue.tested'))
     },
-    onError: told(t('issue.not_tested')),
+    onError: handleError(t('issue.not_tested')),
   })
   const send = useIssueMutation(
     () => sendIssue(issue.id, issue.version),
     (sent) => {
       toastSuccess(t('issue.on_its_way'))
-      queries.setQueryData(issueKey(sent.id), sent)
+      queryClient.setQueryData(issueKey(sent.id), sent)
     },
-    told(t('issue.not_sent')),
+    handleError(t('issue.not_sent')),
   )
   return (
     <section className="a-section" aria-labelledby="trimitere">
@@ -50,26 +50,26 @@ export function SendIssueSection({ issue, isDirty, onRejected }: SendIssueSectio
       <Text size="sm" c="dimmed">
         {isDirty ? t('issue.save_first') : t('issue.outgoing_hint')}
       </Text>
-      <IssuePreview issue={issue} isEnglish={spoken} onLanguageChange={setEnglish} />
+      <IssuePreview issue={issue} isEnglish={showsEnglish} onLanguageChange={setIsEnglish} />
       <Group>
         <Button
           variant="default"
           disabled={isDirty}
-          loading={test.isPending}
+          loading={testMail.isPending}
           leftSection={<AppIcon name="mail" />}
-          onClick={() => test.mutate(spoken)}
+          onClick={() => testMail.mutate(showsEnglish)}
         >
           {t('issue.test')}
         </Button>
-        <Button disabled={isDirty} onClick={() => setAsking(true)}>
+        <Button disabled={isDirty} onClick={() => setDialogOpen(true)}>
           {t('issue.send')}
         </Button>
       </Group>
-      {asking && (
+      {isDialogOpen && (
         <SendIssueDialog
           issue={issue}
           isSending={send.isPending}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
           onConfirm={() => send.mutate()}
         />
       )}
@@ -90,9 +90,9 @@ function SendIssueDialog({
   onConfirm: () => void
 }) {
   const t = useStaffTexts()
-  const readers = useSubscriberCounts()
-  const { total = 0, english = 0 } = readers.data ?? {}
-  const known = readers.data !== undefined && !readers.isFetching
+  const subscribers = useSubscriberCounts()
+  const { total = 0, english = 0 } = subscribers.data ?? {}
+  const isCountKnown = subscribers.data !== undefined && !subscribers.isFetching
   return (
     <Modal
       opened
@@ -104,16 +104,16 @@ function SendIssueDialog({
       }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {readers.isError && (
+      {subscribers.isError && (
         <LoadFailed
           text={t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void readers.refetch()}
+          onRetry={() => void subscribers.refetch()}
         />
       )}
-      {!readers.isError && !known && <LoadingRows label={t('loading')} />}
-      {known &&
-        !readers.isError &&
+      {!subscribers.isError && !isCountKnown && <LoadingRows label={t('loading')} />}
+      {isCountKnown &&
+        !subscribers.isError &&
         (total === 0 ? (
           <Text>{t('issue.no_readers')}</Text>
         ) : (
@@ -133,7 +133,7 @@ function SendIssueDialog({
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('issue.not_yet')}
         </Button>
-        {known && total > 0 && (
+        {isCountKnown && total > 0 && (
           <Button loading={isSending} onClick={onConfirm}>
             {t('issue.send_verb', { count: total })}
           </Button>

@@ -4,8 +4,8 @@ import { useStaffTexts } from '../../../shared/texts'
 import { fetchIssue } from '../issue-draft'
 
 /**
- * Shown when saving or sending was refused (409). If somebody else has saved the issue meanwhile, `over` saves over that version, whose
- * number is loaded first, and `take` loads it instead. If it was sent, `take` opens the report. Without subscribers there is no action.
+ * Shown when saving or sending was refused (409). If somebody else has saved the issue meanwhile, `onOverwrite` saves over that
+ * version, whose number is loaded first, and `onReload` loads it. If it was sent, `onReload` opens the report. Without subscribers there is no action.
  */
 export function StaleIssueAlert({
   id,
@@ -21,15 +21,15 @@ export function StaleIssueAlert({
   onReload: () => void
 }) {
   const t = useStaffTexts()
-  const look = useSingleFlightMutation({
+  const loadVersion = useSingleFlightMutation({
     mutationFn: async () => (await fetchIssue(id)).version,
     onSuccess: onOverwrite,
   })
-  const sent = code === 'already_sent'
+  const wasSent = code === 'already_sent'
   return (
     <Alert color="yellow" role="alert" mb="md">
       <Text size="sm" mb="sm">
-        {sent
+        {wasSent
           ? t('issue.late_sent')
           : code === 'no_readers'
             ? t('issue.no_readers')
@@ -37,21 +37,21 @@ export function StaleIssueAlert({
       </Text>
       {code !== 'no_readers' && (
         <Group>
-          {!sent && (
+          {!wasSent && (
             <Button
               variant="default"
-              loading={isSaving || look.isPending}
-              onClick={() => look.mutate()}
+              loading={isSaving || loadVersion.isPending}
+              onClick={() => loadVersion.mutate()}
             >
               {t('stale.over')}
             </Button>
           )}
           <Button
-            variant={sent ? 'default' : 'subtle'}
-            color={sent ? undefined : 'red'}
+            variant={wasSent ? 'default' : 'subtle'}
+            color={wasSent ? undefined : 'red'}
             onClick={onReload}
           >
-            {sent ? t('issue.see_report') : t('stale.take')}
+            {wasSent ? t('issue.see_report') : t('stale.take')}
           </Button>
         </Group>
       )}

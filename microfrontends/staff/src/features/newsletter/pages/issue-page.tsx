@@ -19,18 +19,18 @@ export function IssuePage() {
 
 function IssueLoader({ id }: { id: string }) {
   const t = useStaffTexts()
-  const one = useIssue(id)
+  const query = useIssue(id)
   // A new key remounts the editor with the reloaded issue. This happens only on request, because unsaved changes are lost.
-  const [round, setRound] = useState(0)
-  const anew = () => void one.refetch().then(() => setRound((n) => n + 1))
-  if (one.isPending)
+  const [editorKey, setEditorKey] = useState(0)
+  const reload = () => void query.refetch().then(() => setEditorKey((n) => n + 1))
+  if (query.isPending)
     return (
       <>
         <PageHeader title={t('nav.issues')} />
         <LoadingRows label={t('loading')} />
       </>
     )
-  if (errorStatus(one.error) === 404)
+  if (errorStatus(query.error) === 404)
     return (
       <>
         <PageHeader title={t('nav.issues')} />
@@ -41,20 +41,20 @@ function IssueLoader({ id }: { id: string }) {
         </EmptyState>
       </>
     )
-  if (!one.data)
+  if (!query.data)
     return (
       <>
         <PageHeader title={t('nav.issues')} />
         <LoadFailed
-          text={errorMessage(one.error) ?? t('failed')}
+          text={errorMessage(query.error) ?? t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void one.refetch()}
+          onRetry={() => void query.refetch()}
         />
       </>
     )
-  return one.data.state === 'draft' ? (
-    <IssueEditor key={round} issue={one.data} onReload={anew} />
+  return query.data.state === 'draft' ? (
+    <IssueEditor key={editorKey} issue={query.data} onReload={reload} />
   ) : (
-    <IssueReport issue={one.data} />
+    <IssueReport issue={query.data} />
   )
 }

@@ -13,23 +13,23 @@ import { IssueList } from '../components/issue-list'
 export function IssuesPage() {
   const t = useStaffTexts()
   const { page, goToPage, settle } = useListSearchParams()
-  const [remove, setRemove] = useState<IssueSummary>()
+  const [issueToDelete, setIssueToDelete] = useState<IssueSummary>()
   const list = useIssues(page)
-  const readers = useSubscriberCounts().data
+  const subscribers = useSubscriberCounts().data
   useClampPage(page, list, settle)
-  const rows = list.data?.issues ?? []
-  const pages = list.data?.pagination
-  const line =
-    pages &&
+  const issues = list.data?.issues ?? []
+  const pagination = list.data?.pagination
+  const subtitle =
+    pagination &&
     [
-      t('issues.line', { count: pages.total }),
-      readers && t('issues.readers', { count: readers.total }),
+      t('issues.line', { count: pagination.total }),
+      subscribers && t('issues.readers', { count: subscribers.total }),
     ]
       .filter(Boolean)
       .join(' · ')
   return (
     <>
-      <PageHeader title={t('nav.issues')} subtitle={line}>
+      <PageHeader title={t('nav.issues')} subtitle={subtitle}>
         <Button component={Link} to="/app/newsletter/nou" leftSection={<AppIcon name="plus" />}>
           {t('issues.add')}
         </Button>
@@ -42,18 +42,22 @@ export function IssuesPage() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {!list.isError && pages?.total === 0 && (
+      {!list.isError && pagination?.total === 0 && (
         <EmptyState text={t('issues.empty')}>
           <Button component={Link} to="/app/newsletter/nou" variant="default">
             {t('issues.add_first')}
           </Button>
         </EmptyState>
       )}
-      {!list.isError && rows.length > 0 && <IssueList issues={rows} onDelete={setRemove} />}
-      {!list.isError && pages && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      {!list.isError && issues.length > 0 && (
+        <IssueList issues={issues} onDelete={setIssueToDelete} />
       )}
-      {remove && <DeleteIssueDialog issue={remove} onClose={() => setRemove(undefined)} />}
+      {!list.isError && pagination && (
+        <ListPager pageInfo={pagination} rowCount={issues.length} onPageChange={goToPage} />
+      )}
+      {issueToDelete && (
+        <DeleteIssueDialog issue={issueToDelete} onClose={() => setIssueToDelete(undefined)} />
+      )}
     </>
   )
 }
