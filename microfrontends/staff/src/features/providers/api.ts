@@ -32,27 +32,27 @@ export const useProviders = (type: ProviderType | '') =>
       ).providers,
   })
 
-/** Groups partners by category, in the order of `KINDS`. Categories without partners are left out. */
+/** Groups partners by category, in the order of `PROVIDER_TYPES`. Categories without partners are left out. */
 export function groupByType(providers: Provider[]): [ProviderType, Provider[]][] {
-  return PROVIDER_TYPES.map((kind): [ProviderType, Provider[]] => [
-    kind,
-    providers.filter((p) => p.provider_type === kind),
-  ]).filter(([, some]) => some.length > 0)
+  return PROVIDER_TYPES.map((type): [ProviderType, Provider[]] => [
+    type,
+    providers.filter((provider) => provider.provider_type === type),
+  ]).filter(([, group]) => group.length > 0)
 }
 
-export function useProviderMutation<V = void, D = unknown>(
-  mutationFn: (value: V) => Promise<D>,
-  onSuccess: (made: D) => void,
+export function useProviderMutation<Variables = void, Result = unknown>(
+  mutationFn: (value: Variables) => Promise<Result>,
+  onSuccess: (result: Result) => void,
   onError?: (error: Error) => void,
 ) {
-  const queries = useQueryClient()
-  return useSingleFlightMutation<D, V>({
-    mutationFn: mutationFn,
-    onSuccess: async (made) => {
-      await queries.invalidateQueries({ queryKey: ['providers'] })
-      onSuccess(made)
+  const queryClient = useQueryClient()
+  return useSingleFlightMutation<Result, Variables>({
+    mutationFn,
+    onSuccess: async (result) => {
+      await queryClient.invalidateQueries({ queryKey: ['providers'] })
+      onSuccess(result)
     },
-    onError: onError,
+    onError,
   })
 }
 
@@ -71,15 +71,14 @@ export type ProviderForm = Record<(typeof TEXT_FIELDS)[number], string> & {
   value: string
 }
 
-export function toProviderForm(p: Provider | undefined): ProviderForm {
-  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, p?.[name] ?? ''])) as Record<
-    (typeof TEXT_FIELDS)[number],
-    string
-  >
+export function toProviderForm(provider: Provider | undefined): ProviderForm {
+  const texts = Object.fromEntries(
+    TEXT_FIELDS.map((name) => [name, provider?.[name] ?? '']),
+  ) as Record<(typeof TEXT_FIELDS)[number], string>
   return {
     ...texts,
-    provider_type: p?.provider_type ?? PROVIDER_TYPES[0],
-    value: String(p?.value ?? 0),
+    provider_type: provider?.provider_type ?? PROVIDER_TYPES[0],
+    value: String(provider?.value ?? 0),
   }
 }
 

@@ -19,23 +19,27 @@ import { ProvidersPage } from './pages/providers-page'
 afterEach(resetTestState)
 
 const LIST = 'GET /api/providers'
-const SOME = [
+const PROVIDERS = [
   makeProvider(),
   makeProvider({ id: 'b', name: 'Cofetăria', provider_type: 'Dulciuri', discount_code: null }),
   makeProvider({ id: 'c', name: 'Sala', website_url: null }),
 ]
-const of = (providers: ReturnType<typeof makeProvider>[]) =>
+const providersReply = (providers: ReturnType<typeof makeProvider>[]) =>
   ok({ providers, pagination: makePagination(providers.length) })
-const show = (path = '/app/furnizori', replies = {}, phone = false) =>
-  renderAtPath(<ProvidersPage />, { path, phone }, { [LIST]: of(SOME), ...replies })
-const save = (window: HTMLElement) =>
-  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+const renderPage = (path = '/app/furnizori', replies = {}, phone = false) =>
+  renderAtPath(
+    <ProvidersPage />,
+    { path, phone },
+    { [LIST]: providersReply(PROVIDERS), ...replies },
+  )
+const clickSave = (dialog: HTMLElement) =>
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
 
 // Covers S.2.04.
 test('providers are grouped by type in the specified order, with code and discount', async () => {
-  await show()
+  await renderPage()
   expect(
-    (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent),
+    (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent),
   ).toEqual(['Restaurant', 'Dulciuri'])
   const first = screen.getByRole('region', { name: 'Restaurant' })
   expect(within(first).getAllByRole('listitem')).toHaveLength(2)
@@ -43,8 +47,10 @@ test('providers are grouped by type in the specified order, with code and discou
 })
 
 // Covers S.8.05.
-test('a category without partners shows nothing (specification 3 §8)', async () => {
-  const requests = await show('/app/furnizori?type=Salon', { 'GET /api/providers/search': of([]) })
+test('a category without providers shows an empty page (specification 3 §8)', async () => {
+  const requests = await renderPage('/app/furnizori?type=Salon', {
+    'GET /api/providers/search': providersReply([]),
+  })
   await waitFor(() =>
     expect(sentQueries(requests, 'GET /api/providers/search')).toEqual([
       { provider_type: 'Salon' },
@@ -57,28 +63,28 @@ test('a category without partners shows nothing (specification 3 §8)', async ()
   ]).toEqual([null, null])
 })
 
-test('without any partner the page says so and begins', async () => {
-  await show('/app/furnizori', { [LIST]: of([]) })
+test('an empty list shows a message and a button that opens the form', async () => {
+  await renderPage('/app/furnizori', { [LIST]: providersReply([]) })
   expect(await screen.findByText('Niciun furnizor încă.')).toBeTruthy()
   clickButton('Adaugă primul furnizor')
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
 // Covers S.2.04.
-test('a partner is added with a category and no discount by itself', async () => {
-  const requests = await show('/app/furnizori', {
+test('a new provider has the first category and no discount by default', async () => {
+  const requests = await renderPage('/app/furnizori', {
     'POST /api/providers': { status: 201, body: { provider: makeProvider() } },
   })
   await screen.findAllByRole('heading', { level: 2 })
   clickButton('Adaugă furnizor')
-  const window = await screen.findByRole('dialog', { name: 'Adaugă furnizor' })
+  const dialog = await screen.findByRole('dialog', { name: 'Adaugă furnizor' })
   fillFields({
     Nume: 'Sala',
     Telefon: '0740 000 302',
     'E-mail': 'sala@exemplu.ro',
     Descriere: 'Mare.',
   })
-  save(window)
+  clickSave(dialog)
   await expectMessage('status', 'Furnizorul a fost adăugat cu succes.')
   expect(lastMultipartFields(sentBodies(requests, 'POST /api/providers'))).toMatchObject({
     name: 'Sala',
@@ -93,7 +99,7 @@ test('a partner is added with a category and no discount by itself', async () =>
 })
 
 // Covers S.5.02.
-test('faults stand beside their fields, in words of their own where the common ones say too little', async () => {
+test('errors appear at their fields, with specific texts for some codes', async () => {
   const fields = {
     name: ['required'],
     phone: ['invalid_phone'],
@@ -103,33 +109,33 @@ test('faults stand beside their fields, in words of their own where the common o
     website_url: ['invalid_url'],
     discount_code: ['taken'],
   }
-  await show('/app/furnizori', {
+  await renderPage('/app/furnizori', {
     [`PUT /api/providers/${PROVIDER_ID}`]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields }),
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Editează Moara' }))
-  const window = await screen.findByRole('dialog', { name: 'Editează furnizorul' })
-  save(window)
-  expect(await within(window).findAllByText('Completați acest câmp.')).toHaveLength(2)
-  for (const words of [
+  const dialog = await screen.findByRole('dialog', { name: 'Editează furnizorul' })
+  clickSave(dialog)
+  expect(await within(dialog).findAllByText('Completați acest câmp.')).toHaveLength(2)
+  for (const text of [
     'Scrieți numărul de telefon întreg, cu cifre.',
     'Adresa de e-mail nu este completă.',
     'Scrieți un procent întreg, între 0 și 100.',
     'Adresa începe cu http:// sau https://.',
     'Codul este deja folosit.',
   ])
-    expect(within(window).getByText(words)).toBeTruthy()
+    expect(within(dialog).getByText(text)).toBeTruthy()
 })
 
 // Covers S.4.05.
-test('a logo goes along, and one that is no picture is refused beside its field', async () => {
-  const call = `PUT /api/providers/${PROVIDER_ID}`
-  let tries = 0
-  const requests = await show('/app/furnizori', {
-    [call]: () =>
-      ++tries === 1
+test('a logo is uploaded; a file that is not a picture is rejected at its field', async () => {
+  const operation = `PUT /api/providers/${PROVIDER_ID}`
+  let attempts = 0
+  const requests = await renderPage('/app/furnizori', {
+    [operation]: () =>
+      ++attempts === 1
         ? {
             status: 415,
             body: problemBody('unsupported_kind', 'Acest tip de fișier nu este acceptat.'),
@@ -137,44 +143,44 @@ test('a logo goes along, and one that is no picture is refused beside its field'
         : ok({ provider: makeProvider() }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Editează Moara' }))
-  const window = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
-  fireEvent.change(window.querySelector('input[type=file]') as HTMLInputElement, {
+  fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, {
     target: { files: [new File(['x'], 'l.png', { type: 'image/png' })] },
   })
-  save(window)
-  expect(await within(window).findByText('Acest tip de fișier nu este acceptat.')).toBeTruthy()
-  save(window)
+  clickSave(dialog)
+  expect(await within(dialog).findByText('Acest tip de fișier nu este acceptat.')).toBeTruthy()
+  clickSave(dialog)
   await expectMessage('status', 'Furnizorul a fost editat cu succes.')
-  expect(lastMultipartFields(sentBodies(requests, call))).toHaveProperty('logo')
+  expect(lastMultipartFields(sentBodies(requests, operation))).toHaveProperty('logo')
 })
 
 // Covers S.8.02.
-test('a save that fails says so and keeps what was typed', async () => {
-  await show('/app/furnizori', { 'POST /api/providers': 'offline' as const })
+test('a failed save shows an error and keeps the input', async () => {
+  await renderPage('/app/furnizori', { 'POST /api/providers': 'offline' as const })
   await screen.findAllByRole('heading', { level: 2 })
   clickButton('Adaugă furnizor')
-  const window = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   fillFields({ Nume: 'Sala' })
-  save(window)
+  clickSave(dialog)
   expect(
-    await within(window).findByText(
+    await within(dialog).findByText(
       'Nu am putut salva. Ce ați scris este aici; încercați din nou.',
     ),
   ).toBeTruthy()
-  expect((within(window).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Sala')
+  expect((within(dialog).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Sala')
 })
 
 // Covers S.8.01.
-test('a partner is taken away after a question, and a failure says what the specification says', async () => {
-  const call = `DELETE /api/providers/${PROVIDER_ID}`
-  let tries = 0
-  const requests = await show('/app/furnizori', {
-    [call]: () =>
-      ++tries === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
+test('a provider is deleted after a confirmation; a failure shows the specified text', async () => {
+  const operation = `DELETE /api/providers/${PROVIDER_ID}`
+  let attempts = 0
+  const requests = await renderPage('/app/furnizori', {
+    [operation]: () =>
+      ++attempts === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
   })
-  const remove = async () => {
+  const confirmDelete = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Șterge Moara' }))
     fireEvent.click(
       within(await screen.findByRole('dialog', { name: 'Ștergeți furnizorul „Moara”?' })).getByRole(
@@ -183,13 +189,13 @@ test('a partner is taken away after a question, and a failure says what the spec
       ),
     )
   }
-  await remove()
+  await confirmDelete()
   await expectMessage(
     'alert',
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await remove()
+  await confirmDelete()
   await expectMessage('status', 'Furnizorul a fost șters cu succes.')
-  expect(sentBodies(requests, call)).toHaveLength(2)
+  expect(sentBodies(requests, operation)).toHaveLength(2)
 })

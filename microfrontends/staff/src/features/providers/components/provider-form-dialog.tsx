@@ -44,37 +44,40 @@ export function ProviderFormDialog({
   )
   const { failure, sentence, errorProps, mend, isErrorCleared } = useFieldErrors(save.error)
   const fileError = useFileError({ logo }, sentence)
-  const dirty = useIsDirty([form, logo instanceof File ? logo.name : logo])
-  const wrong = (name: keyof ProviderForm) => {
+  const isDirty = useIsDirty([form, logo instanceof File ? logo.name : logo])
+  const errorText = (name: keyof ProviderForm) => {
     const code = isErrorCleared(name) ? undefined : failure?.fieldCodes(name)[0]
-    const own =
+    const customKey =
       code &&
       (
         CUSTOM_ERROR_TEXTS[name as 'value'] as Record<string, 'providers.value_wrong'> | undefined
       )?.[code]
-    return own ? t(own) : sentence(name)
+    return customKey ? t(customKey) : sentence(name)
   }
   const field = (name: Exclude<keyof ProviderForm, 'provider_type'>) => ({
     label: t(`providers.${name}`),
     value: form[name],
     ...errorProps(name),
-    error: wrong(name),
-    onChange: (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value }),
+    error: errorText(name),
+    onChange: (event: { target: { value: string } }) =>
+      setForm({ ...form, [name]: event.target.value }),
   })
-  const paper = fileError('logo', failure)
-  const other =
-    save.isError && !paper && !Object.keys(form).some((name) => failure?.fieldCodes(name).length)
+  const logoError = fileError('logo', failure)
+  const hasOtherError =
+    save.isError &&
+    !logoError &&
+    !Object.keys(form).some((name) => failure?.fieldCodes(name).length)
   return (
     <FormModal
-      isDirty={dirty}
+      isDirty={isDirty}
       onClose={onClose}
       size="lg"
       title={t(provider ? 'providers.edit_title' : 'providers.add')}
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           save.mutate()
         }}
       >
@@ -87,7 +90,7 @@ export function ProviderFormDialog({
               allowDeselect={false}
               value={form.provider_type}
               error={sentence('provider_type')}
-              onChange={(v) => v && setForm({ ...form, provider_type: v })}
+              onChange={(type) => type && setForm({ ...form, provider_type: type })}
               data={PROVIDER_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }))}
             />
             <TextInput required type="tel" {...field('phone')} />
@@ -112,12 +115,12 @@ export function ProviderFormDialog({
               mend('image')
               setLogo(change)
             }}
-            error={paper}
+            error={logoError}
           />
           <DialogFooter
             isSaving={save.isPending}
             error={
-              other &&
+              hasOtherError &&
               (failure && failure.status > 0 && failure.status < 500
                 ? (failure.problem?.error ?? t('not_saved'))
                 : t('not_saved'))

@@ -25,30 +25,35 @@ import {
   useProviderMutation,
   useProviders,
 } from '../api'
-import c from './providers-page.module.css'
+import styles from './providers-page.module.css'
 
 /** The partners by category. With a category in the URL it shows only that one, which may be empty (specification 3 §8). */
 export function ProvidersPage() {
   const t = useStaffTexts()
   const { get, set } = useListSearchParams()
-  const kind = parseOneOf(PROVIDER_TYPES, get('type'))
-  const list = useProviders(kind)
-  const [open, setOpen] = useState<{ edit: Provider | undefined } | { remove: Provider }>()
-  const close = () => setOpen(undefined)
-  const remove = useProviderMutation(
+  const type = parseOneOf(PROVIDER_TYPES, get('type'))
+  const list = useProviders(type)
+  const [openDialog, setOpenDialog] = useState<
+    { edit: Provider | undefined } | { remove: Provider }
+  >()
+  const closeDialog = () => setOpenDialog(undefined)
+  const deletion = useProviderMutation(
     deleteProvider,
     () => {
       toastSuccess(t('providers.deleted'))
-      close()
+      closeDialog()
     },
     () => {
       toastError(undefined, t('delete_failed'))
-      close()
+      closeDialog()
     },
   )
-  const rows = list.data ?? []
-  const add = (
-    <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ edit: undefined })}>
+  const providers = list.data ?? []
+  const addButton = (
+    <Button
+      leftSection={<AppIcon name="plus" />}
+      onClick={() => setOpenDialog({ edit: undefined })}
+    >
       {t('providers.add')}
     </Button>
   )
@@ -56,16 +61,16 @@ export function ProvidersPage() {
     <>
       <PageHeader
         title={t('nav.providers')}
-        subtitle={list.data && t('providers.line', { count: rows.length })}
+        subtitle={list.data && t('providers.line', { count: providers.length })}
       >
-        {add}
+        {addButton}
       </PageHeader>
       <div className="a-filters">
         <Select
           aria-label={t('providers.type')}
           placeholder={t('providers.all')}
           clearable
-          value={kind || null}
+          value={type || null}
           onChange={(v) => set({ type: v ?? '' })}
           data={PROVIDER_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
@@ -78,42 +83,44 @@ export function ProvidersPage() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data?.length === 0 && !kind && (
+      {list.data?.length === 0 && !type && (
         <EmptyState text={t('providers.empty')}>
-          <Button variant="default" onClick={() => setOpen({ edit: undefined })}>
+          <Button variant="default" onClick={() => setOpenDialog({ edit: undefined })}>
             {t('providers.add_first')}
           </Button>
         </EmptyState>
       )}
       {!list.isError &&
-        groupByType(rows).map(([one, some]) => (
-          <section key={one} className={c.kind} aria-labelledby={one}>
-            <Title order={2} id={one}>
-              {t(`kind.${one}`)}
+        groupByType(providers).map(([groupType, groupProviders]) => (
+          <section key={groupType} className={styles.kind} aria-labelledby={groupType}>
+            <Title order={2} id={groupType}>
+              {t(`kind.${groupType}`)}
             </Title>
-            <ul className={c.list}>
-              {some.map((p) => (
+            <ul className={styles.list}>
+              {groupProviders.map((provider) => (
                 <ProviderItem
-                  key={p.id}
-                  provider={p}
-                  onEdit={() => setOpen({ edit: p })}
-                  onDelete={() => setOpen({ remove: p })}
+                  key={provider.id}
+                  provider={provider}
+                  onEdit={() => setOpenDialog({ edit: provider })}
+                  onDelete={() => setOpenDialog({ remove: provider })}
                 />
               ))}
             </ul>
           </section>
         ))}
-      {open && 'edit' in open && <ProviderFormDialog provider={open.edit} onClose={close} />}
-      {open && 'remove' in open && (
+      {openDialog && 'edit' in openDialog && (
+        <ProviderFormDialog provider={openDialog.edit} onClose={closeDialog} />
+      )}
+      {openDialog && 'remove' in openDialog && (
         <ConfirmDialog
           open
-          onClose={close}
-          title={t('providers.delete_title', { name: open.remove.name })}
+          onClose={closeDialog}
+          title={t('providers.delete_title', { name: openDialog.remove.name })}
           text={t('providers.delete_text')}
           cancelLabel={t('keep')}
           confirmLabel={t('delete')}
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(open.remove.id)}
+          isBusy={deletion.isPending}
+          onConfirm={() => deletion.mutate(openDialog.remove.id)}
         />
       )}
     </>
@@ -121,7 +128,7 @@ export function ProvidersPage() {
 }
 
 function ProviderItem({
-  provider: p,
+  provider,
   onEdit,
   onDelete,
 }: {
@@ -130,44 +137,47 @@ function ProviderItem({
   onDelete: () => void
 }) {
   const t = useStaffTexts()
-  const logo = p.logo?.variants[0]?.url ?? p.logo?.url
+  const logo = provider.logo?.variants[0]?.url ?? provider.logo?.url
   return (
-    <li className={c.row}>
+    <li className={styles.row}>
       {logo ? (
-        <img className={c.logo} src={logo} alt="" loading="lazy" />
+        <img className={styles.logo} src={logo} alt="" loading="lazy" />
       ) : (
-        <span className={c.logo} aria-hidden="true">
-          {p.name.slice(0, 1)}
+        <span className={styles.logo} aria-hidden="true">
+          {provider.name.slice(0, 1)}
         </span>
       )}
-      <div className={c.about}>
+      <div className={styles.about}>
         <Text fw={600}>
-          {p.website_url ? (
-            <a href={p.website_url} target="_blank" rel="noopener noreferrer">
-              {p.name}
+          {provider.website_url ? (
+            <a href={provider.website_url} target="_blank" rel="noopener noreferrer">
+              {provider.name}
             </a>
           ) : (
-            p.name
+            provider.name
           )}
         </Text>
         <Text size="sm" c="dimmed">
-          {[p.contact_person, p.phone, p.email].filter(Boolean).join(' · ')}
+          {[provider.contact_person, provider.phone, provider.email].filter(Boolean).join(' · ')}
         </Text>
         <Text size="sm" c="dimmed">
-          {p.address}
+          {provider.address}
         </Text>
       </div>
-      {p.discount_code && (
-        <span className={c.code}>
-          <span className="a-code">{p.discount_code}</span>{' '}
-          {t('providers.off', { value: p.value ?? 0 })}
+      {provider.discount_code && (
+        <span className={styles.code}>
+          <span className="a-code">{provider.discount_code}</span>{' '}
+          {t('providers.off', { value: provider.value ?? 0 })}
         </span>
       )}
       <Group gap={2} wrap="nowrap">
-        <ActionIcon aria-label={t('providers.edit_n', { name: p.name })} onClick={onEdit}>
+        <ActionIcon aria-label={t('providers.edit_n', { name: provider.name })} onClick={onEdit}>
           <AppIcon name="edit" />
         </ActionIcon>
-        <ActionIcon aria-label={t('providers.delete_n', { name: p.name })} onClick={onDelete}>
+        <ActionIcon
+          aria-label={t('providers.delete_n', { name: provider.name })}
+          onClick={onDelete}
+        >
           <AppIcon name="trash" />
         </ActionIcon>
       </Group>
