@@ -16,16 +16,16 @@ export const useSecondFactor = () =>
   })
 
 /** A mutation that reloads the second factor on success. */
-export function useSecondFactorMutation<D>(
-  mutationFn: (proof: Credentials) => Promise<D>,
-  onSuccess: (made: D) => void,
+export function useSecondFactorMutation<Result>(
+  mutationFn: (credentials: Credentials) => Promise<Result>,
+  onSuccess: (result: Result) => void,
 ) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: mutationFn,
-    onSuccess: async (made: D) => {
-      onSuccess(made)
-      await queries.invalidateQueries({ queryKey: secondFactorKey })
+    mutationFn,
+    onSuccess: async (result: Result) => {
+      onSuccess(result)
+      await queryClient.invalidateQueries({ queryKey: secondFactorKey })
     },
   })
 }

@@ -16,18 +16,18 @@ import { SecondFactorPage } from './pages/second-factor-page'
 afterEach(resetTestState)
 
 const CODES = Array.from({ length: 10 }, (_, i) => `ABCD${i}-EFGH${i}`)
-const standing = (patch: object = {}) =>
+const secondFactorReply = (patch: object = {}) =>
   ok({ second_factor: { since: null, recovery_codes_left: 0, required: true, ...patch } })
-const show = (replies: Parameters<typeof renderAtPath>[2]) =>
+const renderPage = (replies: Parameters<typeof renderAtPath>[2]) =>
   renderAtPath(
     <SecondFactorPage />,
     { path: '/app/securitate' },
-    { 'GET /api/users/second_factor': standing(), ...replies },
+    { 'GET /api/users/second_factor': secondFactorReply(), ...replies },
   )
 
 // Covers S.second.01.
 test('setup: password, QR code, first code, then recovery codes shown once', async () => {
-  const requests = await show({
+  const requests = await renderPage({
     'POST /api/users/second_factor': ok({
       secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
       uri: 'otpauth://totp/Alai:x?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
@@ -47,7 +47,7 @@ test('setup: password, QR code, first code, then recovery codes shown once', asy
   expect(
     within(dialog)
       .getAllByRole('listitem')
-      .map((one) => one.textContent),
+      .map((item) => item.textContent),
   ).toEqual(CODES)
   expect(within(dialog).getByRole('link', { name: 'Descarcă' }).getAttribute('href')).toContain(
     encodeURIComponent('ABCD0-EFGH0\nABCD1'),
@@ -60,9 +60,9 @@ test('setup: password, QR code, first code, then recovery codes shown once', asy
   ])
 })
 
-test('what is wrong is said beside its field, and what was typed stays', async () => {
-  await show({
-    'GET /api/users/second_factor': standing({
+test('a wrong code is rejected at its field and the input is kept', async () => {
+  await renderPage({
+    'GET /api/users/second_factor': secondFactorReply({
       since: '2099-01-01T10:00:00Z',
       recovery_codes_left: 1,
     }),
@@ -86,9 +86,9 @@ test('what is wrong is said beside its field, and what was typed stays', async (
 })
 
 // Covers S.second.01.
-test('it is switched off with password and code, and what follows is said first', async () => {
-  const requests = await show({
-    'GET /api/users/second_factor': standing({
+test('the second factor is disabled with password and code after a warning', async () => {
+  const requests = await renderPage({
+    'GET /api/users/second_factor': secondFactorReply({
       since: '2099-01-01T10:00:00Z',
       recovery_codes_left: 0,
     }),
@@ -107,7 +107,7 @@ test('it is switched off with password and code, and what follows is said first'
 })
 
 // Covers S.second.02.
-test('sec_c18 staff that needs a second factor and has none is led to it from everywhere', async () => {
+test('sec_c18 staff without the required second factor are redirected to its setup', async () => {
   const user = {
     id: STAFF_ID,
     name: 'Ruxandra',
@@ -122,7 +122,10 @@ test('sec_c18 staff that needs a second factor and has none is led to it from ev
   await renderAtPath(
     <Layout />,
     { path: '/app/clienti' },
-    { 'GET /api/users/get_by_token': ok({ user }), 'GET /api/users/second_factor': standing() },
+    {
+      'GET /api/users/get_by_token': ok({ user }),
+      'GET /api/users/second_factor': secondFactorReply(),
+    },
   )
   expect(await redirectedPath()).toBe('/app/securitate')
 })

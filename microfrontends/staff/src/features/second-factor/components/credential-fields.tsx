@@ -7,7 +7,7 @@ import type { Credentials } from '../api'
 type CredentialFieldsProps = {
   requires: ('password' | 'code')[]
   credentials: Credentials
-  onChange: (proof: Credentials) => void
+  onChange: (credentials: Credentials) => void
   error: Error | null
   allowsRecoveryCode?: boolean
 }
@@ -24,8 +24,8 @@ export function CredentialFields({
   const email = useCurrentUser().data?.email ?? ''
   const failure = error instanceof ApiError ? error : undefined
   const code = failure?.problem?.code
-  const known = ['wrong_current_password', 'wrong_code'].includes(code ?? '')
-  const other = error && !known
+  const hasFieldError = ['wrong_current_password', 'wrong_code'].includes(code ?? '')
+  const otherError = error && !hasFieldError
   return (
     <>
       {requires.includes('password') && (
@@ -45,7 +45,7 @@ export function CredentialFields({
             autoComplete="current-password"
             value={credentials.current_password ?? ''}
             error={code === 'wrong_current_password' ? t('factor.wrong_password') : undefined}
-            onChange={(e) => onChange({ ...credentials, current_password: e.target.value })}
+            onChange={(event) => onChange({ ...credentials, current_password: event.target.value })}
             visibilityToggleButtonProps={{ 'aria-label': t('factor.show') }}
           />
         </>
@@ -60,10 +60,10 @@ export function CredentialFields({
           spellCheck={false}
           value={credentials.code ?? ''}
           error={code === 'wrong_code' ? t('factor.wrong_code') : undefined}
-          onChange={(e) => onChange({ ...credentials, code: e.target.value })}
+          onChange={(event) => onChange({ ...credentials, code: event.target.value })}
         />
       )}
-      {other && (
+      {otherError && (
         <Alert color="red" role="alert">
           {errorStatus(error) > 0 && errorStatus(error) < 500
             ? (failure?.problem?.error ?? t('not_saved'))

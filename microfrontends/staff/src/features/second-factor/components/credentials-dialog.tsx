@@ -5,18 +5,18 @@ import { useStaffTexts } from '../../../shared/texts'
 import { CredentialFields } from './credential-fields'
 import { type Credentials, useSecondFactorMutation } from '../api'
 
-type CredentialsDialogProps<D> = {
+type CredentialsDialogProps<Result> = {
   title: string
   text: string
   submitLabel: string
   isDestructive?: boolean
-  mutationFn: (proof: Credentials) => Promise<D>
-  onSuccess: (made: D) => void
+  mutationFn: (credentials: Credentials) => Promise<Result>
+  onSuccess: (result: Result) => void
   onClose: () => void
 }
 
 /** Confirms a change of the second factor with the password and a code. */
-export function CredentialsDialog<D>({
+export function CredentialsDialog<Result>({
   title,
   text,
   submitLabel,
@@ -24,13 +24,13 @@ export function CredentialsDialog<D>({
   mutationFn,
   onSuccess,
   onClose,
-}: CredentialsDialogProps<D>) {
+}: CredentialsDialogProps<Result>) {
   const t = useStaffTexts()
-  const [proof, setProof] = useState<Credentials>({})
+  const [credentials, setCredentials] = useState<Credentials>({})
   const save = useSecondFactorMutation(mutationFn, onSuccess)
   return (
     <FormModal
-      isDirty={Boolean(proof.current_password || proof.code)}
+      isDirty={Boolean(credentials.current_password || credentials.code)}
       onClose={onClose}
       title={
         <Text fw={600} size="lg">
@@ -40,17 +40,17 @@ export function CredentialsDialog<D>({
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          save.mutate(proof)
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate(credentials)
         }}
       >
         <Stack>
           <Text>{text}</Text>
           <CredentialFields
             requires={['password', 'code']}
-            credentials={proof}
-            onChange={setProof}
+            credentials={credentials}
+            onChange={setCredentials}
             error={save.error}
             allowsRecoveryCode
           />
@@ -62,7 +62,7 @@ export function CredentialsDialog<D>({
               type="submit"
               {...(isDestructive ? { color: 'red.6' } : {})}
               loading={save.isPending}
-              disabled={!proof.current_password || !proof.code?.trim()}
+              disabled={!credentials.current_password || !credentials.code?.trim()}
             >
               {submitLabel}
             </Button>

@@ -6,7 +6,7 @@ import { useStaffTexts } from '../../../shared/texts'
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useStaffTexts()
   const text = `${codes.join('\n')}\n`
-  const copy = async () => {
+  const copyCodes = async () => {
     try {
       await navigator.clipboard.writeText(text)
       toastSuccess(t('factor.copied'))
@@ -44,7 +44,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           ))}
         </ul>
         <Group className="a-asked" justify="flex-end">
-          <Button variant="default" onClick={() => void copy()}>
+          <Button variant="default" onClick={() => void copyCodes()}>
             {t('factor.copy')}
           </Button>
           <Button

@@ -17,35 +17,39 @@ export function SecondFactorSetupForm({
 }: {
   onRecoveryCodes: (codes: string[]) => void
 }) {
-  const [offer, setOffer] = useState<SecondFactorSetup>()
-  return offer ? (
-    <SetupCodeStep offer={offer} onRecoveryCodes={onRecoveryCodes} />
+  const [setup, setSetup] = useState<SecondFactorSetup>()
+  return setup ? (
+    <SetupCodeStep setup={setup} onRecoveryCodes={onRecoveryCodes} />
   ) : (
-    <SetupPasswordStep onStarted={setOffer} />
+    <SetupPasswordStep onStarted={setSetup} />
   )
 }
 
-function SetupPasswordStep({ onStarted }: { onStarted: (offer: SecondFactorSetup) => void }) {
+function SetupPasswordStep({ onStarted }: { onStarted: (setup: SecondFactorSetup) => void }) {
   const t = useStaffTexts()
-  const [proof, setProof] = useState<Credentials>({})
-  const begin = useSecondFactorMutation(startSecondFactorSetup, onStarted)
+  const [credentials, setCredentials] = useState<Credentials>({})
+  const startMutation = useSecondFactorMutation(startSecondFactorSetup, onStarted)
   return (
     <form
       noValidate
-      onSubmit={(e) => {
-        e.preventDefault()
-        begin.mutate(proof)
+      onSubmit={(event) => {
+        event.preventDefault()
+        startMutation.mutate(credentials)
       }}
     >
       <Stack maw={380}>
         <CredentialFields
           requires={['password']}
-          credentials={proof}
-          onChange={setProof}
-          error={begin.error}
+          credentials={credentials}
+          onChange={setCredentials}
+          error={startMutation.error}
         />
         <div>
-          <Button type="submit" loading={begin.isPending} disabled={!proof.current_password}>
+          <Button
+            type="submit"
+            loading={startMutation.isPending}
+            disabled={!credentials.current_password}
+          >
             {t('factor.start')}
           </Button>
         </div>
@@ -55,30 +59,30 @@ function SetupPasswordStep({ onStarted }: { onStarted: (offer: SecondFactorSetup
 }
 
 function SetupCodeStep({
-  offer,
+  setup,
   onRecoveryCodes,
 }: {
-  offer: SecondFactorSetup
+  setup: SecondFactorSetup
   onRecoveryCodes: (codes: string[]) => void
 }) {
   const t = useStaffTexts()
-  const [proof, setProof] = useState<Credentials>({})
-  const confirm = useSecondFactorMutation(confirmSecondFactor, (made) =>
-    onRecoveryCodes(made.recovery_codes),
+  const [credentials, setCredentials] = useState<Credentials>({})
+  const confirmMutation = useSecondFactorMutation(confirmSecondFactor, (result) =>
+    onRecoveryCodes(result.recovery_codes),
   )
   return (
     <form
       noValidate
-      onSubmit={(e) => {
-        e.preventDefault()
-        confirm.mutate(proof)
+      onSubmit={(event) => {
+        event.preventDefault()
+        confirmMutation.mutate(credentials)
       }}
     >
       <Stack maw={460}>
         <Text>{t('factor.scan')}</Text>
         <div>
           <QRCodeSVG
-            value={offer.uri}
+            value={setup.uri}
             size={208}
             level="M"
             marginSize={4}
@@ -89,18 +93,22 @@ function SetupCodeStep({
           {t('factor.typed')}
           <br />
           <span className="a-code" style={{ overflowWrap: 'anywhere', color: '#2b2228' }}>
-            {offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </span>
         </Text>
         <Text>{t('factor.then')}</Text>
         <CredentialFields
           requires={['code']}
-          credentials={proof}
-          onChange={setProof}
-          error={confirm.error}
+          credentials={credentials}
+          onChange={setCredentials}
+          error={confirmMutation.error}
         />
         <div>
-          <Button type="submit" loading={confirm.isPending} disabled={!proof.code?.trim()}>
+          <Button
+            type="submit"
+            loading={confirmMutation.isPending}
+            disabled={!credentials.code?.trim()}
+          >
             {t('factor.confirm')}
           </Button>
         </div>

@@ -21,36 +21,38 @@ import { type SecondFactor, disableSecondFactor, renewRecoveryCodes, useSecondFa
 /** The second factor of the current user: setup, new recovery codes, and deactivation. */
 export function SecondFactorPage() {
   const t = useStaffTexts()
-  const factor = useSecondFactor()
+  const secondFactor = useSecondFactor()
   const [codes, setCodes] = useState<string[]>()
   return (
     <>
       <PageHeader title={t('nav.security')} />
-      {factor.isPending && <LoadingRows label={t('loading')} />}
-      {factor.isError && (
+      {secondFactor.isPending && <LoadingRows label={t('loading')} />}
+      {secondFactor.isError && (
         <LoadFailed
           text={t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void factor.refetch()}
+          onRetry={() => void secondFactor.refetch()}
         />
       )}
-      {factor.data && <SecondFactorStatus factor={factor.data} onRecoveryCodes={setCodes} />}
+      {secondFactor.data && (
+        <SecondFactorStatus secondFactor={secondFactor.data} onRecoveryCodes={setCodes} />
+      )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </>
   )
 }
 
 function SecondFactorStatus({
-  factor,
+  secondFactor,
   onRecoveryCodes,
 }: {
-  factor: SecondFactor
+  secondFactor: SecondFactor
   onRecoveryCodes: (codes: string[]) => void
 }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const on = factor.since !== null && factor.since !== undefined
-  const left = factor.recovery_codes_left
+  const isEnabled = secondFactor.since !== null && secondFactor.since !== undefined
+  const codesLeft = secondFactor.recovery_codes_left
   return (
     <section className="a-section" style={{ borderTop: 0, paddingTop: 4, maxWidth: 620 }}>
       <Title order={2} size="h4">
@@ -58,22 +60,24 @@ function SecondFactorStatus({
       </Title>
       <Group gap="md">
         <StatusBadge
-          status={on ? 'acceptat' : 'refuzat'}
+          status={isEnabled ? 'acceptat' : 'refuzat'}
           label={
-            on
-              ? t('factor.on', { date: formatDateTime(factor.since ?? '', language) })
+            isEnabled
+              ? t('factor.on', { date: formatDateTime(secondFactor.since ?? '', language) })
               : t('factor.off')
           }
         />
-        {on && (
-          <Text size="sm" c={left > 0 ? 'dimmed' : 'red.7'}>
-            {left > 0 ? t('factor.left', { count: left }) : t('factor.none_left')}
+        {isEnabled && (
+          <Text size="sm" c={codesLeft > 0 ? 'dimmed' : 'red.7'}>
+            {codesLeft > 0 ? t('factor.left', { count: codesLeft }) : t('factor.none_left')}
           </Text>
         )}
       </Group>
-      <Text size="sm">{t(factor.required && !on ? 'factor.needed' : 'factor.why')}</Text>
-      {on ? (
-        <SecondFactorActions factor={factor} onRecoveryCodes={onRecoveryCodes} />
+      <Text size="sm">
+        {t(secondFactor.required && !isEnabled ? 'factor.needed' : 'factor.why')}
+      </Text>
+      {isEnabled ? (
+        <SecondFactorActions secondFactor={secondFactor} onRecoveryCodes={onRecoveryCodes} />
       ) : (
         <SecondFactorSetupForm onRecoveryCodes={onRecoveryCodes} />
       )}
@@ -82,40 +86,40 @@ function SecondFactorStatus({
 }
 
 function SecondFactorActions({
-  factor,
+  secondFactor,
   onRecoveryCodes,
 }: {
-  factor: SecondFactor
+  secondFactor: SecondFactor
   onRecoveryCodes: (codes: string[]) => void
 }) {
   const t = useStaffTexts()
-  const [open, setOpen] = useState<'renew' | 'drop'>()
-  const close = () => setOpen(undefined)
-  const text = factor.required
+  const [openDialog, setOpenDialog] = useState<'renew' | 'disable'>()
+  const closeDialog = () => setOpenDialog(undefined)
+  const text = secondFactor.required
     ? `${t('factor.drop_text')} ${t('factor.drop_required')}`
     : t('factor.drop_text')
   return (
     <Group>
-      <Button variant="default" onClick={() => setOpen('renew')}>
+      <Button variant="default" onClick={() => setOpenDialog('renew')}>
         {t('factor.renew')}
       </Button>
-      <Button variant="outline" color="red.7" onClick={() => setOpen('drop')}>
+      <Button variant="outline" color="red.7" onClick={() => setOpenDialog('disable')}>
         {t('factor.drop')}
       </Button>
-      {open === 'renew' && (
+      {openDialog === 'renew' && (
         <CredentialsDialog
           title={t('factor.renew')}
           text={t('factor.renew_text')}
           submitLabel={t('factor.renew')}
           mutationFn={renewRecoveryCodes}
-          onSuccess={(made) => {
-            close()
-            onRecoveryCodes(made.recovery_codes)
+          onSuccess={(result) => {
+            closeDialog()
+            onRecoveryCodes(result.recovery_codes)
           }}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
-      {open === 'drop' && (
+      {openDialog === 'disable' && (
         <CredentialsDialog
           title={t('factor.drop')}
           text={text}
@@ -123,10 +127,10 @@ function SecondFactorActions({
           isDestructive
           mutationFn={disableSecondFactor}
           onSuccess={() => {
-            close()
+            closeDialog()
             toastSuccess(t('factor.dropped'))
           }}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
     </Group>
