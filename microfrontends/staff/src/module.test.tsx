@@ -17,7 +17,7 @@ const admin = {
   invited: false,
   new_email: null,
 }
-const show = async (path: string) => {
+const renderModule = async (path: string) => {
   mockApi({
     'GET /api/users/get_by_token': ok({ user: admin }),
     'GET /api/clients': ok({ clients: [], pagination: makePagination(0) }),
@@ -62,10 +62,10 @@ test.each([
   ['/app/securitate', 'Securitate'],
   ['/app/client', 'Clienți'],
 ])('%s renders its page and marks its menu entry', async (path, name) => {
-  await show(path)
+  await renderModule(path)
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
   const menu = screen.getByRole('navigation', { name: 'Meniu' })
-  expect([...menu.querySelectorAll('a.a-nav')].map((one) => one.textContent)).toEqual([
+  expect([...menu.querySelectorAll('a.a-nav')].map((link) => link.textContent)).toEqual([
     'Clienți',
     'Furnizori',
     'Articole',

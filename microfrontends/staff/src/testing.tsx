@@ -149,7 +149,7 @@ export const makeAuditEntry = (
   ...patch,
 })
 
-/** Renders a page with mocked API replies. Returns the recorded requests. `stage` contains the URL and the route pattern. */
+/** Renders a page with mocked API replies. Returns the recorded requests. `location` contains the URL and the route pattern. */
 export async function renderAtPath(
   element: ReactNode,
   location: Parameters<typeof renderPage>[1],
@@ -176,16 +176,18 @@ export function resetTestState(): void {
 /** Waits until a toast or a message with this role has exactly this text. */
 export async function expectMessage(role: 'alert' | 'status', text: string): Promise<void> {
   await waitFor(() =>
-    expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(text),
+    expect(screen.queryAllByRole(role).map((element) => element.textContent)).toContain(text),
   )
 }
 
 /** Returns the request bodies of an operation, in order. */
-export const sentBodies = (calls: RecordedRequest[], call: string) =>
-  calls.filter((one) => one.operation === call).map((one) => one.body)
+export const sentBodies = (requests: RecordedRequest[], operation: string) =>
+  requests.filter((request) => request.operation === operation).map((request) => request.body)
 /** Returns the query parameters of each request of an operation, in order. */
-export const sentQueries = (calls: RecordedRequest[], call: string) =>
-  calls.filter((one) => one.operation === call).map((one) => Object.fromEntries(one.query))
+export const sentQueries = (requests: RecordedRequest[], operation: string) =>
+  requests
+    .filter((request) => request.operation === operation)
+    .map((request) => Object.fromEntries(request.query))
 /** Returns the fields of the last multipart body: name to value, or to the file name. */
 export function lastMultipartFields(bodies: unknown[]): Record<string, string> {
   const text = String(bodies.at(-1))

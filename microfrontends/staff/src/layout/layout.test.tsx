@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const show = () =>
+const renderLayout = () =>
   renderPage(
     <UiProvider nonce="x">
       <Layout />
@@ -28,28 +28,28 @@ const user = {
 }
 
 // Covers 2.2.19, 2.6.02, C8, S.2.05.
-test('sec_c8 the role in local storage is ignored: a couple is redirected to its events', async () => {
+test('sec_c8 the role in local storage is ignored: a couple is redirected', async () => {
   localStorage.setItem('userProfile', JSON.stringify({ ...user, role: 'admin' }))
   mockApi({ 'GET /api/users/get_by_token': { status: 200, body: { user } } })
-  await show()
+  await renderLayout()
   expect(await redirectedPath()).toBe('/app/evenimente')
 })
 
 // Covers 2.2.21, S.2.05.
-test('without a session staff pages redirect to the log-in', async () => {
+test('a staff page without a session redirects to the log-in', async () => {
   mockApi({ 'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') } })
-  await show()
+  await renderLayout()
   expect(await redirectedPath()).toBe('/app/login')
 })
 
-test('the name of the page stands there while the session is looked up, and when it cannot be', async () => {
+test('the page title is shown while the session loads and when loading fails', async () => {
   mockApi({ 'GET /api/users/get_by_token': 'never' })
-  await show()
+  await renderLayout()
   expect(screen.getByRole('heading', { level: 1, name: 'Clienți' })).toBeTruthy()
   expect(screen.getByRole('status', { name: 'Se încarcă' })).toBeTruthy()
   cleanUpPage()
   mockApi({ 'GET /api/users/get_by_token': { status: 500, body: problemBody('internal') } })
-  await show()
+  await renderLayout()
   await screen.findByRole('button', { name: 'Încearcă din nou' }, { timeout: 20_000 })
   expect(screen.getByRole('heading', { level: 1, name: 'Clienți' })).toBeTruthy()
 })

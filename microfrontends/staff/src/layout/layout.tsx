@@ -10,22 +10,23 @@ import { useState } from 'react'
 import { useSecondFactor } from '../features/second-factor/api'
 import { useStaffTexts } from '../shared/texts'
 
-/** Entries of the menu. `more` is the path of detail pages that belong to the entry: of a client, of an article. */
+/** Entries of the menu. `detailPath` is the path of detail pages that belong to the entry: of a client, of an article. */
 const NAV_ITEMS = [
-  { to: '/app/clienti', more: '/app/client/', name: 'nav.clients', icon: 'clients' },
-  { to: '/app/furnizori', more: undefined, name: 'nav.providers', icon: 'partner' },
-  { to: '/app/articole', more: '/app/articol/', name: 'nav.articles', icon: 'file' },
-  { to: '/app/newsletter', more: undefined, name: 'nav.issues', icon: 'mail' },
-  { to: '/app/documente-legale', more: undefined, name: 'nav.legal', icon: 'scales' },
-  { to: '/app/mesaje', more: undefined, name: 'nav.messages', icon: 'chat' },
-  { to: '/app/audit', more: undefined, name: 'nav.audit', icon: 'eye' },
-  { to: '/app/sanatate', more: undefined, name: 'nav.health', icon: 'sparkles' },
-  { to: '/app/securitate', more: undefined, name: 'nav.security', icon: 'shield' },
+  { to: '/app/clienti', detailPath: '/app/client/', name: 'nav.clients', icon: 'clients' },
+  { to: '/app/furnizori', detailPath: undefined, name: 'nav.providers', icon: 'partner' },
+  { to: '/app/articole', detailPath: '/app/articol/', name: 'nav.articles', icon: 'file' },
+  { to: '/app/newsletter', detailPath: undefined, name: 'nav.issues', icon: 'mail' },
+  { to: '/app/documente-legale', detailPath: undefined, name: 'nav.legal', icon: 'scales' },
+  { to: '/app/mesaje', detailPath: undefined, name: 'nav.messages', icon: 'chat' },
+  { to: '/app/audit', detailPath: undefined, name: 'nav.audit', icon: 'eye' },
+  { to: '/app/sanatate', detailPath: undefined, name: 'nav.health', icon: 'sparkles' },
+  { to: '/app/securitate', detailPath: undefined, name: 'nav.security', icon: 'shield' },
 ] as const
 
-const placeOf = (pathname: string) =>
-  NAV_ITEMS.find(({ to, more }) => [to, more].some((path) => path && pathname.startsWith(path))) ??
-  NAV_ITEMS[0]
+const navItemFor = (pathname: string) =>
+  NAV_ITEMS.find(({ to, detailPath }) =>
+    [to, detailPath].some((path) => path && pathname.startsWith(path)),
+  ) ?? NAV_ITEMS[0]
 
 /**
  * The frame of the staff area. Redirects to the login page without a session, and to the events if the user is not staff.
@@ -33,48 +34,52 @@ const placeOf = (pathname: string) =>
  */
 export function Layout() {
   const t = useStaffTexts()
-  const me = useCurrentUser()
-  const name = placeOf(useLocation().pathname).name
-  if (me.isPending)
+  const currentUser = useCurrentUser()
+  const name = navItemFor(useLocation().pathname).name
+  if (currentUser.isPending)
     return (
       <main className="a-page">
         <PageHeader title={t(name)} />
         <LoadingRows label={t('loading')} />
       </main>
     )
-  if (me.isError && errorStatus(me.error) !== 401)
+  if (currentUser.isError && errorStatus(currentUser.error) !== 401)
     return (
       <main className="a-page">
         <PageHeader title={t(name)} />
-        <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void me.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void currentUser.refetch()}
+        />
       </main>
     )
-  if (!me.data) return <Navigate to="/app/login" replace />
-  if (me.data.role !== 'admin') return <Navigate to="/app/evenimente" replace />
-  return <AuthenticatedLayout me={me.data} />
+  if (!currentUser.data) return <Navigate to="/app/login" replace />
+  if (currentUser.data.role !== 'admin') return <Navigate to="/app/evenimente" replace />
+  return <AuthenticatedLayout user={currentUser.data} />
 }
 
-function AuthenticatedLayout({ me }: { me: CurrentUser }) {
+function AuthenticatedLayout({ user }: { user: CurrentUser }) {
   const t = useStaffTexts()
-  const go = useNavigate()
-  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const localizedPath = useLocalizedPath()
-  const keep = useUserLanguage(me.language)
-  const [open, setOpen] = useState(false)
+  const saveLanguage = useUserLanguage(user.language)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
-  const factor = useSecondFactor().data
-  const place = placeOf(pathname)
-  useDocumentTitle(`${t(place.name)} · Alai`)
-  const leave = useSingleFlightMutation({
+  const secondFactor = useSecondFactor().data
+  const navItem = navItemFor(pathname)
+  useDocumentTitle(`${t(navItem.name)} · Alai`)
+  const logOutMutation = useSingleFlightMutation({
     mutationFn: logOut,
     onSuccess: () => {
-      queries.clear()
-      void go('/app/login')
+      queryClient.clear()
+      void navigate('/app/login')
     },
     onError: () => toast(t('logout.failed'), 'failed'),
   })
   // The server refuses all other operations until the required second factor is set up.
-  if (factor?.required && !factor.since && place.to !== '/app/securitate')
+  if (secondFactor?.required && !secondFactor.since && navItem.to !== '/app/securitate')
     return <Navigate to="/app/securitate" replace />
   return (
     <div className="a-frame">
@@ -86,18 +91,18 @@ function AuthenticatedLayout({ me }: { me: CurrentUser }) {
           variant="transparent"
           c="white"
           aria-label={t('nav.menu')}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(!isMenuOpen)}
         >
-          <AppIcon name={open ? 'cross' : 'menu'} />
+          <AppIcon name={isMenuOpen ? 'cross' : 'menu'} />
         </ActionIcon>
       </header>
       <nav
         className="a-side"
         data-dark
-        data-open={open}
+        data-open={isMenuOpen}
         aria-label={t('nav.label')}
-        onClick={() => setOpen(false)}
+        onClick={() => setMenuOpen(false)}
       >
         <Link className="a-logo" to={localizedPath('/')}>
           <Logo /> alai
@@ -107,18 +112,18 @@ function AuthenticatedLayout({ me }: { me: CurrentUser }) {
             key={to}
             className="a-nav"
             to={to}
-            aria-current={place.to === to ? 'page' : undefined}
+            aria-current={navItem.to === to ? 'page' : undefined}
           >
             <AppIcon name={icon} />
             {t(name)}
           </Link>
         ))}
         <span className="a-spring" />
-        <button className="a-nav" type="button" onClick={() => leave.mutate()}>
+        <button className="a-nav" type="button" onClick={() => logOutMutation.mutate()}>
           <AppIcon name="logout" />
           {t('nav.logout')}
         </button>
-        <LanguageSwitch label={t('language')} onChange={keep} />
+        <LanguageSwitch label={t('language')} onChange={saveLanguage} />
       </nav>
       <main className="a-page">
         <Outlet />

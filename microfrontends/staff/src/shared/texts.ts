@@ -1,7 +1,7 @@
 import contentEn from '@alai/kit/i18n/content.en.json'
 import contentRo from '@alai/kit/i18n/content.ro.json'
-import deskEn from '@alai/kit/i18n/staff-operations.en.json'
-import deskRo from '@alai/kit/i18n/staff-operations.ro.json'
+import operationsEn from '@alai/kit/i18n/staff-operations.en.json'
+import operationsRo from '@alai/kit/i18n/staff-operations.ro.json'
 import issuesEn from '@alai/kit/i18n/newsletter-issues.en.json'
 import issuesRo from '@alai/kit/i18n/newsletter-issues.ro.json'
 import legalEn from '@alai/kit/i18n/legal.en.json'
@@ -12,7 +12,7 @@ import { useTexts } from '@alai/kit/i18n'
 import { kitTexts } from '@alai/kit/components/texts'
 
 export const staffTexts = {
-  ro: { ...kitTexts.ro, ...ro, ...contentRo, ...deskRo, ...issuesRo, ...legalRo },
-  en: { ...kitTexts.en, ...en, ...contentEn, ...deskEn, ...issuesEn, ...legalEn },
+  ro: { ...kitTexts.ro, ...ro, ...contentRo, ...operationsRo, ...issuesRo, ...legalRo },
+  en: { ...kitTexts.en, ...en, ...contentEn, ...operationsEn, ...issuesEn, ...legalEn },
 }
 export const useStaffTexts = () => useTexts(staffTexts)

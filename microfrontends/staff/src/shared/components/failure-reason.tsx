@@ -7,11 +7,11 @@ export function FailureReason({
 }: {
   failure: { fault?: string | null; reason?: string | null }
 }) {
-  const words = useJobLabels().fault(fault)
+  const explanation = useJobLabels().fault(fault)
   if (!reason) return null
   return (
     <>
-      {words}
+      {explanation}
       <Text size="sm" c="dimmed" lang="en" style={{ overflowWrap: 'anywhere' }}>
         {reason}
       </Text>
