@@ -92,11 +92,11 @@ export function saveClient(id: string | undefined, initialValues: ClientForm, fo
         body: { client: { ...form, event_date: form.event_date || null } },
       }),
     )
-  const { name, surname, email, phone: isPhone, city } = changedFields(initialValues, form)
+  const { name, surname, email, phone, city } = changedFields(initialValues, form)
   return unwrap(
     client.PUT('/api/clients/{id}', {
       params: { path: { id } },
-      body: { client: { name, surname, email, phone: isPhone, city } },
+      body: { client: { name, surname, email, phone, city } },
     }),
   )
 }
