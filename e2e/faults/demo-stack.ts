@@ -87,7 +87,7 @@ export class DemoStack extends TestStack {
   }
 
   /** Waits until no mail is due or being sent. Mails that are scheduled for a later day do not count. */
-  async mailsEnded(): Promise<void> {
+  async waitForMailJobs(): Promise<void> {
     const query = `SELECT count(*) FROM jobs WHERE kind LIKE 'mail%' AND status IN ('queued', 'delivered', 'running') AND (attempts > 0 OR run_at <= now())`
     await waitUntil('every mail job has ended', async () => this.sql(query) === '0', 150)
   }
@@ -96,7 +96,7 @@ export class DemoStack extends TestStack {
     const { guests } = (await this.get(`/api/guests?event_id=${this.eventId}`)) as {
       guests: { name: string }[]
     }
-    return guests.map((g) => g.name)
+    return guests.map((guest) => guest.name)
   }
 
   /** Uploads a unique photo to the album of the party. Returns its id. Throws unless the server acknowledges it. */
@@ -115,8 +115,8 @@ export class DemoStack extends TestStack {
     return ((await response.json()) as { photo: { id: string } }).photo.id
   }
 
-  /** Returns the photos of that album. `whole` is true if every width of a photo can be loaded. */
-  async listPhotos(): Promise<{ id: string; whole: boolean }[]> {
+  /** Returns the photos of that album. `isComplete` is true if every width of a photo can be loaded. */
+  async listPhotos(): Promise<{ id: string; isComplete: boolean }[]> {
     const { photos } = (await this.get(
       `/api/gallery/photos?event_id=${this.eventId}&kind=party&page[per_page]=100`,
     )) as { photos: { id: string; image: { url: string; variants: { url: string }[] } }[] }
@@ -127,7 +127,7 @@ export class DemoStack extends TestStack {
     return Promise.all(
       photos.map(async ({ id, image }) => ({
         id,
-        whole: (
+        isComplete: (
           await Promise.all([image, ...image.variants].map((file) => isLoadable(file.url)))
         ).every(Boolean),
       })),

@@ -21,7 +21,7 @@ class SmallDisk {
   private token = ''
   private eventId = ''
 
-  async open(): Promise<void> {
+  async start(): Promise<void> {
     const env = { ...process.env }
     for (const name of ['SMTP_URL', 'REDIS_URL', 'DATABASE_URL']) delete env[name]
     const fill = template('sqlite') ? 'cp -r "$2/." "$0"' : '"$1" demo >/dev/null'
@@ -53,13 +53,13 @@ class SmallDisk {
     this.eventId = (events as { events: { id: string }[] }).events[0]?.id ?? ''
   }
 
-  private inside(name: string): string {
+  private pathOnDisk(name: string): string {
     return `/proc/${this.server?.pid}/root${this.folder}/${name}`
   }
 
   /** Fills the file system. Appends to the file of an earlier call. */
-  fill(): void {
-    const file = openSync(this.inside('filling'), 'a')
+  fillDisk(): void {
+    const file = openSync(this.pathOnDisk('filling'), 'a')
     try {
       for (const size of [1 << 20, 4_096]) {
         const block = Buffer.alloc(size, 1)
@@ -77,8 +77,8 @@ class SmallDisk {
     }
   }
 
-  free(): void {
-    rmSync(this.inside('filling'))
+  freeDisk(): void {
+    rmSync(this.pathOnDisk('filling'))
   }
 
   private get headers(): Record<string, string> {
@@ -94,25 +94,25 @@ class SmallDisk {
     return fetch(url + address, { method: 'POST', headers, body: JSON.stringify(body) })
   }
 
-  invite(name: string): Promise<Response> {
+  createInvitation(name: string): Promise<Response> {
     const invitation = { event_id: this.eventId, name }
     return this.post('/api/wedding_invitations', { wedding_invitation: invitation })
   }
 
   /** Creates invitations until one is rejected. SQLite can write until the space of its log is used up. */
-  async inviteUntilRefused(name: string): Promise<Response> {
+  async createInvitationsUntilRejected(name: string): Promise<Response> {
     for (;;) {
-      const response = await this.invite(name)
+      const response = await this.createInvitation(name)
       if (response.status !== 201) return response
     }
   }
 
-  export(): Promise<Response> {
+  startExport(): Promise<Response> {
     const request = { event_id: this.eventId, kind: 'invitations', format: 'xlsx', filters: {} }
     return this.post('/api/exports', { export: request })
   }
 
-  photograph(nth: number): Promise<Response> {
+  uploadPhoto(nth: number): Promise<Response> {
     const form = new FormData()
     form.set('photo[event_id]', this.eventId)
     form.set('photo[kind]', 'party')
@@ -120,13 +120,13 @@ class SmallDisk {
     return fetch(`${url}/api/gallery/photos`, { method: 'POST', headers: this.headers, body: form })
   }
 
-  async count(name: string): Promise<number> {
+  async countInvitations(name: string): Promise<number> {
     const query = `event_id=${this.eventId}&search_name=${encodeURIComponent(name)}&page[per_page]=1`
     const list = await (await this.get(`/api/wedding_invitations/search?${query}`)).json()
     return (list as { pagination: { total: number } }).pagination.total
   }
 
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     const server = this.server
     if (server && server.exitCode === null) {
       const exited = new Promise((resolve) => server.on('exit', resolve))
@@ -137,57 +137,58 @@ class SmallDisk {
   }
 }
 
-const statuses = async (all: Promise<Response>[]) => (await Promise.all(all)).map((r) => r.status)
-const times = <T>(count: number, make: (n: number) => T) =>
-  Array.from({ length: count }, (_, n) => make(n))
+const statusesOf = async (responses: Promise<Response>[]) =>
+  (await Promise.all(responses)).map((response) => response.status)
+const repeat = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index))
 
 // Covers E14.
-test('sec_e14 writes are refused in time while the disk is full, and work again without a restart', async () => {
+test('sec_e14 writes are rejected while the disk is full and work again afterwards', async () => {
   const disk = new SmallDisk()
   try {
-    await disk.open()
+    await disk.start()
     for (let round = 0; round < rounds; round++) {
       // A running job fails and removes its temporary files. That space has to be filled, too.
-      await waitUntil('nothing fits', async () => {
-        disk.fill()
+      await waitUntil('the disk is full', async () => {
+        disk.fillDisk()
         return (await disk.get('/api/ready')).status === 503
       })
-      const refused = await disk.inviteUntilRefused(`Plin ${round}`)
-      expect(refused.status).toBe(507)
-      const { code, error } = (await refused.json()) as { code: string; error: string }
+      const rejected = await disk.createInvitationsUntilRejected(`Plin ${round}`)
+      expect(rejected.status).toBe(507)
+      const { code, error } = (await rejected.json()) as { code: string; error: string }
       expect([code, error.includes('loc pe disc')]).toEqual(['no_space', true])
-      const before = await disk.count(`Plin ${round}`)
+      const countBefore = await disk.countInvitations(`Plin ${round}`)
       const writes = [
-        ...times(30, () => disk.invite(`Plin ${round}`)),
-        disk.export(),
-        disk.photograph(round),
+        ...repeat(30, () => disk.createInvitation(`Plin ${round}`)),
+        disk.startExport(),
+        disk.uploadPhoto(round),
       ]
-      expect(new Set(await statuses(writes))).toEqual(new Set([507]))
-      disk.fill()
+      expect(new Set(await statusesOf(writes))).toEqual(new Set([507]))
+      disk.fillDisk()
       expect((await disk.get('/api/ready')).status).toBe(503)
-      expect(await disk.count(`Plin ${round}`)).toBe(before)
-      disk.free()
+      expect(await disk.countInvitations(`Plin ${round}`)).toBe(countBefore)
+      disk.freeDisk()
       await waitUntil(
         'a write works',
-        async () => (await disk.invite(`Apoi ${round}`)).status === 201,
+        async () => (await disk.createInvitation(`Apoi ${round}`)).status === 201,
         5,
       )
       // Writes work on every connection of the pool.
-      expect(new Set(await statuses(times(30, () => disk.invite(`Liber ${round}`))))).toEqual(
-        new Set([201]),
-      )
-      expect(await disk.count(`Liber ${round}`)).toBe(30)
-      expect((await disk.photograph(100 + round)).status).toBe(201)
-      const exported = (await (await disk.export()).json()) as { job: { id: string } }
+      expect(
+        new Set(await statusesOf(repeat(30, () => disk.createInvitation(`Liber ${round}`)))),
+      ).toEqual(new Set([201]))
+      expect(await disk.countInvitations(`Liber ${round}`)).toBe(30)
+      expect((await disk.uploadPhoto(100 + round)).status).toBe(201)
+      const exported = (await (await disk.startExport()).json()) as { job: { id: string } }
       await waitUntil('the export has ended', async () => {
         const { job } = (await (await disk.get(`/api/jobs/${exported.job.id}`)).json()) as {
           job: { status: string }
         }
         return job.status === 'succeeded'
       })
-      await waitUntil('it is ready again', async () => (await disk.get('/api/ready')).ok, 5)
+      await waitUntil('the server is ready again', async () => (await disk.get('/api/ready')).ok, 5)
     }
   } finally {
-    await disk.close()
+    await disk.stop()
   }
 })
