@@ -82,7 +82,7 @@ export class FakePaymentGateways {
     const {
       status = 200,
       redirectTo,
-      html: html,
+      html,
       json,
     } = await this.route(request, url, new URLSearchParams(body))
     const headers = redirectTo
@@ -173,12 +173,12 @@ export class FakePaymentGateways {
     })
     const timestamp = Math.floor(Date.now() / 1000)
     const signature = `t=${timestamp},v1=${createHmac('sha256', STRIPE.webhook).update(`${timestamp}.${body}`).digest('hex')}`
-    const reply = await fetch(`${this.product}/api/payments/stripe/webhook`, {
+    const response = await fetch(`${this.product}/api/payments/stripe/webhook`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
     })
-    if (!reply.ok) throw new Error(`the product answered ${reply.status} to ${type}`)
+    if (!response.ok) throw new Error(`the product answered ${response.status} to ${type}`)
   }
 
   private async payStripeSession(
@@ -202,11 +202,11 @@ export class FakePaymentGateways {
   /** Handles an order from the payer's browser. An order with a wrong signature is rejected. */
   private showEuplatescOrder(form: URLSearchParams): GatewayResponse {
     const field = (name: string) => form.get(name) ?? ''
-    const genuine =
+    const isSignatureValid =
       euplatescSignature(
         ['amount', 'curr', 'invoice_id', 'order_desc', 'merch_id', 'timestamp', 'nonce'].map(field),
       ) === field('fp_hash')
-    if (!genuine) return { status: 400, html: '<h1>Invalid fp_hash</h1>' }
+    if (!isSignatureValid) return { status: 400, html: '<h1>Invalid fp_hash</h1>' }
     const orderFields = {
       amount: field('amount'),
       curr: field('curr'),
@@ -244,9 +244,9 @@ export class FakePaymentGateways {
       ...notification,
       fp_hash: euplatescSignature(Object.values(notification)),
     })
-    const reply = await fetch(field('silent'), { method: 'POST', body: query })
-    return reply.ok
+    const response = await fetch(field('silent'), { method: 'POST', body: query })
+    return response.ok
       ? { redirectTo: `${field('success')}?${query}` }
-      : { status: 502, html: `<h1>${reply.status}</h1>` }
+      : { status: 502, html: `<h1>${response.status}</h1>` }
   }
 }

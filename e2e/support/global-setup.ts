@@ -21,10 +21,10 @@ async function waitUntilReady(url: string): Promise<void> {
 /** Sends SIGTERM, and SIGKILL after ten seconds, so that a process that hangs does not block the run. */
 async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000)
-  await ended
+  await exited
   clearTimeout(killTimer)
 }
 

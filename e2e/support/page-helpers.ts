@@ -29,13 +29,13 @@ export async function logIn(page: Page, user: LoginCredentials): Promise<void> {
   await page.goto('/robots.txt')
   const { status, role } = await page.evaluate(
     async ({ email, password }) => {
-      const answer = await fetch('/api/login', {
+      const response = await fetch('/api/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-alai': '1' },
         body: JSON.stringify({ user: { email, password } }),
       })
-      const body = (await answer.json()) as { user?: { role: string } }
-      return { status: answer.status, role: body.user?.role }
+      const body = (await response.json()) as { user?: { role: string } }
+      return { status: response.status, role: body.user?.role }
     },
     { email: user.email, password: user.password },
   )
@@ -73,19 +73,19 @@ export async function fillRegistrationForm(page: Page, user: LoginCredentials): 
 /** Waits until the fonts are loaded and all finite animations have ended. A text that is fading in has too little contrast for axe. */
 export async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ended = async () => {
+    const animationsEnded = async () => {
       await document.fonts.ready
-      const ending = document
+      const animations = document
         .getAnimations()
         .filter(
-          (one) =>
-            one.playState === 'running' &&
-            Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0)),
+          (animation) =>
+            animation.playState === 'running' &&
+            Number.isFinite(Number(animation.effect?.getComputedTiming().endTime ?? 0)),
         )
-      await Promise.allSettled(ending.map((one) => one.finished))
+      await Promise.allSettled(animations.map((animation) => animation.finished))
     }
     // Animations never end in a window that draws no frames. After ten seconds the check runs anyway.
-    await Promise.race([ended(), new Promise((tired) => setTimeout(tired, 10_000))])
+    await Promise.race([animationsEnded(), new Promise((resolve) => setTimeout(resolve, 10_000))])
   })
 }
 
@@ -96,35 +96,36 @@ export async function expectAccessible(page: Page): Promise<void> {
   await waitUntilStable(page)
   const result = await new AxeBuilder({ page }).exclude('iframe').analyze()
   const problems = result.violations.map(
-    (v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`,
+    (violation) =>
+      `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
   expect(problems, page.url()).toEqual([])
 }
 
 /** Collects uncaught errors, violations of the content security policy and requests to other hosts. Returns the growing list. */
 export function collectPageErrors(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()))
-      faults.push(message.text())
+      errors.push(message.text())
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (!['localhost', ''].includes(url.hostname)) faults.push(`foreign request ${url.href}`)
+    if (!['localhost', ''].includes(url.hostname)) errors.push(`foreign request ${url.href}`)
   })
-  return faults
+  return errors
 }
 
 /** Returns the link with a token in the newest mail to an address. Waits for the mail. */
 export async function findMailedLink(request: APIRequestContext, to: string): Promise<string> {
   let link = ''
   await expect(async () => {
-    const list = await (await request.get('/outbox')).text()
-    const row = list.split('<tr>').find((part) => part.includes(to)) ?? ''
-    const name = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? ''
-    expect(name).not.toBe('')
-    const mail = (await (await request.get(name)).text()).replaceAll('&amp;', '&')
+    const outbox = await (await request.get('/outbox')).text()
+    const row = outbox.split('<tr>').find((part) => part.includes(to)) ?? ''
+    const mailPath = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? ''
+    expect(mailPath).not.toBe('')
+    const mail = (await (await request.get(mailPath)).text()).replaceAll('&amp;', '&')
     link = /https?:\/\/[^\s"<]+token=[\w-]+(\.[\w-]+)?/.exec(mail)?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass()

@@ -44,7 +44,7 @@ export class TestStack {
   }
 
   /**
-   * Starts the server on its own database. `first` loads the demonstration data; its mails go to a folder and not to the mailbox.
+   * Starts the server on its own database. `prepareCommand` loads the demonstration data; its mails go to a folder and not to the mailbox.
    * `settings` are additional settings of the server.
    */
   async start(prepareCommand?: 'demo', settings: NodeJS.ProcessEnv = {}): Promise<void> {

@@ -100,13 +100,13 @@ export async function addTable(
   page: Page,
   name: string,
   seats: number,
-  square = false,
+  isSquare = false,
 ): Promise<void> {
   await page.getByRole('button', { name: 'Adaugă o masă' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adaugă o masă' })
   await dialog.getByRole('textbox', { name: 'Nume' }).fill(name)
   await dialog.getByRole('textbox', { name: 'Câte locuri' }).fill(String(seats))
-  if (square) await dialog.getByText('Patrat').click()
+  if (isSquare) await dialog.getByText('Patrat').click()
   await dialog.getByRole('button', { name: 'Salvează' }).click()
   await expect(dialog).toBeHidden()
 }
@@ -118,16 +118,16 @@ export async function drag(
   to: ReturnType<Page['locator']>,
   offset = { x: 0, y: 0 },
 ): Promise<void> {
-  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
-  if (!a || !b) throw new Error('nothing to drag')
-  const [x, y] = [b.x + b.width / 2 + offset.x, b.y + b.height / 2 + offset.y]
-  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2)
+  const [fromBox, toBox] = [await from.boundingBox(), await to.boundingBox()]
+  if (!fromBox || !toBox) throw new Error('nothing to drag')
+  const [x, y] = [toBox.x + toBox.width / 2 + offset.x, toBox.y + toBox.height / 2 + offset.y]
+  await page.mouse.move(fromBox.x + fromBox.width / 2, fromBox.y + fromBox.height / 2)
   await page.mouse.down()
-  await page.mouse.move(a.x + a.width / 2 + 12, a.y + a.height / 2 + 4)
+  await page.mouse.move(fromBox.x + fromBox.width / 2 + 12, fromBox.y + fromBox.height / 2 + 4)
   await page.mouse.move(x - 5, y, { steps: 8 })
   await page.mouse.move(x, y)
   await page.evaluate(
-    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
   await page.mouse.up()
 }
