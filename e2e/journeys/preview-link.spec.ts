@@ -8,7 +8,7 @@ test('a couple in its trial shows site and form by a preview link and sends noth
   page,
   browser,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, demoAccounts().trial)
   const headers = { 'x-alai': '1' }
@@ -25,7 +25,7 @@ test('a couple in its trial shows site and form by a preview link and sends noth
     headers,
     data: { wedding_invitation: { event_id: event, name: `Familia ${suffix}` } },
   })
-  const { wedding_invitation: row } = (await response.json()) as {
+  const { wedding_invitation: invitation } = (await response.json()) as {
     wedding_invitation: { id: string }
   }
 
@@ -41,24 +41,25 @@ test('a couple in its trial shows site and form by a preview link and sends noth
   expect(link).toContain(`/app/preview/proba-${suffix}?preview=`)
 
   // The phone of another person, without a session.
-  const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const phone = await other.newPage()
-  const sent: string[] = []
+  const otherContext = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await otherContext.newPage()
+  const sentRequests: string[] = []
   phone.on('request', (request) => {
     const referrer = request.headers().referer ?? ''
-    if (request.method() !== 'GET' || referrer.includes('preview=')) sent.push(request.url())
+    if (request.method() !== 'GET' || referrer.includes('preview='))
+      sentRequests.push(request.url())
   })
   await phone.goto(link)
-  const strip = phone.getByText('De aici nu se trimite nimic.')
-  await expect(strip).toBeVisible()
+  const notice = phone.getByText('De aici nu se trimite nimic.')
+  await expect(notice).toBeVisible()
   await expectAccessible(phone)
   await phone.getByRole('link', { name: 'Vin cu drag' }).first().click()
   await expect(phone).toHaveURL(/formular-invitatie\?preview=/)
-  await expect(strip).toBeVisible()
+  await expect(notice).toBeVisible()
   await phone.locator('form button[type=submit]').last().click()
   await expect(phone.getByText('În modul Live, aici va ajunge răspunsul trimis.')).toBeVisible()
-  expect(sent).toEqual([])
-  const stored = await page.request.get(`/api/wedding_invitations/${row.id}`)
+  expect(sentRequests).toEqual([])
+  const stored = await page.request.get(`/api/wedding_invitations/${invitation.id}`)
   expect(await stored.json()).toMatchObject({ wedding_invitation: { sent_invitation: false } })
 
   await dialog.getByRole('button', { name: 'Oprește linkul de previzualizare' }).click()
@@ -68,6 +69,6 @@ test('a couple in its trial shows site and form by a preview link and sends noth
     phone.getByRole('heading', { name: 'Linkul de previzualizare nu mai este valabil' }),
   ).toBeVisible()
   await expectAccessible(phone)
-  await other.close()
-  expect(faults).toEqual([])
+  await otherContext.close()
+  expect(pageErrors).toEqual([])
 })

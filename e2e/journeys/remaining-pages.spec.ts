@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, demoAccounts, submitPassword, logIn } from '../support/page-helpers'
 
-test('staff see clients and give free days', async ({ page }) => {
+test('staff can set free days of a client', async ({ page }) => {
   await logIn(page, demoAccounts().staff)
   await expect(page.getByRole('heading', { name: 'Clienți' })).toBeVisible()
   await expectAccessible(page)
@@ -17,7 +17,7 @@ test('staff see clients and give free days', async ({ page }) => {
 })
 
 // Covers 1.8.26, 3.2.08.
-test('a couple whose demo is over is taken to pay', async ({ page, browser }) => {
+test('a couple with an expired trial is redirected to the payment', async ({ page, browser }) => {
   const staff = await (await browser.newContext()).newPage()
   await logIn(staff, demoAccounts().staff)
   await staff.getByRole('link', { name: 'Ioana Dumitru' }).click()
@@ -42,14 +42,14 @@ const BROKEN_RESPONSES = {
   garbage: { status: 200, contentType: 'text/javascript', body: 'var nothing = 1' },
 }
 
-for (const [remote, path, other] of [
+for (const [remote, path, otherPath] of [
   ['public', '/', '/app/login'],
   ['couple', '/app/dashboard', '/'],
   ['staff', '/app/clienti', '/'],
 ] as const) {
   for (const [kind, response] of Object.entries(BROKEN_RESPONSES)) {
     // Covers M2.
-    test(`sec_m2 when the ${remote} remote fails to load (${kind}), an error page appears and other remotes work`, async ({
+    test(`sec_m2 the ${remote} remote shows an error page when it fails to load (${kind})`, async ({
       page,
     }) => {
       const files = `**/assets/${remote}/**`
@@ -59,7 +59,7 @@ for (const [remote, path, other] of [
         page.getByRole('heading', { name: 'Această parte a paginii nu s-a încărcat' }),
       ).toBeVisible()
       await expectAccessible(page)
-      await page.goto(other)
+      await page.goto(otherPath)
       await expect(page.getByRole('heading', { level: 1 })).not.toContainText('nu s-a încărcat')
     })
   }
@@ -105,7 +105,7 @@ test('the preview sends nothing', async ({ page }) => {
 })
 
 // Covers 1.7.07.
-test('in direct mode a guest answers without a code and changes it by its own link', async ({
+test('a direct answer needs no code and can be changed by its link', async ({
   page,
   browser,
   request,
@@ -149,22 +149,22 @@ test('in direct mode a guest answers without a code and changes it by its own li
     (await page.getByRole('link', { name: 'linkul răspunsului vostru' }).getAttribute('href')) ?? ''
   await expectAccessible(page)
 
-  const later = await (await browser.newContext()).newPage()
-  await later.goto(link)
+  const laterPage = await (await browser.newContext()).newPage()
+  await laterPage.goto(link)
   await expect(
-    later.getByRole('heading', { name: /^Ne-\u2060?ați spus că veniți: o persoană$/ }),
+    laterPage.getByRole('heading', { name: /^Ne-\u2060?ați spus că veniți: o persoană$/ }),
   ).toBeVisible()
   await expect(
-    later.getByRole('status').filter({ hasText: /Ne-\u2060?ați spus că veniți/ }),
+    laterPage.getByRole('status').filter({ hasText: /Ne-\u2060?ați spus că veniți/ }),
   ).toBeInViewport()
-  await later.getByRole('link', { name: 'Schimbăm răspunsul' }).first().click()
-  await expect(later.getByText('Am gasit o invitatie completata deja')).toBeVisible()
-  await expect(later.getByLabel('Nume și prenume')).toHaveValue('Ștefan Țîrlea')
-  await later.getByText('În doi').click()
-  await later.getByRole('button', { name: 'Salvăm schimbarea' }).click()
-  await expect(later.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
+  await laterPage.getByRole('link', { name: 'Schimbăm răspunsul' }).first().click()
+  await expect(laterPage.getByText('Am gasit o invitatie completata deja')).toBeVisible()
+  await expect(laterPage.getByLabel('Nume și prenume')).toHaveValue('Ștefan Țîrlea')
+  await laterPage.getByText('În doi').click()
+  await laterPage.getByRole('button', { name: 'Salvăm schimbarea' }).click()
+  await expect(laterPage.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
   const { guests } = (await (
     await request.get(`/api/guests?event_id=${created.id}`, { headers })
   ).json()) as { guests: { company_number: number; direct: boolean }[] }
-  expect(guests.map((g) => [g.company_number, g.direct])).toEqual([[2, true]])
+  expect(guests.map((guest) => [guest.company_number, guest.direct])).toEqual([[2, true]])
 })

@@ -38,14 +38,14 @@ const totalCell = (page: Page, name: string) =>
 
 for (const width of [390, 1280]) {
   // Covers 3.2.04, 3.2.34.
-  test(`a couple keeps its budget at ${width}`, async ({ page }) => {
-    const faults = collectPageErrors(page)
+  test(`a couple manages its budget at ${width}`, async ({ page }) => {
+    const pageErrors = collectPageErrors(page)
     await page.setViewportSize({ width, height: 844 })
     await logIn(page, demoAccounts().couple)
     await createOwnEvent(page)
     await page.goto('/app/buget')
 
-    await test.step('the guests are typed and saved', async () => {
+    await test.step('the expected number of guests is saved', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Adauga buget' })).toBeVisible()
       await expect(page.getByText(/^Încă nu aveți cheltuieli/)).toBeVisible()
       await expectAccessible(page)
@@ -54,7 +54,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Bugetul a fost editat cu succes.')).toBeVisible()
     })
 
-    await test.step('an expense in euro comes with its contract; what it lacks stands beside its fields', async () => {
+    await test.step('an expense in euro is added with its contract; missing fields are marked', async () => {
       await page.getByRole('button', { name: 'Adaugă o cheltuială' }).click()
       const dialog = page.getByRole('dialog', { name: 'Adaugă o cheltuială' })
       await dialog.getByRole('button', { name: 'Salvează' }).click()
@@ -83,7 +83,7 @@ for (const width of [390, 1280]) {
       expect(readFileSync(await download.path())).toEqual(PDF)
     })
 
-    await test.step('a price for each guest is counted for all, and the totals say of which day the rates are', async () => {
+    await test.step('a price per guest is multiplied, and the totals show the date of the rates', async () => {
       await page.getByRole('button', { name: 'Adaugă o cheltuială' }).click()
       const dialog = page.getByRole('dialog', { name: 'Adaugă o cheltuială' })
       await dialog.getByRole('textbox', { name: 'Tip' }).fill('Meniul')
@@ -101,7 +101,7 @@ for (const width of [390, 1280]) {
       await expectAccessible(page)
     })
 
-    await test.step('what is paid says so, and filters are in the address', async () => {
+    await test.step('a paid expense is labelled, and filters are in the URL', async () => {
       await page.getByRole('button', { name: 'Editează Formația' }).click()
       const dialog = page.getByRole('dialog', { name: 'Editează cheltuiala' })
       await dialog.getByRole('switch', { name: 'Plătit integral' }).check()
@@ -117,7 +117,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('2 cheltuieli', { exact: true })).toBeVisible()
     })
 
-    await test.step('the list is taken away as a file', async () => {
+    await test.step('the list is exported as a file', async () => {
       await page.getByRole('button', { name: 'Exportă' }).click()
       await page.getByRole('button', { name: 'CSV', exact: true }).click()
       const file = page.getByRole('link', { name: /buget\.csv/ }).first()
@@ -130,7 +130,7 @@ for (const width of [390, 1280]) {
       await page.keyboard.press('Escape')
     })
 
-    await test.step('an expense is deleted after a question', async () => {
+    await test.step('an expense is deleted after a confirmation', async () => {
       await page.getByRole('button', { name: 'Șterge Meniul' }).click()
       await page
         .getByRole('dialog', { name: 'Ștergeți cheltuiala „Meniul”?' })
@@ -139,6 +139,6 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Cheltuiala a fost ștearsă cu succes.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Meniul', exact: true })).toHaveCount(0)
     })
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }

@@ -41,8 +41,8 @@ async function undoImport(page: Page, message: string) {
 
 for (const width of [1280, 390]) {
   // Covers 2.2.37.
-  test(`a list is looked at, imported and taken back at ${width}`, async ({ page }) => {
-    const faults = collectPageErrors(page)
+  test(`a guest list is reviewed, imported and undone at ${width}`, async ({ page }) => {
+    const pageErrors = collectPageErrors(page)
     await page.setViewportSize({ width, height: 844 })
     await logIn(page, demoAccounts().couple)
     await openImportDialog(page)
@@ -87,13 +87,13 @@ for (const width of [1280, 390]) {
     await undoImport(page, 'Una readusă la ce era.')
     await importDialog(page).getByRole('button', { name: 'Importă alt fișier' }).click()
     await undoImport(page, 'O invitație ștearsă.')
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }
 
 // Covers 2.files.08, 2.files.09.
-test('an invalid file is explained and a template can be downloaded', async ({ page }) => {
-  const faults = collectPageErrors(page)
+test('an invalid file shows the reason and a template can be downloaded', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
   await logIn(page, demoAccounts().couple)
   await openImportDialog(page)
   for (const name of ['Excel (XLSX)', 'CSV']) {
@@ -129,5 +129,5 @@ test('an invalid file is explained and a template can be downloaded', async ({ p
   await expectAccessible(page)
   await chooseOption(page, 'Porecla: ce este', 'Nume')
   await expect(importDialog(page).getByRole('button', { name: 'Importă un rând' })).toBeEnabled()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -11,20 +11,20 @@ import {
 const NAMES = ['Aldea Călin', 'Aldea Ștefan', 'Aldea The Browns', 'Aldea Dinu']
 const MAILED_NAMES = NAMES.slice(0, 3)
 const RUN_STAMP = Date.now()
-const emailOf = (i: number) => `aldea${i}.${RUN_STAMP}@exemplu.ro`
+const emailAt = (index: number) => `aldea${index}.${RUN_STAMP}@exemplu.ro`
 
-async function addInvitation(page: Page, i: number): Promise<void> {
+async function addInvitation(page: Page, index: number): Promise<void> {
   await page.getByRole('button', { name: 'Adaugă invitat' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Adaugă invitat' })
-  await dialog.getByRole('textbox', { name: 'Nume', exact: true }).fill(NAMES[i] ?? '')
-  await dialog.getByLabel('E-mail').fill(emailOf(i))
-  if (i === 2) {
+  await dialog.getByRole('textbox', { name: 'Nume', exact: true }).fill(NAMES[index] ?? '')
+  await dialog.getByLabel('E-mail').fill(emailAt(index))
+  if (index === 2) {
     await dialog.getByRole('combobox', { name: 'Limba invitației' }).click()
     await page.getByRole('option', { name: 'Engleză' }).click()
   } else {
     await dialog.getByLabel('Locuri').fill('2')
   }
-  if (i === 0) await expectAccessible(page)
+  if (index === 0) await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Salvează' }).click()
   await expect(dialog).toBeHidden()
 }
@@ -33,7 +33,9 @@ async function addInvitation(page: Page, i: number): Promise<void> {
 async function readMailsTo(page: Page, to: string): Promise<string> {
   await page.goto('/outbox')
   const links = page.getByRole('row').filter({ hasText: to }).getByRole('link')
-  const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+  const addresses = await links.evaluateAll((anchors) =>
+    anchors.map((anchor) => anchor.getAttribute('href') ?? ''),
+  )
   const texts: string[] = []
   for (const href of addresses) {
     await page.goto(href)
@@ -42,16 +44,16 @@ async function readMailsTo(page: Page, to: string): Promise<string> {
   return texts.join('\n')
 }
 
-test('three invitations go out by mail, one is answered, and the reminder goes to whom it may', async ({
+test('invitations are sent by mail and reminders only to guests who are due', async ({
   page,
   browser,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await logIn(page, demoAccounts().couple)
   await page.goto('/app/adauga-invitat')
   for (const i of MAILED_NAMES.keys()) await addInvitation(page, i)
 
-  await test.step('choose three and send', async () => {
+  await test.step('three invitations are selected and sent', async () => {
     await page.getByLabel('Caută după nume').fill('aldea')
     await expect(page).toHaveURL(/search=aldea/)
     for (const name of MAILED_NAMES)
@@ -62,7 +64,7 @@ test('three invitations go out by mail, one is answered, and the reminder goes t
     await bar.getByRole('button', { name: 'Trimite pe e-mail' }).click()
     const dialog = page.getByRole('dialog', { name: 'Trimite invitația pe e-mail' })
     await expect(dialog).toContainText('O primesc 3 invitați')
-    await expect(dialog).toContainText(emailOf(1))
+    await expect(dialog).toContainText(emailAt(1))
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Trimite la 3 invitați' }).click()
     await expect(page.getByText('3 e-mailuri pleacă acum.')).toBeVisible()
@@ -76,15 +78,15 @@ test('three invitations go out by mail, one is answered, and the reminder goes t
   })
 
   let link = ''
-  await test.step('read it in the outbox', async () => {
-    const mails = await readMailsTo(page, emailOf(0))
+  await test.step('the mails contain a link for each guest', async () => {
+    const mails = await readMailsTo(page, emailAt(0))
     expect(mails).toContain('Invitație: ')
     link = /https?:\/\/\S+guest_code=[A-Z0-9]{10}/.exec(mails)?.[0] ?? ''
     expect(link).not.toBe('')
-    expect(await readMailsTo(page, emailOf(2))).toMatch(/guest_code=[A-Z0-9]{10}&lang=en/)
+    expect(await readMailsTo(page, emailAt(2))).toMatch(/guest_code=[A-Z0-9]{10}&lang=en/)
   })
 
-  await test.step('the guest opens the link and answers for as many as it has places', async () => {
+  await test.step('the guest opens the link and answers for the places of the invitation', async () => {
     const phone = await browser.newContext({
       viewport: { width: 390, height: 844 },
       locale: 'ro-RO',
@@ -103,7 +105,7 @@ test('three invitations go out by mail, one is answered, and the reminder goes t
     await phone.close()
   })
 
-  await test.step('the reminder goes to who was given the invitation by hand, not to whom it came a minute ago', async () => {
+  await test.step('the reminder is sent to an older invitation and not to the mails of today', async () => {
     await page.goto('/app/adauga-invitat?search=aldea')
     await addInvitation(page, 3)
     await page.getByRole('checkbox', { name: 'Alege: Aldea Dinu' }).check()
@@ -123,13 +125,13 @@ test('three invitations go out by mail, one is answered, and the reminder goes t
     await dialog.getByRole('button', { name: 'Trimite unui invitat' }).click()
     await expect(page.getByText('Un e-mail pleacă acum.')).toBeVisible()
     await expect(async () => {
-      expect(await readMailsTo(page, emailOf(3))).toContain('Așteptăm răspunsul dumneavoastră')
+      expect(await readMailsTo(page, emailAt(3))).toContain('Așteptăm răspunsul dumneavoastră')
     }).toPass()
     for (const i of MAILED_NAMES.keys())
-      expect(await readMailsTo(page, emailOf(i))).not.toContain('Așteptăm')
+      expect(await readMailsTo(page, emailAt(i))).not.toContain('Așteptăm')
   })
 
-  await test.step('delete them all, told what is lost', async () => {
+  await test.step('all invitations are deleted after a warning about lost answers', async () => {
     await page.goto('/app/adauga-invitat?search=aldea')
     await page.getByRole('checkbox', { name: 'Alege toate de pe pagină' }).check()
     await page.getByRole('button', { name: 'Mai multe', exact: true }).click()
@@ -141,5 +143,5 @@ test('three invitations go out by mail, one is answered, and the reminder goes t
     await expect(page.getByText('4 invitații au fost șterse.')).toBeVisible()
     await expect(page.getByText('Niciun invitat nu se potrivește.')).toBeVisible()
   })
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -10,12 +10,12 @@ import {
 type Event = { id: string; slug: string; code: string }
 
 // Covers 2.2.02.
-test('a guest answers and the badge rises; all is marked; mails are switched off; a number leads to its list', async ({
+test('an answer raises the badge, mails can be disabled, and numbers link to lists', async ({
   page,
   playwright,
   baseURL,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   const { couple } = demoAccounts()
   const post = async (path: string, data?: unknown) => {
     const response = await page.request.post(path, { data, headers: { 'x-alai': '1' } })
@@ -24,7 +24,7 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
   }
   await logIn(page, couple)
   const { events } = (await (await page.request.get('/api/events')).json()) as { events: Event[] }
-  const event = events.find((e) => e.slug === couple.slug)
+  const event = events.find((candidate) => candidate.slug === couple.slug)
   if (!event) throw new Error('the demo has no event')
 
   await test.step('the badge rises without a reload when a guest answers', async () => {
@@ -43,7 +43,7 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
     await expect(badge).toHaveCount(0)
     const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
     const menu = menu_type_configs[0]?.menu_type
-    const answered = await guest.post('/api/guests', {
+    const answerResponse = await guest.post('/api/guests', {
       data: {
         guest: {
           event_slug: event.slug,
@@ -57,13 +57,13 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
         },
       },
     })
-    expect(answered.status(), await answered.text()).toBe(201)
+    expect(answerResponse.status(), await answerResponse.text()).toBe(201)
     await guest.dispose()
     await expect(badge).toHaveText('1')
     await expectAccessible(page)
   })
 
-  await test.step('the line is unread, and all are marked', async () => {
+  await test.step('the notification is unread, and all are marked as read', async () => {
     await page
       .getByRole('link', { name: /^Notificări/ })
       .first()
@@ -77,7 +77,7 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
     await expect(page.getByRole('navigation', { name: 'Meniu' }).locator('.a-badge')).toHaveCount(0)
   })
 
-  await test.step('mails of a kind are switched off, and stay so', async () => {
+  await test.step('mails of one type are disabled and stay disabled after a reload', async () => {
     await page.getByRole('tab', { name: 'E-mail' }).click()
     const kind = page.getByRole('radiogroup', { name: 'Un invitat vine' })
     await kind.getByText('Niciodată').click()
@@ -87,7 +87,7 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
     await expect(kind.getByRole('radio', { name: 'Niciodată' })).toBeChecked()
   })
 
-  await test.step('a number of the dashboard is that of the list it leads to', async () => {
+  await test.step('a number of the dashboard matches the list it links to', async () => {
     await page.goto('/app/dashboard')
     const row = page
       .getByRole('table', { name: 'Invitații după răspuns' })
@@ -98,10 +98,10 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
     await expect(page.getByText(new RegExp(`^1–\\d+ din ${count}$`))).toBeVisible()
     await page.goto('/app/dashboard?tab=meniuri')
     await expectAccessible(page)
-    const menus = page.getByRole('table', { name: 'Meniuri alese' }).getByRole('link').first()
-    await menus.click()
+    const menuLink = page.getByRole('table', { name: 'Meniuri alese' }).getByRole('link').first()
+    await menuLink.click()
     await expect(page).toHaveURL(/\/app\/raspunsuri\?menu=/)
     await expect(page.locator('tbody tr').first()).toBeVisible()
   })
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -30,23 +30,23 @@ async function createInvitations(page: Page): Promise<void> {
 }
 
 // Covers 2.2.28.
-test('three answers by keyboard only, one undone, the persons exported as PDF and XLSX', async ({
+test('phone answers are entered by keyboard, undone, and exported as PDF and XLSX', async ({
   page,
   browser,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await createInvitations(page)
   await logIn(page, demoAccounts().couple)
   await page.goto('/app/raspunsuri')
   await page.getByRole('link', { name: 'Preia la telefon' }).click()
   const guestField = page.getByRole('combobox', { name: 'Cine sună?' })
   const savedMessage = page.getByRole('status').filter({ hasText: 'Salvat' })
-  const entered = page
+  const phoneAnswers = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Preluate la telefon' }) })
   const { keyboard } = page
 
-  await test.step('three letters, yes, three of four, two of them eat something else', async () => {
+  await test.step('an acceptance for three persons with different menus is entered', async () => {
     await expect(guestField).toBeFocused()
     await expectAccessible(page)
     await keyboard.type('serb')
@@ -84,7 +84,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await expect(guestField).toHaveValue('')
   })
 
-  await test.step('the next one cannot come; the one after says yes at once', async () => {
+  await test.step('a decline and a quick acceptance are entered', async () => {
     await keyboard.type('tug')
     await expect(page.getByRole('option', { name: /Țugui/ })).toBeVisible()
     await keyboard.press('Enter')
@@ -103,14 +103,14 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await keyboard.press('Shift+Digit1')
     await keyboard.press('Control+Enter')
     await expect(savedMessage).toHaveText(`Salvat: ${NAMES[2]}, 4 persoane.`)
-    for (const name of NAMES) await expect(entered).toContainText(name)
-    await expect(entered).toContainText('Ana Popescu')
+    for (const name of NAMES) await expect(phoneAnswers).toContainText(name)
+    await expect(phoneAnswers).toContainText('Ana Popescu')
     await expectAccessible(page)
   })
 
-  await test.step('one is taken back, and the invitation is open again', async () => {
+  await test.step('an answer is undone, and the invitation is unanswered again', async () => {
     await page.getByRole('button', { name: `Anulează răspunsul: ${NAMES[2]}` }).press('Enter')
-    await expect(entered.getByText('anulat', { exact: true })).toBeVisible()
+    await expect(phoneAnswers.getByText('anulat', { exact: true })).toBeVisible()
     await page.goto('/app/adauga-invitat?search=stiubei')
     await expect(page.getByText(NAMES[2] ?? '').first()).toBeVisible()
     await expect(
@@ -118,7 +118,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     ).toHaveCount(0)
   })
 
-  await test.step('a change is in the history, with who made it, and goes back by one button', async () => {
+  await test.step('a change is in the history with its author and can be reverted', async () => {
     await page.goto('/app/raspunsuri?search=wolff')
     await page.getByRole('link', { name: NAMES[0], exact: true }).click()
     const history = page
@@ -135,7 +135,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await expectAccessible(page)
   })
 
-  await test.step('a line a person, three columns, on paper and as a workbook', async () => {
+  await test.step('one row for each person is exported as PDF and XLSX without some columns', async () => {
     await page.goto('/app/raspunsuri?search=wolff')
     await page.getByRole('button', { name: 'Exportă' }).click()
     const dialog = page.getByRole('dialog', { name: 'Exportă lista' })
@@ -167,7 +167,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await expect(dialog.getByLabel('Telefon', { exact: true })).not.toBeChecked()
   })
 
-  await test.step('on a phone it goes by touch', async () => {
+  await test.step('on a phone answers are entered by touch', async () => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       locale: 'ro-RO',
@@ -176,7 +176,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
       storageState: await page.context().storageState(),
     })
     const phone = await context.newPage()
-    const phoneFaults = collectPageErrors(phone)
+    const phoneErrors = collectPageErrors(phone)
     await phone.goto('/app/raspunsuri-telefon')
     await phone.getByRole('combobox', { name: 'Cine sună?' }).fill('stiub')
     await phone.getByRole('option', { name: /Știubei/ }).tap()
@@ -191,8 +191,8 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await expect(phone.getByRole('status').filter({ hasText: 'Salvat' })).toHaveText(
       `Salvat: ${NAMES[2]}, 3 persoane.`,
     )
-    expect(phoneFaults).toEqual([])
+    expect(phoneErrors).toEqual([])
     await context.close()
   })
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -84,14 +84,14 @@ async function addExpense(
 }
 
 // Covers 3.2.05.
-test('an evening of planning, by two', async ({ page }) => {
-  const faults = collectPageErrors(page)
+test('two users plan the wedding at the same time', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await logIn(page, demoAccounts().couple)
   const wedding = await WeddingFixture.create(page, FAMILIES)
   const phone = await logInSecondUser(page)
 
-  await test.step('the site gets its words', async () => {
+  await test.step('the text of the site is saved', async () => {
     await page.goto('/app/website-builder')
     await page
       .getByRole('textbox', { name: 'Textul invitației', exact: true })
@@ -100,7 +100,7 @@ test('an evening of planning, by two', async ({ page }) => {
     await expect(page.getByText('Builder-ul a fost editat cu succes.')).toBeVisible()
   })
 
-  await test.step('the hall and its ten tables', async () => {
+  await test.step('the hall and its ten tables are created', async () => {
     await page.goto('/app/configurare-generala')
     await page.getByRole('button', { name: 'Modifică' }).click()
     const dialog = page.getByRole('dialog', { name: 'Capacitatea sălii' })
@@ -120,7 +120,7 @@ test('an evening of planning, by two', async ({ page }) => {
     await expectAccessible(page)
   })
 
-  await test.step('four tables by drag', async () => {
+  await test.step('four tables are filled by dragging', async () => {
     for (const table of [0, 1, 2, 3]) {
       for (const [n, family] of familiesAt(table).entries()) {
         await drag(
@@ -133,7 +133,7 @@ test('an evening of planning, by two', async ({ page }) => {
     }
   })
 
-  await test.step('three tables by keys', async () => {
+  await test.step('three tables are filled by keyboard', async () => {
     for (const table of [4, 5, 6]) {
       for (const [n, family] of familiesAt(table).entries()) {
         await unseatedParty(page, family).focus()
@@ -145,7 +145,7 @@ test('an evening of planning, by two', async ({ page }) => {
     }
   })
 
-  await test.step('three tables on the phone of the other', async () => {
+  await test.step('three tables are filled on the phone of the second user', async () => {
     await phone.goto('/app/tables-configurator')
     for (const table of [7, 8, 9]) {
       for (const family of familiesAt(table)) {
@@ -159,20 +159,20 @@ test('an evening of planning, by two', async ({ page }) => {
     await expectAccessible(phone)
   })
 
-  await test.step('each family sits whole at its table', async () => {
+  await test.step('each family sits completely at its table', async () => {
     for (const [table, name] of TABLES.entries()) {
       const seats = await wedding.seats(name)
-      const sitting = familiesAt(table).map(
+      const familyIds = familiesAt(table).map(
         (family) => wedding.guests.find((guest) => guest.name === family)?.id,
       )
       expect(
-        sitting.map((id) => seats.filter((seat) => seat.guest_id === id).length),
+        familyIds.map((id) => seats.filter((seat) => seat.guest_id === id).length),
         name,
       ).toEqual([3, 3, 3, 3])
     }
   })
 
-  await test.step('a budget in three currencies, for everybody who comes', async () => {
+  await test.step('a budget in three currencies is totalled', async () => {
     await page.goto('/app/buget')
     await addExpense(page, 'Sala', '10.000', 'Lei (RON)')
     await addExpense(page, 'Formația', '1.000', 'Euro (EUR)')
@@ -187,7 +187,7 @@ test('an evening of planning, by two', async ({ page }) => {
     ).toHaveText('18.022,15 lei')
   })
 
-  await test.step('the registry gets a gift', async () => {
+  await test.step('a gift is added to the registry', async () => {
     await page.goto('/app/registru-cadouri')
     await page.getByRole('button', { name: 'Adaugă un cadou' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Adaugă un cadou' })
@@ -197,7 +197,7 @@ test('an evening of planning, by two', async ({ page }) => {
     await expect(page.getByText('Cadoul a fost adăugat.')).toBeVisible()
   })
 
-  await test.step('a task that both speak of', async () => {
+  await test.step('a task is commented on by both users', async () => {
     await page.goto('/app/to-do-list')
     await page.getByRole('button', { name: 'Adaugă un task' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Adaugă un task' })
@@ -225,5 +225,5 @@ test('an evening of planning, by two', async ({ page }) => {
   })
 
   await phone.context().close()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

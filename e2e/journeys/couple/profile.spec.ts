@@ -14,12 +14,12 @@ async function chooseUser(page: Page, name: string, item: string): Promise<void>
 }
 
 // Covers 2.2.31.
-test('a co-user is invited by mail, sets a password, changes it, and is let out', async ({
+test('a second user is invited by mail, changes the password and is removed', async ({
   page,
   browser,
   request,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   const email = `soacra-${Date.now()}@exemplu.ro`
   await logIn(page, demoAccounts().couple)
   await page.goto('/app/profil?tab=utilizatori')
@@ -56,18 +56,18 @@ test('a co-user is invited by mail, sets a password, changes it, and is let out'
 
   await userPage.goto('/app/profil')
   const field = (label: string) => userPage.getByRole('textbox', { name: label, exact: true })
-  const change = async (current: string, repeated: string) => {
+  const changePassword = async (current: string, repeated: string) => {
     await field('Parola anterioară').fill(current)
     await field('Parola nouă').fill('cireșe-coapte-9')
     await field('Parola nouă, încă o dată').fill(repeated)
     await userPage.getByRole('button', { name: 'Schimbă parola' }).click()
   }
-  await change('altceva', 'cireșe-coapte-9')
+  await changePassword('altceva', 'cireșe-coapte-9')
   await expect(userPage.getByText('Parola anterioara este incorecta')).toBeVisible()
-  await change('cireșe-verzi-8', 'cireșe-coapte')
+  await changePassword('cireșe-verzi-8', 'cireșe-coapte')
   await expect(userPage.getByText('Parola nu corespunde cu parola confirmata')).toBeVisible()
   await expectAccessible(userPage)
-  await change('cireșe-verzi-8', 'cireșe-coapte-9')
+  await changePassword('cireșe-verzi-8', 'cireșe-coapte-9')
   await expect(userPage.getByText('Parola a fost schimbata cu succes.')).toBeVisible()
   // The session stays valid after the change. Only the owner may manage users.
   await userPage.goto('/app/profil?tab=utilizatori')
@@ -91,13 +91,13 @@ test('a co-user is invited by mail, sets a password, changes it, and is let out'
   await page.getByRole('dialog').getByRole('button', { name: 'Scoate din cont' }).click()
   await expect(page.getByText('Utilizatorul a fost scos din cont.')).toBeVisible()
   await expect(page.getByText(email)).toBeHidden()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-test('a couple takes its data home, also after a reload, and reads its invoice', async ({
+test('the data export is downloaded after a reload, and an invoice is downloaded', async ({
   page,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await logIn(page, demoAccounts().couple)
   await page.goto('/app/profil')
   await page.getByRole('button', { name: 'Pregătește arhiva' }).click()
@@ -120,22 +120,22 @@ test('a couple takes its data home, also after a reload, and reads its invoice',
       .click(),
   ])
   expect(invoice.suggestedFilename()).toMatch(/^alai-\d+\.pdf$/)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 // Covers 2.7.10, S.7.04.
 test('a renewed payment link invalidates the old one', async ({ page }) => {
   await logIn(page, demoAccounts().trial)
   await page.goto('/app/profil?tab=facturare')
-  const pay = page.getByRole('link', { name: /^Plătește comanda/ })
-  const old = (await pay.getAttribute('href')) ?? ''
+  const payLink = page.getByRole('link', { name: /^Plătește comanda/ })
+  const oldLink = (await payLink.getAttribute('href')) ?? ''
   await page.getByRole('button', { name: /^Link nou de plată/ }).click()
   await expect(page.getByText('Linkul de plată a fost regenerat.')).toBeVisible()
-  await expect(pay).not.toHaveAttribute('href', old)
-  expect((await page.request.get(old)).status()).toBe(404)
+  await expect(payLink).not.toHaveAttribute('href', oldLink)
+  expect((await page.request.get(oldLink)).status()).toBe(404)
 })
 
-test('an account is deleted in seven days unless its owner keeps it', async ({ page }) => {
+test('the deletion of an account can be cancelled for seven days', async ({ page }) => {
   await logIn(page, demoAccounts().trial)
   await page.goto('/app/profil')
   await page.getByRole('button', { name: 'Șterge contul' }).click()

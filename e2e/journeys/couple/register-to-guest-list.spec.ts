@@ -10,15 +10,15 @@ import {
 const PASSWORD = 'cirese-amare-7'
 
 // Covers 1.2.03, 1.2.04, 1.2.16, 2.2.34, 3.2.10, 3.2.11, 3.2.12, 3.2.13, 3.2.18, 3.7.01, 3.7.09.
-test('a couple publishes its site, a guest answers on a phone, the couple takes the list away', async ({
+test('a couple publishes its site, a guest answers on a phone, the list is exported', async ({
   page,
   context,
   browser,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   const email = `nunta.${Date.now()}@exemplu.ro`
 
-  await test.step('register', async () => {
+  await test.step('an account is registered', async () => {
     await page.goto('/')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Începeți 7 zile gratuit' }).first().click()
@@ -30,7 +30,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await page.getByRole('link', { name: '7 zile gratuit' }).click()
   })
 
-  await test.step('log in and complete the event', async () => {
+  await test.step('the couple logs in and completes the event', async () => {
     await expect(page.getByRole('heading', { name: 'Intrați în cont' })).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('E-mail').fill(email)
@@ -55,7 +55,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await expectAccessible(page)
   })
 
-  await test.step('the demo cannot go live; pay, then it can', async () => {
+  await test.step('the site cannot go live in the trial and can after the payment', async () => {
     await page.goto('/app/website-builder')
     await expect(page.getByRole('switch', { name: /Live/ })).toBeDisabled()
     await page.goto('/app/profil?tab=facturare')
@@ -79,7 +79,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     }).toPass()
   })
 
-  await test.step('fill the site', async () => {
+  await test.step('the site is filled in and published', async () => {
     await expectAccessible(page)
     await page.getByLabel('Textul invitației').fill('Cu bucurie vă chemăm la Sibiu.')
     await page.getByRole('button', { name: 'Adaugă un moment' }).click()
@@ -114,7 +114,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
   })
 
   let link = ''
-  await test.step('invite, and import the rest', async () => {
+  await test.step('one guest is invited and others are imported', async () => {
     await page.goto('/app/adauga-invitat')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Adaugă invitat' }).first().click()
@@ -149,7 +149,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
       isMobile: true,
     })
     const guest = await phone.newPage()
-    const guestFaults = collectPageErrors(guest)
+    const guestErrors = collectPageErrors(guest)
     await guest.goto(link)
     await expect(guest.getByRole('heading', { level: 1 })).toContainText('Ilinca')
     await expectAccessible(guest)
@@ -179,11 +179,11 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
       guest.getByText('Am gasit o invitatie completata deja cu acest cod.'),
     ).toBeVisible()
     await expect(guest.getByLabel('E-mail')).toHaveValue('s•••@e•••.ro')
-    expect(guestFaults).toEqual([])
+    expect(guestErrors).toEqual([])
     await phone.close()
   })
 
-  await test.step('the couple sees the answer and takes the list away', async () => {
+  await test.step('the couple sees the answer and exports the list', async () => {
     await page.goto('/app/notificari')
     await expect(page.getByText('Familia Știrbei vine (3 persoane).')).toBeVisible()
     await expectAccessible(page)
@@ -206,5 +206,5 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await page.getByRole('button', { name: 'Exportă' }).click()
     await expect(page.getByRole('link', { name: 'users.csv' })).toBeVisible()
   })
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -17,12 +17,12 @@ const expectStatus = (page: Page, text: string) =>
 
 // Covers 3.2.02, 3.2.03, 3.2.26, 3.2.29, 3.2.32, 3.7.25.
 test('a couple seats its guests at 1280', async ({ page, browser }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await logIn(page, demoAccounts().couple)
   const wedding = await WeddingFixture.create(page)
 
-  await test.step('the hall gets its capacity, and warns when more are coming', async () => {
+  await test.step('the capacity of the hall is set, and a warning shows that it is exceeded', async () => {
     await page.goto('/app/configurare-generala')
     await page.getByRole('button', { name: 'Modifică' }).click()
     const dialog = page.getByRole('dialog', { name: 'Capacitatea sălii' })
@@ -40,7 +40,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await page.getByRole('link', { name: 'Așază la mese' }).click()
   })
 
-  await test.step('tables are added, and one more than the hall holds is refused', async () => {
+  await test.step('tables are added up to the limit of the hall', async () => {
     await addTable(page, 'Nași', 6)
     await addTable(page, 'Prieteni', 4, true)
     await addTable(page, 'Copii', 5)
@@ -54,8 +54,8 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await expectAccessible(page)
   })
 
-  await test.step('a table is dragged elsewhere, and stands there after a reload', async () => {
-    const before = await page.locator('[data-drag=table]').nth(1).boundingBox()
+  await test.step('a dragged table keeps its position after a reload', async () => {
+    const boxBefore = await page.locator('[data-drag=table]').nth(1).boundingBox()
     await drag(
       page,
       page.locator('[data-drag=table]').nth(1),
@@ -70,10 +70,10 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
       await page.locator('[data-drag=table]').nth(1).boundingBox(),
     ]
     expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(60)
-    expect(before).not.toBeNull()
+    expect(boxBefore).not.toBeNull()
   })
 
-  await test.step('a party is dragged on a chair in one request and takes the chairs beside it', async () => {
+  await test.step('a party is dragged to a seat in one request and takes the adjacent seats', async () => {
     const requests: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'PUT' && request.url().includes('/api/seats/'))
@@ -108,7 +108,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await expect(tableButton(page, /Nași: 3 din 6/)).toBeVisible()
   })
 
-  await test.step('another is seated by keys alone', async () => {
+  await test.step('a party is seated by keyboard only', async () => {
     await unseatedParty(page, 'Ștefan Țîrlea').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('group', { name: 'Cine se mută' })).toBeVisible()
@@ -120,16 +120,16 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await expectStatus(page, 'Ștefan Țîrlea: loc la „Prieteni”.')
   })
 
-  await test.step('who was faster is told, and the table is shown as it is now', async () => {
-    const free = (await wedding.seats('Copii'))[0]
-    const chair = page.locator('[data-table]').nth(2).locator('[data-chair="0"]')
+  await test.step('a conflict shows who took the seat and the current table', async () => {
+    const freeSeat = (await wedding.seats('Copii'))[0]
+    const seat = page.locator('[data-table]').nth(2).locator('[data-chair="0"]')
     await unseatedParty(page, 'Ana și Liviu').click()
     // Another user changes the table at the same time.
     await page.route('**/api/table_configurations/details?**', (route) => route.abort())
-    await wedding.callApi('put', `seats/add_guest/${free?.id}`, {
+    await wedding.callApi('put', `seats/add_guest/${freeSeat?.id}`, {
       seat: { guest_id: wedding.guests[3]?.id, company_number: 4 },
     })
-    await chair.click({ force: true })
+    await seat.click({ force: true })
     await expect(
       page.getByRole('alert').filter({ hasText: 'a fost pus între timp Familia Brânză' }),
     ).toBeVisible()
@@ -137,7 +137,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await page.unroute('**/api/table_configurations/details?**')
   })
 
-  await test.step('a suggestion seats the rest with its reasons, and can be taken back', async () => {
+  await test.step('a suggestion seats the remaining guests and can be undone', async () => {
     await page.getByRole('button', { name: 'Propune o așezare' }).click()
     const dialog = page.getByRole('dialog', { name: 'Propune o așezare' })
     await expect(dialog.getByText('Ana și Liviu')).toBeVisible()
@@ -151,11 +151,11 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await expect(page.getByText('Toată lista de invitați a fost așezată la mese')).toBeVisible()
   })
 
-  await test.step('a published plan tells a guest its table, and nobody else’s', async () => {
+  await test.step('a published plan shows a guest only its own table', async () => {
     const guest = await (
       await browser.newContext({ locale: 'ro-RO', reducedMotion: 'reduce' })
     ).newPage()
-    const [gaina] = wedding.guests
+    const [family] = wedding.guests
     const openTableSearch = async (address: string) => {
       await guest.goto(new URL(address, page.url()).href)
       await expect(async () => {
@@ -167,7 +167,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
       return guest.getByRole('region', { name: 'Unde stau?' })
     }
     const before = await openTableSearch(
-      `/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`,
+      `/${wedding.slug}?event_code=${wedding.code}&guest_code=${family?.code}`,
     )
     await expect(before.getByLabel('Codul invitației')).toBeVisible()
     await page.goto('/app/configurare-generala')
@@ -175,7 +175,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await expect(page.getByText('Planul a fost publicat.')).toBeVisible()
     await expect(
       await openTableSearch(
-        `/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`,
+        `/${wedding.slug}?event_code=${wedding.code}&guest_code=${family?.code}`,
       ),
     ).toContainText('Familia Găină, vă așteptăm la masa 1, Nași cu 3 locuri.')
     const search = await openTableSearch(`/${wedding.slug}`)
@@ -186,7 +186,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await guest.context().close()
   })
 
-  await test.step('the attendance list comes as a PDF', async () => {
+  await test.step('the attendance list is exported as a PDF', async () => {
     await page.getByRole('button', { name: 'Exportă' }).click()
     await page.getByRole('button', { name: 'Listă de prezență: PDF' }).click()
     const link = page.getByRole('dialog').getByRole('link', { name: /\.pdf/ }).first()
@@ -196,7 +196,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await link.click()
     expect((await download).suggestedFilename()).toMatch(/\d{2}-\d{2}-\d{4}\.pdf$/)
   })
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 // Covers 3.2.33.
@@ -204,13 +204,13 @@ test('on a phone guests are seated from the list and checked in offline', async 
   page,
   context,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, demoAccounts().couple)
   const wedding = await WeddingFixture.create(page)
   await page.goto('/app/tables-configurator')
 
-  await test.step('a party is tapped, then a table', async () => {
+  await test.step('a party is seated by tapping it and a table', async () => {
     await expect(
       page.getByText('Planul desenat are nevoie de un ecran mare. Aici puteți așeza din listă.'),
     ).toBeVisible()
@@ -225,7 +225,7 @@ test('on a phone guests are seated from the list and checked in offline', async 
     expect((await wedding.seats('Nași')).filter((seat) => seat.guest_id)).toHaveLength(3)
   })
 
-  await test.step('who comes is found without diacritics and counted; the rest is counted while the network is gone, and sent when it is back', async () => {
+  await test.step('guests are found without diacritics and checked in, offline ones sent later', async () => {
     await page.goto('/app/check-in')
     await page.getByLabel('Caută un nume sau un cod').fill('tirlea')
     await expect(page.getByRole('listitem').filter({ hasText: 'persoan' })).toHaveCount(1)
@@ -262,7 +262,7 @@ test('on a phone guests are seated from the list and checked in offline', async 
     })
   })
 
-  await test.step('another telephone is heard of', async () => {
+  await test.step('the check-in of another device is shown', async () => {
     await page.getByLabel('Caută un nume sau un cod').fill('')
     const key = crypto.randomUUID()
     await wedding.callApi('put', `checkins/${wedding.guests[2]?.id}`, {
@@ -270,5 +270,5 @@ test('on a phone guests are seated from the list and checked in offline', async 
     })
     await expect(page.getByText('5 din 10 persoane au venit')).toBeVisible()
   })
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

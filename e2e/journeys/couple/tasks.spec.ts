@@ -35,23 +35,23 @@ const progressPercent = async (page: Page) =>
 
 for (const width of [390, 1280]) {
   // Covers 2.2.08, 3.2.06, 3.2.40, 3.9.07.
-  test(`a couple plans with the ready list and a task of its own at ${width}`, async ({ page }) => {
-    const faults = collectPageErrors(page)
+  test(`a couple uses the starter tasks and a task of its own at ${width}`, async ({ page }) => {
+    const pageErrors = collectPageErrors(page)
     await page.setViewportSize({ width, height: 844 })
     await logIn(page, demoAccounts().couple)
     await createOwnEvent(page)
     await page.goto('/app/to-do-list')
 
-    await test.step('the ready list comes in one step, and goes again but for what was begun', async () => {
+    await test.step('the starter tasks are added at once, and undone except those in progress', async () => {
       await page.getByRole('button', { name: 'Adaugă lista gata făcută' }).click()
-      const note = page
+      const message = page
         .getByRole('status')
         .filter({ hasText: /^Am adăugat \d+ de taskuri din lista gata făcută/ })
-      await expect(note).toContainText('24 iunie 2028')
+      await expect(message).toContainText('24 iunie 2028')
       expect(await progressPercent(page)).toBe(0)
       await expectAccessible(page)
-      const first = page.getByRole('combobox', { name: /^Status: / }).first()
-      await first.click()
+      const firstStatus = page.getByRole('combobox', { name: /^Status: / }).first()
+      await firstStatus.click()
       await page.getByRole('option', { name: 'In progres' }).filter({ visible: true }).click()
       await expect(page.getByText('Taskul a fost editat cu succes.')).toBeVisible()
       await expect.poll(() => progressPercent(page)).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ for (const width of [390, 1280]) {
       expect(await progressPercent(page)).toBe(50)
     })
 
-    await test.step('a task is added; what it lacks stands beside its fields', async () => {
+    await test.step('a task is added; missing fields are marked', async () => {
       await page.getByRole('button', { name: 'Adaugă un task' }).click()
       const dialog = page.getByRole('dialog', { name: 'Adaugă un task' })
       await dialog.getByRole('button', { name: 'Salvează' }).click()
@@ -81,7 +81,7 @@ for (const width of [390, 1280]) {
       expect(await progressPercent(page)).toBe(25)
     })
 
-    await test.step('order and filters are in the address', async () => {
+    await test.step('order and filters are in the URL', async () => {
       await page.getByLabel('Caută un task').fill('tuica')
       await expect(page.getByText('un task se potrivește')).toBeVisible()
       await page.getByText('Nou', { exact: true }).filter({ visible: true }).first().click()
@@ -93,7 +93,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('2 taskuri', { exact: true })).toBeVisible()
     })
 
-    await test.step('it is spoken of, and what was said is changed and voted on', async () => {
+    await test.step('a comment is added, edited and voted on', async () => {
       await page.getByRole('button', { name: `0 comentarii la ${NAME}` }).click()
       const drawer = page.getByRole('dialog', { name: NAME })
       await expect(drawer.getByText('Nu s-au postat comentarii pentru acest task.')).toBeVisible()
@@ -116,7 +116,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('button', { name: `1 comentariu la ${NAME}` })).toBeFocused()
     })
 
-    await test.step('it is done and the bar moves; then it is deleted', async () => {
+    await test.step('a finished task raises the progress, then it is deleted', async () => {
       await page.getByRole('combobox', { name: `Status: ${NAME}` }).click()
       await page.getByRole('option', { name: 'Done' }).filter({ visible: true }).click()
       await expect.poll(() => progressPercent(page)).toBe(75)
@@ -129,6 +129,6 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Task-ul a fost șters cu success.')).toBeVisible()
       await expect(page.getByRole('button', { name: NAME, exact: true })).toHaveCount(0)
     })
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }

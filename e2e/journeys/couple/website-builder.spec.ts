@@ -33,14 +33,14 @@ async function createOwnEvent(page: Page): Promise<string> {
 const previewFrame = (page: Page) => page.frameLocator('iframe[title="Cum arată pe telefon"]')
 
 // Covers 3.2.01, 3.2.21.
-test('what is typed is seen on the phone beside it', async ({ page }) => {
-  const faults = collectPageErrors(page)
+test('unsaved changes are shown in the phone preview', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
   await page.setViewportSize({ width: 1280, height: 844 })
   await logIn(page, demoAccounts().couple)
   const slug = await createOwnEvent(page)
   await page.goto('/app/website-builder')
 
-  await test.step('texts and the theme, before they are saved', async () => {
+  await test.step('unsaved texts and an unsaved theme are shown', async () => {
     await expect(previewFrame(page).getByRole('heading', { level: 1 })).toContainText('Ilinca')
     await page
       .getByRole('textbox', { name: 'Text', exact: true })
@@ -57,66 +57,66 @@ test('what is typed is seen on the phone beside it', async ({ page }) => {
     await expectAccessible(page)
   })
 
-  await test.step('a chosen picture, before it is sent', async () => {
+  await test.step('a picture is shown before it is uploaded', async () => {
     await page
       .locator('input[type=file][aria-label="Imagine de fundal"]')
       .setInputFiles('api/src/demo/invitation.jpg')
     await expect(previewFrame(page).locator('header[style*="blob:"]')).toBeAttached()
   })
 
-  await test.step('the letter takes a link to the map', async () => {
-    const letter = page.getByRole('textbox', { name: /^Scrisoarea/ })
-    await letter.fill('Vedeți harta')
-    await letter.press('ControlOrMeta+a')
+  await test.step('the letter accepts a link to the map', async () => {
+    const letterField = page.getByRole('textbox', { name: /^Scrisoarea/ })
+    await letterField.fill('Vedeți harta')
+    await letterField.press('ControlOrMeta+a')
     await page.getByRole('button', { name: 'Legătură', exact: true }).click()
     await page.getByLabel('Adresa legăturii').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Pune legătura' }).click()
     await expect(page.getByText('Scrieți o adresă care începe cu')).toBeVisible()
     await page.getByLabel('Adresa legăturii').fill('harta.exemplu.ro/sibiu')
     await page.getByLabel('Adresa legăturii').press('Enter')
-    await expect(letter.getByRole('link', { name: 'Vedeți harta' })).toHaveAttribute(
+    await expect(letterField.getByRole('link', { name: 'Vedeți harta' })).toHaveAttribute(
       'href',
       'https://harta.exemplu.ro/sibiu',
     )
   })
 
-  await test.step('saved, it stays', async () => {
+  await test.step('the changes stay after saving', async () => {
     await page.getByRole('button', { name: 'Salvează', exact: true }).last().click()
     await expect(page.getByText('Builder-ul a fost editat cu succes.')).toBeVisible()
     await expect(previewFrame(page).getByText('Ne-ar bucura să fiți cu noi')).toBeVisible()
     await expect(previewFrame(page).locator('header[style*="/media/"]')).toBeAttached()
   })
 
-  await test.step('the form has its phone too', async () => {
+  await test.step('the form has a preview, too', async () => {
     await page.getByRole('tab', { name: 'Formular Invitatie' }).click()
     await page.getByRole('textbox', { name: 'Mesaj de bun venit' }).fill('Bine ați venit la noi')
     await expect(previewFrame(page).getByText('Bine ați venit la noi')).toBeVisible()
   })
 
-  await test.step('the code as a picture and as a drawing', async () => {
+  await test.step('the QR code is downloaded as PNG and SVG', async () => {
     await page.getByRole('button', { name: 'Cod QR' }).click()
-    const [picture] = await Promise.all([
+    const [pngFile] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Descarcă PNG' }).click(),
     ])
-    expect(picture.suggestedFilename()).toBe(`qr-${slug}.png`)
-    const bytes = readFileSync(await picture.path())
+    expect(pngFile.suggestedFilename()).toBe(`qr-${slug}.png`)
+    const bytes = readFileSync(await pngFile.path())
     expect([
       bytes.toString('latin1', 1, 4),
       bytes.readUInt32BE(16),
       bytes.readUInt32BE(20),
     ]).toEqual(['PNG', 1000, 1000])
-    const [drawing] = await Promise.all([
+    const [svgFile] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Descarcă SVG' }).click(),
     ])
-    expect(readFileSync(await drawing.path(), 'utf8')).toContain('<image')
+    expect(readFileSync(await svgFile.path(), 'utf8')).toContain('<image')
   })
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 // Covers 3.2.01.
-test('on a phone the same stands behind a button', async ({ page }) => {
+test('on a phone the preview opens from a button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, demoAccounts().couple)
   await createOwnEvent(page)

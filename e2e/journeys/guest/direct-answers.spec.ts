@@ -33,26 +33,26 @@ async function createDirectEvent(
     headers,
     data: { website_details: { event_id: id, live: true } },
   })
-  const names = async (path: string, key: keyof Lists) =>
+  const fetchNames = async (path: string, key: keyof Lists) =>
     ((await (await request.get(`/api/${path}?event_id=${id}`, { headers })).json()) as Lists)[
       key
-    ].map((row) => row.name)
+    ].map((answer) => answer.name)
   return {
     slug,
     id,
     lists: async () => [
-      await names('guests', 'guests'),
-      await names('refuzed_invitations', 'refuzed_invitations'),
+      await fetchNames('guests', 'guests'),
+      await fetchNames('refuzed_invitations', 'refuzed_invitations'),
     ],
   }
 }
 
 /** Loses the response of the first POST to a path. The server has processed the request. */
 async function dropFirstResponse(page: Page, path: string): Promise<void> {
-  let lost = false
+  let isLost = false
   await page.route(path, async (route) => {
-    if (lost || route.request().method() !== 'POST') return route.fallback()
-    lost = true
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
     await route.fetch()
     // The cookie of a lost response is lost, too.
     await page.context().clearCookies()
@@ -80,7 +80,7 @@ test('a lost response creates no second answer, even after a reload', async ({ p
 })
 
 // Covers B6.
-test('the form opened once more on the same phone changes the answer instead of making a second one', async ({
+test('the form changes the existing answer when it is opened again on the same device', async ({
   page,
   context,
   request,
@@ -92,24 +92,24 @@ test('the form opened once more on the same phone changes the answer instead of 
   await expect(page.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
   // The guest closes the tab and opens the link again days later.
   await page.close()
-  const later = await context.newPage()
-  await later.goto(`/${slug}/formular-invitatie`)
-  await expect(later.getByRole('heading', { name: 'Ați răspuns deja' })).toBeVisible()
-  await later.getByRole('link', { name: /Ștefana vine, o persoană/ }).click()
-  await expect(later.getByLabel('Nume și prenume')).toHaveValue('Ștefana')
-  await later.getByLabel('În doi').check({ force: true })
-  await later.getByRole('button', { name: 'Salvăm schimbarea' }).click()
-  await expect(later.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
+  const laterPage = await context.newPage()
+  await laterPage.goto(`/${slug}/formular-invitatie`)
+  await expect(laterPage.getByRole('heading', { name: 'Ați răspuns deja' })).toBeVisible()
+  await laterPage.getByRole('link', { name: /Ștefana vine, o persoană/ }).click()
+  await expect(laterPage.getByLabel('Nume și prenume')).toHaveValue('Ștefana')
+  await laterPage.getByLabel('În doi').check({ force: true })
+  await laterPage.getByRole('button', { name: 'Salvăm schimbarea' }).click()
+  await expect(laterPage.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
   expect(await lists()).toEqual([['Ștefana'], []])
   // Another person on the same phone is a separate guest.
-  await later.goto(`/${slug}/formular-raspuns-negativ`)
-  await later.getByRole('button', { name: 'Răspund pentru altcineva' }).click()
-  await later.getByLabel('Nume și prenume').fill('Radu')
-  await later.locator('form button[type=submit]').click()
-  await expect(later.getByRole('link', { name: 'Veniți totuși' })).toBeVisible()
+  await laterPage.goto(`/${slug}/formular-raspuns-negativ`)
+  await laterPage.getByRole('button', { name: 'Răspund pentru altcineva' }).click()
+  await laterPage.getByLabel('Nume și prenume').fill('Radu')
+  await laterPage.locator('form button[type=submit]').click()
+  await expect(laterPage.getByRole('link', { name: 'Veniți totuși' })).toBeVisible()
   expect(await lists()).toEqual([['Ștefana'], ['Radu']])
-  await later.goto(`/${slug}/formular-invitatie`)
-  await expect(later.getByRole('listitem')).toHaveText([
+  await laterPage.goto(`/${slug}/formular-invitatie`)
+  await expect(laterPage.getByRole('listitem')).toHaveText([
     /Radu\s+nu vine/,
     /Ștefana\s+vine, 2 persoane/,
   ])
@@ -133,7 +133,7 @@ test('a decline can be changed to an acceptance by its link', async ({ page, req
   expect(await lists()).toEqual([['Roxana'], []])
 })
 
-test('the couple gives the one address away, writes down by telephone who has no invitation, and finds both in its numbers', async ({
+test('direct answers by phone without an invitation are listed and counted', async ({
   page,
   request,
 }) => {

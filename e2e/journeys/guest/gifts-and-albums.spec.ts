@@ -26,7 +26,7 @@ test('a gift is reserved once and released by the link in its mail', async ({
   playwright,
   baseURL,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   const couple = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const [ownCode = '', otherCode = ''] = await fetchGuestCodes(couple)
   // Another guest, without a session.
@@ -70,7 +70,7 @@ test('a gift is reserved once and released by the link in its mail', async ({
   )
   await page.getByRole('button', { name: 'Renunț la cadou' }).click()
   await expect(page.getByText('Linkul nu mai este valabil')).toBeVisible()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 for (const width of [390, 1280]) {
@@ -78,7 +78,7 @@ for (const width of [390, 1280]) {
   test(`an album opens with its password and is browsed by keyboard at ${width}`, async ({
     page,
   }) => {
-    const faults = collectPageErrors(page)
+    const pageErrors = collectPageErrors(page)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/${demoAccounts().couple.slug}/galerie-foto`)
     await page.getByLabel('Parola albumului').fill('altceva')
@@ -105,6 +105,6 @@ for (const width of [390, 1280]) {
     await page.reload()
     await expect(page.getByRole('button', { name: 'Fotografia 3 din 6' })).toBeVisible()
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }

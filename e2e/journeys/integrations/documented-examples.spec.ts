@@ -15,9 +15,9 @@ const folder = path.join(root, 'test-results', `integrators-${port}`)
 
 /** Writes the code block with this name into a file that can be run. TypeScript is transpiled. Returns the path of the file. */
 function extractExample(name: string): string {
-  const page = readFileSync(path.join(root, 'docs/integrators.md'), 'utf8')
+  const markdown = readFileSync(path.join(root, 'docs/integrators.md'), 'utf8')
   const block = new RegExp('```(?:sh|ts) ' + name.replace('..', '\\.') + '\\n([\\s\\S]*?)```').exec(
-    page,
+    markdown,
   )?.[1]
   expect(block, name).toBeTruthy()
   mkdirSync(folder, { recursive: true })
@@ -53,7 +53,7 @@ const freePort = () =>
   })
 
 // Covers S.integrators.04.
-test('a key lists the answers, in a shell and in TypeScript, and the two say the same', async ({
+test('the shell and TypeScript examples list the same answers with an API key', async ({
   request,
   baseURL,
 }) => {
@@ -71,23 +71,21 @@ test('a key lists the answers, in a shell and in TypeScript, and the two say the
   expect(response.status()).toBe(201)
   const { key, api_key } = (await response.json()) as { key: string; api_key: { id: string } }
   const env = { ALAI: baseURL ?? '', ALAI_KEY: key }
-  const lines = async (command: string, name: string) =>
+  const runLines = async (command: string, name: string) =>
     (await runExample(command, extractExample(name), env)).trim().split('\n').slice(0, 100)
-  const [shell, typescript] = [
-    await lines('bash', 'list.sh'),
-    await lines(process.execPath, 'list.ts'),
+  const [shellLines, typescriptLines] = [
+    await runLines('bash', 'list.sh'),
+    await runLines(process.execPath, 'list.ts'),
   ]
-  expect(shell.length).toBeGreaterThan(20)
-  expect(shell[0]).toMatch(/^.+\t\d+$/)
-  expect(typescript).toEqual(shell)
+  expect(shellLines.length).toBeGreaterThan(20)
+  expect(shellLines[0]).toMatch(/^.+\t\d+$/)
+  expect(typescriptLines).toEqual(shellLines)
   expect((await request.delete(`/api/api_keys/${api_key.id}`, { headers })).status()).toBe(204)
   await expect(runExample('bash', extractExample('list.sh'), env)).rejects.toThrow()
 })
 
 // Covers S.integrators.04.
-test('a message arrives signed, and both checks believe it and nothing else', async ({
-  request,
-}) => {
+test('a webhook is signed, and both examples verify the signature', async ({ request }) => {
   const { headers } = await logInByApi(request)
   const port = await freePort()
   const response = await request.post('/api/webhooks', {
@@ -101,13 +99,13 @@ test('a message arrives signed, and both checks believe it and nothing else', as
   })
   try {
     let output = ''
-    program.stdout?.on('data', (part: Buffer) => {
-      output += part.toString()
+    program.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
     })
     await expect
       .poll(() =>
         fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }).then(
-          (reply) => reply.status,
+          (webhookResponse) => webhookResponse.status,
           () => 0,
         ),
       )

@@ -8,11 +8,11 @@ import {
 } from '../../support/page-helpers'
 
 // Covers 3.content.07.
-test('staff writes an article, previews it, publishes it, and its old address leads on', async ({
+test('an article is written, previewed and published; its old URL redirects', async ({
   page,
   browser,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   const suffix = Date.now().toString(36)
   const title = `Formația, pe scurt ${suffix}`
   await logIn(page, demoAccounts().staff)
@@ -63,11 +63,11 @@ test('staff writes an article, previews it, publishes it, and its old address le
   await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click()
   await expect(page.getByText('Articolul a fost șters.')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/articole$/)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 // Covers 3.content.15.
-test('a partner’s request reaches staff, is found, and is set done', async ({ page, browser }) => {
+test('a partner request is found in the inbox and marked as done', async ({ page, browser }) => {
   const name = `Șura ${Date.now().toString(36)}`
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/app/parteneri')

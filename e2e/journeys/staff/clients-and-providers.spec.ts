@@ -14,11 +14,11 @@ const PDF = Buffer.from(
 )
 
 // Covers S.2.01, S.4.06, S.6.01, S.7.05, S.8.04.
-test('staff finds a client, bills it, deletes and restores it, and the audit shows it', async ({
+test('a client is found, invoiced, deleted and restored, and each action is audited', async ({
   page,
   browser,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   const suffix = Date.now().toString(36)
   const couple = { email: `ilinca-${suffix}@exemplu.ro`, password: 'tei-in-floare-27' }
   const couplePage = await (await browser.newContext()).newPage()
@@ -103,11 +103,11 @@ test('staff finds a client, bills it, deletes and restores it, and the audit sho
     await expect(page.getByRole('table').getByText(text).first()).toBeVisible()
   }
   await expectAccessible(page)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 // Covers S.2.04, S.7.01.
-test('a provider is added, changed and deleted, and the public page follows', async ({ page }) => {
+test('a provider is added and deleted and the public page shows it meanwhile', async ({ page }) => {
   const name = `Moara ${Date.now().toString(36)}`
   await logIn(page, demoAccounts().staff)
   await page.getByRole('link', { name: 'Furnizori' }).click()

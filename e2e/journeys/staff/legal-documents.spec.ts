@@ -8,11 +8,11 @@ import {
 } from '../../support/page-helpers'
 
 // Covers 3.content.12.
-test('staff changes the terms, visitors read them, and the version of before stays readable', async ({
+test('changed terms are published and the previous version stays readable', async ({
   page,
   browser,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   const suffix = Date.now().toString(36)
   await logIn(page, demoAccounts().staff)
   await page.getByRole('link', { name: 'Documente legale' }).click()
@@ -53,7 +53,7 @@ test('staff changes the terms, visitors read them, and the version of before sta
 
   const context = await browser.newContext()
   const visitor = await context.newPage()
-  const visitorFaults = collectPageErrors(visitor)
+  const visitorErrors = collectPageErrors(visitor)
   await visitor.goto('/app/documente/termeni?lang=en')
   await expect(
     visitor.getByRole('heading', { level: 2, name: `1. Who we are ${suffix}` }),
@@ -64,8 +64,11 @@ test('staff changes the terms, visitors read them, and the version of before sta
   await expect(visitor).toHaveTitle('Terms and conditions · Alai')
   await expect(visitor.locator('main')).not.toContainText('document.title')
   await expectAccessible(visitor)
-  const earlier = visitor.getByRole('navigation', { name: 'Versions' }).getByRole('link').last()
-  await earlier.click()
+  const earlierVersion = visitor
+    .getByRole('navigation', { name: 'Versions' })
+    .getByRole('link')
+    .last()
+  await earlierVersion.click()
   await expect(
     visitor.getByText('You are reading a version that is no longer in force.'),
   ).toBeVisible()
@@ -84,18 +87,18 @@ test('staff changes the terms, visitors read them, and the version of before sta
   // The Romanian document has separate versions.
   await visitor.goto('/app/documente/termeni')
   await expect(visitor.getByRole('heading', { level: 2, name: '1. Cine suntem' })).toBeVisible()
-  expect(visitorFaults).toEqual([])
+  expect(visitorErrors).toEqual([])
   await context.close()
 
   await page.goto('/app/audit')
   await expect(
     page.getByRole('table').getByText('a publicat un document legal').first(),
   ).toBeVisible()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 // Covers 1.2.37.
-test('the documents are read without scripts, too', async ({ browser }) => {
+test('the documents can be read without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/app/documente/confidentialitate')

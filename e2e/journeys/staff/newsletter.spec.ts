@@ -9,22 +9,22 @@ import {
 } from '../../support/page-helpers'
 
 // Covers 3.content.20.
-test('staff writes a letter, tries it, sends it; its reader leaves with one press, and the report says so', async ({
+test('an issue is tested and sent, and an unsubscription is in its report', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000)
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   const suffix = Date.now().toString(36)
-  const [reader, subject] = [`cititoare-${suffix}@exemplu.ro`, `Idei de toamnă ${suffix}`]
+  const [subscriberEmail, subject] = [`cititoare-${suffix}@exemplu.ro`, `Idei de toamnă ${suffix}`]
   const origin = new URL(demoAccounts().url).origin
   const visitor = await (await browser.newContext()).newPage()
   const response = await visitor.request.post('/api/newsletters', {
-    data: { newsletter: { name: 'Cititoare', email: reader } },
+    data: { newsletter: { name: 'Cititoare', email: subscriberEmail } },
     headers: { origin },
   })
   expect(response.status()).toBe(204)
-  await visitor.goto(await findMailedLink(page.request, reader))
+  await visitor.goto(await findMailedLink(page.request, subscriberEmail))
   await visitor.getByRole('button', { name: 'Da, vreau noutățile' }).click()
   await expect(visitor.getByRole('heading', { name: 'Abonarea este confirmată' })).toBeVisible()
 
@@ -49,8 +49,8 @@ test('staff writes a letter, tries it, sends it; its reader leaves with one pres
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Trimite-mi o probă' }).click()
   await expect(page.getByText('Proba a plecat spre adresa dumneavoastră.')).toBeVisible()
-  const outbox = async () => (await page.request.get('/outbox')).text()
-  await expect.poll(outbox).toContain(`Probă: ${subject}`)
+  const fetchOutbox = async () => (await page.request.get('/outbox')).text()
+  await expect.poll(fetchOutbox).toContain(`Probă: ${subject}`)
 
   await page.getByRole('button', { name: 'Trimite scrisoarea' }).click()
   const dialog = page.getByRole('dialog')
@@ -58,28 +58,28 @@ test('staff writes a letter, tries it, sends it; its reader leaves with one pres
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Trimite la / }).click()
   await expect(page.locator('.a-status')).toHaveText('Trimisă')
-  const counted = (name: string) =>
+  const reportCount = (name: string) =>
     page
       .getByRole('definition')
       .nth(
         ['Așteaptă', 'Trimise', 'Nereușite', 'Dezabonați înainte', 'Dezabonați după'].indexOf(name),
       )
-  await expect(counted('Așteaptă')).toHaveText('0')
-  await expect(counted('Dezabonați după')).toHaveText('0')
+  await expect(reportCount('Așteaptă')).toHaveText('0')
+  await expect(reportCount('Dezabonați după')).toHaveText('0')
   await expectAccessible(page)
 
-  const rows = (await outbox())
+  const rows = (await fetchOutbox())
     .split('<tr>')
-    .filter((row) => row.includes(reader) && row.includes(`>${subject}<`))
+    .filter((row) => row.includes(subscriberEmail) && row.includes(`>${subject}<`))
   expect(rows).toHaveLength(1)
-  const unsubscribeLink = await findMailedLink(page.request, reader)
+  const unsubscribeLink = await findMailedLink(page.request, subscriberEmail)
   expect(new URL(unsubscribeLink).pathname).toBe('/app/newsletter/dezabonare')
   await visitor.goto(unsubscribeLink)
   await visitor.getByRole('button', { name: 'Mă dezabonez' }).click()
   await expect(visitor.getByRole('heading', { name: 'V‑ați dezabonat' })).toBeVisible()
   await visitor.context().close()
   await page.reload()
-  await expect(counted('Dezabonați după')).toHaveText('1')
+  await expect(reportCount('Dezabonați după')).toHaveText('1')
   await page.goto('/app/audit')
   for (const text of [
     'a scris o scrisoare',
@@ -87,5 +87,5 @@ test('staff writes a letter, tries it, sends it; its reader leaves with one pres
     'a trimis o scrisoare abonaților',
   ])
     await expect(page.getByRole('table').getByText(text).first()).toBeVisible()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/page-helpers'
 const ARTICLE = 'nunta-in-aer-liber-ce-faceti-daca-ploua'
 
 // Covers 1.2.11.
-test('an article is found, read, passed on and followed by the next', async ({ page }) => {
+test('an article is found, its link is copied, and the next article opens', async ({ page }) => {
   await page.goto('/app/blog')
   await page.getByRole('link', { name: 'Petrecere', exact: true }).click()
   await expect(page).toHaveURL('/app/blog?categorie=Petrecere')
@@ -32,17 +32,17 @@ test('an article is found, read, passed on and followed by the next', async ({ p
   await expect(page).toHaveURL('/app/blog')
 })
 
-test('the newsletter asks for a name and an address and says what is next', async ({ page }) => {
+test('the newsletter form requires name and address and confirms the request', async ({ page }) => {
   await page.goto('/app/blog')
-  const send = page.getByRole('button', { name: 'Mă abonez' })
-  await send.click()
+  const sendButton = page.getByRole('button', { name: 'Mă abonez' })
+  await sendButton.click()
   await expect(page.getByLabel('Nume')).toBeFocused()
   await page.getByLabel('Nume').fill('Ana')
   await page.getByLabel('E-mail').fill('nu este')
-  await send.click()
+  await sendButton.click()
   await expect(page.getByText('Adresa de e-mail nu este completă.')).toBeVisible()
   await page.getByLabel('E-mail').fill('cititoare@exemplu.ro')
-  await send.click()
+  await sendButton.click()
   await expect(
     page.getByRole('heading', { name: 'Abonarea dumneavoastră a fost înregistrată' }),
   ).toBeFocused()
@@ -52,7 +52,7 @@ test('the newsletter asks for a name and an address and says what is next', asyn
 })
 
 // Covers 1.2.14.
-test('partners stand by category, and one more writes to us', async ({ page }) => {
+test('partners are listed by category, and a partner request is sent', async ({ page }) => {
   await page.goto('/app/parteneri')
   await expect(page.getByRole('heading', { level: 2, name: 'Restaurant' })).toBeVisible()
   await page.getByRole('link', { name: 'Muzică' }).click()
@@ -75,7 +75,7 @@ test('partners stand by category, and one more writes to us', async ({ page }) =
 })
 
 // Covers 1.2.13.
-test('food is offered, and a failure keeps what was written', async ({ page }) => {
+test('a food offer is sent after a failure that keeps the input', async ({ page }) => {
   await page.goto('/app/risipa-mancare')
   await fillFields(page, {
     Nume: 'Ana Pop',
@@ -84,24 +84,24 @@ test('food is offered, and a failure keeps what was written', async ({ page }) =
     Orașul: 'Brașov',
     'Restaurantul sau sala': 'Șura Veche',
   })
-  const send = page.getByRole('button', { name: 'Trimiteți mesajul' })
+  const sendButton = page.getByRole('button', { name: 'Trimiteți mesajul' })
   await page.route(
     '**/api/charity_contacts',
     (route) => route.fulfill({ status: 500, json: { code: 'internal', error: 'x' } }),
     { times: 1 },
   )
-  await send.click()
+  await sendButton.click()
   await expect(page.getByRole('alert')).toHaveText(
     'A aparut o problema, faceti refresh la pagina sau contactati administratorul daca problema persista.',
   )
-  await send.click()
+  await sendButton.click()
   await expect(
     page.getByRole('heading', { name: 'Mesajul a fost trimis cu succes.' }),
   ).toBeFocused()
 })
 
 // Covers 1.2.15.
-test('a pre-registration is thanked for and leads home', async ({ page }) => {
+test('a pre-registration is confirmed and leads to the landing page', async ({ page }) => {
   await page.goto('/app/pre-inregistrare')
   await fillFields(page, {
     'Nume și prenume': 'Ana Pop',
@@ -117,9 +117,9 @@ test('a pre-registration is thanked for and leads home', async ({ page }) => {
 })
 
 async function fillFields(
-  where: Pick<Page, 'getByLabel'>,
+  container: Pick<Page, 'getByLabel'>,
   values: Record<string, string>,
 ): Promise<void> {
   for (const [label, value] of Object.entries(values))
-    await where.getByLabel(label, { exact: true }).fill(value)
+    await container.getByLabel(label, { exact: true }).fill(value)
 }

@@ -5,12 +5,12 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, collectPageErrors } from '../../support/page-helpers'
 
 // Covers 1.2.02, 1.2.23.
-test('the menu of a phone opens, closes by Escape and leads on', async ({ page }) => {
-  const faults = collectPageErrors(page)
+test('the menu on a phone opens, closes with Escape and links to pages', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/app/cununie-civila')
-  const burger = page.getByRole('button', { name: 'Meniu' })
-  await burger.click()
+  const menuButton = page.getByRole('button', { name: 'Meniu' })
+  await menuButton.click()
   const menu = page.getByRole('navigation', { name: 'Meniu' })
   await expect(menu.getByRole('link', { name: 'Cununie civilă' })).toHaveAttribute(
     'aria-current',
@@ -28,16 +28,18 @@ test('the menu of a phone opens, closes by Escape and leads on', async ({ page }
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
-  await expect(burger).toBeFocused()
-  await burger.click()
+  await expect(menuButton).toBeFocused()
+  await menuButton.click()
   await menu.getByRole('link', { name: 'Ce primiți' }).click()
   await expect(page).toHaveURL('/?insidePageUrl=benefits')
   await expect(page.getByRole('heading', { name: 'Ce primiți' })).toBeInViewport()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 // Covers 1.2.01.
-test('on the first page a section is reached in a second and a half', async ({ browser }) => {
+test('a section link of the landing page scrolls for one and a half seconds', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
   await page.goto('/')
   await page
@@ -52,7 +54,7 @@ test('on the first page a section is reached in a second and a half', async ({ b
 })
 
 // Covers 1.2.12.
-test('a chosen day becomes a plan, an address and a calendar file', async ({ page }) => {
+test('a selected date gives a plan, a URL and a calendar file', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/app/cununie-civila')
   await expect(page.getByText('Alegeți o zi și pașii apar aici.')).toBeVisible()
@@ -60,19 +62,19 @@ test('a chosen day becomes a plan, an address and a calendar file', async ({ pag
   await expect(page.getByRole('heading', { name: 'Ziua aceasta a trecut' })).toBeVisible()
   await page.getByRole('button', { name: /^Alegeți / }).click()
   await expect(page.getByRole('heading', { name: 'Aveți timp' })).toBeVisible()
-  const far = `${new Date().getFullYear() + 1}-09-18`
-  await page.getByLabel('Ziua cununiei civile').fill(far)
+  const distantDate = `${new Date().getFullYear() + 1}-09-18`
+  await page.getByLabel('Ziua cununiei civile').fill(distantDate)
   await page.getByText('Venim din străinătate').click()
-  await expect(page).toHaveURL(`/app/cununie-civila?zi=${far}&strainatate=1`)
+  await expect(page).toHaveURL(`/app/cununie-civila?zi=${distantDate}&strainatate=1`)
   await expectAccessible(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Pune pașii în calendar' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe(`cununie-civila-${far}.ics`)
+  expect(file.suggestedFilename()).toBe(`cununie-civila-${distantDate}.ics`)
   const text = readFileSync(await file.path(), 'utf8')
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4)
-  expect(text).toContain(`DTSTART;VALUE=DATE:${far.replaceAll('-', '')}\r\n`)
+  expect(text).toContain(`DTSTART;VALUE=DATE:${distantDate.replaceAll('-', '')}\r\n`)
   expect(
     Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line))),
   ).toBeLessThanOrEqual(75)
@@ -82,13 +84,13 @@ test('a chosen day becomes a plan, an address and a calendar file', async ({ pag
 
 test('the footer lists stored data and nothing is stored', async ({ page }) => {
   await page.goto('/')
-  const opener = page.getByRole('button', { name: 'Ce păstrăm pe dispozitiv' })
-  await opener.click()
+  const openButton = page.getByRole('button', { name: 'Ce păstrăm pe dispozitiv' })
+  await openButton.click()
   // Without a tile server there is no setting.
   await expect(page.getByRole('switch')).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
+  await expect(openButton).toBeFocused()
   expect(
     await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
   ).toEqual([0, 0, ''])
