@@ -15,39 +15,39 @@ import { FakePaymentGateways } from '../../support/fake-payment-gateways'
 import { port } from './playwright.config'
 
 const STAFF = { email: 'staff@exemplu.ro', password: 'alai-demo-27' }
-const couple = (name: string): LoginCredentials => ({
+const makeCredentials = (name: string): LoginCredentials => ({
   email: `${name}@exemplu.ro`,
   password: 'cirese-amare-7',
 })
 const COUPLES = {
-  stripe: couple('ilinca.stripe'),
-  euplatesc: couple('ilinca.euplatesc'),
-  sandbox: couple('ilinca.sandbox'),
+  stripe: makeCredentials('ilinca.stripe'),
+  euplatesc: makeCredentials('ilinca.euplatesc'),
+  sandbox: makeCredentials('ilinca.sandbox'),
 }
 /** The number of subscribers. About five mails per second are sent on two busy cores, so `make test` sets fewer than `make month`. */
 const SUBSCRIBER_COUNT = Number(process.env.READERS ?? 2_000)
 const SUBJECT = 'O lună la noi'
 const PAYMENT_RECEIVED_TEXT = 'Felicitări, plata a fost primită'
 
-const product = new TestStack('month', port)
-const gateways = new FakePaymentGateways(product.url)
+const stack = new TestStack('month', port)
+const gateways = new FakePaymentGateways(stack.url)
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const gatewaySettings = await gateways.start()
-  await product.start('demo', {
+  await stack.start('demo', {
     ...gatewaySettings,
     PAYMENT_PROVIDER: 'stripe',
     INVOICE_SERIES: 'LUNA',
     STAFF_SECOND_FACTOR: 'required',
   })
-  product.startWorker()
+  stack.startWorker()
 })
 test.afterAll(async () => {
-  await product.stop()
+  await stack.stop()
   await gateways.stop()
 })
 
-const mailsTo = (email: string) => product.mailbox.mails.filter((mail) => mail.to === email)
+const mailsTo = (email: string) => stack.mailbox.mails.filter((mail) => mail.to === email)
 const waitForMail = (email: string, pattern: RegExp) =>
   waitUntil(`a mail to ${email}: ${pattern}`, async () =>
     mailsTo(email).some((mail) => pattern.test(`${mail.subject}\n${mail.text}`)),
@@ -58,7 +58,7 @@ async function newPage(browser: Browser): Promise<Page> {
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     reducedMotion: 'reduce',
-    baseURL: product.url,
+    baseURL: stack.url,
   })
   return context.newPage()
 }
@@ -101,13 +101,13 @@ async function pay(
 
 /** Simulates that days pass: moves the dates of the accounts back and lets the hourly reminder job run again. */
 async function advanceDays(days: number): Promise<void> {
-  const earlier = (column: string) => `${column} = ${column} - interval '${days} days'`
-  product.sql(
-    `UPDATE accounts SET ${earlier('free_until')}, ${earlier('created_at')} WHERE email LIKE 'ilinca.%'`,
+  const movedBack = (column: string) => `${column} = ${column} - interval '${days} days'`
+  stack.sql(
+    `UPDATE accounts SET ${movedBack('free_until')}, ${movedBack('created_at')} WHERE email LIKE 'ilinca.%'`,
     `DELETE FROM jobs WHERE unique_key LIKE 'demo_reminders:%'`,
   )
-  await product.stopWorker()
-  product.startWorker()
+  await stack.stopWorker()
+  stack.startWorker()
 }
 
 const logOut = async (page: Page) => {
@@ -158,9 +158,9 @@ async function openClient(page: Page, user: LoginCredentials): Promise<void> {
 
 // Covers 3.content.22, S.providers.01, S.providers.05.
 test('a month of business', async ({ page, browser }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
 
-  await test.step('three couples come, and are reminded before their demo ends', async () => {
+  await test.step('three couples register and are reminded before their trial ends', async () => {
     for (const user of Object.values(COUPLES)) await register(browser, user)
     for (const user of Object.values(COUPLES))
       await waitForMail(user.email, /Bine ați venit la Alai/)
@@ -169,28 +169,28 @@ test('a month of business', async ({ page, browser }) => {
       await waitForMail(user.email, /Perioada demo se apropie de sfârșit/)
   })
 
-  await test.step('each pays by another provider', async () => {
+  await test.step('each couple pays through another provider', async () => {
     await pay(browser, COUPLES.stripe, async (payment) => {
       await expect(payment.getByRole('heading', { name: 'Stripe' })).toBeVisible()
       await payment.getByRole('button', { name: 'Pay 99.00 EUR' }).click()
     })
-    await product.restartWith({ PAYMENT_PROVIDER: 'euplatesc' })
+    await stack.restartWith({ PAYMENT_PROVIDER: 'euplatesc' })
     await pay(browser, COUPLES.euplatesc, async (payment) => {
       await expect(payment.getByText('99,00 EUR')).toBeVisible()
       await expectAccessible(payment)
       await payment.getByRole('button').click()
       await payment.getByRole('button', { name: 'Plătește 99.00 EUR' }).click()
     })
-    await product.restartWith({ PAYMENT_PROVIDER: 'sandbox', PUBLIC_URL: product.url })
+    await stack.restartWith({ PAYMENT_PROVIDER: 'sandbox', PUBLIC_URL: stack.url })
     await pay(browser, COUPLES.sandbox, async (payment) => {
       await payment.getByRole('button', { name: 'Plătește' }).click()
     })
   })
 
-  await test.step('staff’s first log-in sets up its second step, and the next ones ask for it', () =>
+  await test.step('the first log-in of staff sets up the second factor, which later ones require', () =>
     setUpSecondFactor(page))
 
-  await test.step('staff sees who paid, bills one more, and gives the money of another back', async () => {
+  await test.step('staff sees the payments, adds an invoice and refunds another one', async () => {
     await page.goto('/app/clienti?search=ilinca.')
     await expect(page.getByText('3 clienți', { exact: true })).toBeVisible()
     await expect(page.getByRole('table').getByText('Platit', { exact: true })).toHaveCount(3)
@@ -210,38 +210,38 @@ test('a month of business', async ({ page, browser }) => {
     await page.getByRole('tab', { name: 'Facturi' }).click()
     await expect(page.getByText('Rambursat', { exact: true }).first()).toBeVisible()
     await expectAccessible(page)
-    await waitUntil('staff is told of the money', async () =>
-      product.mailbox.mails.some((mail) => mail.subject === 'Bani returnați pentru o comandă'),
+    await waitUntil('staff is notified of the refund', async () =>
+      stack.mailbox.mails.some((mail) => mail.subject === 'Bani returnați pentru o comandă'),
     )
   })
 
-  await test.step('a couple lets a second one in', async () => {
-    const owner = await newPage(browser)
-    await logIn(owner, COUPLES.sandbox)
-    await owner.goto('/app/profil?tab=utilizatori')
-    await owner.getByRole('button', { name: 'Adaugă utilizator' }).click()
-    const dialog = owner.getByRole('dialog')
+  await test.step('a couple invites a second user', async () => {
+    const ownerPage = await newPage(browser)
+    await logIn(ownerPage, COUPLES.sandbox)
+    await ownerPage.goto('/app/profil?tab=utilizatori')
+    await ownerPage.getByRole('button', { name: 'Adaugă utilizator' }).click()
+    const dialog = ownerPage.getByRole('dialog')
     await dialog.getByLabel('Nume').fill('Elena Țîrlea')
     await dialog.getByLabel('E-mail').fill('elena@exemplu.ro')
     await dialog.getByRole('button', { name: 'Salvează' }).click()
     await waitForMail('elena@exemplu.ro', /token=/)
     const link =
       /https?:\/\/\S+token=[\w-]+/.exec(mailsTo('elena@exemplu.ro')[0]?.text ?? '')?.[0] ?? ''
-    const second = await newPage(browser)
-    await second.goto(link)
-    await second.getByLabel('Parola nouă', { exact: false }).first().fill('cireșe-verzi-8')
-    await second
+    const secondUserPage = await newPage(browser)
+    await secondUserPage.goto(link)
+    await secondUserPage.getByLabel('Parola nouă', { exact: false }).first().fill('cireșe-verzi-8')
+    await secondUserPage
       .getByLabel('Parola nouă, încă o dată', { exact: false })
       .first()
       .fill('cireșe-verzi-8')
-    await second.getByRole('button', { name: 'Salvează parola' }).click()
-    await expect(second.getByText('Acum puteți intra în cont.')).toBeVisible()
-    await logIn(second, { email: 'elena@exemplu.ro', password: 'cireșe-verzi-8' })
-    await second.context().close()
-    await owner.context().close()
+    await secondUserPage.getByRole('button', { name: 'Salvează parola' }).click()
+    await expect(secondUserPage.getByText('Acum puteți intra în cont.')).toBeVisible()
+    await logIn(secondUserPage, { email: 'elena@exemplu.ro', password: 'cireșe-verzi-8' })
+    await secondUserPage.context().close()
+    await ownerPage.context().close()
   })
 
-  await test.step('staff writes an article, and visitors read it', async () => {
+  await test.step('an article is published and visitors can read it', async () => {
     await page.goto('/app/articol/nou')
     await page.getByRole('textbox', { name: 'Titlu', exact: true }).fill('O lună la noi')
     await page
@@ -260,12 +260,12 @@ test('a month of business', async ({ page, browser }) => {
     await visitor.context().close()
   })
 
-  await test.step('a letter goes to every address once, and one of them leaves with one press', async () => {
-    product.sql(
+  await test.step('an issue is sent once to every subscriber, and one unsubscribes', async () => {
+    stack.sql(
       `INSERT INTO subscribers (id, name, email, language, confirmed_at, asked_at, created_at) SELECT gen_random_uuid(), 'Cititor ' || n, 'cititor' || n || '@exemplu.ro', 'ro', now(), now(), now() FROM generate_series(1, ${SUBSCRIBER_COUNT}) n`,
     )
-    const readers = Number(
-      product.sql(
+    const subscriberCount = Number(
+      stack.sql(
         'SELECT count(*) FROM subscribers WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL',
       ),
     )
@@ -280,13 +280,17 @@ test('a month of business', async ({ page, browser }) => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Trimite la / })
       .click()
-    const letters = () => product.mailbox.mails.filter((mail) => mail.subject === SUBJECT)
-    await waitUntil('every letter is there', async () => letters().length >= readers, 600)
+    const issueMails = () => stack.mailbox.mails.filter((mail) => mail.subject === SUBJECT)
+    await waitUntil(
+      'every mail of the issue has arrived',
+      async () => issueMails().length >= subscriberCount,
+      600,
+    )
     // The job that records the end of the sending may run after the last mail.
     await waitUntil(
-      'the letter is recorded as sent',
+      'the issue is recorded as sent',
       async () =>
-        product.sql(
+        stack.sql(
           `SELECT finished_at IS NOT NULL FROM newsletter_issues WHERE subject = '${SUBJECT}'`,
         ) === 't',
       600,
@@ -294,21 +298,21 @@ test('a month of business', async ({ page, browser }) => {
     await page.reload()
     await expect(page.locator('.a-status')).toHaveText('Trimisă')
     await expectAccessible(page)
-    expect(letters().length).toBe(readers)
-    expect(new Set(letters().map((mail) => mail.to)).size).toBe(readers)
-    expect(new Set(letters().map((mail) => mail.id)).size).toBe(readers)
+    expect(issueMails().length).toBe(subscriberCount)
+    expect(new Set(issueMails().map((mail) => mail.to)).size).toBe(subscriberCount)
+    expect(new Set(issueMails().map((mail) => mail.id)).size).toBe(subscriberCount)
     const unsubscribeLink =
       /https?:\/\/\S+dezabonare\?token=[\w.-]+/.exec(
-        letters().find((mail) => mail.to === 'cititor7@exemplu.ro')?.text ?? '',
+        issueMails().find((mail) => mail.to === 'cititor7@exemplu.ro')?.text ?? '',
       )?.[0] ?? ''
-    const reader = await newPage(browser)
-    await reader.goto(unsubscribeLink)
-    await reader.getByRole('button', { name: 'Mă dezabonez' }).click()
-    await expect(reader.getByRole('heading', { name: 'V‑ați dezabonat' })).toBeVisible()
-    await reader.context().close()
+    const subscriberPage = await newPage(browser)
+    await subscriberPage.goto(unsubscribeLink)
+    await subscriberPage.getByRole('button', { name: 'Mă dezabonez' }).click()
+    await expect(subscriberPage.getByRole('heading', { name: 'V‑ați dezabonat' })).toBeVisible()
+    await subscriberPage.context().close()
     await page.reload()
     await expect(page.getByRole('definition').nth(4)).toHaveText('1')
   })
 
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -20,7 +20,7 @@ const sortMenus = (menus: string[]) => menus.toSorted().join(', ')
 
 /** Returns the expected rows of an export. For guests without a mail only the format of the code is checked. */
 export function expectedRows(answers: Answer[], codes: Map<string, string>): ExportedRow[] {
-  const row = ({ guest, menus, email }: Answer): ExportedRow => ({
+  const toRow = ({ guest, menus, email }: Answer): ExportedRow => ({
     name: guest.name,
     email,
     company: COMPANY[companyOf(menus.length)],
@@ -28,16 +28,16 @@ export function expectedRows(answers: Answer[], codes: Map<string, string>): Exp
     menus: sortMenus(menus),
     code: codes.get(guest.name) ?? expect.stringMatching(/^[A-Z0-9]{10}$/),
   })
-  return answers.filter(isAccepted).map(row).sort(compareByName)
+  return answers.filter(isAccepted).map(toRow).sort(compareByName)
 }
 
 /** Parses CSV with semicolons and quotes into cells. */
 function parseCsv(text: string): string[][] {
-  const unquoted = (cell: string) =>
+  const unquote = (cell: string) =>
     cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
-  const line = (text: string) =>
-    Array.from(`;${text}`.matchAll(/;("(?:[^"]|"")*"|[^;]*)/g), (match) => unquoted(match[1] ?? ''))
-  return text.split('\r\n').filter(Boolean).map(line)
+  const parseLine = (text: string) =>
+    Array.from(`;${text}`.matchAll(/;("(?:[^"]|"")*"|[^;]*)/g), (match) => unquote(match[1] ?? ''))
+  return text.split('\r\n').filter(Boolean).map(parseLine)
 }
 
 async function readTable(path: string, name: string): Promise<unknown[][]> {
@@ -60,7 +60,7 @@ export async function downloadList(
   expect(file.suggestedFilename()).toBe(name)
   const [headings = [], ...lines] = await readTable(await file.path(), name)
   const cellOf = (line: unknown[], heading: string) => line[headings.indexOf(heading)] ?? ''
-  const row = (line: unknown[]): ExportedRow => ({
+  const toRow = (line: unknown[]): ExportedRow => ({
     name: String(cellOf(line, 'Nume')),
     email: String(cellOf(line, 'Email')),
     company: String(cellOf(line, 'Companie')),
@@ -68,5 +68,5 @@ export async function downloadList(
     menus: sortMenus(String(cellOf(line, 'Meniu')).split(', ')),
     code: cellOf(line, 'Cod'),
   })
-  return lines.map(row).sort(compareByName)
+  return lines.map(toRow).sort(compareByName)
 }

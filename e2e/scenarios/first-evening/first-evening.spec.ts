@@ -28,16 +28,16 @@ const EMAIL = 'ilinca@exemplu.ro'
 const PASSWORD = 'cirese-amare-7'
 const ALL_ANSWERS = [...LINK_ANSWERS, ...PHONE_ANSWERS]
 
-let product: TestStack
+let stack: TestStack
 test.beforeAll(async () => {
-  product = new TestStack('evening', port)
-  await product.start()
-  product.startWorker()
+  stack = new TestStack('evening', port)
+  await stack.start()
+  stack.startWorker()
 })
-test.afterAll(() => product.stop())
+test.afterAll(() => stack.stop())
 
 const invitationMails = () =>
-  product.mailbox.mails.filter((mail) => mail.subject.startsWith('Invitație: '))
+  stack.mailbox.mails.filter((mail) => mail.subject.startsWith('Invitație: '))
 
 /** Registers an account with the form and its proof of work, and logs in. */
 async function register(page: Page): Promise<void> {
@@ -144,11 +144,11 @@ async function sendInvitations(page: Page): Promise<void> {
 function guestLinks(mails: Mail[]): Map<string, string> {
   const links = new Map<string, string>()
   for (const guest of GUESTS_WITH_EMAIL) {
-    const [mail, ...duplicates] = mails.filter((m) => m.to === guest.email)
+    const [mail, ...duplicates] = mails.filter((candidate) => candidate.to === guest.email)
     expect(duplicates, guest.name).toEqual([])
     expect(mail?.text).toContain(`Bună ziua, ${guest.name},`)
     const link = /https?:\/\/\S+guest_code=[A-Z0-9]{10}$/m.exec(mail?.text ?? '')?.[0]
-    expect(link, guest.name).toContain(`${product.url}/ilinca-si-tudor?event_code=`)
+    expect(link, guest.name).toContain(`${stack.url}/ilinca-si-tudor?event_code=`)
     links.set(guest.name, link ?? '')
   }
   return links
@@ -199,7 +199,7 @@ async function answerOnMobile(
     reducedMotion: 'reduce',
   })
   const page = await phone.newPage()
-  const phoneFaults = collectPageErrors(page)
+  const phoneErrors = collectPageErrors(page)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ilinca')
   await expectAccessible(page)
@@ -230,7 +230,7 @@ async function answerOnMobile(
       page.getByText(menus.length > 1 ? `Persoana ${index + 1}: ${menu}` : menu, { exact: true }),
     ).toBeVisible()
   await expectAccessible(page)
-  expect(phoneFaults).toEqual([])
+  expect(phoneErrors).toEqual([])
   await phone.close()
 }
 
@@ -255,7 +255,7 @@ async function answerByApi(link: string, { guest, menus, email }: Answer): Promi
     menus.length > 0
       ? ['guests', { guest: accepted }]
       : ['refuzed_invitations', { refuzed_invitation: codes }]
-  const response = await fetch(`${product.url}/api/${path}`, {
+  const response = await fetch(`${stack.url}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -292,12 +292,12 @@ async function enterPhoneAnswer(page: Page, { guest, menus }: Answer): Promise<v
 
 /** Checks the numbers of invitations and persons in the illustration of the dashboard. */
 async function expectInvitationStats(page: Page, answers: Answer[]): Promise<void> {
-  const { yes, no, persons } = summarizeAnswers(answers)
+  const { acceptedCount, declinedCount, persons } = summarizeAnswers(answers)
   const region = page.getByRole('region', { name: 'Invitațiile voastre' })
-  const accessibleName = `${romanianCount(GUESTS.length, 'invitații')}: acceptate ${yes}, refuzate ${no}, fără răspuns ${GUESTS.length - yes - no}`
+  const accessibleName = `${romanianCount(GUESTS.length, 'invitații')}: acceptate ${acceptedCount}, refuzate ${declinedCount}, fără răspuns ${GUESTS.length - acceptedCount - declinedCount}`
   await expect(region.getByRole('img')).toHaveAccessibleName(accessibleName)
   await expect(region.getByRole('link').filter({ hasText: 'Acceptat' })).toContainText(
-    `${yes} ${romanianCount(persons, 'persoane')}`,
+    `${acceptedCount} ${romanianCount(persons, 'persoane')}`,
   )
 }
 
@@ -319,25 +319,25 @@ async function expectDashboardShares(page: Page, answers: Answer[]): Promise<voi
   }
 }
 
-test('the first evening: an account, three hundred invitations by mail, forty answers, five calls, the lists', async ({
+test('a new couple invites 300 guests by mail and exports their answers', async ({
   page,
   browser,
 }) => {
-  const faults = collectPageErrors(page)
+  const pageErrors = collectPageErrors(page)
   const badge = page.getByRole('navigation', { name: 'Meniu' }).locator('.a-badge')
   let links = new Map<string, string>()
-  const link = ({ guest }: Answer) => links.get(guest.name) ?? ''
+  const linkOf = ({ guest }: Answer) => links.get(guest.name) ?? ''
 
-  await test.step('an account, its event, its payment, its site', async () => {
+  await test.step('an account is registered and paid, and its site is published', async () => {
     await register(page)
     await completeEvent(page)
     await pay(page)
     await goLive(page)
   })
 
-  await test.step('three hundred guests from an old Excel list', () => importList(page))
+  await test.step('300 guests are imported from an old Excel list', () => importList(page))
 
-  await test.step('each with an address is written to once, with a link of its own', async () => {
+  await test.step('each guest with an address receives one mail with its own link', async () => {
     await sendInvitations(page)
     await expect
       .poll(() => invitationMails().length, { timeout: 60_000 })
@@ -352,12 +352,12 @@ test('the first evening: an account, three hundred invitations by mail, forty an
     }).toPass()
     links = guestLinks(invitationMails())
     expect(new Set(links.values()).size).toBe(GUESTS_WITH_EMAIL.length)
-    expect(new Set(product.mailbox.messageIds).size).toBe(product.mailbox.messageIds.length)
+    expect(new Set(stack.mailbox.messageIds).size).toBe(stack.mailbox.messageIds.length)
     await page.goto('/app/adauga-invitat')
     await expectNoSecondSend(page)
   })
 
-  await test.step('forty answer, and the open page counts along', async () => {
+  await test.step('40 guests answer, and the open dashboard is updated', async () => {
     await page.goto('/app/notificari')
     await page.getByRole('button', { name: 'Marchează tot ca citit' }).click()
     await page.goto('/app/dashboard')
@@ -365,15 +365,18 @@ test('the first evening: an account, three hundred invitations by mail, forty an
     await expect(badge).toHaveCount(0)
     const loadedAt = await page.evaluate(() => performance.timeOrigin)
     const formAnswers = [
-      LINK_ANSWERS.find((a) => a.menus.length > 2 && a.menus.length === a.guest.places && a.email),
-      LINK_ANSWERS.find((a) => !isAccepted(a)),
-    ].filter((a) => a !== undefined)
+      LINK_ANSWERS.find(
+        (answer) =>
+          answer.menus.length > 2 && answer.menus.length === answer.guest.places && answer.email,
+      ),
+      LINK_ANSWERS.find((answer) => !isAccepted(answer)),
+    ].filter((answer) => answer !== undefined)
     expect(formAnswers).toHaveLength(2)
-    for (const answer of formAnswers) await answerOnMobile(browser, link(answer), answer)
+    for (const answer of formAnswers) await answerOnMobile(browser, linkOf(answer), answer)
     await expect(badge).toHaveText(String(formAnswers.length))
     await Promise.all(
-      LINK_ANSWERS.filter((a) => !formAnswers.includes(a)).map((answer) =>
-        answerByApi(link(answer), answer),
+      LINK_ANSWERS.filter((answer) => !formAnswers.includes(answer)).map((answer) =>
+        answerByApi(linkOf(answer), answer),
       ),
     )
     await expect(badge).toHaveText(String(LINK_ANSWERS.length))
@@ -383,9 +386,9 @@ test('the first evening: an account, three hundred invitations by mail, forty an
     await expectDashboardShares(page, LINK_ANSWERS)
   })
 
-  await test.step('five telephone', async () => {
+  await test.step('five phone answers are entered', async () => {
     await page.goto('/app/raspunsuri-telefon')
-    for (const call of PHONE_ANSWERS) await enterPhoneAnswer(page, call)
+    for (const answer of PHONE_ANSWERS) await enterPhoneAnswer(page, answer)
     await expectAccessible(page)
     await page.goto('/app/dashboard')
     await expectInvitationStats(page, ALL_ANSWERS)
@@ -395,7 +398,7 @@ test('the first evening: an account, three hundred invitations by mail, forty an
     await expectAccessible(page)
   })
 
-  await test.step('the lists for the caterer hold every party, and as many persons', async () => {
+  await test.step('the exported lists contain every party with its number of persons', async () => {
     const codes = new Map(
       [...links].map(([name, url]) => [name, new URL(url).searchParams.get('guest_code') ?? '']),
     )
@@ -414,16 +417,18 @@ test('the first evening: an account, three hundred invitations by mail, forty an
     await expectAccessible(page)
   })
 
-  await test.step('no mail came twice, and who left an address was written to', async () => {
-    const confirmed = ALL_ANSWERS.filter((a) => isAccepted(a) && a.email !== '').map((a) => a.email)
-    const thanks = () =>
-      product.mailbox.mails
+  await test.step('no mail is sent twice, and each answer with an address is confirmed', async () => {
+    const confirmed = ALL_ANSWERS.filter((answer) => isAccepted(answer) && answer.email !== '').map(
+      (answer) => answer.email,
+    )
+    const thankedAddresses = () =>
+      stack.mailbox.mails
         .filter((mail) => mail.subject === 'Răspunsul pentru Ilinca și Tudor a fost salvat')
         .map((mail) => mail.to)
-    await expect.poll(() => thanks().sort()).toEqual(confirmed.sort())
-    expect(await product.stopWorker()).toBe(0)
+    await expect.poll(() => thankedAddresses().sort()).toEqual(confirmed.sort())
+    expect(await stack.stopWorker()).toBe(0)
     expect(invitationMails()).toHaveLength(GUESTS_WITH_EMAIL.length)
-    expect(new Set(product.mailbox.messageIds).size).toBe(product.mailbox.messageIds.length)
+    expect(new Set(stack.mailbox.messageIds).size).toBe(stack.mailbox.messageIds.length)
   })
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

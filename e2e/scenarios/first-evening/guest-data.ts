@@ -6,7 +6,7 @@ export const port = portOf('EVENING_PORT')
 export const url = `http://localhost:${port}`
 
 export const MENUS = ['Clasic', 'Vegetarian', 'Pentru copii']
-const FIRST = [
+const FIRST_NAMES = [
   'Ștefan',
   'Ana',
   'Țucu',
@@ -23,7 +23,7 @@ const FIRST = [
   'Maria',
   'Nițu',
 ]
-const LAST = [
+const LAST_NAMES = [
   'Șerbănescu',
   'Țîrlea',
   'Brâncuși',
@@ -60,15 +60,15 @@ export const stripDiacritics = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** 300 guests. Every 25th has no e-mail address and answers by telephone. The name of the first one has to be quoted in CSV. */
-export const GUESTS: Guest[] = LAST.flatMap((last) => FIRST.map((first) => ({ first, last }))).map(
-  ({ first, last }, i) => ({
-    name: i === 0 ? 'Nașii "Șerbănescu"; Sibiu' : `${first} ${last}`,
-    group: GROUPS[i % GROUPS.length] ?? '',
-    email: i % 25 === 24 ? '' : `${stripDiacritics(first)}.${stripDiacritics(last)}@exemplu.ro`,
-    phone: i % 2 === 0 ? `0740 ${String(100_000 + i)}` : '',
-    places: Number(PLACES_PATTERN[i % PLACES_PATTERN.length]) || undefined,
-  }),
-)
+export const GUESTS: Guest[] = LAST_NAMES.flatMap((last) =>
+  FIRST_NAMES.map((first) => ({ first, last })),
+).map(({ first, last }, i) => ({
+  name: i === 0 ? 'Nașii "Șerbănescu"; Sibiu' : `${first} ${last}`,
+  group: GROUPS[i % GROUPS.length] ?? '',
+  email: i % 25 === 24 ? '' : `${stripDiacritics(first)}.${stripDiacritics(last)}@exemplu.ro`,
+  phone: i % 2 === 0 ? `0740 ${String(100_000 + i)}` : '',
+  places: Number(PLACES_PATTERN[i % PLACES_PATTERN.length]) || undefined,
+}))
 
 export const GUESTS_WITH_EMAIL = GUESTS.filter((guest) => guest.email !== '')
 
@@ -80,7 +80,13 @@ export function guestListCsv(): Buffer {
   const cell = (text: string) => (/[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const lines = [
     ['Nume', 'Categorie', 'Email', 'Telefon', 'Locuri'],
-    ...GUESTS.map((g) => [g.name, g.group, g.email, g.phone, String(g.places ?? '')]),
+    ...GUESTS.map((guest) => [
+      guest.name,
+      guest.group,
+      guest.email,
+      guest.phone,
+      String(guest.places ?? ''),
+    ]),
   ]
   const text = `${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`
   const cedilla: Record<string, string> = { ș: 'ş', ț: 'ţ', Ș: 'Ş', Ț: 'Ţ' }
@@ -88,9 +94,9 @@ export function guestListCsv(): Buffer {
     Uint8Array.from({ length: 256 }, (_, byte) => byte),
   )
   return Buffer.from(
-    Array.from(text, (letter) => {
-      const byte = codePage.indexOf(cedilla[letter] ?? letter)
-      if (byte < 0) throw new Error(`not in Windows-1250: ${letter}`)
+    Array.from(text, (character) => {
+      const byte = codePage.indexOf(cedilla[character] ?? character)
+      if (byte < 0) throw new Error(`not in Windows-1250: ${character}`)
       return byte
     }),
   )
@@ -126,16 +132,20 @@ export const companyOf = (count: number) =>
 /** Returns the totals of answers. */
 export function summarizeAnswers(answers: Answer[]) {
   const accepted = answers.filter(isAccepted)
-  const chosenMenus = accepted.flatMap((a) => a.menus)
-  const parties = (kind: string) =>
-    accepted.filter((a) => companyOf(a.menus.length) === kind).length
+  const chosenMenus = accepted.flatMap((answer) => answer.menus)
+  const countParties = (kind: string) =>
+    accepted.filter((answer) => companyOf(answer.menus.length) === kind).length
   return {
-    yes: accepted.length,
-    no: answers.length - accepted.length,
+    acceptedCount: accepted.length,
+    declinedCount: answers.length - accepted.length,
     persons: chosenMenus.length,
-    parties: { Singur: parties('single'), Cuplu: parties('couple'), Familie: parties('family') },
+    parties: {
+      Singur: countParties('single'),
+      Cuplu: countParties('couple'),
+      Familie: countParties('family'),
+    },
     menus: Object.fromEntries(
-      MENUS.map((menu) => [menu, chosenMenus.filter((c) => c === menu).length]),
+      MENUS.map((menu) => [menu, chosenMenus.filter((chosen) => chosen === menu).length]),
     ),
   }
 }
