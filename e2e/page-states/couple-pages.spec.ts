@@ -15,64 +15,69 @@ import { type DemoSites, createDemoSites } from './demo-sites'
 // The timeout is for a whole group of pages. Each state has the shorter timeout of its expected text.
 test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
-let stage: DemoSites
+let sites: DemoSites
 test.beforeAll(async ({ playwright, baseURL }) => {
-  stage = await createDemoSites(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+  sites = await createDemoSites(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
 })
 
 const GROUPS: [string, PageCase[]][] = [
   // Covers 2.2.20.
-  ['events and the frame', EVENTS_AND_LAYOUT_PAGES],
+  ['events and layout', EVENTS_AND_LAYOUT_PAGES],
   ['notifications and profile', ACCOUNT_PAGES],
-  ['keys and webhooks', INTEGRATION_PAGES],
+  ['API keys and webhooks', INTEGRATION_PAGES],
   ['invitations', INVITATION_PAGES],
-  ['sending', SENDING_PAGES],
-  ['import', IMPORT_PAGES],
+  ['sending invitations', SENDING_PAGES],
+  ['guest list import', IMPORT_PAGES],
   ['answers and declines', ANSWER_LIST_PAGES],
   ['one answer', ANSWER_PAGES],
-  ['telephone and dashboard', PHONE_AND_DASHBOARD_PAGES],
+  ['phone answers and dashboard', PHONE_AND_DASHBOARD_PAGES],
   ['to-do list', TASK_PAGES],
   ['hall and tables', SEATING_PAGES],
   ['budget', BUDGET_PAGES],
   // Covers 2.2.07, 3.2.01.
-  ['builder', WEBSITE_BUILDER_PAGES],
+  ['website builder', WEBSITE_BUILDER_PAGES],
 ]
 
-for (const [name, screens] of GROUPS) {
+for (const [name, pageCases] of GROUPS) {
   test(name, async ({ page }) => {
     await logIn(page, demoAccounts().couple)
-    await expectNoFindings(page, stage, 'ro', screens)
+    await expectNoFindings(page, sites, 'ro', pageCases)
   })
 }
 
 /** Returns each page with its states up to the first one that shows the full content. */
-const untilComplete = (screens: PageCase[]): PageCase[] =>
-  screens.flatMap((screen) => {
-    const index = screen.states.findIndex((state) =>
+const untilComplete = (pageCases: PageCase[]): PageCase[] =>
+  pageCases.flatMap((pageCase) => {
+    const index = pageCase.states.findIndex((state) =>
       /^(whole|yes|with a history|unread and read|of every kind|form open|menu open)$/.test(
         state.name,
       ),
     )
-    return index < 0 ? [] : [{ ...screen, states: screen.states.slice(0, index + 1) }]
+    return index < 0 ? [] : [{ ...pageCase, states: pageCase.states.slice(0, index + 1) }]
   })
 
-test('in English', async ({ page }) => {
+test('every page in English', async ({ page }) => {
   await logIn(page, demoAccounts().couple)
-  await expectNoFindings(page, stage, 'en', untilComplete(GROUPS.flatMap(([, screens]) => screens)))
+  await expectNoFindings(
+    page,
+    sites,
+    'en',
+    untilComplete(GROUPS.flatMap(([, pageCases]) => pageCases)),
+  )
 })
 
 /** Checks the widths between phone and desktop, at which lists are narrow tables. */
-test('on a tablet no page is wider than its window', async ({ page }) => {
+test('no page overflows at tablet widths', async ({ page }) => {
   await logIn(page, demoAccounts().couple)
   const paths = new Set(
-    GROUPS.flatMap(([, screens]) => screens).map(({ path }) =>
-      typeof path === 'string' ? path : path(stage),
+    GROUPS.flatMap(([, pageCases]) => pageCases).map(({ path }) =>
+      typeof path === 'string' ? path : path(sites),
     ),
   )
   expect(await findTabletOverflow(page, paths)).toEqual([])
 })
 
-test('in the demo', async ({ page }) => {
+test('pages of the trial', async ({ page }) => {
   await logIn(page, demoAccounts().trial)
-  await expectNoFindings(page, stage, 'ro', TRIAL_PAGES)
+  await expectNoFindings(page, sites, 'ro', TRIAL_PAGES)
 })

@@ -40,8 +40,8 @@ type ApiCall = (method: 'get' | 'post' | 'put', path: string, data?: object) => 
 const LONG_WORD = 'Supercalifragilistic'.repeat(6).slice(0, 112)
 
 /** Writes the word into every text of a site. */
-async function fillWithWord(call: ApiCall, { id, website }: DemoSite): Promise<void> {
-  const { couple_story } = (await call('post', 'couple_stories', {
+async function fillWithLongWord(callApi: ApiCall, { id, website }: DemoSite): Promise<void> {
+  const { couple_story } = (await callApi('post', 'couple_stories', {
     couple_story: {
       website_detail_id: website,
       title: LONG_WORD,
@@ -49,12 +49,12 @@ async function fillWithWord(call: ApiCall, { id, website }: DemoSite): Promise<v
       outcome: LONG_WORD,
     },
   })) as { couple_story: { id: string } }
-  await call('put', `couple_stories/${couple_story.id}`, {
+  await callApi('put', `couple_stories/${couple_story.id}`, {
     couple_story: {
       story_steps_attributes: [0, 1, 2, 3].map((_order) => ({ _order, description: LONG_WORD })),
     },
   })
-  await call('put', `website_details/${website}`, {
+  await callApi('put', `website_details/${website}`, {
     website_detail: {
       invitation_text: LONG_WORD,
       long_invitation_text: `<h2>${LONG_WORD}</h2><p>${LONG_WORD}</p><ul><li><a href="https://exemplu.ro">${LONG_WORD}</a></li></ul>`,
@@ -62,7 +62,7 @@ async function fillWithWord(call: ApiCall, { id, website }: DemoSite): Promise<v
       footer_disclaimer: LONG_WORD,
     },
   })
-  await call('post', 'wedding_contacts', {
+  await callApi('post', 'wedding_contacts', {
     wedding_contact: {
       name: LONG_WORD,
       phone: '0740 000 203',
@@ -71,7 +71,7 @@ async function fillWithWord(call: ApiCall, { id, website }: DemoSite): Promise<v
     },
   })
   for (const tag of ['Cununie civila', 'Petrecere'])
-    await call('post', 'event_parts', {
+    await callApi('post', 'event_parts', {
       event_part: {
         website_detail_id: website,
         tag,
@@ -81,7 +81,7 @@ async function fillWithWord(call: ApiCall, { id, website }: DemoSite): Promise<v
         hour: '16:00',
       },
     })
-  const { invitation_form } = (await call('get', `invitation_forms/details?event_id=${id}`)) as {
+  const { invitation_form } = (await callApi('get', `invitation_forms/details?event_id=${id}`)) as {
     invitation_form: { id: string }
   }
   const messages = {
@@ -92,7 +92,7 @@ async function fillWithWord(call: ApiCall, { id, website }: DemoSite): Promise<v
     message_refused: LONG_WORD,
     civil_marriage_message: LONG_WORD,
   }
-  await call('put', `invitation_forms/${invitation_form.id}`, {
+  await callApi('put', `invitation_forms/${invitation_form.id}`, {
     invitation_form: {
       ...messages,
       accommodation: true,
@@ -101,13 +101,13 @@ async function fillWithWord(call: ApiCall, { id, website }: DemoSite): Promise<v
     },
   })
   for (const menu_type of [LONG_WORD, LONG_WORD.slice(1)])
-    await call('post', 'menu_type_configs', {
+    await callApi('post', 'menu_type_configs', {
       menu_type_config: { invitation_form_id: invitation_form.id, menu_type },
     })
-  await call('post', 'website_details/registry_list_activation_website', {
+  await callApi('post', 'website_details/registry_list_activation_website', {
     website_details: { event_id: id, registry_list_activation: true },
   })
-  await call('post', 'presents', {
+  await callApi('post', 'presents', {
     present: {
       event_id: id,
       name: LONG_WORD,
@@ -125,7 +125,7 @@ export async function createDemoSites(request: APIRequestContext): Promise<DemoS
     })
   ).json()) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
-  const call = async (
+  const callApi = async (
     method: 'get' | 'post' | 'put',
     path: string,
     data?: object,
@@ -136,13 +136,13 @@ export async function createDemoSites(request: APIRequestContext): Promise<DemoS
   }
   const websiteOf = async (event: string) =>
     (
-      (await call('get', `website_details/details?event_id=${event}`)) as {
+      (await callApi('get', `website_details/details?event_id=${event}`)) as {
         website_detail: { id: string }
       }
     ).website_detail.id
   // Unique names, so that parallel runs have separate sites.
   const runId = Date.now().toString(36) + process.pid.toString(36)
-  const make = async (slug: string, name: string, more: object): Promise<DemoSite> => {
+  const createSite = async (slug: string, name: string, overrides: object): Promise<DemoSite> => {
     const data = {
       event: {
         name,
@@ -151,54 +151,58 @@ export async function createDemoSites(request: APIRequestContext): Promise<DemoS
         date: '2027-08-21',
         city: 'Sibiu',
         location: 'Piața Mare',
-        ...more,
+        ...overrides,
       },
     }
-    const { event } = (await call('post', 'events', data)) as {
+    const { event } = (await callApi('post', 'events', data)) as {
       event: { id: string; slug: string }
     }
     return { slug: event.slug, id: event.id, website: await websiteOf(event.id) }
   }
-  const goLive = (sheet: DemoSite) =>
-    call('post', 'website_details/live_website', {
-      website_details: { event_id: sheet.id, live: true },
+  const goLive = (site: DemoSite) =>
+    callApi('post', 'website_details/live_website', {
+      website_details: { event_id: site.id, live: true },
     })
 
-  const { events } = (await call('get', 'events?page[per_page]=100')) as {
+  const { events } = (await callApi('get', 'events?page[per_page]=100')) as {
     events: { id: string; slug: string; code: string }[]
   }
   const coupleEvent = events.find((event) => event.slug === couple.slug)
   if (!coupleEvent) throw new Error(`no ${couple.slug}`)
   const full = { slug: couple.slug, id: coupleEvent.id, website: await websiteOf(coupleEvent.id) }
-  const direct = await make('fara-cod', 'Ilinca și Tudor', { direct_response_mode: true })
-  const closed = await make('inchis', 'Vera și Toma', { answers_until: '2026-01-10' })
-  const bare = await make('gol', 'Lia', {})
-  const hidden = await make('ascuns', 'Oana și Dan', {})
-  const [long, word] = [
-    await make('lung', 'Maria-Magdalena-Alexandra și Constantin-Alexandru Hurmuzache-Brătianu', {
-      city: LONG_WORD,
-      location: LONG_WORD,
-      additionalLine: LONG_WORD,
-    }),
-    await make('cuvant', LONG_WORD, {}),
+  const direct = await createSite('fara-cod', 'Ilinca și Tudor', { direct_response_mode: true })
+  const closed = await createSite('inchis', 'Vera și Toma', { answers_until: '2026-01-10' })
+  const empty = await createSite('gol', 'Lia', {})
+  const hidden = await createSite('ascuns', 'Oana și Dan', {})
+  const [longTexts, longName] = [
+    await createSite(
+      'lung',
+      'Maria-Magdalena-Alexandra și Constantin-Alexandru Hurmuzache-Brătianu',
+      {
+        city: LONG_WORD,
+        location: LONG_WORD,
+        additionalLine: LONG_WORD,
+      },
+    ),
+    await createSite('cuvant', LONG_WORD, {}),
   ]
-  await fillWithWord(call, long)
-  await Promise.all([direct, closed, bare, long, word].map(goLive))
+  await fillWithLongWord(callApi, longTexts)
+  await Promise.all([direct, closed, empty, longTexts, longName].map(goLive))
 
   for (const [name, phone] of [
     ['Nașa Elena', '0740 000 201'],
     ['Vera', '0740 000 202'],
   ]) {
-    await call('post', 'wedding_contacts', {
+    await callApi('post', 'wedding_contacts', {
       wedding_contact: { name, phone, consent: true, website_detail_id: closed.website },
     })
   }
-  for (const sheet of [closed, bare])
-    await call('post', 'website_details/registry_list_activation_website', {
-      website_details: { event_id: sheet.id, registry_list_activation: true },
+  for (const site of [closed, empty])
+    await callApi('post', 'website_details/registry_list_activation_website', {
+      website_details: { event_id: site.id, registry_list_activation: true },
     })
   for (let i = 1; i <= 25; i++)
-    await call('post', 'presents', {
+    await callApi('post', 'presents', {
       present: {
         event_id: closed.id,
         name: `Cadoul ${i}`,
@@ -206,37 +210,37 @@ export async function createDemoSites(request: APIRequestContext): Promise<DemoS
       },
     })
   for (const kind of ['civil', 'party'])
-    await call('put', `gallery/albums/${kind}`, {
+    await callApi('put', `gallery/albums/${kind}`, {
       album: { event_id: closed.id, password: 'hora28', guests_may_add: true },
     })
 
   const guests = (
-    (await call('get', `guests?event_id=${coupleEvent.id}`)) as { guests: CodedRow[] }
+    (await callApi('get', `guests?event_id=${coupleEvent.id}`)) as { guests: CodedRow[] }
   ).guests
   const declines = (
-    (await call('get', `refuzed_invitations?event_id=${coupleEvent.id}`)) as {
+    (await callApi('get', `refuzed_invitations?event_id=${coupleEvent.id}`)) as {
       refuzed_invitations: CodedRow[]
     }
   ).refuzed_invitations
-  const { wedding_invitation: unanswered } = (await call('post', 'wedding_invitations', {
+  const { wedding_invitation: unanswered } = (await callApi('post', 'wedding_invitations', {
     wedding_invitation: { event_id: coupleEvent.id, name: 'Familia Țepeș' },
   })) as { wedding_invitation: CodedRow }
-  const { invoices } = (await call('get', 'users/get_bills')) as {
+  const { invoices } = (await callApi('get', 'users/get_bills')) as {
     invoices: { id: string; status: string }[]
   }
-  const wear = async (theme: Theme) => {
-    for (const sheet of [full, direct, closed, long, word])
-      await call('put', `website_details/${sheet.website}`, { website_detail: { theme } })
+  const applyTheme = async (theme: Theme) => {
+    for (const site of [full, direct, closed, longTexts, longName])
+      await callApi('put', `website_details/${site.website}`, { website_detail: { theme } })
   }
   return {
     full,
     direct,
     closed,
-    empty: bare,
-    longTexts: long,
-    longName: word,
+    empty,
+    longTexts,
+    longName,
     hidden,
-    applyTheme: wear,
+    applyTheme,
     eventCode: coupleEvent.code,
     acceptedCode: guests[0]?.code ?? '',
     declinedCode: declines[0]?.code ?? '',

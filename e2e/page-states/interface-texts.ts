@@ -43,7 +43,7 @@ const CATALOGUES = [
   'legal',
 ]
 /** Areas whose catalogues also include the texts of `kit`. */
-const AREAS_WITH_PARTS = ['couple', 'staff']
+const AREAS_WITH_KIT_TEXTS = ['couple', 'staff']
 
 export function loadTranslate(language: Language): Translate {
   const read = (name: string) =>
@@ -54,7 +54,7 @@ export function loadTranslate(language: Language): Translate {
   const texts = Object.fromEntries(
     CATALOGUES.map((name) => [
       name,
-      AREAS_WITH_PARTS.includes(name) ? { ...read('kit'), ...read(name) } : read(name),
+      AREAS_WITH_KIT_TEXTS.includes(name) ? { ...read('kit'), ...read(name) } : read(name),
     ]),
   )
   return (key, vars = {}) => {

@@ -37,17 +37,17 @@ export type PageDriver = {
 
 export type PageState = {
   name: string
-  action?: (at: PageDriver) => Promise<unknown>
+  action?: (driver: PageDriver) => Promise<unknown>
   /** A text or element whose visibility proves the state: a key of a catalogue, or a locator. */
-  expected: string | ((at: PageDriver) => Locator)
-  /** The widths at which the state exists, if not at all. `do` runs at the first of them. */
+  expected: string | ((driver: PageDriver) => Locator)
+  /** The widths at which the state exists. The default is both. `action` runs at the first of them. */
   widths?: readonly number[]
 }
 
 export type PageCase = {
-  path: string | ((stage: DemoSites) => string)
+  path: string | ((sites: DemoSites) => string)
   /** Runs before the page is opened. */
-  prepare?: (at: PageDriver) => Promise<unknown>
+  prepare?: (driver: PageDriver) => Promise<unknown>
   /** The server rejects a request of this page. The error that the browser logs for it is ignored. */
   expectsErrors?: true
   /** Also checks that no text is cut off. */
@@ -70,12 +70,12 @@ export type Checks = {
 /** Checks that no state of these pages has a problem. */
 export async function expectNoFindings(
   page: Page,
-  stage: DemoSites,
+  sites: DemoSites,
   language: Language,
-  screens: PageCase[],
+  pageCases: PageCase[],
   checks: Checks = {},
 ): Promise<void> {
-  expect(await collectFindings(page, stage, language, screens, checks)).toEqual([])
+  expect(await collectFindings(page, sites, language, pageCases, checks)).toEqual([])
 }
 
 /** Returns the pages that scroll horizontally at tablet widths, after their lists have loaded. */
@@ -100,70 +100,70 @@ export async function findTabletOverflow(page: Page, paths: Iterable<string>): P
 /** Opens each page and checks each of its states. Returns the problems with the name of their state. */
 async function collectFindings(
   page: Page,
-  stage: DemoSites,
+  sites: DemoSites,
   language: Language,
-  screens: PageCase[],
+  pageCases: PageCase[],
   { zoomed, axe = VIEWPORT_WIDTHS }: Checks,
 ): Promise<string[]> {
   const problems: string[] = []
-  const faults = collectPageErrors(page)
-  const at = new PlaywrightPageDriver(page, stage, language)
+  const pageErrors = collectPageErrors(page)
+  const driver = new PlaywrightPageDriver(page, sites, language)
   // The page after the log-in may still make calls. Rejected calls of it are ignored if the first page ignores them.
-  at.expectsErrors = screens[0]?.expectsErrors ?? false
+  driver.expectsErrors = pageCases[0]?.expectsErrors ?? false
   page.on('console', (message) => {
     // The browser logs failed calls. They are no problem if the state causes them.
     if (
       message.type() === 'error' &&
-      !(at.expectsErrors && /^Failed to load resource|^Error: remote /.test(message.text()))
+      !(driver.expectsErrors && /^Failed to load resource|^Error: remote /.test(message.text()))
     )
-      faults.push(message.text())
+      pageErrors.push(message.text())
   })
   page.on('dialog', (dialog) => void dialog.accept())
-  for (const screen of screens) {
+  for (const pageCase of pageCases) {
     const path = localizedPath(
-      typeof screen.path === 'string' ? screen.path : screen.path(stage),
+      typeof pageCase.path === 'string' ? pageCase.path : pageCase.path(sites),
       language,
     )
-    await at.leavePage()
-    at.expectsErrors = screen.expectsErrors ?? false
+    await driver.leavePage()
+    driver.expectsErrors = pageCase.expectsErrors ?? false
     await page.setViewportSize({ width: 390, height: 844 })
-    await screen.prepare?.(at)
+    await pageCase.prepare?.(driver)
     await page.goto(path, { waitUntil: 'commit' })
-    for (const state of screen.states) {
-      const row = `${test.info().title}: ${path} ${state.name}`
+    for (const state of pageCase.states) {
+      const label = `${test.info().title}: ${path} ${state.name}`
       try {
         if (state.widths?.[0]) await page.setViewportSize({ width: state.widths[0], height: 844 })
-        await state.action?.(at)
+        await state.action?.(driver)
         await expect(
           typeof state.expected === 'string'
-            ? page.getByText(at.t(state.expected)).filter({ visible: true }).first()
-            : state.expected(at),
+            ? page.getByText(driver.t(state.expected)).filter({ visible: true }).first()
+            : state.expected(driver),
         ).toBeVisible()
       } catch (error) {
-        problems.push(`${row}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
+        problems.push(`${label}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
         break
       }
-      if (process.env.SHOTS) await takeScreenshots(page, row, state.widths ?? VIEWPORT_WIDTHS)
+      if (process.env.SHOTS) await takeScreenshots(page, label, state.widths ?? VIEWPORT_WIDTHS)
       for (const width of state.widths ?? VIEWPORT_WIDTHS)
         problems.push(
-          ...(await checkAtWidth(page, language, width, rulesAt(screen, state, width, axe))).map(
-            (fault) => `${row} ${width}: ${fault}`,
-          ),
+          ...(
+            await checkAtWidth(page, language, width, runsAxeAt(pageCase, state, width, axe))
+          ).map((problem) => `${label} ${width}: ${problem}`),
         )
-      for (const width of screen.checksClipping ? [ZOOMED_WIDTH, ...VIEWPORT_WIDTHS] : [])
+      for (const width of pageCase.checksClipping ? [ZOOMED_WIDTH, ...VIEWPORT_WIDTHS] : [])
         problems.push(
-          ...(await findClippedText(page, width)).map((text) => `${row} ${width}: cut: ${text}`),
+          ...(await findClippedText(page, width)).map((text) => `${label} ${width}: cut: ${text}`),
         )
       if (zoomed)
         problems.push(
           ...(await findOverflow(page, ZOOMED_WIDTH)).map(
-            (fault) => `${row} ${ZOOMED_WIDTH}: ${fault}`,
+            (problem) => `${label} ${ZOOMED_WIDTH}: ${problem}`,
           ),
         )
-      problems.push(...faults.splice(0).map((fault) => `${row}: ${fault}`))
+      problems.push(...pageErrors.splice(0).map((problem) => `${label}: ${problem}`))
     }
   }
-  await at.leavePage()
+  await driver.leavePage()
   return problems
 }
 
@@ -171,20 +171,24 @@ async function collectFindings(
  * Returns whether axe runs for a state at a width. It runs at every width of the first state of a page. Later states change little of the
  * page, so it runs at their first width only.
  */
-const rulesAt = (
-  screen: PageCase,
+const runsAxeAt = (
+  pageCase: PageCase,
   state: PageState,
   width: number,
   axe: readonly number[],
 ): boolean =>
-  axe.includes(width) && (state === screen.states[0] || width === (state.widths ?? axe)[0])
+  axe.includes(width) && (state === pageCase.states[0] || width === (state.widths ?? axe)[0])
 
 /** Takes screenshots for a visual review: `SHOTS=folder npx playwright test --config e2e/page-states/playwright.config.ts`. */
-async function takeScreenshots(page: Page, row: string, widths: readonly number[]): Promise<void> {
+async function takeScreenshots(
+  page: Page,
+  label: string,
+  widths: readonly number[],
+): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await page.screenshot({
-      path: `${process.env.SHOTS}/${row.replace(/\?[^ ]*/, '').replace(/\W+/g, '-')}-${width}.png`,
+      path: `${process.env.SHOTS}/${label.replace(/\?[^ ]*/, '').replace(/\W+/g, '-')}-${width}.png`,
       fullPage: true,
     })
   }
@@ -193,7 +197,7 @@ async function takeScreenshots(page: Page, row: string, widths: readonly number[
 class PlaywrightPageDriver implements PageDriver {
   readonly t: Translate
   expectsErrors = false
-  private readonly calls: RequestInterceptor
+  private readonly interceptor: RequestInterceptor
 
   constructor(
     readonly page: Page,
@@ -201,11 +205,11 @@ class PlaywrightPageDriver implements PageDriver {
     language: Language,
   ) {
     this.t = loadTranslate(language)
-    this.calls = new RequestInterceptor(page)
+    this.interceptor = new RequestInterceptor(page)
   }
 
   async holdRequest(url: string | RegExp) {
-    await this.calls.hold(url)
+    await this.interceptor.hold(url)
   }
 
   /**
@@ -214,20 +218,20 @@ class PlaywrightPageDriver implements PageDriver {
    */
   async leavePage() {
     await this.page.goto('/robots.txt')
-    await this.calls.reset()
+    await this.interceptor.reset()
   }
 
   async dropRequest(url: string | RegExp) {
     this.expectsErrors = true
-    await this.calls.lose(url)
+    await this.interceptor.abort(url)
   }
 
   async mockResponse(url: string, body: object, status = 200) {
-    await this.calls.answer(url, body, status)
+    await this.interceptor.respond(url, body, status)
   }
 
   async modifyResponse<Body extends object>(url: string, change: (body: Body) => object) {
-    await this.calls.alter(url, (body) => change(body as Body))
+    await this.interceptor.modify(url, (body) => change(body as Body))
   }
 
   async failRequest(url: string, status = 500, code = 'internal') {
@@ -236,7 +240,7 @@ class PlaywrightPageDriver implements PageDriver {
   }
 
   async release(url?: string) {
-    await this.calls.release(url)
+    await this.interceptor.release(url)
   }
 
   async clickButton(key: string, vars?: Record<string, string | number>) {
@@ -249,7 +253,7 @@ class PlaywrightPageDriver implements PageDriver {
 }
 
 /** The source of axe, injected once into each page. `AxeBuilder` would inject it again for every state and width. */
-const source = readFileSync(
+const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 )
@@ -262,13 +266,13 @@ const AXE_OPTIONS: RunOptions = {
 }
 
 type Axe = { run: (where: Document | string, options: RunOptions) => Promise<AxeResults> }
-type Node = AxeResults['violations'][number]['nodes'][number]
+type AxeNode = AxeResults['violations'][number]['nodes'][number]
 
-const formatViolation = (id: string, nodes: Node[]) =>
+const formatViolation = (id: string, nodes: AxeNode[]) =>
   `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`
 
 /** Checks a target again in the middle of the window. Axe measures only the visible part of a target at the edge of the window. */
-async function isTargetTooSmall(page: Page, node: Node): Promise<boolean> {
+async function isTargetTooSmall(page: Page, node: AxeNode): Promise<boolean> {
   return page.evaluate(async (selector) => {
     document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
     return (
@@ -279,20 +283,20 @@ async function isTargetTooSmall(page: Page, node: Node): Promise<boolean> {
 }
 
 async function findAxeViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const results = await page.evaluate(
     async (rules) =>
       (await (window as unknown as { axe: Axe }).axe.run(document, rules)).violations,
     AXE_OPTIONS,
   )
-  const faults: string[] = []
+  const problems: string[] = []
   for (const { id, nodes } of results) {
-    const failing: Node[] = []
+    const failing: AxeNode[] = []
     for (const node of nodes)
       if (id !== 'target-size' || (await isTargetTooSmall(page, node))) failing.push(node)
-    if (failing.length > 0) faults.push(formatViolation(id, failing))
+    if (failing.length > 0) problems.push(formatViolation(id, failing))
   }
-  return faults
+  return problems
 }
 
 /** Returns the problems at one width: violations of axe, number of `h1`, language, title and horizontal scrolling. */
@@ -304,16 +308,16 @@ async function checkAtWidth(
 ): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
   await waitUntilStable(page)
-  const faults = axe ? await findAxeViolations(page) : []
+  const problems = axe ? await findAxeViolations(page) : []
   const facts = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     language: document.documentElement.lang,
     title: document.title.trim(),
   }))
-  if (facts.headings !== 1) faults.push(`${facts.headings} first headings`)
-  if (facts.language !== language) faults.push(`lang ${facts.language}`)
-  if (!facts.title) faults.push('no title')
-  return [...faults, ...(await findOverflow(page, width))]
+  if (facts.headings !== 1) problems.push(`${facts.headings} first headings`)
+  if (facts.language !== language) problems.push(`lang ${facts.language}`)
+  if (!facts.title) problems.push('no title')
+  return [...problems, ...(await findOverflow(page, width))]
 }
 
 async function findOverflow(page: Page, width: number): Promise<string[]> {
@@ -330,42 +334,48 @@ async function findClippedText(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
   await waitUntilStable(page)
   return page.evaluate(() => {
-    const SLACK = 2
+    const TOLERANCE_PX = 2
     // The box of a text is taller than its letters, so this part of its height may be outside.
-    const AIR = 0.3
-    const folds = (element: Element, rect: DOMRect): 'in' | 'scrolls' | 'cut' => {
+    const ALLOWED_SHARE = 0.3
+    const clippingBy = (element: Element, rect: DOMRect): 'in' | 'scrolls' | 'cut' => {
       const { overflowX, overflowY } = getComputedStyle(element)
       const box = element.getBoundingClientRect()
       if (/auto|scroll/.test(overflowX)) return 'scrolls'
-      const across =
-        overflowX !== 'visible' && (rect.left < box.left - SLACK || rect.right > box.right + SLACK)
-      const down =
+      const isCutHorizontally =
+        overflowX !== 'visible' &&
+        (rect.left < box.left - TOLERANCE_PX || rect.right > box.right + TOLERANCE_PX)
+      const isCutVertically =
         overflowY !== 'visible' &&
         !/auto|scroll/.test(overflowY) &&
-        (rect.top < box.top - SLACK - rect.height * AIR ||
-          rect.bottom > box.bottom + SLACK + rect.height * AIR)
-      return across || down ? 'cut' : 'in'
+        (rect.top < box.top - TOLERANCE_PX - rect.height * ALLOWED_SHARE ||
+          rect.bottom > box.bottom + TOLERANCE_PX + rect.height * ALLOWED_SHARE)
+      return isCutHorizontally || isCutVertically ? 'cut' : 'in'
     }
     const isCut = (parent: Element, rect: DOMRect) => {
-      for (let up: Element | null = parent; up; up = up.parentElement) {
-        const how = folds(up, rect)
-        if (how !== 'in') return how === 'cut'
+      for (let ancestor: Element | null = parent; ancestor; ancestor = ancestor.parentElement) {
+        const clipping = clippingBy(ancestor, rect)
+        if (clipping !== 'in') return clipping === 'cut'
       }
-      return rect.left < -SLACK || rect.right > document.documentElement.clientWidth + SLACK
+      return (
+        rect.left < -TOLERANCE_PX ||
+        rect.right > document.documentElement.clientWidth + TOLERANCE_PX
+      )
     }
-    const seen = (parent: Element) =>
+    const isShown = (parent: Element) =>
       parent.checkVisibility({ visibilityProperty: true }) &&
       !parent.closest('.parts_hidden, .parts_skip, script, style, option')
-    const found = new Set<string>()
+    const clipped = new Set<string>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const [text, parent] = [node.textContent?.trim() ?? '', node.parentElement]
-      if (!text || !parent || !seen(parent)) continue
+      if (!text || !parent || !isShown(parent)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       if ([...range.getClientRects()].some((rect) => isCut(parent, rect)))
-        found.add(`${parent.localName}.${parent.getAttribute('class') ?? ''} ${text.slice(0, 40)}`)
+        clipped.add(
+          `${parent.localName}.${parent.getAttribute('class') ?? ''} ${text.slice(0, 40)}`,
+        )
     }
-    return [...found]
+    return [...clipped]
   })
 }

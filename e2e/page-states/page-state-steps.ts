@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import type { PageDriver, PageCase, PageState } from './page-state-runner'
 import type { DemoSites } from './demo-sites'
 
-type Step = (at: PageDriver) => Promise<unknown>
+type Step = (driver: PageDriver) => Promise<unknown>
 type SiteKey = Exclude<
   { [K in keyof DemoSites]: DemoSites[K] extends { slug: string } ? K : never }[keyof DemoSites],
   undefined
@@ -12,18 +12,18 @@ type SiteKey = Exclude<
 /** Combines steps into one that runs them in order. */
 export const inSequence =
   (...steps: Step[]): Step =>
-  async (at) => {
-    for (const step of steps) await step(at)
+  async (driver) => {
+    for (const step of steps) await step(driver)
   }
 
 /** Selects the event for the next page and later ones. */
 export const selectEvent =
-  (sheet: SiteKey): Step =>
+  (site: SiteKey): Step =>
   ({ page, sites }) =>
     page.addInitScript((id) => {
       if (location.protocol === 'about:') return
       for (const storage of [localStorage, sessionStorage]) storage.setItem('idLocalStorage', id)
-    }, sites[sheet].id)
+    }, sites[site].id)
 
 export const loadingStatus: PageState['expected'] = ({ page, t }) =>
   page.getByRole('status', { name: t('couple:loading') }).first()
@@ -36,31 +36,31 @@ export const pressEscape: Step = ({ page }) => page.keyboard.press('Escape')
 export const listStates = (
   path: PageCase['path'],
   url: string,
-  then: { on: SiteKey; name: string; see: PageState['expected'] },
+  loaded: { site: SiteKey; name: string; expected: PageState['expected'] },
 ): PageCase[] => [
   {
     path,
-    prepare: inSequence(selectEvent('full'), (at) => at.holdRequest(url)),
+    prepare: inSequence(selectEvent('full'), (driver) => driver.holdRequest(url)),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path,
-    prepare: inSequence(selectEvent(then.on), (at) => at.failRequest(url, 403)),
+    prepare: inSequence(selectEvent(loaded.site), (driver) => driver.failRequest(url, 403)),
     states: [
       { name: 'failed', expected: 'couple:failed' },
-      { name: then.name, action: retryAfterFailure, expected: then.see },
+      { name: loaded.name, action: retryAfterFailure, expected: loaded.expected },
     ],
   },
 ]
 
 /** Ends the failure and retries. */
-export const retryAfterFailure: Step = async (at) => {
-  await at.release()
-  await at.clickButton('couple:retry')
+export const retryAfterFailure: Step = async (driver) => {
+  await driver.release()
+  await driver.clickButton('couple:retry')
 }
 
 /** Returns the first visible button whose name contains a text. */
-export const buttonStartingWith = (
+export const firstButtonContaining = (
   { page, t }: PageDriver,
   key: string,
   vars: Record<string, string>,
@@ -74,13 +74,16 @@ export const chooseMenuItem = ({ page, t }: PageDriver, key: string) =>
   page.getByRole('menuitem', { name: t(key), exact: true }).click()
 
 /** Runs an action of the page header, which is in a menu on a phone and a button on a wide screen. */
-export const clickPageAction = async (at: PageDriver, key: string) => {
-  const moreButton = at.page.getByRole('button', { name: at.t('kit:head.more'), exact: true })
-  const button = at.page.getByRole('button', { name: at.t(key), exact: true })
+export const clickPageAction = async (driver: PageDriver, key: string) => {
+  const moreButton = driver.page.getByRole('button', {
+    name: driver.t('kit:head.more'),
+    exact: true,
+  })
+  const button = driver.page.getByRole('button', { name: driver.t(key), exact: true })
   await moreButton.or(button).filter({ visible: true }).first().waitFor()
-  if (!(await moreButton.isVisible())) return at.clickButton(key)
+  if (!(await moreButton.isVisible())) return driver.clickButton(key)
   await moreButton.click()
-  await chooseMenuItem(at, key)
+  await chooseMenuItem(driver, key)
 }
 
 /** Returns a field of the topmost form. The asterisk of a required field is not part of its name. */

@@ -37,17 +37,17 @@ const sitePaths = [
 async function measureFirstVisit(
   browser: Browser,
   url: string,
-): Promise<{ bytes: number; plain: string[] }> {
+): Promise<{ bytes: number; uncompressed: string[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  const sizes: Promise<{ bytes: number; plain: string[] }>[] = []
+  const sizes: Promise<{ bytes: number; uncompressed: string[] }>[] = []
   page.on('response', (response) => {
     if (!['script', 'stylesheet'].includes(response.request().resourceType())) return
     sizes.push(
       Promise.all([response.request().sizes(), response.allHeaders()]).then(
         ([{ responseBodySize }, headers]) => ({
           bytes: responseBodySize,
-          plain: headers['content-encoding'] === 'br' ? [] : [response.url()],
+          uncompressed: headers['content-encoding'] === 'br' ? [] : [response.url()],
         }),
       ),
     )
@@ -59,27 +59,27 @@ async function measureFirstVisit(
     page.locator('[role=status][aria-label^="Se încarcă"], [role=status]:has-text("Se încarcă")'),
   ).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  const all = await Promise.all(sizes)
+  const results = await Promise.all(sizes)
   await context.close()
   return {
-    bytes: all.reduce((sum, size) => sum + size.bytes, 0),
-    plain: all.flatMap((size) => size.plain),
+    bytes: results.reduce((sum, size) => sum + size.bytes, 0),
+    uncompressed: results.flatMap((size) => size.uncompressed),
   }
 }
 
 /** The number of pages that load in parallel. Each of them mostly waits for the network. */
 const PARALLEL_PAGES = 5
 
-type Weight = { path: string; bytes: number; plain: string[] }
+type PageWeight = { path: string; bytes: number; uncompressed: string[] }
 
-async function weighAll(
+async function measurePages(
   browser: Browser,
   baseURL: string | undefined,
   paths: string[],
-): Promise<Weight[]> {
-  const weights: Weight[] = []
-  for (let from = 0; from < paths.length; from += PARALLEL_PAGES) {
-    const batch = paths.slice(from, from + PARALLEL_PAGES).map(async (path) => ({
+): Promise<PageWeight[]> {
+  const weights: PageWeight[] = []
+  for (let start = 0; start < paths.length; start += PARALLEL_PAGES) {
+    const batch = paths.slice(start, start + PARALLEL_PAGES).map(async (path) => ({
       path,
       ...(await measureFirstVisit(browser, `${baseURL ?? ''}${path}`)),
     }))
@@ -90,20 +90,20 @@ async function weighAll(
 
 test.describe.configure({ timeout: 240_000 })
 
-test('the first visit of a public page brings 110 KB of scripts and styles at most', async ({
+test('the first visit of a public page loads at most 110 KB of scripts and styles', async ({
   browser,
   baseURL,
 }) => {
   const slug = demoAccounts().couple.slug
   const paths = [...alaiPaths, ...sitePaths.map((name) => `/${slug}${name}`), '/maria-si-andrei']
-  for (const { path, bytes, plain } of await weighAll(browser, baseURL, paths)) {
-    expect(plain, path).toEqual([])
+  for (const { path, bytes, uncompressed } of await measurePages(browser, baseURL, paths)) {
+    expect(uncompressed, path).toEqual([])
     expect.soft(bytes, path).toBeGreaterThan(50_000)
     expect.soft(bytes, path).toBeLessThan(MAX_BYTES)
   }
 })
 
-test('in every theme and language a couple’s pages bring no more', async ({
+test('a site stays within the limit in every theme and language', async ({
   browser,
   baseURL,
   playwright,
@@ -116,7 +116,7 @@ test('in every theme and language a couple’s pages bring no more', async ({
     const paths = LANGUAGES.flatMap((language) =>
       sitePaths.map((name) => `/${full.slug}${name}?lang=${language}`),
     )
-    for (const { path, bytes } of await weighAll(browser, baseURL, paths))
+    for (const { path, bytes } of await measurePages(browser, baseURL, paths))
       expect.soft(bytes, `${theme}: ${path}`).toBeLessThan(MAX_BYTES_IN_A_THEME)
   }
   await applyTheme('lunca')

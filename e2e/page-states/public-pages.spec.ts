@@ -19,18 +19,18 @@ import { LANGUAGES } from './interface-texts'
 // The timeout is for a whole group of pages. Each state has the shorter timeout of its expected text.
 test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
-let stage: DemoSites
+let sites: DemoSites
 test.beforeAll(async ({ playwright, baseURL }) => {
-  stage = await createDemoSites(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+  sites = await createDemoSites(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
 })
 
 const GROUPS: [string, PageCase[]][] = [
-  ['first page and accounts', LANDING_AND_ACCOUNT_PAGES],
+  ['landing page and registration', LANDING_AND_ACCOUNT_PAGES],
   ['guide, documents, payments', GUIDE_AND_PAYMENT_PAGES],
-  ['doors', LOGIN_PAGES],
+  ['log-in and password pages', LOGIN_PAGES],
   ['blog', BLOG_PAGES],
   // Covers 1.2.10.
-  ['partners, food, newsletter', FORM_PAGES],
+  ['partners, food donation and newsletter', FORM_PAGES],
   // Covers 1.2.01.
   ['sites and forms', SITE_AND_FORM_PAGES],
   ['gifts and albums', GIFT_AND_ALBUM_PAGES],
@@ -39,13 +39,13 @@ const GROUPS: [string, PageCase[]][] = [
 for (const language of LANGUAGES) {
   // The English pages have the same colours and wide layout as the Romanian ones. Their longer texts matter most on the phone.
   const checks = { zoomed: true, ...(language === 'en' && { axe: PHONE }) }
-  for (const [name, screens] of GROUPS)
+  for (const [name, pageCases] of GROUPS)
     test(`${name}, ${language}`, ({ page }) =>
-      expectNoFindings(page, stage, language, screens, checks))
+      expectNoFindings(page, sites, language, pageCases, checks))
 
   test(`previews, ${language}`, async ({ page }) => {
     await logIn(page, demoAccounts().couple)
-    await expectNoFindings(page, stage, language, PREVIEW_PAGES, checks)
+    await expectNoFindings(page, sites, language, PREVIEW_PAGES, checks)
   })
 }
 

@@ -2,22 +2,23 @@
 // browser cache and pause every file of a page; this class pauses only the calls that match a rule.
 import type { CDPSession, Page } from '@playwright/test'
 
-type Paused = {
+type PausedRequest = {
   requestId: string
   request: { url: string }
   responseStatusCode?: number
 }
-type Handle = (call: Call, requestId: string) => Promise<unknown>
-type Rule = { url: string | RegExp; pattern: string; matches: RegExp; handle: Handle }
+type RuleHandler = (call: Call, requestId: string) => Promise<unknown>
+type Rule = { url: string | RegExp; pattern: string; matches: RegExp; handle: RuleHandler }
 
 /** Converts a glob to a regular expression. As in Playwright, `**` matches everything and `*` everything except a slash. */
-const matcher = (glob: string): RegExp => {
+const globToRegExp = (glob: string): RegExp => {
   const escaped = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${escaped.replace(/\*\*?/g, (stars) => (stars === '**' ? '.*' : '[^/]*'))}$`)
 }
 
 /** Converts a glob to a pattern of the DevTools protocol, in which `*` matches everything and `?` one character. */
-const browserPattern = (glob: string): string => glob.replaceAll('?', '\\?').replaceAll('**', '*')
+const globToDevToolsPattern = (glob: string): string =>
+  glob.replaceAll('?', '\\?').replaceAll('**', '*')
 
 /** One paused call. */
 class Call {
@@ -38,7 +39,7 @@ class Call {
     })
 
   /** Sends the call to the server. With `interceptResponse` the response pauses again. */
-  pass = (interceptResponse: boolean) =>
+  forward = (interceptResponse: boolean) =>
     this.session.send('Fetch.continueRequest', { requestId: this.requestId, interceptResponse })
 
   async body(): Promise<unknown> {
@@ -51,45 +52,46 @@ class Call {
 
 export class RequestInterceptor {
   private rules: Rule[] = []
-  private held: Call[] = []
+  private pausedCalls: Call[] = []
   private session: CDPSession | undefined
   /** The functions that change a response, by the request id of the call that waits for it. */
   private readonly changes = new Map<string, (body: object) => object>()
 
   constructor(private readonly page: Page) {}
 
-  hold = (url: string | RegExp) => this.add(url, (call) => Promise.resolve(this.held.push(call)))
+  hold = (url: string | RegExp) =>
+    this.add(url, (call) => Promise.resolve(this.pausedCalls.push(call)))
 
-  lose = (url: string | RegExp) => this.add(url, (call) => call.abort())
+  abort = (url: string | RegExp) => this.add(url, (call) => call.abort())
 
-  answer = (url: string | RegExp, body: object, status: number) =>
+  respond = (url: string | RegExp, body: object, status: number) =>
     this.add(url, (call) => call.respond(status, body))
 
-  alter = (url: string, change: (body: object) => object) =>
+  modify = (url: string, change: (body: object) => object) =>
     this.add(url, (call, requestId) => {
       this.changes.set(requestId, change)
-      return call.pass(true)
+      return call.forward(true)
     })
 
   /** Removes the rules of this URL, or all rules. Paused calls stay paused. */
   async release(url?: string): Promise<void> {
     this.rules = url === undefined ? [] : this.rules.filter((rule) => rule.url !== url)
-    await this.apply()
+    await this.applyRules()
   }
 
   /** Aborts paused calls and removes all rules. */
   async reset(): Promise<void> {
     this.rules = []
     this.changes.clear()
-    await Promise.all(this.held.splice(0).map((call) => call.abort().catch(() => undefined)))
-    await this.apply()
+    await Promise.all(this.pausedCalls.splice(0).map((call) => call.abort().catch(() => undefined)))
+    await this.applyRules()
   }
 
-  private async apply(): Promise<void> {
+  private async applyRules(): Promise<void> {
     if (this.rules.length === 0 && !this.session) return
     // An empty list of patterns would pause every call. Disabling the Fetch domain would continue the paused calls.
     const patterns = [...this.rules.map(({ pattern }) => pattern), 'about:nothing']
-    const session = await this.open()
+    const session = await this.openSession()
     await session.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) })
     // A file from the browser cache makes no call.
     const cacheDisabled = this.rules.some(
@@ -98,36 +100,42 @@ export class RequestInterceptor {
     await session.send('Network.setCacheDisabled', { cacheDisabled })
   }
 
-  private async add(url: string | RegExp, handle: Handle): Promise<void> {
+  private async add(url: string | RegExp, handle: RuleHandler): Promise<void> {
     const rule =
       typeof url === 'string'
-        ? { pattern: browserPattern(url), matches: matcher(url) }
+        ? { pattern: globToDevToolsPattern(url), matches: globToRegExp(url) }
         : { pattern: '*', matches: url }
     // The newest rule has precedence.
     this.rules.unshift({ url, ...rule, handle })
-    await this.apply()
+    await this.applyRules()
   }
 
-  private async open(): Promise<CDPSession> {
+  private async openSession(): Promise<CDPSession> {
     if (this.session) return this.session
     const session = await this.page.context().newCDPSession(this.page)
-    session.on('Fetch.requestPaused', (paused: Paused) => {
+    session.on('Fetch.requestPaused', (pausedRequest: PausedRequest) => {
       // The calls of a closed page no longer exist.
-      this.decide(session, paused).catch(() => undefined)
+      this.handlePausedRequest(session, pausedRequest).catch(() => undefined)
     })
     this.session = session
     return session
   }
 
-  private async decide(session: CDPSession, paused: Paused): Promise<void> {
-    const call = new Call(session, paused.requestId)
-    const change = this.changes.get(paused.requestId)
+  private async handlePausedRequest(
+    session: CDPSession,
+    pausedRequest: PausedRequest,
+  ): Promise<void> {
+    const call = new Call(session, pausedRequest.requestId)
+    const change = this.changes.get(pausedRequest.requestId)
     if (change) {
-      this.changes.delete(paused.requestId)
-      await call.respond(paused.responseStatusCode ?? 200, change((await call.body()) as object))
+      this.changes.delete(pausedRequest.requestId)
+      await call.respond(
+        pausedRequest.responseStatusCode ?? 200,
+        change((await call.body()) as object),
+      )
       return
     }
-    const rule = this.rules.find(({ matches }) => matches.test(paused.request.url))
-    await (rule ? rule.handle(call, paused.requestId) : call.pass(false))
+    const rule = this.rules.find(({ matches }) => matches.test(pausedRequest.request.url))
+    await (rule ? rule.handle(call, pausedRequest.requestId) : call.forward(false))
   }
 }

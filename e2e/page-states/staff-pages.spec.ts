@@ -10,9 +10,9 @@ import { type DemoSites, createDemoSites } from './demo-sites'
 
 test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
-let stage: DemoSites
+let sites: DemoSites
 test.beforeAll(async ({ playwright, baseURL }) => {
-  stage = await createDemoSites(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+  sites = await createDemoSites(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
 })
 
 const GROUPS = [
@@ -22,27 +22,27 @@ const GROUPS = [
   ...LEGAL_DOCUMENT_GROUPS,
 ]
 
-for (const [name, screens] of GROUPS) {
+for (const [name, pageCases] of GROUPS) {
   test(`staff: ${name}`, async ({ page }) => {
     await logIn(page, demoAccounts().staff)
-    await expectNoFindings(page, stage, 'ro', screens)
+    await expectNoFindings(page, sites, 'ro', pageCases)
   })
 }
 
-test('staff: in English', async ({ page }) => {
+test('staff: every page in English', async ({ page }) => {
   await logIn(page, demoAccounts().staff)
-  const whole = GROUPS.flatMap(([, screens]) => screens).filter((screen) =>
-    ['whole', 'of every kind', 'of one client', 'deleted'].includes(screen.states[0]?.name ?? ''),
+  const completePages = GROUPS.flatMap(([, pageCases]) => pageCases).filter((pageCase) =>
+    ['whole', 'of every kind', 'of one client', 'deleted'].includes(pageCase.states[0]?.name ?? ''),
   )
   await expectNoFindings(
     page,
-    stage,
+    sites,
     'en',
-    whole.map((screen) => ({ ...screen, states: screen.states.slice(0, 1) })),
+    completePages.map((pageCase) => ({ ...pageCase, states: pageCase.states.slice(0, 1) })),
   )
 })
 
-test('staff: on a tablet no page is wider than its window', async ({ page }) => {
+test('staff: no page overflows at tablet widths', async ({ page }) => {
   await logIn(page, demoAccounts().staff)
   expect(
     await findTabletOverflow(page, [

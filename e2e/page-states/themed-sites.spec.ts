@@ -7,24 +7,24 @@ import { LANGUAGES } from './interface-texts'
 
 test.describe.configure({ timeout: 420_000 })
 
-let stage: DemoSites
+let sites: DemoSites
 test.beforeAll(async ({ playwright, baseURL }) => {
-  stage = await createDemoSites(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+  sites = await createDemoSites(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
 })
-test.afterAll(() => stage.applyTheme('lunca'))
+test.afterAll(() => sites.applyTheme('lunca'))
 
 for (const language of LANGUAGES) {
-  // The colours of a theme do not depend on the language, and `pages.spec.ts` runs axe on the English pages.
+  // The colours of a theme do not depend on the language, and `public-pages.spec.ts` runs axe on the English pages.
   const checks = { zoomed: true, ...(language === 'en' && { axe: [] }) }
   for (const theme of THEMES) {
-    test(`a couple in ${theme}, ${language}`, async ({ page }) => {
-      await stage.applyTheme(theme)
-      await expectNoFindings(page, stage, language, THEMED_PAGES, checks)
+    test(`site in ${theme}, ${language}`, async ({ page }) => {
+      await sites.applyTheme(theme)
+      await expectNoFindings(page, sites, language, THEMED_PAGES, checks)
     })
 
     test(`long words in ${theme}, ${language}`, async ({ page }) => {
-      await stage.applyTheme(theme)
-      await expectNoFindings(page, stage, language, LONG_TEXT_PAGES, checks)
+      await sites.applyTheme(theme)
+      await expectNoFindings(page, sites, language, LONG_TEXT_PAGES, checks)
     })
   }
 }

@@ -7,7 +7,7 @@ import {
   field,
   listStates,
   RUNNING_JOB,
-  buttonStartingWith,
+  firstButtonContaining,
   selectEvent,
   atBothWidths,
   loadingStatus,
@@ -16,14 +16,14 @@ import { scriptsContaining } from '../../support/built-assets'
 import type { PageDriver, PageCase } from '../page-state-runner'
 
 const EVENTS = '**/api/events?**'
-const ME = '**/api/users/get_by_token'
+const CURRENT_USER = '**/api/users/get_by_token'
 const CLIENT = '**/api/clients/check_client'
 const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 
-const save = (at: PageDriver) => at.clickButton('couple:save')
+const save = (driver: PageDriver) => driver.clickButton('couple:save')
 
 /** Fills in all required fields of an event. A date field has no role `textbox`. */
-const fillEvent = async (at: PageDriver) => {
+const fillEvent = async (driver: PageDriver) => {
   for (const [name, value] of Object.entries({
     name: 'Cununia',
     slug: 'cununia-noastra',
@@ -32,22 +32,22 @@ const fillEvent = async (at: PageDriver) => {
     location: 'Primăria',
     code: 'CUNUNIA',
   }))
-    await at.page
+    await driver.page
       .getByRole('dialog')
-      .getByLabel(at.t(`couple:events.${name}`))
+      .getByLabel(driver.t(`couple:events.${name}`))
       .first()
       .fill(value)
 }
 
 const events: PageCase[] = [
   ...listStates('/app/evenimente', EVENTS, {
-    on: 'full',
+    site: 'full',
     name: 'whole',
-    see: (at) => buttonStartingWith(at, 'couple:edit', {}),
+    expected: (driver) => firstButtonContaining(driver, 'couple:edit', {}),
   }),
   {
     path: '/app/evenimente',
-    prepare: (at) => at.mockResponse(EVENTS, { events: [] }),
+    prepare: (driver) => driver.mockResponse(EVENTS, { events: [] }),
     states: [{ name: 'empty', expected: 'couple:events.empty' }],
   },
   {
@@ -56,14 +56,14 @@ const events: PageCase[] = [
     states: [
       {
         name: 'form open',
-        action: (at) => buttonStartingWith(at, 'couple:edit', {}).click(),
+        action: (driver) => firstButtonContaining(driver, 'couple:edit', {}).click(),
         expected: 'couple:events.code_hint',
       },
       {
-        name: 'asked before it closes',
-        action: async (at) => {
-          await field(at, 'couple:events.additionalLine').fill('Ne bucurăm')
-          await pressEscape(at)
+        name: 'unsaved changes dialog',
+        action: async (driver) => {
+          await field(driver, 'couple:events.additionalLine').fill('Ne bucurăm')
+          await pressEscape(driver)
         },
         expected: 'couple:unsaved.dialog_title',
       },
@@ -74,41 +74,41 @@ const events: PageCase[] = [
     expectsErrors: true,
     states: [
       { name: 'empty', expected: 'couple:events.line_hint' },
-      { name: 'nothing filled in', action: save, expected: 'couple:field.required' },
+      { name: 'required field errors', action: save, expected: 'couple:field.required' },
       {
-        name: 'of the wrong kinds',
-        action: async (at) => {
-          await field(at, 'couple:events.slug').fill('!!')
-          await field(at, 'couple:events.code').fill('abc')
+        name: 'format errors',
+        action: async (driver) => {
+          await field(driver, 'couple:events.slug').fill('!!')
+          await field(driver, 'couple:events.code').fill('abc')
         },
         expected: 'couple:field.invalid_code',
       },
       {
-        name: 'its address taken',
-        action: async (at) => {
-          await fillEvent(at)
-          await at.mockResponse(
+        name: 'slug taken',
+        action: async (driver) => {
+          await fillEvent(driver)
+          await driver.mockResponse(
             '**/api/events',
             { code: 'slug_exists', error: 'x', slug_exists: true },
             409,
           )
-          await save(at)
+          await save(driver)
         },
         expected: 'couple:events.slug_exists',
       },
       {
         name: 'failed',
-        action: async (at) => {
-          await at.failRequest('**/api/events')
-          await save(at)
+        action: async (driver) => {
+          await driver.failRequest('**/api/events')
+          await save(driver)
         },
         expected: 'couple:events.failed',
       },
       {
-        name: 'being saved',
-        action: async (at) => {
-          await at.holdRequest('**/api/events')
-          await save(at)
+        name: 'saving',
+        action: async (driver) => {
+          await driver.holdRequest('**/api/events')
+          await save(driver)
         },
         expected: loadingButton,
       },
@@ -120,33 +120,33 @@ const events: PageCase[] = [
 const layout: PageCase[] = [
   {
     path: '/app/raspunsuri',
-    prepare: (at) => at.holdRequest(ME),
-    states: [{ name: 'nobody known yet', expected: loadingStatus }],
+    prepare: (driver) => driver.holdRequest(CURRENT_USER),
+    states: [{ name: 'session loading', expected: loadingStatus }],
   },
   {
     path: '/app/raspunsuri',
-    prepare: (at) => at.failRequest(ME, 403),
-    states: [{ name: 'nobody could be asked', expected: 'couple:failed' }],
+    prepare: (driver) => driver.failRequest(CURRENT_USER, 403),
+    states: [{ name: 'session failed', expected: 'couple:failed' }],
   },
   {
     path: '/app/adauga-invitat',
-    prepare: (at) => at.holdRequest(EVENTS),
-    states: [{ name: 'no event known yet', expected: loadingStatus }],
+    prepare: (driver) => driver.holdRequest(EVENTS),
+    states: [{ name: 'events loading', expected: loadingStatus }],
   },
   {
     path: '/app/adauga-invitat',
-    prepare: (at) => at.failRequest(EVENTS, 403),
-    states: [{ name: 'no event to be had', expected: 'couple:failed' }],
+    prepare: (driver) => driver.failRequest(EVENTS, 403),
+    states: [{ name: 'events failed', expected: 'couple:failed' }],
   },
   {
     path: '/app/adauga-invitat',
-    prepare: (at) => at.mockResponse(EVENTS, { events: [] }),
-    states: [{ name: 'no event at all', expected: 'couple:events.empty' }],
+    prepare: (driver) => driver.mockResponse(EVENTS, { events: [] }),
+    states: [{ name: 'no events', expected: 'couple:events.empty' }],
   },
   {
     path: '/app/profil',
-    prepare: (at) => at.holdRequest(scriptsContaining('couple', /change_password/)),
-    states: [{ name: 'a part of the area on its way', expected: loadingStatus }],
+    prepare: (driver) => driver.holdRequest(scriptsContaining('couple', /change_password/)),
+    states: [{ name: 'page script loading', expected: loadingStatus }],
   },
   {
     path: '/app/raspunsuri-telefon',
@@ -155,11 +155,11 @@ const layout: PageCase[] = [
       {
         name: 'menu open',
         widths: [390],
-        action: (at) => at.clickButton('couple:nav.menu'),
+        action: (driver) => driver.clickButton('couple:nav.menu'),
         expected: ({ page, t }) => page.getByRole('button', { name: t('couple:nav.logout') }),
       },
       {
-        name: 'its answers folded away',
+        name: 'menu group collapsed',
         widths: [390],
         action: ({ page, t }) =>
           page.getByRole('button', { name: t('couple:nav.answers'), exact: true }).click(),
@@ -167,27 +167,27 @@ const layout: PageCase[] = [
           page.getByRole('button', { name: t('couple:nav.answers'), exact: true, expanded: false }),
       },
       {
-        name: 'how to reach us',
-        action: (at) => at.clickButton('couple:nav.contact'),
+        name: 'contact dialog',
+        action: (driver) => driver.clickButton('couple:nav.contact'),
         expected: ({ page }) => page.getByRole('dialog').getByRole('link').first(),
       },
     ],
   },
   {
     path: '/app/raspunsuri',
-    prepare: (at) => at.mockResponse(CLIENT, { erase_at: '2027-01-10T10:00:00Z' }),
-    states: [{ name: 'the account waits to be deleted', expected: 'couple:leave.see' }],
+    prepare: (driver) => driver.mockResponse(CLIENT, { erase_at: '2027-01-10T10:00:00Z' }),
+    states: [{ name: 'account deletion pending', expected: 'couple:leave.see' }],
   },
 ]
 
 const SETTINGS = '**/api/notifications/settings?**'
-const MAIL = '/app/notificari?tab=email'
+const MAIL_SETTINGS_PATH = '/app/notificari?tab=email'
 
 const notifications: PageCase[] = [
   ...listStates('/app/notificari', '**/api/notifications?**', {
-    on: 'empty',
+    site: 'empty',
     name: 'empty',
-    see: 'couple:notices.empty',
+    expected: 'couple:notices.empty',
   }),
   {
     path: '/app/notificari',
@@ -197,8 +197,8 @@ const notifications: PageCase[] = [
   {
     path: '/app/notificari',
     prepare: inSequence(
-      (at) =>
-        at.mockResponse('**/api/notifications?**', {
+      (driver) =>
+        driver.mockResponse('**/api/notifications?**', {
           notifications: [
             {
               id: UNKNOWN_ID,
@@ -212,8 +212,8 @@ const notifications: PageCase[] = [
           ],
           pagination: { current_page: 1, per_page: 10, total: 1, last_page: 1 },
         }),
-      (at) =>
-        at.mockResponse('**/api/jobs?**', {
+      (driver) =>
+        driver.mockResponse('**/api/jobs?**', {
           jobs: [
             {
               ...RUNNING_JOB,
@@ -227,26 +227,30 @@ const notifications: PageCase[] = [
     ),
     states: [
       {
-        name: 'which file was made',
+        name: 'finished export with its file',
         expected: ({ page }) => page.getByRole('link', { name: /raspunsuri-negative\.pdf/ }),
       },
     ],
   },
-  ...listStates(MAIL, SETTINGS, { on: 'full', name: 'whole', see: 'notifications:email.pause' }),
+  ...listStates(MAIL_SETTINGS_PATH, SETTINGS, {
+    site: 'full',
+    name: 'whole',
+    expected: 'notifications:email.pause',
+  }),
   {
-    path: MAIL,
+    path: MAIL_SETTINGS_PATH,
     prepare: selectEvent('full'),
     states: [
       {
-        name: 'a choice that is not saved',
-        action: async (at) => {
-          await at.page
-            .getByText(at.t('notifications:email.never'), { exact: true })
+        name: 'setting save failed',
+        action: async (driver) => {
+          await driver.page
+            .getByText(driver.t('notifications:email.never'), { exact: true })
             .first()
             .waitFor()
-          await at.failRequest(SETTINGS)
-          await at.page
-            .getByText(at.t('notifications:email.never'), { exact: true })
+          await driver.failRequest(SETTINGS)
+          await driver.page
+            .getByText(driver.t('notifications:email.never'), { exact: true })
             .first()
             .click()
         },
@@ -257,15 +261,18 @@ const notifications: PageCase[] = [
 ]
 
 const PASSWORD = '**/api/users/change_password'
-const LEAVE = '**/api/clients/delete_account'
+const DELETE_ACCOUNT = '**/api/clients/delete_account'
 const ARCHIVE = '**/api/clients/export_data'
-const dataExportCase = (name: string, see: string, job: object): PageCase => ({
+const dataExportCase = (name: string, expected: string, job: object): PageCase => ({
   path: '/app/profil',
-  prepare: (at) => at.mockResponse(ARCHIVE, { job: { ...RUNNING_JOB, kind: 'account', ...job } }),
-  states: [{ name: `archive ${name}`, expected: `couple:${see}` }],
+  prepare: (driver) =>
+    driver.mockResponse(ARCHIVE, { job: { ...RUNNING_JOB, kind: 'account', ...job } }),
+  states: [{ name: `archive ${name}`, expected: `couple:${expected}` }],
 })
-const withUserFields = (more: object) => (at: PageDriver) =>
-  at.modifyResponse<{ user: object }>(ME, ({ user }) => ({ user: { ...user, ...more } }))
+const withUserFields = (overrides: object) => (driver: PageDriver) =>
+  driver.modifyResponse<{ user: object }>(CURRENT_USER, ({ user }) => ({
+    user: { ...user, ...overrides },
+  }))
 
 const profile: PageCase[] = [
   {
@@ -274,44 +281,44 @@ const profile: PageCase[] = [
     states: [
       { name: 'whole', expected: 'couple:password.hint' },
       {
-        name: 'password, nothing filled in',
-        action: (at) => at.clickButton('couple:password.send'),
+        name: 'password required errors',
+        action: (driver) => driver.clickButton('couple:password.send'),
         expected: 'couple:field.required',
       },
       {
         name: 'password wrong',
-        action: async (at) => {
-          await at.failRequest(PASSWORD, 400, 'wrong_current_password')
-          await at.clickButton('couple:password.send')
+        action: async (driver) => {
+          await driver.failRequest(PASSWORD, 400, 'wrong_current_password')
+          await driver.clickButton('couple:password.send')
         },
         expected: 'couple:password.wrong',
       },
       {
         name: 'password failed',
-        action: async (at) => {
-          await at.failRequest(PASSWORD)
-          await at.clickButton('couple:password.send')
+        action: async (driver) => {
+          await driver.failRequest(PASSWORD)
+          await driver.clickButton('couple:password.send')
         },
         expected: 'couple:password.failed',
       },
       {
-        name: 'leaving',
-        action: (at) => at.clickButton('couple:leave.open'),
+        name: 'account deletion dialog',
+        action: (driver) => driver.clickButton('couple:leave.open'),
         expected: 'couple:leave.password',
       },
       {
-        name: 'leaving, wrong',
-        action: async (at) => {
-          await at.failRequest(LEAVE, 400, 'wrong_current_password')
-          await at.clickButton('couple:leave.send')
+        name: 'account deletion, wrong password',
+        action: async (driver) => {
+          await driver.failRequest(DELETE_ACCOUNT, 400, 'wrong_current_password')
+          await driver.clickButton('couple:leave.send')
         },
         expected: 'couple:leave.wrong',
       },
       {
-        name: 'leaving failed',
-        action: async (at) => {
-          await at.failRequest(LEAVE)
-          await at.clickButton('couple:leave.send')
+        name: 'account deletion failed',
+        action: async (driver) => {
+          await driver.failRequest(DELETE_ACCOUNT)
+          await driver.clickButton('couple:leave.send')
         },
         expected: 'couple:leave.failed',
       },
@@ -321,23 +328,23 @@ const profile: PageCase[] = [
     path: '/app/profil',
     states: [
       {
-        name: 'edited',
-        action: (at) => at.clickButton('couple:profile.edit'),
+        name: 'edit dialog',
+        action: (driver) => driver.clickButton('couple:profile.edit'),
         expected: 'couple:users.edit_title',
       },
       {
-        name: 'another address',
-        action: (at) => field(at, 'couple:users.email').fill('alta@exemplu.ro'),
+        name: 'e-mail changed',
+        action: (driver) => field(driver, 'couple:users.email').fill('alta@exemplu.ro'),
         expected: 'couple:users.email_hint',
       },
       {
-        name: 'asked before it closes',
+        name: 'unsaved changes dialog',
         action: pressEscape,
         expected: 'couple:unsaved.dialog_title',
       },
     ],
   },
-  dataExportCase('being made', 'data.leave', {}),
+  dataExportCase('running', 'data.leave', {}),
   dataExportCase('ready', 'data.ready', {
     status: 'succeeded',
     file_name: 'alai-date-2026-11-20.zip',
@@ -347,19 +354,19 @@ const profile: PageCase[] = [
     path: '/app/profil',
     prepare: inSequence(
       withUserFields({ new_email: 'o-adresa-noua-si-destul-de-lunga@exemplu.ro' }),
-      (at) => at.mockResponse(CLIENT, { erase_at: '2027-01-10T10:00:00Z' }),
+      (driver) => driver.mockResponse(CLIENT, { erase_at: '2027-01-10T10:00:00Z' }),
     ),
-    states: [{ name: 'a new address and the way back', expected: 'couple:leave.keep' }],
+    states: [{ name: 'pending e-mail change and deletion', expected: 'couple:leave.keep' }],
   },
   {
     path: '/app/profil',
     prepare: withUserFields({ owner: false }),
-    states: [{ name: 'of a co-user', expected: 'couple:password.hint' }],
+    states: [{ name: 'as a second user', expected: 'couple:password.hint' }],
   },
 ]
 
-const USERS = '/app/profil?tab=utilizatori'
-const user = (id: number, name: string, more: object) => ({
+const USERS_PATH = '/app/profil?tab=utilizatori'
+const makeUser = (id: number, name: string, overrides: object) => ({
   id: `${UNKNOWN_ID.slice(0, -1)}${id}`,
   name,
   email: `${id}@exemplu.ro`,
@@ -367,28 +374,28 @@ const user = (id: number, name: string, more: object) => ({
   owner: false,
   allowed_to_log_in: true,
   invited: false,
-  ...more,
+  ...overrides,
 })
-const people = {
+const USER_LIST = {
   users: [
-    user(1, 'Ana Popescu', { owner: true }),
-    user(2, 'Ștefania Constantinescu-Văcărescu', { new_email: 'adresa.noua@exemplu.ro' }),
-    user(3, 'Nașa Elena', { invited: true }),
-    user(4, 'Radu', { allowed_to_log_in: false }),
+    makeUser(1, 'Ana Popescu', { owner: true }),
+    makeUser(2, 'Ștefania Constantinescu-Văcărescu', { new_email: 'adresa.noua@exemplu.ro' }),
+    makeUser(3, 'Nașa Elena', { invited: true }),
+    makeUser(4, 'Radu', { allowed_to_log_in: false }),
   ],
 }
-const openUserMenu = (at: PageDriver) =>
-  buttonStartingWith(at, 'couple:users.more', { name: 'Ștefania' }).click()
+const openUserMenu = (driver: PageDriver) =>
+  firstButtonContaining(driver, 'couple:users.more', { name: 'Ștefania' }).click()
 
 const users: PageCase[] = [
-  ...listStates(USERS, '**/api/users/client_users', {
-    on: 'full',
-    name: 'alone',
-    see: 'couple:users.rights',
+  ...listStates(USERS_PATH, '**/api/users/client_users', {
+    site: 'full',
+    name: 'owner only',
+    expected: 'couple:users.rights',
   }),
   {
-    path: USERS,
-    prepare: (at) => at.mockResponse('**/api/users/client_users', people),
+    path: USERS_PATH,
+    prepare: (driver) => driver.mockResponse('**/api/users/client_users', USER_LIST),
     states: [
       { name: 'of every kind', expected: 'couple:users.invited' },
       ...atBothWidths({
@@ -397,62 +404,62 @@ const users: PageCase[] = [
         expected: ({ page }) => page.getByRole('menu'),
       }),
       ...atBothWidths({
-        name: 'asked before the access ends',
-        action: async (at) => {
-          await pressEscape(at)
-          await openUserMenu(at)
-          await chooseMenuItem(at, 'couple:users.disable')
+        name: 'disable confirmation',
+        action: async (driver) => {
+          await pressEscape(driver)
+          await openUserMenu(driver)
+          await chooseMenuItem(driver, 'couple:users.disable')
         },
         expected: 'couple:users.disable_text',
       }),
       ...atBothWidths({
-        name: 'asked before one is removed',
-        action: async (at) => {
-          await pressEscape(at)
-          await openUserMenu(at)
-          await chooseMenuItem(at, 'couple:users.remove')
+        name: 'removal confirmation',
+        action: async (driver) => {
+          await pressEscape(driver)
+          await openUserMenu(driver)
+          await chooseMenuItem(driver, 'couple:users.remove')
         },
         expected: 'couple:users.remove_text',
       }),
     ],
   },
   {
-    path: USERS,
+    path: USERS_PATH,
     expectsErrors: true,
     states: [
       {
-        name: 'added',
-        action: (at) => at.clickButton('couple:users.add'),
+        name: 'add dialog',
+        action: (driver) => driver.clickButton('couple:users.add'),
         expected: 'couple:users.invite_hint',
       },
-      { name: 'added, nothing filled in', action: save, expected: 'couple:field.required' },
+      { name: 'add dialog, required errors', action: save, expected: 'couple:field.required' },
       {
-        name: 'added twice',
-        action: async (at) => {
-          await at.failRequest('**/api/users', 409, 'email_exists')
-          await save(at)
+        name: 'e-mail already exists',
+        action: async (driver) => {
+          await driver.failRequest('**/api/users', 409, 'email_exists')
+          await save(driver)
         },
         expected: 'couple:users.email_exists',
       },
       {
-        name: 'adding failed',
-        action: async (at) => {
-          await at.failRequest('**/api/users')
-          await save(at)
+        name: 'add failed',
+        action: async (driver) => {
+          await driver.failRequest('**/api/users')
+          await save(driver)
         },
         expected: 'couple:users.failed',
       },
     ],
   },
   {
-    path: USERS,
+    path: USERS_PATH,
     prepare: withUserFields({ owner: false }),
-    states: [{ name: 'of a co-user', expected: 'couple:users.only_owner' }],
+    states: [{ name: 'as a second user', expected: 'couple:users.only_owner' }],
   },
 ]
 
-const BILLS = '/app/profil?tab=facturare'
-const bill = (number: number, status: string, more: object = {}) => ({
+const INVOICES_PATH = '/app/profil?tab=facturare'
+const makeInvoice = (number: number, status: string, overrides: object = {}) => ({
   id: `${UNKNOWN_ID.slice(0, -1)}${number}`,
   series: 'ALAI',
   number: 1040 + number,
@@ -464,38 +471,40 @@ const bill = (number: number, status: string, more: object = {}) => ({
   currency: 'EUR',
   status,
   created_at: '2026-11-20T10:00:00Z',
-  ...more,
+  ...overrides,
 })
-const bills = {
+const INVOICE_LIST = {
   invoices: [
-    bill(1, 'unpaid', { payment_url: '/plata' }),
-    bill(2, 'paid'),
-    bill(3, 'refunded'),
-    bill(4, 'cancelled'),
+    makeInvoice(1, 'unpaid', { payment_url: '/plata' }),
+    makeInvoice(2, 'paid'),
+    makeInvoice(3, 'refunded'),
+    makeInvoice(4, 'cancelled'),
   ],
 }
 
 const billing: PageCase[] = [
-  ...listStates(BILLS, '**/api/users/get_bills', {
-    on: 'full',
+  ...listStates(INVOICES_PATH, '**/api/users/get_bills', {
+    site: 'full',
     name: 'paid',
-    see: 'couple:bills.paid',
+    expected: 'couple:bills.paid',
   }),
   {
-    path: BILLS,
-    prepare: (at) => at.mockResponse('**/api/users/get_bills', { invoices: [] }),
-    states: [{ name: 'no bill', expected: 'couple:bills.empty' }],
+    path: INVOICES_PATH,
+    prepare: (driver) => driver.mockResponse('**/api/users/get_bills', { invoices: [] }),
+    states: [{ name: 'no invoices', expected: 'couple:bills.empty' }],
   },
   {
-    path: BILLS,
-    prepare: (at) => at.mockResponse('**/api/users/get_bills', bills),
+    path: INVOICES_PATH,
+    prepare: (driver) => driver.mockResponse('**/api/users/get_bills', INVOICE_LIST),
     states: [
       { name: 'of every kind', expected: 'couple:bills.new_link' },
       ...atBothWidths({
-        name: 'another link on its way',
-        action: async (at) => {
-          await at.holdRequest('**/api/clients/regenerate_payment_link')
-          await buttonStartingWith(at, 'couple:bills.new_link_n', { number: 'ALAI 1041' }).click()
+        name: 'payment link renewal running',
+        action: async (driver) => {
+          await driver.holdRequest('**/api/clients/regenerate_payment_link')
+          await firstButtonContaining(driver, 'couple:bills.new_link_n', {
+            number: 'ALAI 1041',
+          }).click()
         },
         expected: ({ page, t }) =>
           page.getByRole('button', { name: t('couple:bills.link_running') }),
@@ -512,12 +521,12 @@ export const TRIAL_PAGES: PageCase[] = [
   {
     path: '/app/evenimente',
     expectsErrors: true,
-    states: [{ name: 'what the event lacks', expected: 'couple:events.needed' }],
+    states: [{ name: 'incomplete event form', expected: 'couple:events.needed' }],
   },
   {
     path: '/app/dashboard',
     expectsErrors: true,
-    states: [{ name: 'days left', expected: 'couple:demo.activate' }],
+    states: [{ name: 'trial days left', expected: 'couple:demo.activate' }],
   },
   {
     path: '/app/raspunsuri',
@@ -525,18 +534,19 @@ export const TRIAL_PAGES: PageCase[] = [
       // The redirect after three seconds is turned off, so that the message stays visible during the checks.
       ({ page }) =>
         page.addInitScript(() => {
-          const real = window.setTimeout.bind(window)
-          window.setTimeout = ((work: () => void, ms?: number) =>
-            ms === 3000 ? 0 : real(work, ms)) as typeof window.setTimeout
+          const originalSetTimeout = window.setTimeout.bind(window)
+          window.setTimeout = ((callback: () => void, ms?: number) =>
+            ms === 3000 ? 0 : originalSetTimeout(callback, ms)) as typeof window.setTimeout
         }),
-      (at) => at.mockResponse(CLIENT, { active_demo: false, free_until: '2026-11-01T10:00:00Z' }),
+      (driver) =>
+        driver.mockResponse(CLIENT, { active_demo: false, free_until: '2026-11-01T10:00:00Z' }),
     ),
-    states: [{ name: 'its demo is over', expected: 'couple:demo.expired' }],
+    states: [{ name: 'trial expired', expected: 'couple:demo.expired' }],
   },
   {
     path: '/app/profil',
-    prepare: (at) =>
-      at.mockResponse(CLIENT, { active_demo: false, free_until: '2026-11-01T10:00:00Z' }),
-    states: [{ name: 'to pay, and nothing is lost', expected: 'couple:demo.over' }],
+    prepare: (driver) =>
+      driver.mockResponse(CLIENT, { active_demo: false, free_until: '2026-11-01T10:00:00Z' }),
+    states: [{ name: 'profile with the expired trial', expected: 'couple:demo.over' }],
   },
 ]

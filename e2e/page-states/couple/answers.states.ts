@@ -6,7 +6,7 @@ import {
   field,
   listStates,
   RUNNING_JOB,
-  buttonStartingWith,
+  firstButtonContaining,
   selectEvent,
   loadingStatus,
 } from '../page-state-steps'
@@ -19,8 +19,8 @@ const GUEST = '**/api/guests/0*'
 const OPTIONS = '**/api/exports/options?**'
 const FORM = '**/api/invitation_forms/details?**'
 
-const save = (at: PageDriver) => at.clickButton('couple:save')
-const open = (at: PageDriver) => at.clickButton('couple:export.button')
+const save = (driver: PageDriver) => driver.clickButton('couple:save')
+const openExport = (driver: PageDriver) => driver.clickButton('couple:export.button')
 const inDialog =
   (key: string): PageState['expected'] =>
   ({ page, t }) =>
@@ -29,12 +29,12 @@ const uncheckColumns = async ({ page }: PageDriver) => {
   for (const box of (await page.getByRole('dialog').getByRole('checkbox').all()).slice(1))
     await box.uncheck()
 }
-const exportJob = (id: string, kind: string, format: string, more: object) => ({
+const exportJob = (id: string, kind: string, format: string, overrides: object) => ({
   ...RUNNING_JOB,
   id,
   kind: 'export',
   export: { kind, format, rows: 'invitation', filtered: true },
-  ...more,
+  ...overrides,
 })
 const FILES = [
   exportJob('a', 'answers', 'pdf', {}),
@@ -49,14 +49,14 @@ const FILES = [
 
 const answers: PageCase[] = [
   ...listStates(ANSWERS_PATH, '**/api/guests/search?**', {
-    on: 'empty',
+    site: 'empty',
     name: 'empty',
-    see: 'couple:answers.empty',
+    expected: 'couple:answers.empty',
   }),
   {
     path: `${ANSWERS_PATH}?search=nimeni-cu-acest-nume`,
     prepare: selectEvent('full'),
-    states: [{ name: 'no hit', expected: 'couple:inv.none_fit' }],
+    states: [{ name: 'no results', expected: 'couple:inv.none_fit' }],
   },
   {
     path: ANSWERS_PATH,
@@ -66,19 +66,23 @@ const answers: PageCase[] = [
         name: 'whole',
         expected: ({ page, t }) => page.getByRole('link', { name: t('couple:phone.take') }),
       },
-      { name: 'export', action: open, expected: 'couple:export.xlsx' },
+      { name: 'export dialog', action: openExport, expected: 'couple:export.xlsx' },
       {
-        name: 'export, columns',
+        name: 'export columns',
         action: ({ page }) => page.getByRole('dialog').locator('button[aria-expanded]').click(),
         expected: inDialog('couple:answers.allergy'),
       },
-      { name: 'export, no column', action: uncheckColumns, expected: 'couple:export.no_column' },
+      {
+        name: 'export without columns',
+        action: uncheckColumns,
+        expected: 'couple:export.no_column',
+      },
       {
         name: 'export failed',
-        action: async (at) => {
-          await at.page.getByRole('dialog').getByRole('checkbox').nth(1).check()
-          await at.failRequest('**/api/exports')
-          await at.clickButton('couple:export.csv')
+        action: async (driver) => {
+          await driver.page.getByRole('dialog').getByRole('checkbox').nth(1).check()
+          await driver.failRequest('**/api/exports')
+          await driver.clickButton('couple:export.csv')
         },
         expected: ({ page }) => page.getByRole('alert').first(),
       },
@@ -89,13 +93,13 @@ const answers: PageCase[] = [
     prepare: selectEvent('full'),
     states: [
       {
-        name: 'every filter set',
+        name: 'all filters set',
         expected: ({ page, t }) => page.getByRole('button', { name: t('couple:clear') }),
       },
       {
-        name: 'every filter set, unfolded',
+        name: 'all filters expanded',
         widths: [390],
-        action: (at) => at.page.locator('.a-filters button[aria-expanded]').click(),
+        action: (driver) => driver.page.locator('.a-filters button[aria-expanded]').click(),
         expected: ({ page }) => page.getByRole('combobox').first(),
       },
     ],
@@ -104,16 +108,16 @@ const answers: PageCase[] = [
     path: ANSWERS_PATH,
     prepare: inSequence(
       selectEvent('full'),
-      (at) =>
-        at.mockResponse('**/api/exports', { job: exportJob('b', 'answers', 'xlsx', {}) }, 202),
-      (at) => at.mockResponse('**/api/jobs?**', { jobs: FILES }),
+      (driver) =>
+        driver.mockResponse('**/api/exports', { job: exportJob('b', 'answers', 'xlsx', {}) }, 202),
+      (driver) => driver.mockResponse('**/api/jobs?**', { jobs: FILES }),
     ),
     states: [
       {
-        name: 'a file that is ready',
-        action: async (at) => {
-          await open(at)
-          await at.clickButton('couple:export.xlsx')
+        name: 'export file ready',
+        action: async (driver) => {
+          await openExport(driver)
+          await driver.clickButton('couple:export.xlsx')
         },
         expected: 'couple:export.once_more',
       },
@@ -121,36 +125,38 @@ const answers: PageCase[] = [
   },
   {
     path: ANSWERS_PATH,
-    prepare: inSequence(selectEvent('full'), (at) =>
-      at.mockResponse('**/api/jobs?**', { jobs: FILES }),
+    prepare: inSequence(selectEvent('full'), (driver) =>
+      driver.mockResponse('**/api/jobs?**', { jobs: FILES }),
     ),
-    states: [{ name: 'files being made and made', action: open, expected: 'couple:export.made' }],
+    states: [
+      { name: 'export files in every state', action: openExport, expected: 'couple:export.made' },
+    ],
   },
   {
     path: ANSWERS_PATH,
-    prepare: inSequence(selectEvent('full'), (at) => at.holdRequest(OPTIONS)),
-    states: [{ name: 'export loading', action: open, expected: loadingStatus }],
+    prepare: inSequence(selectEvent('full'), (driver) => driver.holdRequest(OPTIONS)),
+    states: [{ name: 'export options loading', action: openExport, expected: loadingStatus }],
   },
   {
     path: ANSWERS_PATH,
-    prepare: inSequence(selectEvent('full'), (at) => at.failRequest(OPTIONS, 403)),
-    states: [{ name: 'export not to be had', action: open, expected: 'couple:failed' }],
+    prepare: inSequence(selectEvent('full'), (driver) => driver.failRequest(OPTIONS, 403)),
+    states: [{ name: 'export options failed', action: openExport, expected: 'couple:failed' }],
   },
 ]
 
-const openHistory = (at: PageDriver) =>
-  buttonStartingWith(at, 'couple:guest.history_of', { name: '' }).click()
+const openHistory = (driver: PageDriver) =>
+  firstButtonContaining(driver, 'couple:guest.history_of', { name: '' }).click()
 
 const declines: PageCase[] = [
   ...listStates(DECLINES_PATH, '**/api/refuzed_invitations/search?**', {
-    on: 'empty',
+    site: 'empty',
     name: 'empty',
-    see: 'couple:declines.empty',
+    expected: 'couple:declines.empty',
   }),
   {
     path: `${DECLINES_PATH}?search=nimeni-cu-acest-nume`,
     prepare: selectEvent('full'),
-    states: [{ name: 'no hit', expected: 'couple:inv.none_fit' }],
+    states: [{ name: 'no results', expected: 'couple:inv.none_fit' }],
   },
   {
     path: DECLINES_PATH,
@@ -165,14 +171,14 @@ const declines: PageCase[] = [
   },
   {
     path: DECLINES_PATH,
-    prepare: inSequence(selectEvent('full'), (at) => at.holdRequest(HISTORY)),
+    prepare: inSequence(selectEvent('full'), (driver) => driver.holdRequest(HISTORY)),
     states: [
       { name: 'history loading', widths: [1280], action: openHistory, expected: loadingStatus },
     ],
   },
   {
     path: DECLINES_PATH,
-    prepare: inSequence(selectEvent('full'), (at) => at.failRequest(HISTORY, 403)),
+    prepare: inSequence(selectEvent('full'), (driver) => driver.failRequest(HISTORY, 403)),
     states: [
       { name: 'history failed', widths: [1280], action: openHistory, expected: 'couple:failed' },
     ],
@@ -184,14 +190,14 @@ const historyEntry = (
   kind: string,
   made_by: string,
   snapshot: object,
-  more: object = {},
+  overrides: object = {},
 ) => ({
   id,
   kind,
   made_by,
   snapshot,
   created_at: '2026-11-20T10:00:00Z',
-  ...more,
+  ...overrides,
 })
 const MENUS = ['Vegetarian', 'Clasic', 'Clasic', 'Pește'].map((menu_type) => ({ menu_type }))
 const HISTORY_ENTRIES = [
@@ -221,7 +227,7 @@ const answerPath =
   (path: string) =>
   ({ answerId }: { answerId: string }) =>
     `/app/${path}/${answerId}`
-const name = (at: PageDriver) => field(at, 'couple:answers.name')
+const nameField = (driver: PageDriver) => field(driver, 'couple:answers.name')
 
 const guests: PageCase[] = [
   {
@@ -230,16 +236,16 @@ const guests: PageCase[] = [
     states: [
       { name: 'whole', expected: 'couple:guest.history' },
       {
-        name: 'asked before it is deleted',
-        action: (at) => at.clickButton('couple:guest.delete'),
+        name: 'delete confirmation',
+        action: (driver) => driver.clickButton('couple:guest.delete'),
         expected: 'couple:guest.delete_text',
       },
     ],
   },
   {
     path: answerPath('invitat'),
-    prepare: inSequence(selectEvent('full'), (at) =>
-      at.modifyResponse<{ guest: object }>(GUEST, ({ guest }) => ({
+    prepare: inSequence(selectEvent('full'), (driver) =>
+      driver.modifyResponse<{ guest: object }>(GUEST, ({ guest }) => ({
         guest: {
           ...guest,
           history: HISTORY_ENTRIES,
@@ -253,21 +259,21 @@ const guests: PageCase[] = [
   },
   {
     path: answerPath('invitat'),
-    prepare: (at) => at.holdRequest(GUEST),
+    prepare: (driver) => driver.holdRequest(GUEST),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: answerPath('invitat'),
-    prepare: (at) => at.failRequest(GUEST, 403),
+    prepare: (driver) => driver.failRequest(GUEST, 403),
     states: [
       { name: 'failed', expected: 'couple:failed' },
-      { name: 'asked again', action: retryAfterFailure, expected: 'couple:guest.history' },
+      { name: 'loaded after retry', action: retryAfterFailure, expected: 'couple:guest.history' },
     ],
   },
   {
     path: '/app/invitat/01900000-0000-7000-8000-000000000000',
     expectsErrors: true,
-    states: [{ name: 'not there', expected: 'couple:events.add' }],
+    states: [{ name: 'not found', expected: 'couple:events.add' }],
   },
   {
     path: answerPath('editeaza-invitat'),
@@ -276,63 +282,63 @@ const guests: PageCase[] = [
     states: [
       { name: 'whole', expected: 'couple:answers.other' },
       {
-        name: 'nothing filled in',
-        action: async (at) => {
-          await name(at).fill('')
-          await save(at)
+        name: 'required field errors',
+        action: async (driver) => {
+          await nameField(driver).fill('')
+          await save(driver)
         },
         expected: 'couple:field.required',
       },
       {
         name: 'failed',
-        action: async (at) => {
-          await name(at).fill('Ștefan')
-          await at.failRequest(GUEST)
-          await save(at)
+        action: async (driver) => {
+          await nameField(driver).fill('Ștefan')
+          await driver.failRequest(GUEST)
+          await save(driver)
         },
         expected: ({ page }) => page.getByRole('alert').filter({ hasText: 'x' }),
       },
       {
-        name: 'being saved',
-        action: async (at) => {
-          await at.holdRequest(GUEST)
-          await save(at)
+        name: 'saving',
+        action: async (driver) => {
+          await driver.holdRequest(GUEST)
+          await save(driver)
         },
         expected: loadingButton,
       },
       {
-        name: 'asked before it is left',
-        action: (at) => at.clickButton('couple:nav.logout'),
+        name: 'leave confirmation',
+        action: (driver) => driver.clickButton('couple:nav.logout'),
         expected: 'couple:unsaved.text',
       },
     ],
   },
   {
     path: answerPath('editeaza-invitat'),
-    prepare: (at) => at.holdRequest(GUEST),
+    prepare: (driver) => driver.holdRequest(GUEST),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: answerPath('editeaza-invitat'),
-    prepare: (at) => at.failRequest(FORM, 403),
+    prepare: (driver) => driver.failRequest(FORM, 403),
     states: [{ name: 'failed to load', expected: 'couple:failed' }],
   },
 ]
 
-const PHONE = '/app/raspunsuri-telefon'
+const PHONE_PATH = '/app/raspunsuri-telefon'
 const ENTERED = '**/api/guests/entered?**'
 const CREATE_GUEST = '**/api/guests'
-const phoneButton = (at: PageDriver, key: string) =>
-  buttonStartingWith(at, `couple:phone.${key}`, {})
-const chooseGuest = async (at: PageDriver) => {
-  await field(at, 'couple:phone.who').fill('Țepeș')
-  await at.page.getByRole('option').first().click()
+const phoneButton = (driver: PageDriver, key: string) =>
+  firstButtonContaining(driver, `couple:phone.${key}`, {})
+const chooseGuest = async (driver: PageDriver) => {
+  await field(driver, 'couple:phone.who').fill('Țepeș')
+  await driver.page.getByRole('option').first().click()
 }
 /** Enters three persons and selects the first menu for all of them with one click. */
-const fillMenus = async (at: PageDriver) => {
-  await field(at, 'couple:phone.persons').fill('3')
-  await at.page
-    .getByRole('group', { name: at.t('couple:menus.all'), exact: true })
+const fillMenus = async (driver: PageDriver) => {
+  await field(driver, 'couple:phone.persons').fill('3')
+  await driver.page
+    .getByRole('group', { name: driver.t('couple:menus.all'), exact: true })
     .getByRole('button')
     .first()
     .click()
@@ -342,35 +348,43 @@ const phoneAnswer = (id: string, kind: string, state: string, snapshot: object) 
   state,
 })
 
-const phone: PageCase[] = [
-  ...listStates(PHONE, FORM, { on: 'full', name: 'whole', see: 'couple:phone.entered' }),
+const phonePages: PageCase[] = [
+  ...listStates(PHONE_PATH, FORM, {
+    site: 'full',
+    name: 'whole',
+    expected: 'couple:phone.entered',
+  }),
   {
-    path: PHONE,
-    prepare: inSequence(selectEvent('full'), (at) =>
-      at.modifyResponse<{ events: object[] }>('**/api/events?**', (body) => ({
+    path: PHONE_PATH,
+    prepare: inSequence(selectEvent('full'), (driver) =>
+      driver.modifyResponse<{ events: object[] }>('**/api/events?**', (body) => ({
         ...body,
         events: body.events.map((event) => ({ ...event, code: null })),
       })),
     ),
-    states: [{ name: 'no code yet', expected: 'couple:phone.no_code' }],
+    states: [{ name: 'no event code', expected: 'couple:phone.no_code' }],
   },
   {
-    path: PHONE,
-    prepare: inSequence(selectEvent('full'), (at) => at.holdRequest(ENTERED)),
-    states: [{ name: 'taken ones loading', expected: loadingStatus }],
+    path: PHONE_PATH,
+    prepare: inSequence(selectEvent('full'), (driver) => driver.holdRequest(ENTERED)),
+    states: [{ name: 'phone answers loading', expected: loadingStatus }],
   },
   {
-    path: PHONE,
-    prepare: inSequence(selectEvent('full'), (at) => at.failRequest(ENTERED, 403)),
+    path: PHONE_PATH,
+    prepare: inSequence(selectEvent('full'), (driver) => driver.failRequest(ENTERED, 403)),
     states: [
-      { name: 'taken ones failed', expected: 'couple:failed' },
-      { name: 'none taken', action: retryAfterFailure, expected: 'couple:phone.entered_none' },
+      { name: 'phone answers failed', expected: 'couple:failed' },
+      {
+        name: 'no phone answers',
+        action: retryAfterFailure,
+        expected: 'couple:phone.entered_none',
+      },
     ],
   },
   {
-    path: PHONE,
-    prepare: inSequence(selectEvent('full'), (at) =>
-      at.mockResponse(ENTERED, {
+    path: PHONE_PATH,
+    prepare: inSequence(selectEvent('full'), (driver) =>
+      driver.mockResponse(ENTERED, {
         entered: [
           phoneAnswer('a', 'yes', 'current', {
             name: 'Familia Țîrlea-Constantinescu',
@@ -382,81 +396,85 @@ const phone: PageCase[] = [
       }),
     ),
     states: [
-      { name: 'taken ones', expected: 'couple:phone.undone' },
+      { name: 'phone answers', expected: 'couple:phone.undone' },
       {
-        name: 'digits choose nobody',
-        action: async (at) => {
-          await at.mockResponse('**/api/wedding_invitations/search?**', {
+        name: 'digits in the search text',
+        action: async (driver) => {
+          await driver.mockResponse('**/api/wedding_invitations/search?**', {
             wedding_invitations: [{ id: 'x', name: 'Masa 12', status: 'invitat' }],
             pagination: {},
           })
-          await field(at, 'couple:phone.who').fill('masa 1')
+          await field(driver, 'couple:phone.who').fill('masa 1')
         },
         expected: 'couple:phone.pick',
       },
       {
-        name: 'nobody of this name',
-        action: async (at) => {
-          await at.release('**/api/wedding_invitations/search?**')
-          await field(at, 'couple:phone.who').fill('zzzz')
+        name: 'no guest found',
+        action: async (driver) => {
+          await driver.release('**/api/wedding_invitations/search?**')
+          await field(driver, 'couple:phone.who').fill('zzzz')
         },
         expected: ({ page, t }) => page.getByText(t('couple:phone.nobody', { text: 'zzzz' })),
       },
       {
-        name: 'somebody of this name',
-        action: (at) => field(at, 'couple:phone.who').fill('Țepeș'),
+        name: 'guest found',
+        action: (driver) => field(driver, 'couple:phone.who').fill('Țepeș'),
         expected: ({ page }) => page.getByRole('option').first(),
       },
-      { name: 'yes or no', action: chooseGuest, expected: (at) => phoneButton(at, 'yes') },
       {
-        name: 'no',
-        action: (at) => phoneButton(at, 'no').click(),
+        name: 'accept and decline buttons',
+        action: chooseGuest,
+        expected: (driver) => phoneButton(driver, 'yes'),
+      },
+      {
+        name: 'decline form',
+        action: (driver) => phoneButton(driver, 'no').click(),
         expected: 'couple:phone.reason',
       },
       {
         name: 'yes',
-        action: (at) => phoneButton(at, 'yes').click(),
+        action: (driver) => phoneButton(driver, 'yes').click(),
         expected: 'couple:phone.consent',
       },
       {
-        name: 'wrong number',
-        action: (at) => field(at, 'couple:phone.persons').fill('0'),
+        name: 'invalid number of persons',
+        action: (driver) => field(driver, 'couple:phone.persons').fill('0'),
         expected: 'couple:field.persons',
       },
       {
-        name: 'nobody said what they eat',
-        action: async (at) => {
-          await field(at, 'couple:phone.persons').fill('3')
-          await phoneButton(at, 'save').click()
+        name: 'menus missing',
+        action: async (driver) => {
+          await field(driver, 'couple:phone.persons').fill('3')
+          await phoneButton(driver, 'save').click()
         },
         expected: ({ page }) => page.getByRole('alert').first(),
       },
       {
         name: 'failed',
-        action: async (at) => {
-          await fillMenus(at)
-          await at.failRequest(CREATE_GUEST)
-          await phoneButton(at, 'save').click()
+        action: async (driver) => {
+          await fillMenus(driver)
+          await driver.failRequest(CREATE_GUEST)
+          await phoneButton(driver, 'save').click()
         },
         expected: ({ page }) => page.getByRole('alert').filter({ hasText: 'x' }),
       },
       {
-        name: 'being saved',
-        action: async (at) => {
-          await at.holdRequest(CREATE_GUEST)
-          await phoneButton(at, 'save').click()
+        name: 'saving',
+        action: async (driver) => {
+          await driver.holdRequest(CREATE_GUEST)
+          await phoneButton(driver, 'save').click()
         },
         expected: loadingButton,
       },
     ],
   },
   {
-    path: PHONE,
+    path: PHONE_PATH,
     prepare: inSequence(
       selectEvent('full'),
-      (at) => at.mockResponse(CREATE_GUEST, { code: 'stale', error: 'x' }, 409),
-      (at) =>
-        at.modifyResponse<{ wedding_invitation: object }>(
+      (driver) => driver.mockResponse(CREATE_GUEST, { code: 'stale', error: 'x' }, 409),
+      (driver) =>
+        driver.modifyResponse<{ wedding_invitation: object }>(
           '**/api/wedding_invitations/0*',
           ({ wedding_invitation }) => ({
             wedding_invitation: { ...wedding_invitation, status: 'refuzat' },
@@ -466,31 +484,31 @@ const phone: PageCase[] = [
     expectsErrors: true,
     states: [
       {
-        name: 'another answer came meanwhile',
-        action: async (at) => {
-          await chooseGuest(at)
-          await phoneButton(at, 'yes').click()
-          await fillMenus(at)
-          await phoneButton(at, 'save').click()
+        name: 'answer conflict',
+        action: async (driver) => {
+          await chooseGuest(driver)
+          await phoneButton(driver, 'yes').click()
+          await fillMenus(driver)
+          await phoneButton(driver, 'save').click()
         },
         expected: 'couple:clash.title',
       },
     ],
   },
   {
-    path: PHONE,
+    path: PHONE_PATH,
     prepare: selectEvent('direct'),
     states: [
       {
-        name: 'somebody without an invitation',
-        action: (at) => field(at, 'couple:phone.who').fill('Mătușa Ilinca'),
+        name: 'guest without an invitation',
+        action: (driver) => field(driver, 'couple:phone.who').fill('Mătușa Ilinca'),
         expected: ({ page, t }) =>
           page.getByRole('button', {
             name: t('couple:phone.direct_add', { name: 'Mătușa Ilinca' }),
           }),
       },
       {
-        name: 'asked without an invitation',
+        name: 'form without an invitation',
         action: ({ page, t }) =>
           page
             .getByRole('button', { name: t('couple:phone.direct_add', { name: 'Mătușa Ilinca' }) })
@@ -500,18 +518,18 @@ const phone: PageCase[] = [
     ],
   },
   {
-    path: PHONE,
-    prepare: inSequence(selectEvent('full'), (at) =>
-      at.mockResponse(CREATE_GUEST, { guest: {} }, 201),
+    path: PHONE_PATH,
+    prepare: inSequence(selectEvent('full'), (driver) =>
+      driver.mockResponse(CREATE_GUEST, { guest: {} }, 201),
     ),
     states: [
       {
         name: 'saved',
-        action: async (at) => {
-          await chooseGuest(at)
-          await phoneButton(at, 'yes').click()
-          await fillMenus(at)
-          await phoneButton(at, 'save').click()
+        action: async (driver) => {
+          await chooseGuest(driver)
+          await phoneButton(driver, 'yes').click()
+          await fillMenus(driver)
+          await phoneButton(driver, 'save').click()
         },
         expected: ({ page }) => page.getByRole('status').filter({ hasText: 'Țepeș' }),
       },
@@ -519,61 +537,65 @@ const phone: PageCase[] = [
   },
 ]
 
-const BOARD = '/app/dashboard'
+const DASHBOARD_PATH = '/app/dashboard'
 const STATISTICS = '**/api/guests/guests_statistics?**'
-const tab =
+const clickTab =
   (key: string) =>
   ({ page, t }: PageDriver) =>
     page.getByRole('tab', { name: t(`couple:dash.${key}`), exact: true }).click()
 
-const board: PageCase[] = [
-  ...listStates(BOARD, '**/api/events/next_steps/**', {
-    on: 'empty',
+const dashboard: PageCase[] = [
+  ...listStates(DASHBOARD_PATH, '**/api/events/next_steps/**', {
+    site: 'empty',
     name: 'empty',
-    see: 'dashboard:empty',
+    expected: 'dashboard:empty',
   }),
   {
-    path: BOARD,
+    path: DASHBOARD_PATH,
     prepare: selectEvent('full'),
     states: [
       { name: 'whole', expected: 'dashboard:acceptance' },
       {
         name: 'as a table',
-        action: (at) => at.page.getByText(at.t('dashboard:time.table')).click(),
+        action: (driver) => driver.page.getByText(driver.t('dashboard:time.table')).click(),
         expected: 'dashboard:time.all',
       },
-      { name: 'who comes', action: tab('participants'), expected: 'couple:dash.with.housing' },
-      { name: 'what they eat', action: tab('menus'), expected: 'couple:dash.chosen' },
+      {
+        name: 'participants tab',
+        action: clickTab('participants'),
+        expected: 'couple:dash.with.housing',
+      },
+      { name: 'menus tab', action: clickTab('menus'), expected: 'couple:dash.chosen' },
     ],
   },
   {
-    path: BOARD,
+    path: DASHBOARD_PATH,
     prepare: inSequence(
       selectEvent('direct'),
-      (at) =>
-        at.modifyResponse('**/api/events/next_steps/**', (body) => ({
+      (driver) =>
+        driver.modifyResponse('**/api/events/next_steps/**', (body) => ({
           ...body,
           direct: { yes: 128, persons: 301, no: 14 },
         })),
-      (at) =>
-        at.mockResponse('**/api/guests/answers_over_time?**', {
+      (driver) =>
+        driver.mockResponse('**/api/guests/answers_over_time?**', {
           days: [{ date: '2026-11-02', yes: 128, no: 14 }],
         }),
     ),
-    states: [{ name: 'without invitations', expected: 'dashboard:direct.note' }],
+    states: [{ name: 'direct answers only', expected: 'dashboard:direct.note' }],
   },
   {
-    path: `${BOARD}?tab=participanti`,
-    prepare: inSequence(selectEvent('full'), (at) => at.holdRequest(STATISTICS)),
-    states: [{ name: 'who comes, loading', expected: loadingStatus }],
+    path: `${DASHBOARD_PATH}?tab=participanti`,
+    prepare: inSequence(selectEvent('full'), (driver) => driver.holdRequest(STATISTICS)),
+    states: [{ name: 'participants loading', expected: loadingStatus }],
   },
   {
-    path: `${BOARD}?tab=participanti`,
-    prepare: inSequence(selectEvent('full'), (at) => at.failRequest(STATISTICS, 403)),
-    states: [{ name: 'who comes, failed', expected: 'couple:failed' }],
+    path: `${DASHBOARD_PATH}?tab=participanti`,
+    prepare: inSequence(selectEvent('full'), (driver) => driver.failRequest(STATISTICS, 403)),
+    states: [{ name: 'participants failed', expected: 'couple:failed' }],
   },
 ]
 
 export const ANSWER_LIST_PAGES: PageCase[] = [...answers, ...declines]
 export const ANSWER_PAGES: PageCase[] = guests
-export const PHONE_AND_DASHBOARD_PAGES: PageCase[] = [...phone, ...board]
+export const PHONE_AND_DASHBOARD_PAGES: PageCase[] = [...phonePages, ...dashboard]

@@ -6,7 +6,7 @@ import {
   pressEscape,
   field,
   listStates,
-  buttonStartingWith,
+  firstButtonContaining,
   selectEvent,
 } from '../page-state-steps'
 import type { PageDriver, PageCase, PageState } from '../page-state-runner'
@@ -15,11 +15,12 @@ const PATH = '/app/buget'
 const LIST = '**/api/budgets/details?**'
 const TOTALS = '**/api/budgets/calculate_total_row?**'
 const SETTINGS = '**/api/budgets/0*'
-const WRITE = '**/api/expenses'
-const ONE = '**/api/expenses/0*'
+const EXPENSES = '**/api/expenses'
+const EXPENSE = '**/api/expenses/0*'
 
-const id = (n: number) => `01900000-0000-7000-8000-0000000000${n}`
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const id = (number: number) => `01900000-0000-7000-8000-0000000000${number}`
+const dateInDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const budget = {
   id: id(80),
   event_id: id(81),
@@ -28,19 +29,19 @@ const budget = {
   guests_from_answers: false,
   answered_guests: 84,
 }
-const expenseFile = (n: number, kind: string) => ({
-  url: `/api/expenses/${id(n)}/${kind}`,
+const expenseFile = (number: number, kind: string) => ({
+  url: `/api/expenses/${id(number)}/${kind}`,
   filename: `${kind}.pdf`,
   variants: [],
 })
 const expense = (
-  n: number,
+  number: number,
   name: string,
   category: string,
   total_price: string,
-  more: object = {},
+  overrides: object = {},
 ) => ({
-  id: id(n),
+  id: id(number),
   event_id: id(81),
   budget_id: id(80),
   name,
@@ -58,15 +59,15 @@ const expense = (
   document: null,
   invoice: null,
   version: 1,
-  ...more,
+  ...overrides,
 })
-const ROWS = [
+const EXPENSE_ROWS = [
   expense(11, 'Formația', 'music', '2500.00', {
     currency: 'EUR',
     in_base: { amount: '12726.25', currency: 'RON' },
     advance_payment: '500.00',
     amount_left: '2000.00',
-    due_on: day(6),
+    due_on: dateInDays(6),
     comment: 'Restul în seara nunții.',
     document: expenseFile(11, 'document'),
     invoice: expenseFile(11, 'invoice'),
@@ -81,7 +82,7 @@ const ROWS = [
       cost: '46200.00',
       advance_payment: '15000.00',
       amount_left: '31200.00',
-      due_on: day(-2),
+      due_on: dateInDays(-2),
       comment:
         'Copiii plătesc jumătate; cine nu mănâncă pește primește alt fel, dacă se spune cu trei zile înainte.',
     },
@@ -95,7 +96,7 @@ const ROWS = [
     currency: 'GBP',
     in_base: { amount: '588149999.94', currency: 'RON' },
     amount_left: '99999999.99',
-    due_on: day(1),
+    due_on: dateInDays(1),
   }),
 ]
 const totals = {
@@ -119,89 +120,91 @@ const totals = {
     ['other', '0.10'],
   ].map(([category, total]) => ({ category, total })),
 }
-const pages = (total: number) => ({
+const makePagination = (total: number) => ({
   current_page: 1,
   per_page: 10,
   total,
   last_page: Math.ceil(total / 10),
 })
-const full = inSequence(
+const mockBudget = inSequence(
   selectEvent('full'),
-  (at) => at.mockResponse(LIST, { budget, expenses: ROWS, pagination: pages(32) }),
-  (at) => at.mockResponse(TOTALS, { totals }),
+  (driver) =>
+    driver.mockResponse(LIST, { budget, expenses: EXPENSE_ROWS, pagination: makePagination(32) }),
+  (driver) => driver.mockResponse(TOTALS, { totals }),
 )
 
-const add = (at: PageDriver) => at.clickButton('budget:add')
-const save = (at: PageDriver) => at.clickButton('couple:save')
-const edit = (at: PageDriver) => buttonStartingWith(at, 'budget:edit', { name: 'Formația' }).click()
+const openAddDialog = (driver: PageDriver) => driver.clickButton('budget:add')
+const save = (driver: PageDriver) => driver.clickButton('couple:save')
+const openEditDialog = (driver: PageDriver) =>
+  firstButtonContaining(driver, 'budget:edit', { name: 'Formația' }).click()
 const alert: PageState['expected'] = ({ page }) =>
   page.getByRole('alert').filter({ visible: true }).first()
-const whole: PageState['expected'] = ({ page, t }) =>
+const totalsRegion: PageState['expected'] = ({ page, t }) =>
   page.getByRole('region', { name: t('budget:totals') })
 
 export const BUDGET_PAGES: PageCase[] = [
-  ...listStates(PATH, LIST, { on: 'empty', name: 'empty', see: 'budget:empty' }),
-  { path: PATH, prepare: full, states: [{ name: 'whole', expected: whole }] },
+  ...listStates(PATH, LIST, { site: 'empty', name: 'empty', expected: 'budget:empty' }),
+  { path: PATH, prepare: mockBudget, states: [{ name: 'whole', expected: totalsRegion }] },
   {
     path: `${PATH}?paid=true&category=beauty`,
     prepare: selectEvent('empty'),
-    states: [{ name: 'no hit', expected: 'budget:none_fit' }],
+    states: [{ name: 'no results', expected: 'budget:none_fit' }],
   },
   {
     path: `${PATH}?paid=false&sort=-due_on`,
-    prepare: full,
-    states: [{ name: 'narrowed', expected: 'couple:clear' }],
+    prepare: mockBudget,
+    states: [{ name: 'filtered', expected: 'couple:clear' }],
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.failRequest(TOTALS, 403)),
+    prepare: inSequence(mockBudget, (driver) => driver.failRequest(TOTALS, 403)),
     states: [{ name: 'totals failed', expected: 'budget:totals_failed' }],
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) =>
-      at.mockResponse(TOTALS, {
+    prepare: inSequence(mockBudget, (driver) =>
+      driver.mockResponse(TOTALS, {
         totals: { ...totals, rates_bundled: true, rates_on: '2026-01-05' },
       }),
     ),
-    states: [{ name: 'older rates', expected: whole }],
+    states: [{ name: 'bundled exchange rates', expected: totalsRegion }],
   },
   {
     path: PATH,
     prepare: inSequence(
       selectEvent('full'),
-      (at) =>
-        at.mockResponse(LIST, {
+      (driver) =>
+        driver.mockResponse(LIST, {
           budget: { ...budget, guests_from_answers: true },
-          expenses: ROWS,
-          pagination: pages(4),
+          expenses: EXPENSE_ROWS,
+          pagination: makePagination(4),
         }),
-      (at) => at.mockResponse(TOTALS, { totals }),
+      (driver) => driver.mockResponse(TOTALS, { totals }),
     ),
     states: [
       {
-        name: 'guests of the answers',
+        name: 'guest number from the answers',
         expected: ({ page }) => page.getByText('84').filter({ visible: true }).first(),
       },
     ],
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.failRequest(SETTINGS)),
+    prepare: inSequence(mockBudget, (driver) => driver.failRequest(SETTINGS)),
     states: [
       {
-        name: 'a number that is none',
-        action: async (at) => {
-          await field(at, 'budget:guests.number').fill('o sută')
-          await save(at)
+        name: 'invalid guest number',
+        action: async (driver) => {
+          await field(driver, 'budget:guests.number').fill('o sută')
+          await save(driver)
         },
         expected: 'budget:guests.whole',
       },
       {
-        name: 'settings that are not saved',
-        action: async (at) => {
-          await field(at, 'budget:guests.number').fill('90')
-          await save(at)
+        name: 'settings save failed',
+        action: async (driver) => {
+          await field(driver, 'budget:guests.number').fill('90')
+          await save(driver)
         },
         expected: alert,
       },
@@ -209,25 +212,25 @@ export const BUDGET_PAGES: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: full,
+    prepare: mockBudget,
     expectsErrors: true,
     states: [
       {
-        name: 'an expense added',
-        action: add,
+        name: 'add dialog',
+        action: openAddDialog,
         expected: ({ page, t }) => page.getByRole('dialog', { name: t('budget:add') }),
       },
       {
-        name: 'an amount that is none',
-        action: async (at) => {
-          await field(at, 'budget:total_price').fill('o mie')
-          await save(at)
+        name: 'invalid amount',
+        action: async (driver) => {
+          await field(driver, 'budget:total_price').fill('o mie')
+          await save(driver)
         },
         expected: 'budget:amount_wrong',
       },
       {
-        name: 'an amount read',
-        action: (at) => field(at, 'budget:total_price').fill('1.234,50'),
+        name: 'parsed amount',
+        action: (driver) => field(driver, 'budget:total_price').fill('1.234,50'),
         expected: ({ page }) =>
           page
             .getByText(/1[.,]234[.,]50/)
@@ -235,10 +238,10 @@ export const BUDGET_PAGES: PageCase[] = [
             .first(),
       },
       {
-        name: 'without what it needs',
-        action: async (at) => {
-          await at.mockResponse(
-            WRITE,
+        name: 'required field errors',
+        action: async (driver) => {
+          await driver.mockResponse(
+            EXPENSES,
             {
               code: 'invalid',
               error: 'x',
@@ -246,12 +249,12 @@ export const BUDGET_PAGES: PageCase[] = [
             },
             422,
           )
-          await save(at)
+          await save(driver)
         },
         expected: 'couple:field.required',
       },
       {
-        name: 'asked before it closes',
+        name: 'unsaved changes dialog',
         action: pressEscape,
         expected: 'couple:unsaved.dialog_title',
       },
@@ -259,14 +262,14 @@ export const BUDGET_PAGES: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.holdRequest(ONE)),
+    prepare: inSequence(mockBudget, (driver) => driver.holdRequest(EXPENSE)),
     states: [
-      { name: 'an expense open', action: edit, expected: topDialog },
+      { name: 'edit dialog', action: openEditDialog, expected: topDialog },
       {
-        name: 'being saved',
-        action: async (at) => {
-          await field(at, 'budget:name').fill('Formația Alai')
-          await save(at)
+        name: 'saving',
+        action: async (driver) => {
+          await field(driver, 'budget:name').fill('Formația Alai')
+          await save(driver)
         },
         expected: loadingButton,
       },
@@ -274,14 +277,14 @@ export const BUDGET_PAGES: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.failRequest(ONE)),
+    prepare: inSequence(mockBudget, (driver) => driver.failRequest(EXPENSE)),
     states: [
       {
-        name: 'an expense that is not saved',
-        action: async (at) => {
-          await edit(at)
-          await field(at, 'budget:name').fill('Formația Alai')
-          await save(at)
+        name: 'save failed',
+        action: async (driver) => {
+          await openEditDialog(driver)
+          await field(driver, 'budget:name').fill('Formația Alai')
+          await save(driver)
         },
         expected: 'budget:not_saved',
       },
@@ -289,15 +292,15 @@ export const BUDGET_PAGES: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.failRequest(ONE, 409, 'stale')),
+    prepare: inSequence(mockBudget, (driver) => driver.failRequest(EXPENSE, 409, 'stale')),
     expectsErrors: true,
     states: [
       {
-        name: 'somebody was faster',
-        action: async (at) => {
-          await edit(at)
-          await field(at, 'budget:name').fill('Formația Alai')
-          await save(at)
+        name: 'stale save',
+        action: async (driver) => {
+          await openEditDialog(driver)
+          await field(driver, 'budget:name').fill('Formația Alai')
+          await save(driver)
         },
         expected: 'budget:stale_save',
       },
@@ -305,16 +308,17 @@ export const BUDGET_PAGES: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.failRequest(ONE)),
+    prepare: inSequence(mockBudget, (driver) => driver.failRequest(EXPENSE)),
     states: [
       {
-        name: 'asked before it is deleted',
-        action: (at) => buttonStartingWith(at, 'budget:delete', { name: 'Formația' }).click(),
+        name: 'delete confirmation',
+        action: (driver) =>
+          firstButtonContaining(driver, 'budget:delete', { name: 'Formația' }).click(),
         expected: 'budget:delete_verb',
       },
       {
-        name: 'a deletion that failed',
-        action: (at) => at.clickButton('budget:delete_verb'),
+        name: 'delete failed',
+        action: (driver) => driver.clickButton('budget:delete_verb'),
         expected: alert,
       },
     ],

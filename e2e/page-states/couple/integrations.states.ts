@@ -4,7 +4,7 @@ import {
   loadingButton,
   pressEscape,
   listStates,
-  buttonStartingWith,
+  firstButtonContaining,
 } from '../page-state-steps'
 import type { PageDriver, PageCase, PageState } from '../page-state-runner'
 
@@ -31,27 +31,31 @@ const WEBHOOK = {
   enabled: true,
   created_at: '2026-11-20T10:00:00Z',
 }
-const message = (n: number, status: string, more: object) => ({
-  id: `${ID.slice(0, -1)}${n}`,
+const makeDelivery = (attempts: number, status: string, overrides: object) => ({
+  id: `${ID.slice(0, -1)}${attempts}`,
   event: 'answer.created',
   status,
-  attempts: n,
+  attempts,
   payload: '{"type":"answer.created","timestamp":"2026-11-20T10:00:00.000Z","data":{"persons":2}}',
   created_at: '2026-11-20T10:00:00Z',
   tried_at: '2026-11-20T10:00:01Z',
-  ...more,
+  ...overrides,
 })
-const messages = [
-  message(0, 'pending', { tried_at: null }),
-  message(1, 'delivered', { answer_status: 200, answer: 'ok', duration_ms: 120 }),
-  message(3, 'failed', { answer_status: 500, answer: 'Internal Server Error', duration_ms: 1830 }),
-  message(2, 'failed', {
+const DELIVERY_ROWS = [
+  makeDelivery(0, 'pending', { tried_at: null }),
+  makeDelivery(1, 'delivered', { answer_status: 200, answer: 'ok', duration_ms: 120 }),
+  makeDelivery(3, 'failed', {
+    answer_status: 500,
+    answer: 'Internal Server Error',
+    duration_ms: 1830,
+  }),
+  makeDelivery(2, 'failed', {
     answer: 'programul-nostru-de-nunta.exemplu.ro is not reached: it has no public address',
     event: 'webhook.test',
   }),
 ]
 
-const press = (name: string) => (at: PageDriver) => at.clickButton(`integrations:${name}`)
+const click = (name: string) => (driver: PageDriver) => driver.clickButton(`integrations:${name}`)
 const inDialog =
   (name: string): PageState['expected'] =>
   ({ page, t }) =>
@@ -59,20 +63,22 @@ const inDialog =
       .getByRole('dialog')
       .getByText(t(`integrations:${name}`))
       .first()
-const menu = (at: PageDriver) =>
-  buttonStartingWith(at, 'integrations:hooks.more', { url: 'https' }).click()
-const chooseInWebhookMenu = (name: string) => async (at: PageDriver) => {
-  await menu(at)
-  await at.page.getByRole('menuitem', { name: at.t(`integrations:${name}`), exact: true }).click()
+const openWebhookMenu = (driver: PageDriver) =>
+  firstButtonContaining(driver, 'integrations:hooks.more', { url: 'https' }).click()
+const chooseInWebhookMenu = (name: string) => async (driver: PageDriver) => {
+  await openWebhookMenu(driver)
+  await driver.page
+    .getByRole('menuitem', { name: driver.t(`integrations:${name}`), exact: true })
+    .click()
 }
-const full = inSequence(
-  (at: PageDriver) =>
-    at.mockResponse(KEYS, {
+const mockIntegrations = inSequence(
+  (driver: PageDriver) =>
+    driver.mockResponse(KEYS, {
       api_keys: [key, { ...key, id: `${ID.slice(0, -1)}2`, name: 'Alta', last_used_at: null }],
       scopes: SCOPES,
     }),
-  (at: PageDriver) =>
-    at.mockResponse(WEBHOOKS, {
+  (driver: PageDriver) =>
+    driver.mockResponse(WEBHOOKS, {
       webhooks: [
         WEBHOOK,
         {
@@ -85,48 +91,56 @@ const full = inSequence(
       events: EVENTS,
     }),
 )
-const none = inSequence(
-  (at: PageDriver) => at.mockResponse(KEYS, { api_keys: [], scopes: SCOPES }),
-  (at: PageDriver) => at.mockResponse(WEBHOOKS, { webhooks: [], events: EVENTS }),
+const mockNoIntegrations = inSequence(
+  (driver: PageDriver) => driver.mockResponse(KEYS, { api_keys: [], scopes: SCOPES }),
+  (driver: PageDriver) => driver.mockResponse(WEBHOOKS, { webhooks: [], events: EVENTS }),
 )
 
 export const INTEGRATION_PAGES: PageCase[] = [
-  ...listStates(PATH, KEYS, { on: 'full', name: 'no key', see: 'integrations:keys.none' }),
-  ...listStates(PATH, WEBHOOKS, { on: 'full', name: 'no webhook', see: 'integrations:hooks.none' }),
+  ...listStates(PATH, KEYS, {
+    site: 'full',
+    name: 'no API keys',
+    expected: 'integrations:keys.none',
+  }),
+  ...listStates(PATH, WEBHOOKS, {
+    site: 'full',
+    name: 'no webhooks',
+    expected: 'integrations:hooks.none',
+  }),
   {
     path: PATH,
-    prepare: full,
+    prepare: mockIntegrations,
     states: [{ name: 'of every kind', expected: 'integrations:keys.never' }],
   },
   {
     path: PATH,
-    prepare: (at) =>
-      at.modifyResponse<{ user: object }>('**/api/users/get_by_token', ({ user }) => ({
+    prepare: (driver) =>
+      driver.modifyResponse<{ user: object }>('**/api/users/get_by_token', ({ user }) => ({
         user: { ...user, owner: false },
       })),
-    states: [{ name: 'of a co-user', expected: 'integrations:programs.only_owner' }],
+    states: [{ name: 'as a second user', expected: 'integrations:programs.only_owner' }],
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) =>
-      at.mockResponse('**/api/clients/check_client', {
+    prepare: inSequence(mockIntegrations, (driver) =>
+      driver.mockResponse('**/api/clients/check_client', {
         active_demo: false,
         free_until: '2026-11-01T10:00:00Z',
       }),
     ),
-    states: [{ name: 'its demo is over', expected: 'couple:demo.over' }],
+    states: [{ name: 'trial expired', expected: 'couple:demo.over' }],
   },
   {
     path: PATH,
-    prepare: none,
+    prepare: mockNoIntegrations,
     expectsErrors: true,
     states: [
-      { name: 'a key made', action: press('keys.add'), expected: inDialog('keys.name_hint') },
+      { name: 'API key dialog', action: click('keys.add'), expected: inDialog('keys.name_hint') },
       {
-        name: 'a key, nothing filled in',
-        action: async (at) => {
-          await at.release(KEYS)
-          await at.mockResponse(
+        name: 'API key required errors',
+        action: async (driver) => {
+          await driver.release(KEYS)
+          await driver.mockResponse(
             KEYS,
             {
               code: 'invalid',
@@ -135,29 +149,29 @@ export const INTEGRATION_PAGES: PageCase[] = [
             },
             422,
           )
-          await at.clickButton('integrations:keys.save')
+          await driver.clickButton('integrations:keys.save')
         },
         expected: 'integrations:keys.scopes_missing',
       },
       {
-        name: 'a key failed',
-        action: async (at) => {
-          await at.release(KEYS)
-          await at.failRequest(KEYS)
-          await at.clickButton('integrations:keys.save')
+        name: 'API key failed',
+        action: async (driver) => {
+          await driver.release(KEYS)
+          await driver.failRequest(KEYS)
+          await driver.clickButton('integrations:keys.save')
         },
         expected: 'integrations:keys.failed',
       },
       {
-        name: 'a key told',
-        action: async (at) => {
-          await at.release(KEYS)
-          await at.mockResponse(
+        name: 'new API key',
+        action: async (driver) => {
+          await driver.release(KEYS)
+          await driver.mockResponse(
             KEYS,
             { api_key: key, key: 'alai_live_a1B2c3d4E5f6g7H8i9J0k1L2m3N4o5P6q7R8s9T0u1V2w' },
             201,
           )
-          await at.clickButton('integrations:keys.save')
+          await driver.clickButton('integrations:keys.save')
         },
         expected: 'integrations:keys.once',
       },
@@ -165,42 +179,42 @@ export const INTEGRATION_PAGES: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: full,
+    prepare: mockIntegrations,
     states: [
       {
-        name: 'asked before a key is revoked',
+        name: 'revoke confirmation',
         widths: [390],
-        action: (at) =>
-          buttonStartingWith(at, 'integrations:keys.revoke_n', { name: 'Alta' }).click(),
+        action: (driver) =>
+          firstButtonContaining(driver, 'integrations:keys.revoke_n', { name: 'Alta' }).click(),
         expected: 'integrations:keys.revoke_text',
       },
     ],
   },
   {
     path: PATH,
-    prepare: none,
+    prepare: mockNoIntegrations,
     expectsErrors: true,
     states: [
-      { name: 'a webhook added', action: press('hooks.add'), expected: inDialog('hooks.url_hint') },
+      { name: 'webhook dialog', action: click('hooks.add'), expected: inDialog('hooks.url_hint') },
       {
-        name: 'a webhook of the wrong address',
-        action: async (at) => {
-          await at.release(WEBHOOKS)
-          await at.mockResponse(
+        name: 'webhook with an invalid URL',
+        action: async (driver) => {
+          await driver.release(WEBHOOKS)
+          await driver.mockResponse(
             WEBHOOKS,
             { code: 'invalid', error: 'x', fields: { url: ['invalid_url'], events: ['required'] } },
             422,
           )
-          await at.clickButton('integrations:hooks.save')
+          await driver.clickButton('integrations:hooks.save')
         },
         expected: 'integrations:hooks.url_wrong',
       },
       {
-        name: 'a webhook being saved',
-        action: async (at) => {
-          await at.release(WEBHOOKS)
-          await at.holdRequest(WEBHOOKS)
-          await at.clickButton('integrations:hooks.save')
+        name: 'webhook saving',
+        action: async (driver) => {
+          await driver.release(WEBHOOKS)
+          await driver.holdRequest(WEBHOOKS)
+          await driver.clickButton('integrations:hooks.save')
         },
         expected: loadingButton,
       },
@@ -208,22 +222,26 @@ export const INTEGRATION_PAGES: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: full,
+    prepare: mockIntegrations,
     states: [
-      { name: 'what a webhook can', action: menu, expected: ({ page }) => page.getByRole('menu') },
+      {
+        name: 'webhook menu',
+        action: openWebhookMenu,
+        expected: ({ page }) => page.getByRole('menu'),
+      },
     ],
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) =>
-      at.mockResponse(DELIVERIES, {
-        deliveries: messages,
+    prepare: inSequence(mockIntegrations, (driver) =>
+      driver.mockResponse(DELIVERIES, {
+        deliveries: DELIVERY_ROWS,
         pagination: { current_page: 1, per_page: 10, total: 4, last_page: 1 },
       }),
     ),
     states: [
       {
-        name: 'its log',
+        name: 'delivery log',
         action: chooseInWebhookMenu('hooks.log'),
         expected: 'integrations:log.delivered',
       },
@@ -231,15 +249,15 @@ export const INTEGRATION_PAGES: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) =>
-      at.mockResponse(DELIVERIES, {
+    prepare: inSequence(mockIntegrations, (driver) =>
+      driver.mockResponse(DELIVERIES, {
         deliveries: [],
         pagination: { current_page: 1, per_page: 10, total: 0, last_page: 1 },
       }),
     ),
     states: [
       {
-        name: 'its log, empty',
+        name: 'delivery log, empty',
         action: chooseInWebhookMenu('hooks.log'),
         expected: 'integrations:log.empty',
       },
@@ -247,10 +265,10 @@ export const INTEGRATION_PAGES: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.failRequest(DELIVERIES, 403)),
+    prepare: inSequence(mockIntegrations, (driver) => driver.failRequest(DELIVERIES, 403)),
     states: [
       {
-        name: 'its log, failed',
+        name: 'delivery log failed',
         action: chooseInWebhookMenu('hooks.log'),
         expected: ({ page, t }) => page.getByRole('dialog').getByText(t('couple:failed')),
       },
@@ -258,18 +276,18 @@ export const INTEGRATION_PAGES: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: full,
+    prepare: mockIntegrations,
     states: [
       {
-        name: 'asked before its secret is renewed',
+        name: 'secret renewal confirmation',
         action: chooseInWebhookMenu('hooks.rotate'),
         expected: 'integrations:hooks.rotate_text',
       },
       {
-        name: 'asked before it is deleted',
-        action: async (at) => {
-          await pressEscape(at)
-          await chooseInWebhookMenu('hooks.remove')(at)
+        name: 'delete confirmation',
+        action: async (driver) => {
+          await pressEscape(driver)
+          await chooseInWebhookMenu('hooks.remove')(driver)
         },
         expected: 'integrations:hooks.remove_text',
       },

@@ -9,50 +9,50 @@ import {
   field,
   listStates,
   RUNNING_JOB,
-  buttonStartingWith,
+  firstButtonContaining,
   selectEvent,
   atBothWidths,
   loadingStatus,
 } from '../page-state-steps'
 import type { PageDriver, PageCase } from '../page-state-runner'
 
-const LIST = '/app/adauga-invitat'
+const LIST_PATH = '/app/adauga-invitat'
 const SEARCH = '**/api/wedding_invitations/search?**'
-const WRITE = '**/api/wedding_invitations'
+const INVITATIONS = '**/api/wedding_invitations'
 
-const save = (at: PageDriver) => at.clickButton('couple:save')
-const openRowMenu = (at: PageDriver) =>
-  buttonStartingWith(at, 'couple:inv.more', { name: '' }).click()
-const rowAction = (key: string) => async (at: PageDriver) => {
-  await pressEscape(at)
-  await openRowMenu(at)
-  await chooseMenuItem(at, key)
+const save = (driver: PageDriver) => driver.clickButton('couple:save')
+const openRowMenu = (driver: PageDriver) =>
+  firstButtonContaining(driver, 'couple:inv.more', { name: '' }).click()
+const rowAction = (key: string) => async (driver: PageDriver) => {
+  await pressEscape(driver)
+  await openRowMenu(driver)
+  await chooseMenuItem(driver, key)
 }
 
-const rows: PageCase[] = [
-  ...listStates(LIST, SEARCH, { on: 'empty', name: 'empty', see: 'couple:inv.empty' }),
+const invitationList: PageCase[] = [
+  ...listStates(LIST_PATH, SEARCH, { site: 'empty', name: 'empty', expected: 'couple:inv.empty' }),
   {
-    path: `${LIST}?search=nimeni-cu-acest-nume`,
+    path: `${LIST_PATH}?search=nimeni-cu-acest-nume`,
     prepare: selectEvent('full'),
-    states: [{ name: 'no hit', expected: 'couple:inv.none_fit' }],
+    states: [{ name: 'no results', expected: 'couple:inv.none_fit' }],
   },
   {
-    path: `${LIST}?search=a&status=acceptat&sent=false&participant=false`,
+    path: `${LIST_PATH}?search=a&status=acceptat&sent=false&participant=false`,
     prepare: selectEvent('full'),
     states: [
       {
-        name: 'every filter set',
+        name: 'all filters set',
         expected: ({ page, t }) => page.getByRole('button', { name: t('couple:clear') }),
       },
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: selectEvent('direct'),
     states: [
-      { name: 'answers without invitations', expected: 'invite:direct.text' },
+      { name: 'direct answers', expected: 'invite:direct.text' },
       {
-        name: 'the code of the site',
+        name: 'QR code of the site',
         action: ({ page, t }) =>
           page.getByRole('button', { name: t('invite:qr'), exact: true }).click(),
         expected: 'couple:qr.png',
@@ -60,158 +60,167 @@ const rows: PageCase[] = [
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: selectEvent('full'),
     expectsErrors: true,
     states: [
-      { name: 'whole', expected: (at) => buttonStartingWith(at, 'couple:inv.more', { name: '' }) },
+      {
+        name: 'whole',
+        expected: (driver) => firstButtonContaining(driver, 'couple:inv.more', { name: '' }),
+      },
       ...atBothWidths({
-        name: 'menu of a row',
+        name: 'row menu',
         action: openRowMenu,
         expected: ({ page }) => page.getByRole('menu'),
       }),
-      { name: 'a code', action: rowAction('invite:qr'), expected: 'couple:qr.png' },
-      { name: 'a message', action: rowAction('invite:message'), expected: 'invite:say.chat' },
       {
-        name: 'the words for all',
-        action: (at) => at.clickButton('invite:say.template'),
+        name: 'QR code of an invitation',
+        action: rowAction('invite:qr'),
+        expected: 'couple:qr.png',
+      },
+      { name: 'message dialog', action: rowAction('invite:message'), expected: 'invite:say.chat' },
+      {
+        name: 'message template',
+        action: (driver) => driver.clickButton('invite:say.template'),
         expected: 'invite:say.template_hint',
       },
       {
-        name: 'the words for all, refused',
-        action: async (at) => {
-          await at.mockResponse(
+        name: 'message template rejected',
+        action: async (driver) => {
+          await driver.mockResponse(
             '**/api/events/*',
             { code: 'invalid', error: 'x', fields: { message_ro: ['link_missing'] } },
             422,
           )
-          await save(at)
+          await save(driver)
         },
         expected: 'couple:field.link_missing',
       },
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: selectEvent('full'),
     states: [
       {
-        name: 'filters unfolded',
+        name: 'filters expanded',
         widths: [390],
-        action: (at) => at.page.locator('.a-filters button[aria-expanded]').click(),
+        action: (driver) => driver.page.locator('.a-filters button[aria-expanded]').click(),
         expected: ({ page, t }) => page.getByRole('combobox', { name: t('couple:inv.category') }),
       },
       {
-        name: 'a choice open',
+        name: 'select open',
         action: async ({ page, t }) => {
           await page.getByRole('combobox', { name: t('couple:inv.category') }).click()
         },
         expected: ({ page }) => page.getByRole('option').first(),
       },
-      { name: 'edited', action: rowAction('couple:edit'), expected: 'couple:inv.edit' },
+      { name: 'edit dialog', action: rowAction('couple:edit'), expected: 'couple:inv.edit' },
       {
-        name: 'a choice open in a window',
+        name: 'select open in a dialog',
         action: ({ page, t }) => page.getByRole('combobox', { name: t('invite:language') }).click(),
         expected: ({ page, t }) => page.getByRole('option', { name: t('invite:language_en') }),
       },
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: selectEvent('full'),
     states: [
       {
-        name: 'asked before one is deleted',
+        name: 'delete confirmation',
         action: rowAction('couple:inv.delete'),
         expected: 'couple:inv.delete_text',
       },
       {
-        name: 'it was not deleted',
-        action: async (at) => {
-          await at.failRequest(`${WRITE}/*`)
-          await at.clickButton('couple:inv.delete')
+        name: 'delete failed',
+        action: async (driver) => {
+          await driver.failRequest(`${INVITATIONS}/*`)
+          await driver.clickButton('couple:inv.delete')
         },
         expected: 'couple:delete_failed',
       },
     ],
   },
   {
-    path: `${LIST}?status=acceptat`,
+    path: `${LIST_PATH}?status=acceptat`,
     prepare: selectEvent('full'),
     states: [
       {
-        name: 'asked before an answer is reset',
-        action: (at) => at.clickButton('couple:inv.reset'),
+        name: 'reset confirmation',
+        action: (driver) => driver.clickButton('couple:inv.reset'),
         expected: 'couple:inv.reset_text',
       },
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: selectEvent('closed'),
     expectsErrors: true,
     states: [
       {
-        name: 'added',
-        action: (at) => at.clickButton('couple:inv.add'),
+        name: 'add dialog',
+        action: (driver) => driver.clickButton('couple:inv.add'),
         expected: 'invite:places_hint',
       },
-      { name: 'added, nothing filled in', action: save, expected: 'couple:field.required' },
+      { name: 'add dialog, required errors', action: save, expected: 'couple:field.required' },
       {
         name: 'too many places',
-        action: async (at) => {
-          await field(at, 'couple:inv.places').fill('99')
-          await save(at)
+        action: async (driver) => {
+          await field(driver, 'couple:inv.places').fill('99')
+          await save(driver)
         },
         expected: 'couple:field.places',
       },
       {
-        name: 'adding failed',
-        action: async (at) => {
-          await field(at, 'couple:inv.places').fill('4')
-          await field(at, 'couple:inv.name').fill('Ștefan')
-          await at.failRequest(WRITE)
-          await save(at)
+        name: 'add failed',
+        action: async (driver) => {
+          await field(driver, 'couple:inv.places').fill('4')
+          await field(driver, 'couple:inv.name').fill('Ștefan')
+          await driver.failRequest(INVITATIONS)
+          await save(driver)
         },
         expected: 'couple:failed',
       },
       {
-        name: 'being added',
-        action: async (at) => {
-          await at.holdRequest(WRITE)
-          await save(at)
+        name: 'adding',
+        action: async (driver) => {
+          await driver.holdRequest(INVITATIONS)
+          await save(driver)
         },
         expected: loadingButton,
       },
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: selectEvent('full'),
     expectsErrors: true,
     states: [
       {
-        name: 'categories',
-        action: (at) => at.clickButton('couple:inv.categories'),
+        name: 'categories dialog',
+        action: (driver) => driver.clickButton('couple:inv.categories'),
         expected: 'couple:cat.add',
       },
       {
-        name: 'category, nothing filled in',
-        action: (at) => at.clickButton('couple:cat.add'),
+        name: 'category required error',
+        action: (driver) => driver.clickButton('couple:cat.add'),
         expected: 'couple:field.required',
       },
     ],
   },
   {
-    path: LIST,
-    prepare: inSequence(selectEvent('empty'), (at) => at.failRequest('**/api/categories?**', 403)),
+    path: LIST_PATH,
+    prepare: inSequence(selectEvent('empty'), (driver) =>
+      driver.failRequest('**/api/categories?**', 403),
+    ),
     states: [
       {
         name: 'categories failed',
-        action: (at) => at.clickButton('couple:inv.categories'),
+        action: (driver) => driver.clickButton('couple:inv.categories'),
         expected: 'couple:failed',
       },
-      { name: 'no category', action: retryAfterFailure, expected: 'couple:cat.empty' },
+      { name: 'no categories', action: retryAfterFailure, expected: 'couple:cat.empty' },
     ],
   },
 ]
@@ -220,17 +229,17 @@ const PLAN = '**/api/wedding_invitations/preview_mail'
 const JOBS = '**/api/jobs?**'
 const selectPage = ({ page, t }: PageDriver) =>
   page.getByRole('checkbox', { name: t('invite:choose_page') }).check()
-const selectionAction = (key: string) => async (at: PageDriver) => {
-  await pressEscape(at)
-  await at.clickButton('invite:more')
-  await chooseMenuItem(at, key)
+const selectionAction = (key: string) => async (driver: PageDriver) => {
+  await pressEscape(driver)
+  await driver.clickButton('invite:more')
+  await chooseMenuItem(driver, key)
 }
-const sendAction = (key: string) => async (at: PageDriver) => {
-  await pressEscape(at)
-  await at.clickButton('invite:outreach')
-  await chooseMenuItem(at, key)
+const sendAction = (key: string) => async (driver: PageDriver) => {
+  await pressEscape(driver)
+  await driver.clickButton('invite:outreach')
+  await chooseMenuItem(driver, key)
 }
-const plan = (more: object) => ({
+const makeMailPlan = (overrides: object) => ({
   mail: {
     kind: 'invitation',
     recipients: [],
@@ -244,107 +253,107 @@ const plan = (more: object) => ({
     ],
     reasons: { no_address: 1, other_address: 1 },
     left_today: 40,
-    ...more,
+    ...overrides,
   },
 })
 
-const many: PageCase[] = [
+const selectionAndSending: PageCase[] = [
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: selectEvent('full'),
     states: [
       {
-        name: 'chosen',
+        name: 'invitations selected',
         action: selectPage,
         expected: ({ page, t }) => page.getByRole('region', { name: t('invite:bar') }),
       },
       {
-        name: 'menu of the chosen',
-        action: (at) => at.clickButton('invite:more'),
+        name: 'selection menu',
+        action: (driver) => driver.clickButton('invite:more'),
         expected: ({ page }) => page.getByRole('menu'),
       },
       {
-        name: 'into a category',
+        name: 'category selection dialog',
         action: selectionAction('invite:to_category'),
         expected: 'invite:category_title',
       },
       {
-        name: 'asked before they are deleted',
+        name: 'bulk delete confirmation',
         action: selectionAction('invite:delete'),
         expected: ({ page, t }) =>
           page.getByRole('dialog').getByText(t('couple:keep'), { exact: true }),
       },
       {
-        name: 'cards of the chosen',
+        name: 'cards of the selection',
         action: selectionAction('invite:cards'),
         expected: 'invite:print.make',
       },
       {
-        name: 'export of the chosen',
+        name: 'export of the selection',
         action: selectionAction('invite:export'),
         expected: 'couple:export.plain_xlsx',
       },
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: selectEvent('full'),
     states: [
       {
-        name: 'menu of sending',
-        action: (at) => at.clickButton('invite:outreach'),
+        name: 'send menu',
+        action: (driver) => driver.clickButton('invite:outreach'),
         expected: ({ page }) => page.getByRole('menu'),
       },
       {
-        name: 'who gets the mail',
-        action: (at) => chooseMenuItem(at, 'invite:send_unsent'),
+        name: 'mail recipients',
+        action: (driver) => chooseMenuItem(driver, 'invite:send_unsent'),
         expected: ({ page }) => page.getByRole('dialog').getByRole('listitem').first(),
       },
       {
-        name: 'who is reminded',
+        name: 'reminder recipients',
         action: sendAction('invite:remind_all'),
         expected: 'invite:mail.text_reminder',
       },
       {
-        name: 'it was not sent',
-        action: async (at) => {
-          await at.failRequest('**/api/wedding_invitations/send_mail')
-          await topDialog(at).getByRole('button').last().click()
+        name: 'send failed',
+        action: async (driver) => {
+          await driver.failRequest('**/api/wedding_invitations/send_mail')
+          await topDialog(driver).getByRole('button').last().click()
         },
         expected: ({ page }) => page.getByRole('alert').first(),
       },
       {
-        name: 'cards of all',
+        name: 'cards of all invitations',
         action: sendAction('invite:cards_all'),
         expected: 'invite:print.make',
       },
     ],
   },
   {
-    path: LIST,
-    prepare: inSequence(selectEvent('full'), (at) => at.failRequest(PLAN, 403)),
+    path: LIST_PATH,
+    prepare: inSequence(selectEvent('full'), (driver) => driver.failRequest(PLAN, 403)),
     states: [
       {
-        name: 'nobody knows who gets it',
+        name: 'recipients failed',
         action: sendAction('invite:send_unsent'),
         expected: 'couple:failed',
       },
       {
-        name: 'nobody gets it',
-        action: async (at) => {
-          await at.mockResponse(PLAN, plan({}))
-          await at.clickButton('couple:retry')
+        name: 'no recipients',
+        action: async (driver) => {
+          await driver.mockResponse(PLAN, makeMailPlan({}))
+          await driver.clickButton('couple:retry')
         },
         expected: 'invite:mail.nobody',
       },
       {
-        name: 'why nobody can get it, and the way to what is missing',
-        action: async (at) => {
-          await at.mockResponse(
+        name: 'sending blocked, with a link to the cause',
+        action: async (driver) => {
+          await driver.mockResponse(
             PLAN,
-            plan({ blocked: { code: 'site_not_live', error: 'Site-ul nu este live.' } }),
+            makeMailPlan({ blocked: { code: 'site_not_live', error: 'Site-ul nu este live.' } }),
           )
-          await sendAction('invite:remind_all')(at)
+          await sendAction('invite:remind_all')(driver)
         },
         expected: ({ page, t }) =>
           page.getByRole('dialog').getByRole('link', { name: t('invite:mail.way_live') }),
@@ -352,11 +361,11 @@ const many: PageCase[] = [
     ],
   },
   {
-    path: LIST,
-    prepare: inSequence(selectEvent('full'), (at) => at.holdRequest(PLAN)),
+    path: LIST_PATH,
+    prepare: inSequence(selectEvent('full'), (driver) => driver.holdRequest(PLAN)),
     states: [
       {
-        name: 'who gets it is asked',
+        name: 'recipients loading',
         action: sendAction('invite:send_unsent'),
         expected: loadingStatus,
       },
@@ -365,19 +374,19 @@ const many: PageCase[] = [
 ]
 
 const IMPORT_PREVIEW_CALL = '**/api/wedding_invitations/import_preview'
-const LAST = '**/api/wedding_invitations/last_import?**'
-const ONE = '**/api/jobs/**'
-const upload = (name: string, text: string) => async (at: PageDriver) => {
-  await at.page
+const LAST_IMPORT = '**/api/wedding_invitations/last_import?**'
+const JOB = '**/api/jobs/**'
+const upload = (name: string, text: string) => async (driver: PageDriver) => {
+  await driver.page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
-const open = (at: PageDriver) => at.clickButton('couple:inv.import')
+const openImport = (driver: PageDriver) => driver.clickButton('couple:inv.import')
 const FILE = `Nume;Grup;Telefon;E-mail;Locuri\n${['Familia Țepeș;Rude;;;4', 'Ștefan Țîrlea-Constantinescu;Prieteni;0740 111 222;stefan@exemplu.ro;2', 'Anca;Colegi;0741;anca@;1', ';;0740 222 333;;', 'Vlad;Colegi;;;99', 'Bianca;;;;2'].join('\n')}\n`
 /** A file with many columns, few of which belong to a guest list, as the export of another system has. */
-const WIDE = `Nume;Telefon;${Array.from({ length: 16 }, (_, n) => `Coloana_lungă_fără_spații_numărul_${n}`).join(';')}\nFamilia Popescu-Constantinescu;abc;${Array.from({ length: 16 }, (_, n) => (n < 8 ? 'o_valoare_lungă_fără_niciun_spațiu' : '')).join(';')}\n`
+const WIDE_FILE = `Nume;Telefon;${Array.from({ length: 16 }, (_, n) => `Coloana_lungă_fără_spații_numărul_${n}`).join(';')}\nFamilia Popescu-Constantinescu;abc;${Array.from({ length: 16 }, (_, n) => (n < 8 ? 'o_valoare_lungă_fără_niciun_spațiu' : '')).join(';')}\n`
 
-const last = {
+const lastImport = {
   last_import: {
     id: RUNNING_JOB.id,
     file_name: 'lista-noastra-cu-un-nume-lung.csv',
@@ -401,25 +410,28 @@ const importJob = (report: object) => ({
     report,
   },
 })
-const send = ({ page }: PageDriver) => page.getByRole('dialog').getByRole('button').last().click()
-const undo = (at: PageDriver) => at.clickButton('import:undo')
+const confirmImport = ({ page }: PageDriver) =>
+  page.getByRole('dialog').getByRole('button').last().click()
+const undoImport = (driver: PageDriver) => driver.clickButton('import:undo')
 
-const files: PageCase[] = [
+const importPages: PageCase[] = [
   {
-    path: LIST,
-    prepare: inSequence(selectEvent('full'), (at) => at.mockResponse(LAST, last)),
+    path: LIST_PATH,
+    prepare: inSequence(selectEvent('full'), (driver) =>
+      driver.mockResponse(LAST_IMPORT, lastImport),
+    ),
     expectsErrors: true,
     states: [
-      { name: 'import, a file', action: open, expected: 'import:last_import' },
+      { name: 'import dialog', action: openImport, expected: 'import:last_import' },
       {
-        name: 'import, asked before the last one is taken back',
-        action: undo,
+        name: 'import undo confirmation',
+        action: undoImport,
         expected: 'import:undo_text',
       },
       {
-        name: 'import, not taken back',
-        action: async (at) => {
-          await at.mockResponse('**/api/wedding_invitations/undo_import/**', {
+        name: 'import undo refused',
+        action: async (driver) => {
+          await driver.mockResponse('**/api/wedding_invitations/undo_import/**', {
             undone: {
               done: false,
               removed: 0,
@@ -430,46 +442,46 @@ const files: PageCase[] = [
               ],
             },
           })
-          await undo(at)
+          await undoImport(driver)
         },
         expected: 'import:undo_others',
       },
       {
-        name: 'import, no file of ours',
+        name: 'import, unsupported file',
         action: upload('lista.pdf', '%PDF-1.4'),
         expected: 'import:fault_unsupported_kind',
       },
     ],
   },
   {
-    path: LIST,
-    prepare: inSequence(selectEvent('full'), (at) => at.holdRequest(IMPORT_PREVIEW_CALL)),
+    path: LIST_PATH,
+    prepare: inSequence(selectEvent('full'), (driver) => driver.holdRequest(IMPORT_PREVIEW_CALL)),
     states: [
       {
-        name: 'import, being read',
-        action: async (at) => {
-          await open(at)
-          await upload('lista.csv', FILE)(at)
+        name: 'import, reading',
+        action: async (driver) => {
+          await openImport(driver)
+          await upload('lista.csv', FILE)(driver)
         },
         expected: ({ page, t }) => page.getByRole('status', { name: t('import:reading') }),
       },
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: selectEvent('full'),
     states: [
       {
         name: 'import, many columns',
-        action: async (at) => {
-          await open(at)
-          await upload('lista.csv', WIDE)(at)
+        action: async (driver) => {
+          await openImport(driver)
+          await upload('lista.csv', WIDE_FILE)(driver)
         },
         expected: ({ page }) =>
           page.getByRole('dialog').locator('button[aria-expanded=false]').first(),
       },
       {
-        name: 'import, many columns unfolded',
+        name: 'import, many columns expanded',
         action: ({ page }) =>
           page.getByRole('dialog').locator('button[aria-expanded=false]').first().click(),
         expected: 'import:fold',
@@ -477,37 +489,37 @@ const files: PageCase[] = [
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: selectEvent('full'),
     states: [
       {
-        name: 'import, nobody is named',
-        action: async (at) => {
-          await open(at)
-          await upload('lista.csv', 'Unu;Doi\nAnca;3\n')(at)
+        name: 'import without a name column',
+        action: async (driver) => {
+          await openImport(driver)
+          await upload('lista.csv', 'Unu;Doi\nAnca;3\n')(driver)
         },
         expected: 'import:say_names',
       },
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: inSequence(
       selectEvent('full'),
-      (at) =>
-        at.mockResponse(
+      (driver) =>
+        driver.mockResponse(
           '**/api/wedding_invitations/import_invitees',
           { job: { ...RUNNING_JOB, total: 0, processed: 0 } },
           202,
         ),
-      (at) => at.mockResponse(ONE, { job: { ...RUNNING_JOB, total: 0, processed: 0 } }),
+      (driver) => driver.mockResponse(JOB, { job: { ...RUNNING_JOB, total: 0, processed: 0 } }),
     ),
     states: [
       {
-        name: 'import, looked at',
-        action: async (at) => {
-          await open(at)
-          await upload('lista.csv', FILE)(at)
+        name: 'import preview',
+        action: async (driver) => {
+          await openImport(driver)
+          await upload('lista.csv', FILE)(driver)
         },
         expected: 'import:each_row',
       },
@@ -519,24 +531,26 @@ const files: PageCase[] = [
       },
       {
         name: 'import, running',
-        action: async (at) => {
-          await at.page.getByRole('switch', { name: at.t('import:only_good') }).press('Space')
-          await send(at)
+        action: async (driver) => {
+          await driver.page
+            .getByRole('switch', { name: driver.t('import:only_good') })
+            .press('Space')
+          await confirmImport(driver)
         },
         expected: 'couple:import.leave',
       },
       {
-        name: 'import, counted',
-        action: (at) => at.mockResponse(ONE, { job: RUNNING_JOB }),
+        name: 'import, progress',
+        action: (driver) => driver.mockResponse(JOB, { job: RUNNING_JOB }),
         expected: ({ page }) =>
           page.getByRole('dialog').getByRole('status').filter({ hasText: '120' }),
       },
       {
         name: 'import, done',
-        action: async (at) => {
-          await at.mockResponse(LAST, last)
-          await at.mockResponse(
-            ONE,
+        action: async (driver) => {
+          await driver.mockResponse(LAST_IMPORT, lastImport)
+          await driver.mockResponse(
+            JOB,
             importJob({ added: 12, updated: 3, skipped: 1, failed: 2, rows: invalidRows }),
           )
         },
@@ -545,53 +559,58 @@ const files: PageCase[] = [
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: inSequence(
       selectEvent('full'),
-      (at) =>
-        at.mockResponse('**/api/wedding_invitations/import_invitees', { job: RUNNING_JOB }, 202),
-      (at) => at.mockResponse(ONE, { job: { ...RUNNING_JOB, status: 'failed', error: 'stale' } }),
+      (driver) =>
+        driver.mockResponse(
+          '**/api/wedding_invitations/import_invitees',
+          { job: RUNNING_JOB },
+          202,
+        ),
+      (driver) =>
+        driver.mockResponse(JOB, { job: { ...RUNNING_JOB, status: 'failed', error: 'stale' } }),
     ),
     states: [
       {
         name: 'import failed',
-        action: async (at) => {
-          await open(at)
-          await upload('lista.csv', FILE)(at)
-          await at.page.getByText(at.t('import:each_row')).waitFor()
-          await send(at)
+        action: async (driver) => {
+          await openImport(driver)
+          await upload('lista.csv', FILE)(driver)
+          await driver.page.getByText(driver.t('import:each_row')).waitFor()
+          await confirmImport(driver)
         },
         expected: 'import:fault_stale',
       },
     ],
   },
   {
-    path: LIST,
-    prepare: inSequence(selectEvent('full'), (at) =>
-      at.mockResponse(JOBS, { jobs: [RUNNING_JOB] }),
+    path: LIST_PATH,
+    prepare: inSequence(selectEvent('full'), (driver) =>
+      driver.mockResponse(JOBS, { jobs: [RUNNING_JOB] }),
     ),
     states: [
       {
-        name: 'import runs beside the list',
+        name: 'import progress on the list page',
         expected: ({ page, t }) =>
           page.getByRole('progressbar', { name: t('couple:import.title') }),
       },
     ],
   },
   {
-    path: LIST,
+    path: LIST_PATH,
     prepare: inSequence(
       selectEvent('full'),
-      (at) => at.mockResponse(LAST, last),
-      (at) =>
-        at.mockResponse(JOBS, {
+      (driver) => driver.mockResponse(LAST_IMPORT, lastImport),
+      (driver) =>
+        driver.mockResponse(JOBS, {
           jobs: [importJob({ added: 12, skipped: 1, failed: 2, rows: invalidRows }).job],
         }),
     ),
-    states: [{ name: 'import done beside the list', expected: 'couple:import.see' }],
+    states: [{ name: 'import result on the list page', expected: 'couple:import.see' }],
   },
 ]
 
-export const INVITATION_PAGES: PageCase[] = rows
-export const SENDING_PAGES: PageCase[] = many
-export const IMPORT_PAGES: PageCase[] = files
+export const INVITATION_PAGES: PageCase[] = invitationList
+export const SENDING_PAGES: PageCase[] = selectionAndSending
+export const IMPORT_PAGES: PageCase[] = importPages

@@ -5,7 +5,7 @@ import {
   topDialog,
   pressEscape,
   listStates,
-  buttonStartingWith,
+  firstButtonContaining,
   clickPageAction,
   selectEvent,
   atBothWidths,
@@ -21,50 +21,56 @@ const CHECK_INS = '**/api/checkins?**'
 const SUGGEST = '**/api/table_configurations/suggest_seating'
 const APPLY = '**/api/table_configurations/apply_seating'
 
-const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const RUDE = { id: id(90), name: 'Rude din partea miresei, de la Cluj și din Maramureș' }
-const party = (n: number, name: string, company_number: number) => ({
-  id: id(500 + n),
+const makeParty = (number: number, name: string, company_number: number) => ({
+  id: id(500 + number),
   name,
   company_number,
-  category: n % 2 ? RUDE : null,
+  category: number % 2 ? RUDE : null,
   apart: null,
 })
-const LONG = party(1, 'Ștefania Constantinescu-Văcărescu și Emanuel Brâncoveanu-Cantacuzino', 5)
-const POP = party(2, 'Familia Pop', 3)
-const ONE = party(3, 'Doru', 1)
-const BIG = party(4, 'Familia Găină', 12)
+const LONG = makeParty(1, 'Ștefania Constantinescu-Văcărescu și Emanuel Brâncoveanu-Cantacuzino', 5)
+const POP = makeParty(2, 'Familia Pop', 3)
+const ONE = makeParty(3, 'Doru', 1)
+const BIG = makeParty(4, 'Familia Găină', 12)
 
-type Guest = ReturnType<typeof party>
-const table = (n: number, name: string, geo_type: string, seatCount: number, parties: Guest[]) => {
+type Guest = ReturnType<typeof makeParty>
+const makeTable = (
+  number: number,
+  name: string,
+  geo_type: string,
+  seatCount: number,
+  parties: Guest[],
+) => {
   const guests = parties.flatMap((guest) =>
     Array.from({ length: guest.company_number }, () => guest),
   )
   const seats = Array.from({ length: seatCount }, (_, i) => ({
-    id: id(n * 100 + i),
+    id: id(number * 100 + i),
     position: i + 1,
-    table_id: id(n),
+    table_id: id(number),
     guest_id: guests[i]?.id ?? null,
     guest: guests[i] ?? null,
   }))
   return {
-    id: id(n),
+    id: id(number),
     name,
-    number: n,
+    number,
     guest_number: seatCount,
     geo_type,
-    x_pos: 60 + (n % 3) * 130,
-    y_pos: 60 + Math.floor(n / 3) * 120,
+    x_pos: 60 + (number % 3) * 130,
+    y_pos: 60 + Math.floor(number / 3) * 120,
     table_configuration_id: id(1),
     seats,
   }
 }
 const TABLES = [
-  table(1, 'Masa mirilor și a nașilor', 'square', 8, [LONG]),
-  table(2, 'Prieteni', 'round', 10, [POP, ONE]),
-  table(3, 'Copii', 'round', 6, []),
+  makeTable(1, 'Masa mirilor și a nașilor', 'square', 8, [LONG]),
+  makeTable(2, 'Prieteni', 'round', 10, [POP, ONE]),
+  makeTable(3, 'Copii', 'round', 6, []),
 ]
-const hall = (patch: object = {}) => ({
+const makeHall = (patch: object = {}) => ({
   table_configuration: {
     id: id(1),
     event_id: id(80),
@@ -85,11 +91,11 @@ const unseatedList = (...guests: object[]) => ({
 const withHall = (body: object, guests: object) =>
   inSequence(
     selectEvent('full'),
-    (at) => at.mockResponse(DETAILS, body),
-    (at) => at.mockResponse(UNSEATED, guests),
+    (driver) => driver.mockResponse(DETAILS, body),
+    (driver) => driver.mockResponse(UNSEATED, guests),
   )
-const full = withHall(hall(), unseatedList(BIG, party(5, 'Ana și Liviu Pătrașcu', 2)))
-const button =
+const mockHall = withHall(makeHall(), unseatedList(BIG, makeParty(5, 'Ana și Liviu Pătrașcu', 2)))
+const visibleButton =
   (key: string, vars?: Record<string, string | number>): PageState['expected'] =>
   ({ page, t }) =>
     page
@@ -98,9 +104,9 @@ const button =
       .first()
 const alert: PageState['expected'] = ({ page }) =>
   page.getByRole('alert').filter({ visible: true }).first()
-const save = (at: PageDriver) => at.clickButton('couple:save')
+const save = (driver: PageDriver) => driver.clickButton('couple:save')
 
-const row = (guest: Guest, arrived: number, seated = true) => ({
+const makeCheckIn = (guest: Guest, arrived: number, seated = true) => ({
   guest_id: guest.id,
   name: guest.name,
   company_number: guest.company_number,
@@ -112,16 +118,16 @@ const row = (guest: Guest, arrived: number, seated = true) => ({
   arrived_at: null,
   version: 0,
 })
-const rows = {
-  checkins: [row(LONG, 2), row(POP, 3), row(ONE, 0, false)],
+const CHECK_IN_ROWS = {
+  checkins: [makeCheckIn(LONG, 2), makeCheckIn(POP, 3), makeCheckIn(ONE, 0, false)],
   pagination: { current_page: 1, per_page: 1000, total: 3, last_page: 1 },
 }
 
-const page: PageCase[] = [
-  ...listStates(HALL, DETAILS, { on: 'empty', name: 'nobody comes', see: 'seating:no_guests' }),
+const hallPages: PageCase[] = [
+  ...listStates(HALL, DETAILS, { site: 'empty', name: 'no guests', expected: 'seating:no_guests' }),
   {
     path: HALL,
-    prepare: withHall(hall({ total_capacity: 20, published: true }), unseatedList()),
+    prepare: withHall(makeHall({ total_capacity: 20, published: true }), unseatedList()),
     states: [
       { name: 'over the capacity', expected: ({ page }) => page.getByRole('alert') },
       { name: 'whole', expected: 'seating:guests' },
@@ -129,28 +135,28 @@ const page: PageCase[] = [
   },
   {
     path: HALL,
-    prepare: full,
+    prepare: mockHall,
     expectsErrors: true,
     states: [
       {
-        name: 'capacity edited',
-        action: (at) => at.clickButton('seating:capacity_edit'),
+        name: 'capacity dialog',
+        action: (driver) => driver.clickButton('seating:capacity_edit'),
         expected: 'seating:total_capacity',
       },
       {
-        name: 'a capacity that is not said',
-        action: async (at) => {
-          await topDialog(at).getByRole('textbox').first().fill('')
-          await save(at)
+        name: 'capacity required error',
+        action: async (driver) => {
+          await topDialog(driver).getByRole('textbox').first().fill('')
+          await save(driver)
         },
         expected: 'couple:field.required',
       },
       {
-        name: 'a capacity that is not saved',
-        action: async (at) => {
-          await topDialog(at).getByRole('textbox').first().fill('90')
-          await at.failRequest('**/api/table_configurations/0*')
-          await save(at)
+        name: 'capacity save failed',
+        action: async (driver) => {
+          await topDialog(driver).getByRole('textbox').first().fill('90')
+          await driver.failRequest('**/api/table_configurations/0*')
+          await save(driver)
         },
         expected: 'seating:capacity_failed',
       },
@@ -158,11 +164,11 @@ const page: PageCase[] = [
   },
   {
     path: HALL,
-    prepare: inSequence(full, (at) => at.mockResponse(CHECK_INS, rows)),
+    prepare: inSequence(mockHall, (driver) => driver.mockResponse(CHECK_INS, CHECK_IN_ROWS)),
     states: [
-      { name: 'guests in order', expected: 'seating:place.seated', widths: [1280] },
+      { name: 'guest list', expected: 'seating:place.seated', widths: [1280] },
       {
-        name: 'nobody fits',
+        name: 'no results',
         action: ({ page }) => page.goto(`${HALL}?search=xyz`),
         expected: 'couple:inv.none_fit',
       },
@@ -170,11 +176,13 @@ const page: PageCase[] = [
   },
   {
     path: HALL,
-    prepare: inSequence(full, (at) => at.failRequest('**/api/table_configurations/publish_plan')),
+    prepare: inSequence(mockHall, (driver) =>
+      driver.failRequest('**/api/table_configurations/publish_plan'),
+    ),
     expectsErrors: true,
     states: [
       {
-        name: 'a plan that is not published',
+        name: 'publish failed',
         action: ({ page, t }) => page.getByRole('switch', { name: t('seating:publish') }).click(),
         expected: alert,
       },
@@ -182,10 +190,10 @@ const page: PageCase[] = [
   },
   {
     path: HALL,
-    prepare: full,
+    prepare: mockHall,
     states: [
       {
-        name: 'the head’s menu',
+        name: 'page header menu',
         action: ({ page, t }) =>
           page.getByRole('button', { name: t('kit:head.more'), exact: true }).click(),
         expected: ({ page, t }) => page.getByRole('menuitem', { name: t('couple:export.button') }),
@@ -195,37 +203,41 @@ const page: PageCase[] = [
   },
   {
     path: HALL,
-    prepare: full,
+    prepare: mockHall,
     states: [
       {
-        name: 'files to choose',
-        action: (at) => clickPageAction(at, 'couple:export.button'),
+        name: 'export dialog',
+        action: (driver) => clickPageAction(driver, 'couple:export.button'),
         expected: 'seating:export_table_cards',
       },
     ],
   },
 ]
 
-const openTable = (at: PageDriver) =>
-  buttonStartingWith(at, 'seating:look', { name: 'Prieteni' }).click()
-const choose = ({ page }: PageDriver) =>
+const openTable = (driver: PageDriver) =>
+  firstButtonContaining(driver, 'seating:look', { name: 'Prieteni' }).click()
+const selectTable = ({ page }: PageDriver) =>
   page.locator('[data-table]').nth(1).locator('[data-drag=table]').click()
 
-const plan: PageCase[] = [
-  ...listStates(PLAN, DETAILS, { on: 'empty', name: 'no table', see: button('seating:add') }),
-  { path: PLAN, prepare: full, states: [{ name: 'whole', expected: 'seating:add' }] },
+const planPages: PageCase[] = [
+  ...listStates(PLAN, DETAILS, {
+    site: 'empty',
+    name: 'no tables',
+    expected: visibleButton('seating:add'),
+  }),
+  { path: PLAN, prepare: mockHall, states: [{ name: 'whole', expected: 'seating:add' }] },
   {
     path: `${PLAN}?view=list`,
-    prepare: full,
+    prepare: mockHall,
     states: [
-      { name: 'the list', expected: 'seating:unfold_tables' },
+      { name: 'list view', expected: 'seating:unfold_tables' },
       {
-        name: 'unfolded',
-        action: (at) => at.clickButton('seating:unfold_tables'),
+        name: 'tables expanded',
+        action: (driver) => driver.clickButton('seating:unfold_tables'),
         expected: ({ page }) => page.getByRole('button', { name: /Doru/ }),
       },
       {
-        name: 'a party taken',
+        name: 'party picked up',
         action: ({ page }) =>
           page.getByRole('button', { name: /Doru/ }).filter({ visible: true }).click(),
         expected: 'seating:choose_table',
@@ -234,38 +246,38 @@ const plan: PageCase[] = [
   },
   {
     path: PLAN,
-    prepare: withHall(hall({ confirmed_guests: 9 }), unseatedList()),
+    prepare: withHall(makeHall({ confirmed_guests: 9 }), unseatedList()),
     states: [{ name: 'all seated', expected: 'seating:everybody' }],
   },
   {
     path: PLAN,
     prepare: inSequence(
       selectEvent('full'),
-      (at) => at.mockResponse(DETAILS, hall()),
-      (at) => at.failRequest(UNSEATED, 403),
+      (driver) => driver.mockResponse(DETAILS, makeHall()),
+      (driver) => driver.failRequest(UNSEATED, 403),
     ),
     expectsErrors: true,
-    states: [{ name: 'those without a place failed', expected: 'couple:failed', widths: [1280] }],
+    states: [{ name: 'unseated guests failed', expected: 'couple:failed', widths: [1280] }],
   },
   {
     path: PLAN,
-    prepare: full,
+    prepare: mockHall,
     states: [
       {
-        name: 'a table chosen',
-        action: choose,
-        expected: button('seating:edit', { name: 'Prieteni' }),
+        name: 'table selected',
+        action: selectTable,
+        expected: visibleButton('seating:edit', { name: 'Prieteni' }),
         widths: [1280],
       },
       {
-        name: 'who sits there',
+        name: 'guests of a table',
         action: openTable,
-        expected: button('seating:move_of', { name: 'Doru' }),
+        expected: visibleButton('seating:move_of', { name: 'Doru' }),
         widths: [1280],
       },
       {
-        name: 'a party in the hand',
-        action: (at) => at.clickButton('seating:move_of', { name: 'Doru' }),
+        name: 'seated party picked up',
+        action: (driver) => driver.clickButton('seating:move_of', { name: 'Doru' }),
         expected: 'seating:choose_table',
         widths: [1280],
       },
@@ -273,25 +285,25 @@ const plan: PageCase[] = [
   },
   {
     path: PLAN,
-    prepare: full,
+    prepare: mockHall,
     expectsErrors: true,
     states: [
       {
-        name: 'added',
-        action: (at) => at.clickButton('seating:add'),
+        name: 'add dialog',
+        action: (driver) => driver.clickButton('seating:add'),
         expected: 'seating:guest_number',
       },
       {
-        name: 'the hall is full',
-        action: async (at) => {
-          await topDialog(at).getByRole('textbox').first().fill('Vecini')
-          await at.failRequest('**/api/tables', 409, 'max_tables')
-          await save(at)
+        name: 'table limit reached',
+        action: async (driver) => {
+          await topDialog(driver).getByRole('textbox').first().fill('Vecini')
+          await driver.failRequest('**/api/tables', 409, 'max_tables')
+          await save(driver)
         },
         expected: alert,
       },
       {
-        name: 'asked before it closes',
+        name: 'unsaved changes dialog',
         action: pressEscape,
         expected: 'couple:unsaved.dialog_title',
       },
@@ -299,14 +311,14 @@ const plan: PageCase[] = [
   },
   {
     path: PLAN,
-    prepare: inSequence(full, (at) => at.holdRequest('**/api/tables')),
+    prepare: inSequence(mockHall, (driver) => driver.holdRequest('**/api/tables')),
     states: [
       {
-        name: 'being added',
-        action: async (at) => {
-          await at.clickButton('seating:add')
-          await topDialog(at).getByRole('textbox').first().fill('Vecini')
-          await save(at)
+        name: 'adding',
+        action: async (driver) => {
+          await driver.clickButton('seating:add')
+          await topDialog(driver).getByRole('textbox').first().fill('Vecini')
+          await save(driver)
         },
         expected: loadingButton,
       },
@@ -314,19 +326,20 @@ const plan: PageCase[] = [
   },
   {
     path: `${PLAN}?view=list`,
-    prepare: full,
+    prepare: mockHall,
     expectsErrors: true,
     states: [
       {
-        name: 'asked before one is deleted',
-        action: (at) => buttonStartingWith(at, 'seating:delete', { name: 'Prieteni' }).click(),
+        name: 'delete confirmation',
+        action: (driver) =>
+          firstButtonContaining(driver, 'seating:delete', { name: 'Prieteni' }).click(),
         expected: 'seating:delete_verb',
       },
       {
-        name: 'it was not deleted',
-        action: async (at) => {
-          await at.failRequest('**/api/tables/0*')
-          await at.clickButton('seating:delete_verb')
+        name: 'delete failed',
+        action: async (driver) => {
+          await driver.failRequest('**/api/tables/0*')
+          await driver.clickButton('seating:delete_verb')
         },
         expected: 'couple:delete_failed',
       },
@@ -355,19 +368,19 @@ const suggestion = {
     ],
   },
 }
-const open = (at: PageDriver) => clickPageAction(at, 'seating:suggest')
-const suggest: PageCase[] = [
+const openSuggestion = (driver: PageDriver) => clickPageAction(driver, 'seating:suggest')
+const suggestionPages: PageCase[] = [
   {
     path: PLAN,
-    prepare: inSequence(full, (at) => at.mockResponse(SUGGEST, suggestion)),
+    prepare: inSequence(mockHall, (driver) => driver.mockResponse(SUGGEST, suggestion)),
     expectsErrors: true,
     states: [
-      { name: 'suggested', action: open, expected: 'seating:left_over' },
+      { name: 'seating suggestion', action: openSuggestion, expected: 'seating:left_over' },
       {
-        name: 'the world moved on',
-        action: async (at) => {
-          await at.failRequest(APPLY, 409, 'seat_taken')
-          await at.clickButton('seating:suggest_accept')
+        name: 'stale suggestion',
+        action: async (driver) => {
+          await driver.failRequest(APPLY, 409, 'seat_taken')
+          await driver.clickButton('seating:suggest_accept')
         },
         expected: 'seating:suggest_stale',
       },
@@ -375,24 +388,26 @@ const suggest: PageCase[] = [
   },
   {
     path: PLAN,
-    prepare: inSequence(full, (at) =>
-      at.mockResponse(SUGGEST, { suggestion: { placements: [], left_over: [] } }),
+    prepare: inSequence(mockHall, (driver) =>
+      driver.mockResponse(SUGGEST, { suggestion: { placements: [], left_over: [] } }),
     ),
-    states: [{ name: 'nobody to suggest', action: open, expected: 'seating:suggest_nothing' }],
+    states: [
+      { name: 'empty suggestion', action: openSuggestion, expected: 'seating:suggest_nothing' },
+    ],
   },
   {
     path: PLAN,
-    prepare: inSequence(full, (at) => at.failRequest(SUGGEST, 403)),
+    prepare: inSequence(mockHall, (driver) => driver.failRequest(SUGGEST, 403)),
     expectsErrors: true,
-    states: [{ name: 'suggestion failed', action: open, expected: 'couple:failed' }],
+    states: [{ name: 'suggestion failed', action: openSuggestion, expected: 'couple:failed' }],
   },
   {
     path: PLAN,
-    prepare: inSequence(full, (at) => at.holdRequest(SUGGEST)),
+    prepare: inSequence(mockHall, (driver) => driver.holdRequest(SUGGEST)),
     states: [
       {
         name: 'suggestion loading',
-        action: open,
+        action: openSuggestion,
         expected: ({ page, t }) =>
           page.getByRole('dialog').getByRole('status', { name: t('couple:loading') }),
       },
@@ -400,24 +415,33 @@ const suggest: PageCase[] = [
   },
 ]
 
-const mockCheckIns = inSequence(selectEvent('full'), (at) => at.mockResponse(CHECK_INS, rows))
+const mockCheckIns = inSequence(selectEvent('full'), (driver) =>
+  driver.mockResponse(CHECK_INS, CHECK_IN_ROWS),
+)
 const sameNameRows = {
   checkins: [
-    row(POP, 0),
-    { ...row({ ...POP, id: id(999) }, 0), category: RUDE, code: 'K7QM2XWP4D' },
+    makeCheckIn(POP, 0),
+    { ...makeCheckIn({ ...POP, id: id(999) }, 0), category: RUDE, code: 'K7QM2XWP4D' },
   ],
   pagination: { current_page: 1, per_page: 1000, total: 2, last_page: 1 },
 }
-const checkIn: PageCase[] = [
+const checkInPages: PageCase[] = [
   {
     path: CHECK_IN,
-    prepare: inSequence(selectEvent('full'), (at) => at.mockResponse(CHECK_INS, sameNameRows)),
-    states: [{ name: 'two of one name', expected: ({ page }) => page.getByText(/…WP4D/).first() }],
+    prepare: inSequence(selectEvent('full'), (driver) =>
+      driver.mockResponse(CHECK_INS, sameNameRows),
+    ),
+    states: [
+      {
+        name: 'guests with the same name',
+        expected: ({ page }) => page.getByText(/…WP4D/).first(),
+      },
+    ],
   },
   ...listStates(CHECK_IN, CHECK_INS, {
-    on: 'empty',
-    name: 'nobody to receive',
-    see: 'seating:no_guests',
+    site: 'empty',
+    name: 'no guests',
+    expected: 'seating:no_guests',
   }),
   {
     path: CHECK_IN,
@@ -425,10 +449,13 @@ const checkIn: PageCase[] = [
     states: [
       { name: 'whole', expected: 'seating:shown.awaited' },
       ...atBothWidths({
-        name: 'how many',
-        action: async (at) => {
-          const many = buttonStartingWith(at, 'seating:how_many_of', { name: LONG.name })
-          if ((await many.getAttribute('aria-expanded')) !== 'true') await many.click()
+        name: 'number of arrived persons',
+        action: async (driver) => {
+          const countButton = firstButtonContaining(driver, 'seating:how_many_of', {
+            name: LONG.name,
+          })
+          if ((await countButton.getAttribute('aria-expanded')) !== 'true')
+            await countButton.click()
         },
         expected: ({ page }) => page.getByRole('button', { name: '4', exact: true }),
       }),
@@ -439,7 +466,7 @@ const checkIn: PageCase[] = [
     prepare: mockCheckIns,
     states: [
       {
-        name: 'nobody fits',
+        name: 'no results',
         action: ({ page }) => page.getByRole('searchbox').fill('xyz'),
         expected: 'seating:door_none_fit',
       },
@@ -448,16 +475,22 @@ const checkIn: PageCase[] = [
   // This state has to be the last one, because its unsent check-in stays on the device.
   {
     path: CHECK_IN,
-    prepare: inSequence(mockCheckIns, (at) => at.dropRequest('**/api/checkins/*')),
+    prepare: inSequence(mockCheckIns, (driver) => driver.dropRequest('**/api/checkins/*')),
     expectsErrors: true,
     states: [
       {
-        name: 'without a network',
-        action: (at) => buttonStartingWith(at, 'seating:has_come_of', { name: 'Doru' }).click(),
+        name: 'offline check-in',
+        action: (driver) =>
+          firstButtonContaining(driver, 'seating:has_come_of', { name: 'Doru' }).click(),
         expected: 'seating:waits_here',
       },
     ],
   },
 ]
 
-export const SEATING_PAGES: PageCase[] = [...page, ...plan, ...suggest, ...checkIn]
+export const SEATING_PAGES: PageCase[] = [
+  ...hallPages,
+  ...planPages,
+  ...suggestionPages,
+  ...checkInPages,
+]

@@ -6,7 +6,7 @@ import {
   pressEscape,
   field,
   listStates,
-  buttonStartingWith,
+  firstButtonContaining,
   selectEvent,
   atBothWidths,
 } from '../page-state-steps'
@@ -14,18 +14,18 @@ import type { PageDriver, PageCase, PageState } from '../page-state-runner'
 
 const PATH = '/app/to-do-list'
 const LIST = '**/api/tasks/search?**'
-const WRITE = '**/api/tasks'
-const ONE = '**/api/tasks/0*'
+const TASK_LIST = '**/api/tasks'
+const TASK = '**/api/tasks/0*'
 const THREAD = '**/api/commontator/threads/*'
 const COMMENT = '**/api/commontator/threads/*/comments'
-const ADD_READY_CALL = '**/api/tasks/add_ready'
-const UNDO = '**/api/tasks/undo_ready'
+const ADD_STARTER_TASKS = '**/api/tasks/add_ready'
+const UNDO_STARTER_TASKS = '**/api/tasks/undo_ready'
 
-const id = (n: number) => `01900000-0000-7000-8000-0000000000${n}`
+const id = (number: number) => `01900000-0000-7000-8000-0000000000${number}`
 const ANA = { id: id(90), name: 'Ana Popescu' }
 const LONG = { id: id(91), name: 'Ștefania Constantinescu-Văcărescu' }
-const task = (
-  n: number,
+const makeTask = (
+  number: number,
   name: string,
   status: string,
   importance: string,
@@ -33,7 +33,7 @@ const task = (
   user: object | null,
   comments_count = 0,
 ) => ({
-  id: id(n),
+  id: id(number),
   event_id: id(80),
   name,
   description: 'La atelier, cu mărimile și cu textul scris pe hârtie.',
@@ -42,55 +42,63 @@ const task = (
   deadline,
   user,
   ready: false,
-  commontator_thread: { id: id(n), comments_count },
+  commontator_thread: { id: id(number), comments_count },
 })
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dateInDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const TASKS = [
-  task(11, 'Meniu vegetarian: degustare', 'Done', 'Medie', day(-30), ANA),
-  task(
+  makeTask(11, 'Meniu vegetarian: degustare', 'Done', 'Medie', dateInDays(-30), ANA),
+  makeTask(
     12,
     'Autocar Snagov–București, două curse, cu opriri la hotel, la biserică și la local, înapoi după ora patru dimineața',
     'Nou',
     'Foarte important',
-    day(-3),
+    dateInDays(-3),
     LONG,
     2,
   ),
-  task(13, 'Verighete: probă și gravură', 'In progres', 'Medie', day(1), ANA, 21),
-  task(14, 'Ospitalitate/cazare/rezervări/confirmări/transferuri', 'Nou', 'Joasa', day(200), null),
+  makeTask(13, 'Verighete: probă și gravură', 'In progres', 'Medie', dateInDays(1), ANA, 21),
+  makeTask(
+    14,
+    'Ospitalitate/cazare/rezervări/confirmări/transferuri',
+    'Nou',
+    'Joasa',
+    dateInDays(200),
+    null,
+  ),
 ]
-const pages = (total: number) => ({
+const makePagination = (total: number) => ({
   current_page: 1,
   per_page: 10,
   total,
   last_page: Math.ceil(total / 10),
 })
-const full = inSequence(selectEvent('full'), (at) =>
-  at.mockResponse(LIST, { tasks: TASKS, progress: 64, pagination: pages(32) }),
+const mockTasks = inSequence(selectEvent('full'), (driver) =>
+  driver.mockResponse(LIST, { tasks: TASKS, progress: 64, pagination: makePagination(32) }),
 )
 
-const save = (at: PageDriver) => at.clickButton('couple:save')
-const add = (at: PageDriver) => at.clickButton('tasks:add')
+const save = (driver: PageDriver) => driver.clickButton('couple:save')
+const openAddDialog = (driver: PageDriver) => driver.clickButton('tasks:add')
 const statusOf = ({ page, t }: PageDriver) =>
   page.getByRole('combobox', { name: t('tasks:status_of', { name: TASKS[1]?.name ?? '' }) })
 const alert: PageState['expected'] = ({ page }) =>
   page.getByRole('alert').filter({ visible: true }).first()
 
-const rows: PageCase[] = [
-  ...listStates(PATH, LIST, { on: 'empty', name: 'empty', see: 'tasks:empty' }),
+const taskList: PageCase[] = [
+  ...listStates(PATH, LIST, { site: 'empty', name: 'empty', expected: 'tasks:empty' }),
   {
     path: `${PATH}?search=nimic-cu-acest-nume`,
     prepare: selectEvent('full'),
-    states: [{ name: 'no hit', expected: 'tasks:none_fit' }],
+    states: [{ name: 'no results', expected: 'tasks:none_fit' }],
   },
   {
     path: `${PATH}?status=Done&sort=-name`,
-    prepare: full,
-    states: [{ name: 'narrowed', expected: 'couple:clear' }],
+    prepare: mockTasks,
+    states: [{ name: 'filtered', expected: 'couple:clear' }],
   },
   {
     path: PATH,
-    prepare: full,
+    prepare: mockTasks,
     states: [
       // In a run past midnight the date of tomorrow becomes today.
       {
@@ -103,10 +111,10 @@ const rows: PageCase[] = [
             .first(),
       },
       ...atBothWidths({
-        name: 'a status open',
-        action: async (at) => {
-          await pressEscape(at)
-          await statusOf(at).click()
+        name: 'status select open',
+        action: async (driver) => {
+          await pressEscape(driver)
+          await statusOf(driver).click()
         },
         expected: ({ page, t }) =>
           page.getByRole('option', { name: t('tasks:status.doing') }).filter({ visible: true }),
@@ -115,13 +123,15 @@ const rows: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.failRequest('**/api/tasks/update_task_status/*')),
+    prepare: inSequence(mockTasks, (driver) =>
+      driver.failRequest('**/api/tasks/update_task_status/*'),
+    ),
     states: atBothWidths({
-      name: 'a status that is not saved',
-      action: async (at) => {
-        await statusOf(at).click()
-        await at.page
-          .getByRole('option', { name: at.t('tasks:status.done') })
+      name: 'status save failed',
+      action: async (driver) => {
+        await statusOf(driver).click()
+        await driver.page
+          .getByRole('option', { name: driver.t('tasks:status.done') })
           .filter({ visible: true })
           .click()
       },
@@ -130,30 +140,30 @@ const rows: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: full,
+    prepare: mockTasks,
     expectsErrors: true,
     states: [
       {
-        name: 'added',
-        action: add,
+        name: 'add dialog',
+        action: openAddDialog,
         expected: ({ page, t }) => page.getByRole('dialog', { name: t('tasks:add') }),
       },
-      { name: 'added, nothing filled in', action: save, expected: 'couple:field.required' },
+      { name: 'add dialog, required errors', action: save, expected: 'couple:field.required' },
       {
-        name: 'added, a day that is over',
-        action: (at) => topDialog(at).locator('input[type=date]').fill('2026-01-10'),
+        name: 'add dialog, past deadline',
+        action: (driver) => topDialog(driver).locator('input[type=date]').fill('2026-01-10'),
         expected: 'tasks:past',
       },
       {
-        name: 'adding failed',
-        action: async (at) => {
-          await at.failRequest(WRITE)
-          await save(at)
+        name: 'add failed',
+        action: async (driver) => {
+          await driver.failRequest(TASK_LIST)
+          await save(driver)
         },
         expected: alert,
       },
       {
-        name: 'asked before it closes',
+        name: 'unsaved changes dialog',
         action: pressEscape,
         expected: 'couple:unsaved.dialog_title',
       },
@@ -161,13 +171,13 @@ const rows: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.holdRequest(WRITE)),
+    prepare: inSequence(mockTasks, (driver) => driver.holdRequest(TASK_LIST)),
     states: [
       {
-        name: 'being added',
-        action: async (at) => {
-          await add(at)
-          await save(at)
+        name: 'adding',
+        action: async (driver) => {
+          await openAddDialog(driver)
+          await save(driver)
         },
         expected: loadingButton,
       },
@@ -175,29 +185,33 @@ const rows: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.failRequest('**/api/users/client_users', 403)),
+    prepare: inSequence(mockTasks, (driver) =>
+      driver.failRequest('**/api/users/client_users', 403),
+    ),
     states: [
       {
-        name: 'edited, nobody to choose',
-        action: (at) => buttonStartingWith(at, 'tasks:edit', { name: 'Verighete' }).click(),
+        name: 'edit dialog, users failed',
+        action: (driver) =>
+          firstButtonContaining(driver, 'tasks:edit', { name: 'Verighete' }).click(),
         expected: 'tasks:persons_failed',
       },
     ],
   },
   {
     path: PATH,
-    prepare: full,
+    prepare: mockTasks,
     states: [
       {
-        name: 'asked before one is deleted',
-        action: (at) => buttonStartingWith(at, 'tasks:delete', { name: 'Verighete' }).click(),
+        name: 'delete confirmation',
+        action: (driver) =>
+          firstButtonContaining(driver, 'tasks:delete', { name: 'Verighete' }).click(),
         expected: 'tasks:delete_text',
       },
       {
-        name: 'it was not deleted',
-        action: async (at) => {
-          await at.failRequest(ONE)
-          await at.clickButton('tasks:delete_verb')
+        name: 'delete failed',
+        action: async (driver) => {
+          await driver.failRequest(TASK)
+          await driver.clickButton('tasks:delete_verb')
         },
         expected: 'couple:delete_failed',
       },
@@ -205,9 +219,9 @@ const rows: PageCase[] = [
   },
 ]
 
-const comment = (n: number, body: string, more: object = {}) => ({
-  id: id(n),
-  key: id(n),
+const makeComment = (number: number, body: string, overrides: object = {}) => ({
+  id: id(number),
+  key: id(number),
   body,
   creator: { name: 'Ana Popescu' },
   created_at: '2026-11-20T10:00:00Z',
@@ -215,30 +229,34 @@ const comment = (n: number, body: string, more: object = {}) => ({
   downvotes: 0,
   editable: true,
   deletable: true,
-  ...more,
+  ...overrides,
 })
 const thread = { id: id(13), task_id: id(13), task_name: 'Verighete: probă și gravură' }
 const COMMENTS = [
-  comment(30, 'Au sunat de la atelier: gata de probă joi după ora 17.', {
+  makeComment(30, 'Au sunat de la atelier: gata de probă joi după ora 17.', {
     upvotes: 2,
     my_vote: 'up',
   }),
-  comment(
+  makeComment(
     31,
     'Pot joi la 18.\nRămâne „19.06.2027” la interior, da? https://exemplu.ro/o-adresa-lunga-fara-nicio-pauza-in-ea-cat-sa-nu-incapa',
     { creator: { name: null }, editable: false, deletable: false, downvotes: 1 },
   ),
-  comment(32, 'Da. Și fără numele întregi, doar I. & M.', { edited_at: '2026-11-20T11:00:00Z' }),
+  makeComment(32, 'Da. Și fără numele întregi, doar I. & M.', {
+    edited_at: '2026-11-20T11:00:00Z',
+  }),
 ]
 const commentsPath = `${PATH}?task=${id(13)}`
-const commentField = (at: PageDriver) => field(at, 'tasks:talk.new')
-const edit = (at: PageDriver) =>
-  buttonStartingWith(at, 'tasks:talk.edit_of', { text: 'Da.' }).click()
+const commentField = (driver: PageDriver) => field(driver, 'tasks:talk.new')
+const editComment = (driver: PageDriver) =>
+  firstButtonContaining(driver, 'tasks:talk.edit_of', { text: 'Da.' }).click()
 
-const comments: PageCase[] = [
+const commentPages: PageCase[] = [
   {
     path: commentsPath,
-    prepare: inSequence(full, (at) => at.mockResponse(THREAD, { thread, comments: COMMENTS })),
+    prepare: inSequence(mockTasks, (driver) =>
+      driver.mockResponse(THREAD, { thread, comments: COMMENTS }),
+    ),
     states: [
       {
         name: 'comments',
@@ -246,19 +264,19 @@ const comments: PageCase[] = [
           page.getByRole('dialog').getByText(t('tasks:talk.nobody'), { exact: true }),
       },
       {
-        name: 'a comment that is not added',
-        action: async (at) => {
-          await commentField(at).fill('Joi la 18.')
-          await at.failRequest(COMMENT)
-          await at.clickButton('tasks:talk.add')
+        name: 'add comment failed',
+        action: async (driver) => {
+          await commentField(driver).fill('Joi la 18.')
+          await driver.failRequest(COMMENT)
+          await driver.clickButton('tasks:talk.add')
         },
         expected: 'tasks:talk.failed_add',
       },
       {
-        name: 'a comment being added',
-        action: async (at) => {
-          await at.holdRequest(COMMENT)
-          await at.clickButton('tasks:talk.add')
+        name: 'adding a comment',
+        action: async (driver) => {
+          await driver.holdRequest(COMMENT)
+          await driver.clickButton('tasks:talk.add')
         },
         expected: loadingButton,
       },
@@ -266,19 +284,22 @@ const comments: PageCase[] = [
   },
   {
     path: commentsPath,
-    prepare: inSequence(full, (at) => at.mockResponse(THREAD, { thread, comments: COMMENTS })),
+    prepare: inSequence(mockTasks, (driver) =>
+      driver.mockResponse(THREAD, { thread, comments: COMMENTS }),
+    ),
     states: [
-      { name: 'a comment edited', action: edit, expected: 'tasks:talk.in_box' },
+      { name: 'comment edit form', action: editComment, expected: 'tasks:talk.in_box' },
       {
-        name: 'asked before a comment is deleted',
-        action: (at) => buttonStartingWith(at, 'tasks:talk.delete_of', { text: 'Da.' }).click(),
+        name: 'comment delete confirmation',
+        action: (driver) =>
+          firstButtonContaining(driver, 'tasks:talk.delete_of', { text: 'Da.' }).click(),
         expected: 'tasks:talk.delete_title',
       },
       {
-        name: 'a comment that is not deleted',
-        action: async (at) => {
-          await at.failRequest('**/api/commontator/comments/*/delete')
-          await at.clickButton('tasks:talk.delete_verb')
+        name: 'comment delete failed',
+        action: async (driver) => {
+          await driver.failRequest('**/api/commontator/comments/*/delete')
+          await driver.clickButton('tasks:talk.delete_verb')
         },
         expected: 'tasks:talk.failed_delete',
       },
@@ -286,27 +307,29 @@ const comments: PageCase[] = [
   },
   {
     path: commentsPath,
-    prepare: inSequence(full, (at) => at.mockResponse(THREAD, { thread, comments: [] })),
+    prepare: inSequence(mockTasks, (driver) =>
+      driver.mockResponse(THREAD, { thread, comments: [] }),
+    ),
     expectsErrors: true,
     states: [
-      { name: 'no comment', expected: 'tasks:talk.empty' },
+      { name: 'no comments', expected: 'tasks:talk.empty' },
       {
-        name: 'an empty comment',
-        action: async (at) => {
-          await at.mockResponse(
+        name: 'empty comment rejected',
+        action: async (driver) => {
+          await driver.mockResponse(
             COMMENT,
             { code: 'invalid', error: 'x', fields: { body: ['required'] } },
             422,
           )
-          await at.clickButton('tasks:talk.add')
+          await driver.clickButton('tasks:talk.add')
         },
         expected: 'couple:field.required',
       },
       {
-        name: 'asked before the comments close',
-        action: async (at) => {
-          await commentField(at).fill('Joi')
-          await pressEscape(at)
+        name: 'unsaved comment dialog',
+        action: async (driver) => {
+          await commentField(driver).fill('Joi')
+          await pressEscape(driver)
         },
         expected: 'couple:unsaved.dialog_title',
       },
@@ -314,7 +337,7 @@ const comments: PageCase[] = [
   },
   {
     path: commentsPath,
-    prepare: inSequence(full, (at) => at.holdRequest(THREAD)),
+    prepare: inSequence(mockTasks, (driver) => driver.holdRequest(THREAD)),
     states: [
       {
         name: 'comments loading',
@@ -325,71 +348,85 @@ const comments: PageCase[] = [
   },
   {
     path: commentsPath,
-    prepare: inSequence(full, (at) => at.failRequest(THREAD, 403)),
+    prepare: inSequence(mockTasks, (driver) => driver.failRequest(THREAD, 403)),
     states: [{ name: 'comments failed', expected: 'couple:failed' }],
   },
   {
     path: commentsPath,
-    prepare: inSequence(full, (at) => at.failRequest(THREAD, 404, 'not_found')),
-    states: [{ name: 'comments of a task that is gone', expected: 'tasks:gone' }],
+    prepare: inSequence(mockTasks, (driver) => driver.failRequest(THREAD, 404, 'not_found')),
+    states: [{ name: 'comments of a deleted task', expected: 'tasks:gone' }],
   },
 ]
 
-const press = (at: PageDriver) => at.clickButton('tasks:ready')
-const note =
+const addStarterTasks = (driver: PageDriver) => driver.clickButton('tasks:ready')
+const statusContaining =
   (count: string): PageState['expected'] =>
   ({ page }) =>
     page.getByRole('status').filter({ hasText: count })
 
-const ready: PageCase[] = [
+const starterTaskPages: PageCase[] = [
   {
     path: PATH,
     prepare: inSequence(
-      full,
-      (at) =>
-        at.mockResponse(ADD_READY_CALL, { added: 37, late: 9, late_until: '2099-05-04' }, 201),
-      (at) => at.mockResponse(UNDO, { removed: 30, kept: 7 }),
+      mockTasks,
+      (driver) =>
+        driver.mockResponse(
+          ADD_STARTER_TASKS,
+          { added: 37, late: 9, late_until: '2099-05-04' },
+          201,
+        ),
+      (driver) => driver.mockResponse(UNDO_STARTER_TASKS, { removed: 30, kept: 7 }),
     ),
     states: [
-      { name: 'ready list added', action: press, expected: note('37') },
+      { name: 'starter tasks added', action: addStarterTasks, expected: statusContaining('37') },
       {
-        name: 'ready list taken back',
-        action: (at) => at.clickButton('tasks:ready.undo'),
-        expected: note('30'),
+        name: 'starter tasks undone',
+        action: (driver) => driver.clickButton('tasks:ready.undo'),
+        expected: statusContaining('30'),
       },
     ],
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) =>
-      at.mockResponse(ADD_READY_CALL, { added: 0, late: 0, late_until: null }, 201),
+    prepare: inSequence(mockTasks, (driver) =>
+      driver.mockResponse(ADD_STARTER_TASKS, { added: 0, late: 0, late_until: null }, 201),
     ),
     states: [
-      { name: 'ready list there already', action: press, expected: 'tasks:ready.take_back' },
+      {
+        name: 'starter tasks already added',
+        action: addStarterTasks,
+        expected: 'tasks:ready.take_back',
+      },
     ],
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) =>
-      at.mockResponse(
-        ADD_READY_CALL,
+    prepare: inSequence(mockTasks, (driver) =>
+      driver.mockResponse(
+        ADD_STARTER_TASKS,
         { code: 'invalid', error: 'x', fields: { date: ['required'] } },
         422,
       ),
     ),
     expectsErrors: true,
-    states: [{ name: 'ready list, no day', action: press, expected: 'tasks:ready.choose_day' }],
+    states: [
+      {
+        name: 'starter tasks without an event date',
+        action: addStarterTasks,
+        expected: 'tasks:ready.choose_day',
+      },
+    ],
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.holdRequest(ADD_READY_CALL)),
-    states: [{ name: 'ready list being added', action: press, expected: loadingButton }],
+    prepare: inSequence(mockTasks, (driver) => driver.holdRequest(ADD_STARTER_TASKS)),
+    states: [{ name: 'adding starter tasks', action: addStarterTasks, expected: loadingButton }],
   },
   {
     path: PATH,
-    prepare: inSequence(full, (at) => at.failRequest(ADD_READY_CALL)),
-    states: [{ name: 'ready list failed', action: press, expected: alert }],
+    prepare: inSequence(mockTasks, (driver) => driver.failRequest(ADD_STARTER_TASKS)),
+    states: [{ name: 'starter tasks failed', action: addStarterTasks, expected: alert }],
   },
 ]
 
-export const TASK_PAGES: PageCase[] = [...rows, ...comments, ...ready]
+export const TASK_PAGES: PageCase[] = [...taskList, ...commentPages, ...starterTaskPages]

@@ -3,27 +3,27 @@ import { topDialog, clickPageAction, selectEvent } from '../page-state-steps'
 import type { PageCase } from '../page-state-runner'
 
 const PATH = '/app/website-builder'
-const before = selectEvent('full')
+const prepare = selectEvent('full')
 
 export const WEBSITE_BUILDER_PAGES: PageCase[] = [
   {
     path: PATH,
-    prepare: before,
+    prepare,
     states: [
       { name: 'whole', expected: 'couple:builder.all_saved' },
       {
-        name: 'folded',
-        action: (at) => at.clickButton('editing:fold_all'),
+        name: 'sections collapsed',
+        action: (driver) => driver.clickButton('editing:fold_all'),
         expected: 'editing:unfold_all',
       },
     ],
   },
   {
     path: PATH,
-    prepare: before,
+    prepare,
     states: [
       {
-        name: 'something unsaved',
+        name: 'unsaved changes',
         action: ({ page, t }) =>
           page
             .getByRole('textbox', { name: t('couple:builder.footer_text'), exact: true })
@@ -34,29 +34,31 @@ export const WEBSITE_BUILDER_PAGES: PageCase[] = [
   },
   {
     path: `${PATH}?tab=formular`,
-    prepare: before,
+    prepare,
     states: [
-      { name: 'the form', expected: 'couple:form.menus' },
+      { name: 'form tab', expected: 'couple:form.menus' },
       {
-        name: 'asked before a menu is deleted',
-        action: (at) =>
-          at.page
+        name: 'menu delete confirmation',
+        action: (driver) =>
+          driver.page
             .locator('section')
-            .filter({ has: at.page.getByRole('heading', { name: at.t('couple:form.menus') }) })
-            .getByRole('button', { name: at.t('couple:menu.delete', { name: '' }).trim() })
+            .filter({
+              has: driver.page.getByRole('heading', { name: driver.t('couple:form.menus') }),
+            })
+            .getByRole('button', { name: driver.t('couple:menu.delete', { name: '' }).trim() })
             .first()
             .click(),
-        expected: (at) => topDialog(at).getByText(at.t('couple:menu.delete_text')),
+        expected: (driver) => topDialog(driver).getByText(driver.t('couple:menu.delete_text')),
       },
     ],
   },
   {
     path: PATH,
-    prepare: before,
+    prepare,
     states: [
       {
-        name: 'the code',
-        action: (at) => clickPageAction(at, 'couple:builder.qr'),
+        name: 'QR code dialog',
+        action: (driver) => clickPageAction(driver, 'couple:builder.qr'),
         expected: 'couple:qr.title',
       },
     ],

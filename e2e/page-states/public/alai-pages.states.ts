@@ -4,7 +4,7 @@ import type { PageDriver, PageCase } from '../page-state-runner'
 const scrollToEnd = async ({ page }: PageDriver) => {
   await page.locator('footer').last().scrollIntoViewIfNeeded()
 }
-const account = async ({ page, t }: PageDriver) => {
+const fillAccount = async ({ page, t }: PageDriver) => {
   const values = {
     name: 'Ilinca',
     surname: 'Țîrlea',
@@ -19,7 +19,7 @@ const account = async ({ page, t }: PageDriver) => {
     await page.getByLabel(t(`brand:create.${key}`), { exact: true }).fill(value)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
 }
-const send = (at: PageDriver) => at.clickButton('brand:create.send')
+const send = (driver: PageDriver) => driver.clickButton('brand:create.send')
 const CLIENTS = '**/api/clients'
 
 /** Returns the date in `days` days, for days that the calculator finds too early. */
@@ -37,12 +37,12 @@ const [PAST, NOW, NEXT] = [
   },
   { number: 3, valid_from: '2099-06-05', note: 'Preț nou', state: 'scheduled' },
 ]
-const version = (which: object) => (at: PageDriver) =>
-  at.mockResponse(LEGAL, {
+const mockVersion = (versionData: object) => (driver: PageDriver) =>
+  driver.mockResponse(LEGAL, {
     legal_document: {
       document: 'terms',
       language: 'ro',
-      ...which,
+      ...versionData,
       title: 'Termeni și condiții',
       intro: 'Pe scurt.',
       sections: [
@@ -52,7 +52,7 @@ const version = (which: object) => (at: PageDriver) =>
     },
   })
 
-const terms = ({ page, t }: PageDriver) =>
+const openTerms = ({ page, t }: PageDriver) =>
   page
     .locator('main')
     .getByRole('link', { name: t('info-pages:legal.terms') })
@@ -71,10 +71,10 @@ export const LANDING_AND_ACCOUNT_PAGES: PageCase[] = [
     states: [
       { name: 'whole', action: scrollToEnd, expected: 'brand:landing.title' },
       {
-        name: 'every answer open',
+        name: 'all FAQ answers open',
         action: ({ page }) =>
           page.evaluate(() =>
-            document.querySelectorAll('details').forEach((one) => (one.open = true)),
+            document.querySelectorAll('details').forEach((element) => (element.open = true)),
           ),
         expected: 'brand:faq.8.a',
       },
@@ -89,10 +89,10 @@ export const LANDING_AND_ACCOUNT_PAGES: PageCase[] = [
           page.getByRole('navigation', { name: t('brand-layout:nav.label') }),
       },
       {
-        name: 'device panel open',
-        action: async (at) => {
-          await at.page.keyboard.press('Escape')
-          await at.clickButton('brand-layout:foot.device')
+        name: 'stored data panel open',
+        action: async (driver) => {
+          await driver.page.keyboard.press('Escape')
+          await driver.clickButton('brand-layout:foot.device')
         },
         expected: 'info-pages:device.lead',
       },
@@ -100,32 +100,32 @@ export const LANDING_AND_ACCOUNT_PAGES: PageCase[] = [
   },
   {
     path: '/?insidePageUrl=benefits',
-    states: [{ name: 'at a section', expected: 'brand:landing.benefits' }],
+    states: [{ name: 'scrolled to a section', expected: 'brand:landing.benefits' }],
   },
   {
     path: '/nu-exista-asa-ceva',
     expectsErrors: true,
-    states: [{ name: 'an unknown slug leads home', expected: 'brand:landing.title' }],
+    states: [{ name: 'unknown slug redirects home', expected: 'brand:landing.title' }],
   },
   {
     path: '/app/creeaza-cont',
     states: [
       { name: 'empty', expected: 'brand:create.title' },
-      { name: 'nothing filled in', action: send, expected: 'brand:create.gdpr' },
+      { name: 'required field errors', action: send, expected: 'brand:create.gdpr' },
       {
-        name: 'refused',
-        action: async (at) => {
-          await account(at)
-          await at.failRequest(CLIENTS, 409)
-          await send(at)
+        name: 'rejected',
+        action: async (driver) => {
+          await fillAccount(driver)
+          await driver.failRequest(CLIENTS, 409)
+          await send(driver)
         },
         expected: 'brand:create.failed',
       },
       {
-        name: 'being made',
-        action: async (at) => {
-          await at.holdRequest('**/api/google_verification/challenge')
-          await send(at)
+        name: 'creating',
+        action: async (driver) => {
+          await driver.holdRequest('**/api/google_verification/challenge')
+          await send(driver)
         },
         expected: 'brand:create.creating',
       },
@@ -133,14 +133,14 @@ export const LANDING_AND_ACCOUNT_PAGES: PageCase[] = [
   },
   {
     path: '/app/creeaza-cont',
-    prepare: (at) =>
-      at.mockResponse(CLIENTS, { client: {}, payment_url: 'http://localhost/plata' }, 201),
+    prepare: (driver) =>
+      driver.mockResponse(CLIENTS, { client: {}, payment_url: 'http://localhost/plata' }, 201),
     states: [
       {
-        name: 'made',
-        action: async (at) => {
-          await account(at)
-          await send(at)
+        name: 'created',
+        action: async (driver) => {
+          await fillAccount(driver)
+          await send(driver)
         },
         expected: 'brand:create.pay',
       },
@@ -148,13 +148,13 @@ export const LANDING_AND_ACCOUNT_PAGES: PageCase[] = [
   },
   {
     path: '/app/creeaza-cont',
-    prepare: (at) => at.mockResponse(CLIENTS, { client: {}, payment_url: '' }, 201),
+    prepare: (driver) => driver.mockResponse(CLIENTS, { client: {}, payment_url: '' }, 201),
     states: [
       {
-        name: 'made, without a payment link',
-        action: async (at) => {
-          await account(at)
-          await send(at)
+        name: 'created without a payment link',
+        action: async (driver) => {
+          await fillAccount(driver)
+          await send(driver)
         },
         expected: 'brand:create.no_link',
       },
@@ -165,29 +165,29 @@ export const LANDING_AND_ACCOUNT_PAGES: PageCase[] = [
     states: [
       { name: 'empty', expected: 'form-pages:pre.title' },
       {
-        name: 'nothing filled in',
-        action: (at) => at.clickButton('form-pages:pre.send'),
+        name: 'required field errors',
+        action: (driver) => driver.clickButton('form-pages:pre.send'),
         expected: 'shared:field.required',
       },
       {
         name: 'failed',
-        action: async (at) => {
-          await fillForm(at, 'form-pages:pre', {
+        action: async (driver) => {
+          await fillForm(driver, 'form-pages:pre', {
             name: 'Ana',
             event_date: '2027-06-19',
             email: 'ana@exemplu.ro',
             phone: '0740 000 113',
           })
-          await at.failRequest('**/api/preregister_emails')
-          await at.clickButton('form-pages:pre.send')
+          await driver.failRequest('**/api/preregister_emails')
+          await driver.clickButton('form-pages:pre.send')
         },
         expected: 'form-pages:pre.failed',
       },
       {
-        name: 'thanked for',
-        action: async (at) => {
-          await at.mockResponse('**/api/preregister_emails', {}, 201)
-          await at.clickButton('form-pages:pre.send')
+        name: 'confirmation',
+        action: async (driver) => {
+          await driver.mockResponse('**/api/preregister_emails', {}, 201)
+          await driver.clickButton('form-pages:pre.send')
         },
         expected: 'form-pages:pre.done',
       },
@@ -211,37 +211,37 @@ export async function fillForm(
 const guide: PageCase[] = [
   {
     path: '/app/cununie-civila',
-    states: [{ name: 'no day chosen', expected: 'info-pages:plan.empty' }],
+    states: [{ name: 'no date selected', expected: 'info-pages:plan.empty' }],
   },
   {
     path: '/app/cununie-civila?zi=2027-06-19&strainatate=1',
     states: [
-      { name: 'every step', expected: 'info-pages:plan.arrive' },
+      { name: 'all steps', expected: 'info-pages:plan.arrive' },
       {
         name: 'saved',
-        action: (at) => at.clickButton('info-pages:plan.save'),
+        action: (driver) => driver.clickButton('info-pages:plan.save'),
         expected: 'info-pages:plan.saved',
       },
     ],
   },
   {
     path: '/app/cununie-civila?zi=2020-06-19',
-    states: [{ name: 'past', expected: 'info-pages:plan.past' }],
+    states: [{ name: 'past date', expected: 'info-pages:plan.past' }],
   },
   {
     path: `/app/cununie-civila?zi=${dateInDays(4)}`,
-    states: [{ name: 'too near', expected: 'info-pages:plan.missed' }],
+    states: [{ name: 'date too close', expected: 'info-pages:plan.missed' }],
   },
   {
     path: `/app/cununie-civila?zi=${dateInDays(14)}&strainatate=1`,
-    states: [{ name: 'tight', expected: 'info-pages:plan.tight' }],
+    states: [{ name: 'little time left', expected: 'info-pages:plan.tight' }],
   },
 ]
 
-const payment = (name: string, see: string, before?: PageCase['prepare']): PageCase => ({
+const paymentCase = (name: string, expected: string, prepare?: PageCase['prepare']): PageCase => ({
   path: ({ paidInvoiceId }) => `/app/plata-succes?action=0&invoice_id=${paidInvoiceId}`,
-  ...(before ? { prepare: before } : {}),
-  states: [{ name, expected: `brand:${see}` }],
+  ...(prepare ? { prepare } : {}),
+  states: [{ name, expected: `brand:${expected}` }],
 })
 const PROCESS_PAYMENT = '**/api/clients/process_payment'
 
@@ -251,44 +251,46 @@ export const GUIDE_AND_PAYMENT_PAGES: PageCase[] = [
   // A document that is opened by its URL is part of the page. It loads separately only when it is opened from another one.
   {
     path: '/app/documente/cookies',
-    prepare: (at) => at.holdRequest(LEGAL),
-    states: [{ name: 'another loading', action: terms, expected: 'info-pages:legal.loading' }],
+    prepare: (driver) => driver.holdRequest(LEGAL),
+    states: [{ name: 'document loading', action: openTerms, expected: 'info-pages:legal.loading' }],
   },
   {
     path: '/app/documente/cookies',
-    prepare: (at) => at.failRequest(LEGAL, 403),
-    states: [{ name: 'another failed', action: terms, expected: 'info-pages:legal.failed' }],
+    prepare: (driver) => driver.failRequest(LEGAL, 403),
+    states: [{ name: 'document failed', action: openTerms, expected: 'info-pages:legal.failed' }],
   },
   {
     path: '/app/documente/cookies',
-    prepare: version(NOW),
-    states: [{ name: 'with versions', action: terms, expected: 'info-pages:legal.versions' }],
+    prepare: mockVersion(NOW),
+    states: [{ name: 'with versions', action: openTerms, expected: 'info-pages:legal.versions' }],
   },
   {
     path: '/app/documente/cookies',
-    prepare: version(PAST),
-    states: [{ name: 'of before', action: terms, expected: 'info-pages:legal.past' }],
+    prepare: mockVersion(PAST),
+    states: [{ name: 'previous version', action: openTerms, expected: 'info-pages:legal.past' }],
   },
   {
     path: '/app/documente/termeni?versiune=99',
     expectsErrors: true,
-    states: [{ name: 'no such version', expected: 'info-pages:legal.none' }],
+    states: [{ name: 'unknown version', expected: 'info-pages:legal.none' }],
   },
   {
     path: '/app/plata-succes',
-    states: [{ name: 'opened by hand', expected: 'brand:pay.unknown' }],
+    states: [{ name: 'without a payment', expected: 'brand:pay.unknown' }],
   },
-  payment('paid', 'pay.done'),
-  payment('waiting', 'pay.pending', (at) => at.mockResponse(PROCESS_PAYMENT, { status: 'unpaid' })),
-  payment('not found', 'pay.lost', (at) =>
-    at.mockResponse(PROCESS_PAYMENT, { status: 'cancelled' }),
+  paymentCase('paid', 'pay.done'),
+  paymentCase('pending', 'pay.pending', (driver) =>
+    driver.mockResponse(PROCESS_PAYMENT, { status: 'unpaid' }),
   ),
-  payment('checking', 'pay.checking', (at) => at.holdRequest(PROCESS_PAYMENT)),
-  payment('nobody could be asked', 'pay.unchecked', (at) => at.failRequest(PROCESS_PAYMENT)),
+  paymentCase('not found', 'pay.lost', (driver) =>
+    driver.mockResponse(PROCESS_PAYMENT, { status: 'cancelled' }),
+  ),
+  paymentCase('checking', 'pay.checking', (driver) => driver.holdRequest(PROCESS_PAYMENT)),
+  paymentCase('status failed', 'pay.unchecked', (driver) => driver.failRequest(PROCESS_PAYMENT)),
   {
     path: '/app/blog/nu-exista',
     expectsErrors: true,
-    states: [{ name: 'an unknown page', expected: 'brand-pages:missing.title' }],
+    states: [{ name: 'unknown page', expected: 'brand-pages:missing.title' }],
   },
   { path: '/app/plata-eroare', states: [{ name: 'failed', expected: 'brand:pay.failed' }] },
 ]
@@ -304,19 +306,19 @@ export const LOGIN_PAGES: PageCase[] = [
       { name: 'empty', expected: 'couple:login.send' },
       {
         name: 'wrong password',
-        action: async (at) => {
-          await at.failRequest('**/api/login', 401, 'wrong_credentials')
-          await at.page.getByLabel(at.t('couple:login.email')).fill('ana@exemplu.ro')
-          await at.page.locator('input[type=password]').fill('altceva')
-          await at.clickButton('couple:login.send')
+        action: async (driver) => {
+          await driver.failRequest('**/api/login', 401, 'wrong_credentials')
+          await driver.page.getByLabel(driver.t('couple:login.email')).fill('ana@exemplu.ro')
+          await driver.page.locator('input[type=password]').fill('altceva')
+          await driver.clickButton('couple:login.send')
         },
         expected: 'couple:login.wrong',
       },
       {
-        name: 'waiting',
-        action: async (at) => {
-          await at.holdRequest('**/api/login')
-          await at.clickButton('couple:login.send')
+        name: 'logging in',
+        action: async (driver) => {
+          await driver.holdRequest('**/api/login')
+          await driver.clickButton('couple:login.send')
         },
         expected: ({ page }) => page.locator('button[data-loading]'),
       },
@@ -325,28 +327,32 @@ export const LOGIN_PAGES: PageCase[] = [
   {
     path: '/app/login',
     expectsErrors: true,
-    prepare: (at) =>
-      at.mockResponse('**/api/login', { challenge: 'x', expires_at: '2027-01-01T10:00:00Z' }, 202),
+    prepare: (driver) =>
+      driver.mockResponse(
+        '**/api/login',
+        { challenge: 'x', expires_at: '2027-01-01T10:00:00Z' },
+        202,
+      ),
     states: [
       {
-        name: 'the second step',
-        action: async (at) => {
-          await at.page.getByLabel(at.t('couple:login.email')).fill('staff@exemplu.ro')
-          await at.page.locator('input[type=password]').fill('altceva')
-          await at.clickButton('couple:login.send')
+        name: 'second factor',
+        action: async (driver) => {
+          await driver.page.getByLabel(driver.t('couple:login.email')).fill('staff@exemplu.ro')
+          await driver.page.locator('input[type=password]').fill('altceva')
+          await driver.clickButton('couple:login.send')
         },
         expected: 'integrations:login.code_text',
       },
       {
-        name: 'a wrong code',
-        action: async (at) => {
-          await at.mockResponse(
+        name: 'wrong code',
+        action: async (driver) => {
+          await driver.mockResponse(
             '**/api/login/second_factor',
             { code: 'wrong_code', error: 'Codul nu este corect.' },
             422,
           )
-          await at.page.getByLabel(at.t('integrations:login.code')).fill('123456')
-          await at.clickButton('integrations:login.code_send')
+          await driver.page.getByLabel(driver.t('integrations:login.code')).fill('123456')
+          await driver.clickButton('integrations:login.code_send')
         },
         expected: ({ page }) => page.getByText('Codul nu este corect.'),
       },
@@ -355,34 +361,34 @@ export const LOGIN_PAGES: PageCase[] = [
   {
     path: '/app/preview/ana-si-mihai',
     expectsErrors: true,
-    states: [{ name: 'nobody is logged in', expected: 'couple:login.send' }],
+    states: [{ name: 'login required', expected: 'couple:login.send' }],
   },
   {
     path: '/app/trimite-email',
     states: [
       { name: 'empty', expected: 'couple:forgot.send' },
       {
-        name: 'unknown',
-        action: async (at) => {
-          await at.page.getByLabel(at.t('couple:login.email')).fill('cine@exemplu.ro')
-          await at.failRequest('**/api/password/forgot', 404, 'email_not_found')
-          await at.clickButton('couple:forgot.send')
+        name: 'unknown address',
+        action: async (driver) => {
+          await driver.page.getByLabel(driver.t('couple:login.email')).fill('cine@exemplu.ro')
+          await driver.failRequest('**/api/password/forgot', 404, 'email_not_found')
+          await driver.clickButton('couple:forgot.send')
         },
         expected: 'couple:forgot.unknown',
       },
       {
         name: 'failed',
-        action: async (at) => {
-          await at.failRequest('**/api/password/forgot')
-          await at.clickButton('couple:forgot.send')
+        action: async (driver) => {
+          await driver.failRequest('**/api/password/forgot')
+          await driver.clickButton('couple:forgot.send')
         },
         expected: 'couple:forgot.failed',
       },
       {
         name: 'sent',
-        action: async (at) => {
-          await at.mockResponse('**/api/password/forgot', {})
-          await at.clickButton('couple:forgot.send')
+        action: async (driver) => {
+          await driver.mockResponse('**/api/password/forgot', {})
+          await driver.clickButton('couple:forgot.send')
         },
         expected: 'couple:forgot.sent',
       },
@@ -395,19 +401,19 @@ export const LOGIN_PAGES: PageCase[] = [
       { name: 'empty', expected: 'couple:reset.send' },
       {
         name: 'failed',
-        action: async (at) => {
-          for (const one of await at.page.locator('input[type=password]').all())
-            await one.fill('cirese-amare-7')
-          await at.failRequest('**/api/password/reset')
-          await at.clickButton('couple:reset.send')
+        action: async (driver) => {
+          for (const element of await driver.page.locator('input[type=password]').all())
+            await element.fill('cirese-amare-7')
+          await driver.failRequest('**/api/password/reset')
+          await driver.clickButton('couple:reset.send')
         },
         expected: 'couple:reset.failed',
       },
       {
-        name: 'an old link',
-        action: async (at) => {
-          await at.release()
-          await at.clickButton('couple:reset.send')
+        name: 'expired link',
+        action: async (driver) => {
+          await driver.release()
+          await driver.clickButton('couple:reset.send')
         },
         expected: 'couple:reset.stale',
       },
@@ -415,31 +421,31 @@ export const LOGIN_PAGES: PageCase[] = [
   },
   {
     path: '/app/reseteaza-parola?token=vechi&invitatie=1',
-    states: [{ name: 'for an invited one', expected: 'couple:reset.welcome_text' }],
+    states: [{ name: 'invited user', expected: 'couple:reset.welcome_text' }],
   },
   {
     path: '/app/confirma-email?token=vechi',
     expectsErrors: true,
     states: [
-      { name: 'asked', expected: 'couple:confirm_email.text' },
+      { name: 'initial', expected: 'couple:confirm_email.text' },
       {
-        name: 'an old link',
-        action: (at) => at.clickButton('couple:confirm_email.send'),
+        name: 'expired link',
+        action: (driver) => driver.clickButton('couple:confirm_email.send'),
         expected: 'couple:confirm_email.stale',
       },
       {
         name: 'failed',
-        action: async (at) => {
-          await at.failRequest(CONFIRM)
-          await at.clickButton('couple:confirm_email.send')
+        action: async (driver) => {
+          await driver.failRequest(CONFIRM)
+          await driver.clickButton('couple:confirm_email.send')
         },
         expected: 'couple:confirm_email.failed',
       },
       {
         name: 'confirmed',
-        action: async (at) => {
-          await at.mockResponse(CONFIRM, {})
-          await at.clickButton('couple:confirm_email.send')
+        action: async (driver) => {
+          await driver.mockResponse(CONFIRM, {})
+          await driver.clickButton('couple:confirm_email.send')
         },
         expected: 'couple:confirm_email.done',
       },
@@ -449,20 +455,20 @@ export const LOGIN_PAGES: PageCase[] = [
     path: '/app/dezabonare?token=vechi',
     expectsErrors: true,
     states: [
-      { name: 'asked', expected: 'notifications:leave.text' },
+      { name: 'initial', expected: 'notifications:leave.text' },
       {
         name: 'failed',
-        action: async (at) => {
-          await at.failRequest(UNSUBSCRIBE)
-          await at.clickButton('notifications:leave.send')
+        action: async (driver) => {
+          await driver.failRequest(UNSUBSCRIBE)
+          await driver.clickButton('notifications:leave.send')
         },
         expected: 'notifications:leave.failed',
       },
       {
-        name: 'no more mails',
-        action: async (at) => {
-          await at.mockResponse(UNSUBSCRIBE, {})
-          await at.clickButton('notifications:leave.send')
+        name: 'unsubscribed',
+        action: async (driver) => {
+          await driver.mockResponse(UNSUBSCRIBE, {})
+          await driver.clickButton('notifications:leave.send')
         },
         expected: 'notifications:leave.done',
       },
@@ -473,18 +479,18 @@ export const LOGIN_PAGES: PageCase[] = [
     expectsErrors: true,
     states: [
       {
-        name: 'an old link',
-        action: (at) => at.clickButton('notifications:leave.send'),
+        name: 'expired link',
+        action: (driver) => driver.clickButton('notifications:leave.send'),
         expected: 'notifications:leave.stale',
       },
     ],
   },
   {
     path: '/',
-    prepare: (at) => at.holdRequest('**/assets/couple/**'),
+    prepare: (driver) => driver.holdRequest('**/assets/couple/**'),
     states: [
       {
-        name: 'a part that is on its way',
+        name: 'remote loading',
         action: ({ page, t }) =>
           page
             .getByRole('contentinfo')
@@ -496,7 +502,7 @@ export const LOGIN_PAGES: PageCase[] = [
   },
   {
     path: '/app/login',
-    prepare: (at) => at.dropRequest('**/assets/couple/**'),
-    states: [{ name: 'a part that does not load', expected: 'shell:broken.title' }],
+    prepare: (driver) => driver.dropRequest('**/assets/couple/**'),
+    states: [{ name: 'remote failed', expected: 'shell:broken.title' }],
   },
 ]

@@ -5,33 +5,33 @@ import type { PageDriver, PageCase } from '../page-state-runner'
 const ARTICLE = '/app/article/nunta-in-aer-liber-ce-faceti-daca-ploua'
 const SUBSCRIBE_CALL = '**/api/newsletters'
 
-const first = ({ page }: PageDriver) =>
+const openFirstArticle = ({ page }: PageDriver) =>
   page.locator('main a[href^="/app/article/"]').first().click()
 
 export const BLOG_PAGES: PageCase[] = [
   {
     path: '/app/blog',
     states: [
-      { name: 'everything', expected: 'brand-pages:blog.everything' },
+      { name: 'all categories', expected: 'brand-pages:blog.everything' },
       {
-        name: 'newsletter, nothing filled in',
-        action: (at) => at.clickButton('brand-pages:news.send'),
+        name: 'newsletter required errors',
+        action: (driver) => driver.clickButton('brand-pages:news.send'),
         expected: 'shared:field.required',
       },
       {
         name: 'newsletter failed',
-        action: async (at) => {
-          await fillForm(at, 'brand-pages:news', { name: 'Ana', email: 'ana@exemplu.ro' })
-          await at.failRequest(SUBSCRIBE_CALL)
-          await at.clickButton('brand-pages:news.send')
+        action: async (driver) => {
+          await fillForm(driver, 'brand-pages:news', { name: 'Ana', email: 'ana@exemplu.ro' })
+          await driver.failRequest(SUBSCRIBE_CALL)
+          await driver.clickButton('brand-pages:news.send')
         },
         expected: 'brand-pages:news.failed',
       },
       {
-        name: 'newsletter taken',
-        action: async (at) => {
-          await at.mockResponse(SUBSCRIBE_CALL, {}, 201)
-          await at.clickButton('brand-pages:news.send')
+        name: 'newsletter confirmation',
+        action: async (driver) => {
+          await driver.mockResponse(SUBSCRIBE_CALL, {}, 201)
+          await driver.clickButton('brand-pages:news.send')
         },
         expected: 'brand-pages:news.done',
       },
@@ -47,16 +47,16 @@ export const BLOG_PAGES: PageCase[] = [
   },
   {
     path: '/app/blog?eticheta=nimic-de-felul-acesta',
-    states: [{ name: 'no hit', expected: 'brand-pages:blog.none_tag' }],
+    states: [{ name: 'no results', expected: 'brand-pages:blog.none_tag' }],
   },
   {
     path: '/app/blog',
-    prepare: (at) => at.mockResponse('**/api/articles', { articles: [] }),
-    states: [{ name: 'no article yet', expected: 'brand-pages:blog.none' }],
+    prepare: (driver) => driver.mockResponse('**/api/articles', { articles: [] }),
+    states: [{ name: 'no articles', expected: 'brand-pages:blog.none' }],
   },
   {
     path: '/app/blog',
-    prepare: (at) => at.holdRequest('**/api/articles'),
+    prepare: (driver) => driver.holdRequest('**/api/articles'),
     states: [
       {
         name: 'loading',
@@ -67,7 +67,7 @@ export const BLOG_PAGES: PageCase[] = [
   },
   {
     path: '/app/blog',
-    prepare: (at) => at.failRequest('**/api/articles', 404),
+    prepare: (driver) => driver.failRequest('**/api/articles', 404),
     states: [{ name: 'failed', expected: 'brand-pages:blog.failed' }],
   },
   {
@@ -76,7 +76,7 @@ export const BLOG_PAGES: PageCase[] = [
       { name: 'whole', expected: 'brand-pages:article.suggested' },
       {
         name: 'link copied',
-        action: (at) => at.clickButton('brand-pages:article.copy'),
+        action: (driver) => driver.clickButton('brand-pages:article.copy'),
         expected: 'brand-pages:article.copied',
       },
     ],
@@ -84,16 +84,16 @@ export const BLOG_PAGES: PageCase[] = [
   {
     path: '/app/article/nu-este',
     expectsErrors: true,
-    states: [{ name: 'not there', expected: 'brand-pages:article.missing' }],
+    states: [{ name: 'not found', expected: 'brand-pages:article.missing' }],
   },
   // An article that is opened by its URL is part of the page. It loads separately only when it is opened from the list.
   {
     path: '/app/blog',
-    prepare: (at) => at.holdRequest('**/api/articles/**'),
+    prepare: (driver) => driver.holdRequest('**/api/articles/**'),
     states: [
       {
-        name: 'an article loading',
-        action: first,
+        name: 'article loading',
+        action: openFirstArticle,
         expected: ({ page, t }) =>
           page.getByRole('status', { name: t('brand-pages:article.loading') }),
       },
@@ -101,19 +101,21 @@ export const BLOG_PAGES: PageCase[] = [
   },
   {
     path: '/app/blog',
-    prepare: (at) => at.failRequest('**/api/articles/**', 403),
-    states: [{ name: 'an article failed', action: first, expected: 'brand-pages:article.failed' }],
+    prepare: (driver) => driver.failRequest('**/api/articles/**', 403),
+    states: [
+      { name: 'article failed', action: openFirstArticle, expected: 'brand-pages:article.failed' },
+    ],
   },
 ]
 
-const MAIL = '**/api/partner_contacts'
+const PARTNER_CONTACTS = '**/api/partner_contacts'
 const PROVIDERS = '**/api/providers/**'
-const OFFER = '**/api/charity_contacts'
+const FOOD_OFFERS = '**/api/charity_contacts'
 
-const confirmation = (
+const confirmationCase = (
   name: string,
-  see: string,
-  before: (at: PageDriver) => Promise<unknown> = () => Promise.resolve(),
+  expected: string,
+  beforeClick: (driver: PageDriver) => Promise<unknown> = () => Promise.resolve(),
 ): PageCase => ({
   path: '/app/newsletter/confirmare?token=vechi',
   expectsErrors: true,
@@ -121,12 +123,12 @@ const confirmation = (
   states: [
     {
       name,
-      action: async (at) => {
-        await at.page.waitForLoadState('networkidle')
-        await before(at)
-        await at.clickButton('brand-pages:confirm.send')
+      action: async (driver) => {
+        await driver.page.waitForLoadState('networkidle')
+        await beforeClick(driver)
+        await driver.clickButton('brand-pages:confirm.send')
       },
-      expected: `brand-pages:${see}`,
+      expected: `brand-pages:${expected}`,
     },
   ],
 })
@@ -137,34 +139,34 @@ export const FORM_PAGES: PageCase[] = [
     states: [
       { name: 'a category', expected: 'form-pages:provider.Restaurant' },
       {
-        name: 'window open',
-        action: (at) => at.clickButton('form-pages:partners.become_go'),
+        name: 'dialog open',
+        action: (driver) => driver.clickButton('form-pages:partners.become_go'),
         expected: 'form-pages:partners.form_text',
       },
       {
-        name: 'nothing filled in',
-        action: (at) => at.clickButton('form-pages:partners.send'),
+        name: 'required field errors',
+        action: (driver) => driver.clickButton('form-pages:partners.send'),
         expected: 'shared:field.required',
       },
       {
         name: 'failed',
-        action: async (at) => {
-          await fillForm(at, 'form-pages:partners', {
+        action: async (driver) => {
+          await fillForm(driver, 'form-pages:partners', {
             name: 'Ion',
             phone: '0740 000 111',
             email: 'ion@exemplu.ro',
             message: 'Cânt la nai.',
           })
-          await at.failRequest(MAIL)
-          await at.clickButton('form-pages:partners.send')
+          await driver.failRequest(PARTNER_CONTACTS)
+          await driver.clickButton('form-pages:partners.send')
         },
         expected: 'form-pages:partners.send_failed',
       },
       {
-        name: 'taken',
-        action: async (at) => {
-          await at.mockResponse(MAIL, {}, 201)
-          await at.clickButton('form-pages:partners.send')
+        name: 'sent',
+        action: async (driver) => {
+          await driver.mockResponse(PARTNER_CONTACTS, {}, 201)
+          await driver.clickButton('form-pages:partners.send')
         },
         expected: 'form-pages:partners.done',
       },
@@ -172,21 +174,21 @@ export const FORM_PAGES: PageCase[] = [
   },
   {
     path: '/app/parteneri?categorie=Dulciuri',
-    prepare: (at) =>
-      at.mockResponse(PROVIDERS, {
+    prepare: (driver) =>
+      driver.mockResponse(PROVIDERS, {
         providers: [],
         pagination: { total: 0, current_page: 1, last_page: 1 },
       }),
-    states: [{ name: 'an empty category', expected: 'form-pages:partners.none' }],
+    states: [{ name: 'empty category', expected: 'form-pages:partners.none' }],
   },
   {
     path: '/app/parteneri',
-    prepare: (at) => at.holdRequest(PROVIDERS),
+    prepare: (driver) => driver.holdRequest(PROVIDERS),
     states: [{ name: 'loading', expected: 'form-pages:partners.loading' }],
   },
   {
     path: '/app/parteneri',
-    prepare: (at) => at.failRequest(PROVIDERS, 404),
+    prepare: (driver) => driver.failRequest(PROVIDERS, 404),
     states: [{ name: 'failed', expected: 'form-pages:partners.failed' }],
   },
   {
@@ -194,56 +196,62 @@ export const FORM_PAGES: PageCase[] = [
     states: [
       { name: 'empty', expected: 'form-pages:waste.title' },
       {
-        name: 'nothing filled in',
-        action: (at) => at.clickButton('form-pages:waste.send'),
+        name: 'required field errors',
+        action: (driver) => driver.clickButton('form-pages:waste.send'),
         expected: 'shared:field.required',
       },
       {
         name: 'failed',
-        action: async (at) => {
-          await fillForm(at, 'form-pages:waste', {
+        action: async (driver) => {
+          await fillForm(driver, 'form-pages:waste', {
             name: 'Ana',
             phone: '0740 000 112',
             date: '2027-06-19',
             city: 'Brașov',
             location: 'Șura Veche',
           })
-          await at.failRequest(OFFER)
-          await at.clickButton('form-pages:waste.send')
+          await driver.failRequest(FOOD_OFFERS)
+          await driver.clickButton('form-pages:waste.send')
         },
         expected: 'form-pages:waste.failed',
       },
       {
-        name: 'taken',
-        action: async (at) => {
-          await at.mockResponse(OFFER, {}, 201)
-          await at.clickButton('form-pages:waste.send')
+        name: 'sent',
+        action: async (driver) => {
+          await driver.mockResponse(FOOD_OFFERS, {}, 201)
+          await driver.clickButton('form-pages:waste.send')
         },
         expected: 'form-pages:waste.done',
       },
     ],
   },
-  confirmation('an old link', 'confirm.stale'),
-  confirmation('working', 'confirm.working', (at) => at.holdRequest(`${SUBSCRIBE_CALL}/**`)),
-  confirmation('failed', 'confirm.failed', (at) => at.failRequest(`${SUBSCRIBE_CALL}/**`)),
-  confirmation('confirmed', 'confirm.done', (at) => at.mockResponse(`${SUBSCRIBE_CALL}/**`, {})),
+  confirmationCase('expired link', 'confirm.stale'),
+  confirmationCase('confirming', 'confirm.working', (driver) =>
+    driver.holdRequest(`${SUBSCRIBE_CALL}/**`),
+  ),
+  confirmationCase('failed', 'confirm.failed', (driver) =>
+    driver.failRequest(`${SUBSCRIBE_CALL}/**`),
+  ),
+  confirmationCase('confirmed', 'confirm.done', (driver) =>
+    driver.mockResponse(`${SUBSCRIBE_CALL}/**`, {}),
+  ),
   {
     path: '/app/newsletter/dezabonare?token=vechi',
     states: [
-      { name: 'asked', expected: 'brand-pages:unsubscribe.title' },
+      { name: 'initial', expected: 'brand-pages:unsubscribe.title' },
       {
         name: 'failed',
-        action: async (at) => {
-          await at.failRequest(`${SUBSCRIBE_CALL}/**`)
-          await at.clickButton('brand-pages:unsubscribe.send')
+        action: async (driver) => {
+          await driver.failRequest(`${SUBSCRIBE_CALL}/**`)
+          await driver.clickButton('brand-pages:unsubscribe.send')
         },
         expected: 'brand-pages:unsubscribe.failed',
       },
       {
         name: 'done',
-        action: async (at) => {
-          await at.mockResponse(`${SUBSCRIBE_CALL}/**`, {})
-          await at.clickButton('brand-pages:unsubscribe.send')
+        action: async (driver) => {
+          await driver.mockResponse(`${SUBSCRIBE_CALL}/**`, {})
+          await driver.clickButton('brand-pages:unsubscribe.send')
         },
         expected: 'brand-pages:unsubscribe.done',
       },
@@ -254,8 +262,8 @@ export const FORM_PAGES: PageCase[] = [
     expectsErrors: true,
     states: [
       {
-        name: 'an old link',
-        action: (at) => at.clickButton('brand-pages:unsubscribe.send'),
+        name: 'expired link',
+        action: (driver) => driver.clickButton('brand-pages:unsubscribe.send'),
         expected: 'brand-pages:confirm.stale',
       },
     ],

@@ -9,42 +9,42 @@ async function scrollThrough({ page }: PageDriver): Promise<void> {
   await page.evaluate(async () => {
     for (const part of document.querySelectorAll('main > *')) {
       part.scrollIntoView()
-      await new Promise<void>((seen) => {
-        const watch = new IntersectionObserver(
-          (all) => {
-            if (!all.some((one) => one.isIntersecting)) return
-            watch.disconnect()
-            seen()
+      await new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(
+          (entries) => {
+            if (!entries.some((entry) => entry.isIntersecting)) return
+            observer.disconnect()
+            resolve()
           },
           { rootMargin: '240px' },
         )
-        watch.observe(part)
+        observer.observe(part)
       })
     }
   })
   // The illustrations load separately.
   await expect(page.locator('.site_stepimg:empty')).toHaveCount(0)
 }
-const open = (at: PageDriver) => at.clickButton('site:invite.open')
-const sendAnswer = (at: PageDriver) => at.clickButton('answer:accept.send')
-const name = (at: PageDriver, value: string) =>
-  at.page.getByLabel(at.t('answer:form.name')).fill(value)
+const openEnvelope = (driver: PageDriver) => driver.clickButton('site:invite.open')
+const sendAnswer = (driver: PageDriver) => driver.clickButton('answer:accept.send')
+const fillName = (driver: PageDriver, value: string) =>
+  driver.page.getByLabel(driver.t('answer:form.name')).fill(value)
 /** Types a name, waits for the draft and reloads the page. */
-const reloadWithDraft = async (at: PageDriver) => {
-  await name(at, 'Încă nu')
-  await at.page.waitForFunction(() => JSON.stringify(history.state).includes('Încă nu'))
-  await at.page.reload()
+const reloadWithDraft = async (driver: PageDriver) => {
+  await fillName(driver, 'Încă nu')
+  await driver.page.waitForFunction(() => JSON.stringify(history.state).includes('Încă nu'))
+  await driver.page.reload()
 }
 const acceptPath = (slug: string) => `/${slug}/formular-invitatie`
 const declinePath = (slug: string) => `/${slug}/formular-raspuns-negativ`
 const registryPath = (slug: string) => `/${slug}/registru-de-cadouri`
 const albumsPath = (slug: string) => `/${slug}/galerie-foto`
-const codeParams = (stage: DemoSites, code: string) =>
-  `event_code=${stage.eventCode}&guest_code=${code}`
-const enterAlbumPassword = async (at: PageDriver, password: string) => {
-  await at.page.getByLabel(at.t('gallery:lock.password')).first().fill(password)
-  await at.page
-    .getByRole('button', { name: at.t('gallery:lock.open') })
+const codeParams = (sites: DemoSites, code: string) =>
+  `event_code=${sites.eventCode}&guest_code=${code}`
+const enterAlbumPassword = async (driver: PageDriver, password: string) => {
+  await driver.page.getByLabel(driver.t('gallery:lock.password')).first().fill(password)
+  await driver.page
+    .getByRole('button', { name: driver.t('gallery:lock.open') })
     .first()
     .click()
 }
@@ -55,11 +55,11 @@ export const THEMED_PAGES: PageCase[] = [
     path: (s) => `/${s.full.slug}?${codeParams(s, s.unansweredCode)}`,
     states: [
       { name: 'whole', action: scrollThrough, expected: 'site-extras:title' },
-      { name: 'the way to the albums', expected: 'site-extras:album.title' },
-      { name: 'envelope open', action: open, expected: 'site:invite.long' },
+      { name: 'link to the albums', expected: 'site-extras:album.title' },
+      { name: 'envelope open', action: openEnvelope, expected: 'site:invite.long' },
       {
         name: 'letter open',
-        action: (at) => at.clickButton('site:invite.long'),
+        action: (driver) => driver.clickButton('site:invite.long'),
         expected: ({ page }) => page.getByRole('dialog').getByRole('paragraph').first(),
       },
     ],
@@ -67,13 +67,17 @@ export const THEMED_PAGES: PageCase[] = [
   {
     path: (s) => acceptPath(s.full.slug),
     states: [
-      { name: 'alone, nothing filled in', action: sendAnswer, expected: 'shared:field.required' },
+      {
+        name: 'single guest, required errors',
+        action: sendAnswer,
+        expected: 'shared:field.required',
+      },
       {
         name: 'a family with an allergy',
-        action: async (at) => {
-          await at.page.getByText(at.t('answer:persons.family'), { exact: true }).click()
-          await at.page.getByText(at.t('couple-pages:yes'), { exact: true }).first().click()
-          await sendAnswer(at)
+        action: async (driver) => {
+          await driver.page.getByText(driver.t('answer:persons.family'), { exact: true }).click()
+          await driver.page.getByText(driver.t('couple-pages:yes'), { exact: true }).first().click()
+          await sendAnswer(driver)
         },
         expected: 'answer:extras.consent_needed',
       },
@@ -83,13 +87,13 @@ export const THEMED_PAGES: PageCase[] = [
     path: (s) => acceptPath(s.direct.slug),
     states: [
       {
-        name: 'thanked for',
-        action: async (at) => {
-          await name(at, 'Ștefan Țîrlea')
-          await sendAnswer(at)
+        name: 'confirmation',
+        action: async (driver) => {
+          await fillName(driver, 'Ștefan Țîrlea')
+          await sendAnswer(driver)
           // The page scrolls to its heading and focuses it. An earlier click could miss its target.
-          await expect(at.page.locator('main h1')).toBeFocused()
-          await at.page.getByText(at.t('answer:calendar.add')).click()
+          await expect(driver.page.locator('main h1')).toBeFocused()
+          await driver.page.getByText(driver.t('answer:calendar.add')).click()
         },
         expected: 'answer:calendar.file',
       },
@@ -104,15 +108,15 @@ export const THEMED_PAGES: PageCase[] = [
     prepare: ({ page }) => page.context().clearCookies({ name: 'alai_answers' }),
     states: [
       {
-        name: 'nothing filled in',
-        action: (at) => at.clickButton('decline:decline.send'),
+        name: 'required field errors',
+        action: (driver) => driver.clickButton('decline:decline.send'),
         expected: 'shared:field.required',
       },
       {
-        name: 'noted',
-        action: async (at) => {
-          await name(at, 'Roxana')
-          await at.clickButton('decline:decline.send')
+        name: 'decline confirmation',
+        action: async (driver) => {
+          await fillName(driver, 'Roxana')
+          await driver.clickButton('decline:decline.send')
         },
         expected: 'decline:declined.title',
       },
@@ -122,8 +126,8 @@ export const THEMED_PAGES: PageCase[] = [
     path: (s) => acceptPath(s.closed.slug),
     states: [
       {
-        name: 'closed',
-        action: (at) => at.page.getByText(at.t('answer:calendar.add')).click(),
+        name: 'answers closed',
+        action: (driver) => driver.page.getByText(driver.t('answer:calendar.add')).click(),
         expected: 'answer:form.closed',
       },
     ],
@@ -133,14 +137,14 @@ export const THEMED_PAGES: PageCase[] = [
     states: [
       { name: 'cards', expected: 'registry:registry.ribbon' },
       {
-        name: 'window, nothing filled in',
-        action: async (at) => {
-          await at.page
+        name: 'dialog with required errors',
+        action: async (driver) => {
+          await driver.page
             .getByRole('listitem')
             .getByRole('button', { disabled: false })
             .first()
             .click()
-          await at.clickButton('registry:reserve.send')
+          await driver.clickButton('registry:reserve.send')
         },
         expected: 'registry:field.required',
       },
@@ -150,18 +154,18 @@ export const THEMED_PAGES: PageCase[] = [
     path: (s) => albumsPath(s.full.slug),
     states: [
       {
-        name: 'locked, nothing filled in',
-        action: (at) => at.clickButton('gallery:lock.open'),
+        name: 'password required error',
+        action: (driver) => driver.clickButton('gallery:lock.open'),
         expected: 'gallery:field.required',
       },
       {
-        name: 'open',
-        action: (at) => enterAlbumPassword(at, 'hora27'),
+        name: 'album open',
+        action: (driver) => enterAlbumPassword(driver, 'hora27'),
         expected: 'gallery:add.pick',
       },
       {
         name: 'a photo open',
-        action: (at) => at.clickButton('gallery:gallery.photo', { number: 1, total: 6 }),
+        action: (driver) => driver.clickButton('gallery:gallery.photo', { number: 1, total: 6 }),
         expected: ({ page }) => page.getByRole('dialog'),
       },
     ],
@@ -175,10 +179,10 @@ export const LONG_TEXT_PAGES: PageCase[] = [
     checksClipping: true,
     states: [
       { name: 'whole', action: scrollThrough, expected: 'site-extras:title' },
-      { name: 'envelope open', action: open, expected: 'site:invite.long' },
+      { name: 'envelope open', action: openEnvelope, expected: 'site:invite.long' },
       {
         name: 'letter open',
-        action: (at) => at.clickButton('site:invite.long'),
+        action: (driver) => driver.clickButton('site:invite.long'),
         expected: ({ page }) => page.getByRole('dialog').getByRole('paragraph').first(),
       },
     ],
@@ -186,7 +190,9 @@ export const LONG_TEXT_PAGES: PageCase[] = [
   {
     path: (s) => `/${s.longName.slug}`,
     checksClipping: true,
-    states: [{ name: 'named with one word', action: open, expected: 'site:invite.title' }],
+    states: [
+      { name: 'name of one long word', action: openEnvelope, expected: 'site:invite.title' },
+    ],
   },
   {
     path: (s) => `${acceptPath(s.longTexts.slug)}`,
@@ -194,7 +200,8 @@ export const LONG_TEXT_PAGES: PageCase[] = [
     states: [
       {
         name: 'a family',
-        action: (at) => at.page.getByText(at.t('answer:persons.family'), { exact: true }).click(),
+        action: (driver) =>
+          driver.page.getByText(driver.t('answer:persons.family'), { exact: true }).click(),
         expected: 'answer:persons.menus',
       },
     ],
@@ -202,7 +209,7 @@ export const LONG_TEXT_PAGES: PageCase[] = [
   {
     path: (s) => `${declinePath(s.longTexts.slug)}`,
     checksClipping: true,
-    states: [{ name: 'asked', expected: 'decline:decline.title' }],
+    states: [{ name: 'initial', expected: 'decline:decline.title' }],
   },
   {
     path: (s) => registryPath(s.longTexts.slug),
@@ -210,9 +217,13 @@ export const LONG_TEXT_PAGES: PageCase[] = [
     states: [
       { name: 'a gift', expected: 'registry:registry.title' },
       {
-        name: 'window',
-        action: (at) =>
-          at.page.getByRole('listitem').getByRole('button', { disabled: false }).first().click(),
+        name: 'reservation dialog',
+        action: (driver) =>
+          driver.page
+            .getByRole('listitem')
+            .getByRole('button', { disabled: false })
+            .first()
+            .click(),
         expected: 'registry:reserve.text',
       },
     ],
@@ -226,47 +237,48 @@ const PRESENTS = '**/api/presents?**'
 const ALBUMS = '**/api/gallery/open_albums?**'
 const PHOTOS = '**/api/gallery/photos?**'
 
-const forms: PageCase[] = [
+const formPages: PageCase[] = [
   {
     path: (s) => acceptPath(s.hidden.slug),
     expectsErrors: true,
-    states: [{ name: 'not open yet', expected: 'answer:form.not_yet' }],
+    states: [{ name: 'not live yet', expected: 'answer:form.not_yet' }],
   },
   {
     path: (s) => `${acceptPath(s.full.slug)}?${codeParams(s, s.unansweredCode)}`,
     states: [
-      { name: 'alone', expected: 'answer:form.your_code' },
+      { name: 'single guest', expected: 'answer:form.your_code' },
       {
-        name: 'two',
-        action: (at) => at.page.getByText(at.t('answer:persons.couple'), { exact: true }).click(),
+        name: 'couple',
+        action: (driver) =>
+          driver.page.getByText(driver.t('answer:persons.couple'), { exact: true }).click(),
         expected: 'answer:persons.menus',
       },
       {
         name: 'calendar open',
-        action: (at) => at.page.getByText(at.t('answer:calendar.add')).click(),
+        action: (driver) => driver.page.getByText(driver.t('answer:calendar.add')).click(),
         expected: 'answer:calendar.file',
       },
       {
         name: 'failed',
-        action: async (at) => {
-          await at.failRequest(FORMS)
-          await sendAnswer(at)
+        action: async (driver) => {
+          await driver.failRequest(FORMS)
+          await sendAnswer(driver)
         },
         expected: 'answer:form.failed',
       },
       {
-        name: 'no network',
-        action: async (at) => {
-          await at.dropRequest(FORMS)
-          await sendAnswer(at)
+        name: 'offline',
+        action: async (driver) => {
+          await driver.dropRequest(FORMS)
+          await sendAnswer(driver)
         },
         expected: 'shared:form.offline',
       },
       {
-        name: 'being sent',
-        action: async (at) => {
-          await at.holdRequest(FORMS)
-          await sendAnswer(at)
+        name: 'sending',
+        action: async (driver) => {
+          await driver.holdRequest(FORMS)
+          await sendAnswer(driver)
         },
         expected: 'shared:form.sending',
       },
@@ -275,13 +287,13 @@ const forms: PageCase[] = [
   {
     path: (s) => `${acceptPath(s.full.slug)}?${codeParams(s, s.unansweredCode)}`,
     states: [
-      { name: 'typed before', action: reloadWithDraft, expected: 'answer-confirmation:kept' },
+      { name: 'restored draft', action: reloadWithDraft, expected: 'answer-confirmation:kept' },
     ],
   },
   {
     path: (s) => `${declinePath(s.full.slug)}?${codeParams(s, s.unansweredCode)}`,
     states: [
-      { name: 'typed before', action: reloadWithDraft, expected: 'answer-confirmation:kept' },
+      { name: 'restored draft', action: reloadWithDraft, expected: 'answer-confirmation:kept' },
     ],
   },
   {
@@ -297,10 +309,10 @@ const forms: PageCase[] = [
     expectsErrors: true,
     states: [
       {
-        name: 'a wrong code',
-        action: async (at) => {
-          await name(at, 'Ana')
-          await sendAnswer(at)
+        name: 'wrong code',
+        action: async (driver) => {
+          await fillName(driver, 'Ana')
+          await sendAnswer(driver)
         },
         expected: ({ page, t }) =>
           page
@@ -311,7 +323,7 @@ const forms: PageCase[] = [
   },
   {
     path: (s) => `${acceptPath(s.full.slug)}?${codeParams(s, s.unansweredCode)}`,
-    prepare: (at) => at.holdRequest('**/api/guests/guest_details**'),
+    prepare: (driver) => driver.holdRequest('**/api/guests/guest_details**'),
     states: [{ name: 'loading', expected: ({ page }) => page.locator('main[aria-busy=true]') }],
   },
   {
@@ -320,9 +332,9 @@ const forms: PageCase[] = [
       { name: 'answered before', expected: 'answer:form.found' },
       {
         name: 'failed',
-        action: async (at) => {
-          await at.failRequest('**/api/refuzed_invitations')
-          await at.clickButton('decline:decline.send')
+        action: async (driver) => {
+          await driver.failRequest('**/api/refuzed_invitations')
+          await driver.clickButton('decline:decline.send')
         },
         expected: 'answer:form.failed',
       },
@@ -332,7 +344,7 @@ const forms: PageCase[] = [
     path: (s) =>
       `${acceptPath(s.direct.slug)}?answer_id=01900000-0000-7000-8000-000000000000&edit_token=vechi`,
     expectsErrors: true,
-    states: [{ name: 'an old link of an answer', expected: 'answer:accept.title' }],
+    states: [{ name: 'expired answer link', expected: 'answer:accept.title' }],
   },
   {
     path: (s) => acceptPath(s.empty.slug),
@@ -340,17 +352,17 @@ const forms: PageCase[] = [
       { name: 'without menus', expected: 'answer:accept.title' },
       {
         name: 'a name that is too long',
-        action: (at) => name(at, 'x'.repeat(121)),
+        action: (driver) => fillName(driver, 'x'.repeat(121)),
         expected: 'shared:field.over_one',
       },
     ],
   },
 ]
 
-const sites: PageCase[] = [
+const sitePages: PageCase[] = [
   {
     path: (s) => `/${s.empty.slug}`,
-    states: [{ name: 'nothing in it', action: scrollThrough, expected: 'site-extras:title' }],
+    states: [{ name: 'empty site', action: scrollThrough, expected: 'site-extras:title' }],
   },
   {
     path: (s) => `/${s.closed.slug}`,
@@ -369,15 +381,15 @@ const sites: PageCase[] = [
   ...['maria-si-andrei', 'ilinca-si-vlad'].map((slug): PageCase => ({
     path: `/${slug}`,
     states: [
-      { name: 'a sample couple', action: scrollThrough, expected: 'site:invite.title' },
-      { name: 'told to be one', expected: 'site-extras:sample.line' },
+      { name: 'sample site', action: scrollThrough, expected: 'site:invite.title' },
+      { name: 'sample site notice', expected: 'site-extras:sample.line' },
     ],
   })),
   {
     path: acceptPath('maria-si-andrei'),
     states: [
       {
-        name: 'a sample couple sends nothing',
+        name: 'sample form sends nothing',
         action: sendAnswer,
         expected: 'answer:form.preview_sent',
       },
@@ -385,24 +397,28 @@ const sites: PageCase[] = [
   },
 ]
 
-const shelf: PageCase[] = [
+const giftAndAlbumPages: PageCase[] = [
   {
     path: (s) => `${registryPath(s.full.slug)}?${codeParams(s, s.unansweredCode)}`,
-    prepare: (at) => at.failRequest(RESERVE, 409, 'already_reserved'),
+    prepare: (driver) => driver.failRequest(RESERVE, 409, 'already_reserved'),
     states: [
-      { name: 'taken meanwhile', action: (at) => reserve(at), expected: 'registry:reserve.taken' },
+      {
+        name: 'already reserved',
+        action: (driver) => reserve(driver),
+        expected: 'registry:reserve.taken',
+      },
     ],
   },
   {
     path: (s) => `${registryPath(s.full.slug)}?${codeParams(s, s.unansweredCode)}`,
-    prepare: (at) => at.failRequest(RESERVE),
+    prepare: (driver) => driver.failRequest(RESERVE),
     states: [
-      { name: 'failed', action: (at) => reserve(at), expected: 'registry:reserve.failed' },
+      { name: 'failed', action: (driver) => reserve(driver), expected: 'registry:reserve.failed' },
       {
         name: 'reserved',
-        action: async (at) => {
-          await at.mockResponse(RESERVE, {})
-          await at.clickButton('registry:reserve.send')
+        action: async (driver) => {
+          await driver.mockResponse(RESERVE, {})
+          await driver.clickButton('registry:reserve.send')
         },
         expected: 'registry:reserve.ok',
       },
@@ -412,7 +428,7 @@ const shelf: PageCase[] = [
     path: (s) => registryPath(s.closed.slug),
     states: [
       {
-        name: 'pages',
+        name: 'pagination',
         expected: ({ page, t }) =>
           page.getByRole('navigation', { name: t('registry:pages.label') }),
       },
@@ -425,11 +441,11 @@ const shelf: PageCase[] = [
   {
     path: (s) => registryPath(s.direct.slug),
     expectsErrors: true,
-    states: [{ name: 'not open', expected: 'registry:off.title' }],
+    states: [{ name: 'registry disabled', expected: 'registry:off.title' }],
   },
   {
     path: (s) => registryPath(s.full.slug),
-    prepare: (at) => at.holdRequest(PRESENTS),
+    prepare: (driver) => driver.holdRequest(PRESENTS),
     states: [
       {
         name: 'loading',
@@ -439,14 +455,14 @@ const shelf: PageCase[] = [
   },
   {
     path: (s) => registryPath(s.full.slug),
-    prepare: (at) => at.failRequest(PRESENTS, 403),
+    prepare: (driver) => driver.failRequest(PRESENTS, 403),
     states: [{ name: 'failed', expected: 'couple-pages:load_failed' }],
   },
   {
     path: (s) => `${registryPath(s.full.slug)}?cadou=${UNKNOWN_ID}&anulare=vechi`,
     expectsErrors: true,
-    prepare: (at) =>
-      at.modifyResponse<{ presents: object[] }>(PRESENTS, (body) => ({
+    prepare: (driver) =>
+      driver.modifyResponse<{ presents: object[] }>(PRESENTS, (body) => ({
         ...body,
         presents: [
           ...body.presents,
@@ -462,25 +478,25 @@ const shelf: PageCase[] = [
         ],
       })),
     states: [
-      { name: 'a link that gives back', expected: 'registry:release.text' },
+      { name: 'release link', expected: 'registry:release.text' },
       {
-        name: 'an old link',
-        action: (at) => at.clickButton('registry:release.send'),
+        name: 'expired link',
+        action: (driver) => driver.clickButton('registry:release.send'),
         expected: 'registry:release.stale',
       },
     ],
   },
   {
     path: (s) => `${registryPath(s.full.slug)}?cadou=${UNKNOWN_ID}&anulare=vechi`,
-    states: [{ name: 'a link that was used', expected: 'registry:release.stale' }],
+    states: [{ name: 'used release link', expected: 'registry:release.stale' }],
   },
   {
     path: (s) => albumsPath(s.full.slug),
     expectsErrors: true,
     states: [
       {
-        name: 'a wrong word',
-        action: (at) => enterAlbumPassword(at, 'altceva'),
+        name: 'wrong password',
+        action: (driver) => enterAlbumPassword(driver, 'altceva'),
         expected: 'gallery:lock.wrong',
       },
     ],
@@ -491,14 +507,14 @@ const shelf: PageCase[] = [
     states: [
       { name: 'two albums', expected: 'gallery:album.civil' },
       {
-        name: 'open and empty',
-        action: (at) => enterAlbumPassword(at, 'hora28'),
+        name: 'empty album',
+        action: (driver) => enterAlbumPassword(driver, 'hora28'),
         expected: 'gallery:gallery.empty',
       },
       {
-        name: 'a photo that cannot be taken',
-        action: (at) =>
-          at.page
+        name: 'unsupported photo',
+        action: (driver) =>
+          driver.page
             .locator('input[type=file]')
             .setInputFiles({ name: 'poza.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nu') }),
         expected: 'gallery:add.unsupported_kind',
@@ -507,66 +523,66 @@ const shelf: PageCase[] = [
   },
   {
     path: (s) => albumsPath(s.empty.slug),
-    states: [{ name: 'no album', expected: 'gallery:gallery.none' }],
+    states: [{ name: 'no albums', expected: 'gallery:gallery.none' }],
   },
   {
     path: (s) => albumsPath(s.full.slug),
-    prepare: (at) => at.holdRequest(ALBUMS),
+    prepare: (driver) => driver.holdRequest(ALBUMS),
     states: [{ name: 'loading', expected: 'gallery:loading' }],
   },
   {
     path: (s) => albumsPath(s.full.slug),
-    prepare: (at) => at.failRequest(ALBUMS, 403),
+    prepare: (driver) => driver.failRequest(ALBUMS, 403),
     states: [{ name: 'failed', expected: 'couple-pages:load_failed' }],
   },
   {
     path: (s) => albumsPath(s.full.slug),
-    prepare: (at) => at.holdRequest(PHOTOS),
+    prepare: (driver) => driver.holdRequest(PHOTOS),
     states: [
       {
         name: 'photos loading',
-        action: (at) => enterAlbumPassword(at, 'hora27'),
+        action: (driver) => enterAlbumPassword(driver, 'hora27'),
         expected: ({ page, t }) => page.getByRole('status', { name: t('gallery:loading') }),
       },
     ],
   },
   {
     path: (s) => albumsPath(s.full.slug),
-    prepare: (at) => at.failRequest(PHOTOS, 403),
+    prepare: (driver) => driver.failRequest(PHOTOS, 403),
     states: [
       {
         name: 'photos failed',
-        action: (at) => enterAlbumPassword(at, 'hora27'),
+        action: (driver) => enterAlbumPassword(driver, 'hora27'),
         expected: 'couple-pages:load_failed',
       },
     ],
   },
   {
     path: (s) => albumsPath(s.full.slug),
-    prepare: (at) => at.failRequest(PHOTOS, 404),
+    prepare: (driver) => driver.failRequest(PHOTOS, 404),
     states: [
       {
-        name: 'closed meanwhile',
-        action: (at) => enterAlbumPassword(at, 'hora27'),
+        name: 'album closed',
+        action: (driver) => enterAlbumPassword(driver, 'hora27'),
         expected: 'gallery:gallery.over',
       },
       {
-        name: 'asked again',
-        action: (at) => at.clickButton('gallery:gallery.ask_again'),
+        name: 'password required again',
+        action: (driver) => driver.clickButton('gallery:gallery.ask_again'),
         expected: 'gallery:lock.over',
       },
     ],
   },
 ]
 
-async function reserve(at: PageDriver): Promise<void> {
-  await at.page.getByRole('listitem').getByRole('button', { disabled: false }).first().click()
-  await at.page.getByLabel(at.t('registry:reserve.email')).fill('matusa@exemplu.ro')
-  await at.clickButton('registry:reserve.send')
+async function reserve(driver: PageDriver): Promise<void> {
+  await driver.page.getByRole('listitem').getByRole('button', { disabled: false }).first().click()
+  await driver.page.getByLabel(driver.t('registry:reserve.email')).fill('matusa@exemplu.ro')
+  await driver.clickButton('registry:reserve.send')
 }
 
-export const SITE_AND_FORM_PAGES: PageCase[] = [...sites, ...forms]
-export const GIFT_AND_ALBUM_PAGES: PageCase[] = shelf
+export const SITE_AND_FORM_PAGES: PageCase[] = [...sitePages, ...formPages]
+export const GIFT_AND_ALBUM_PAGES: PageCase[] = giftAndAlbumPages
 
 const PREVIEW = '/app/preview/ana-si-mihai'
 
@@ -574,30 +590,30 @@ const PREVIEW = '/app/preview/ana-si-mihai'
 export const PREVIEW_PAGES: PageCase[] = [
   {
     path: PREVIEW,
-    states: [{ name: 'with its notice', action: scrollThrough, expected: 'site:site.preview' }],
+    states: [{ name: 'preview notice', action: scrollThrough, expected: 'site:site.preview' }],
   },
   {
     path: PREVIEW,
-    prepare: (at) => at.holdRequest('**/api/events/preview_website?**'),
+    prepare: (driver) => driver.holdRequest('**/api/events/preview_website?**'),
     states: [{ name: 'loading', expected: ({ page }) => page.locator('main[aria-busy=true]') }],
   },
   {
     path: `${PREVIEW}?preview=expired`,
     expectsErrors: true,
-    states: [{ name: 'its link has ended', expected: 'site:preview.ended' }],
+    states: [{ name: 'expired preview link', expected: 'site:preview.ended' }],
   },
   {
     path: PREVIEW,
-    prepare: (at) => at.failRequest('**/api/events/preview_website?**', 403),
+    prepare: (driver) => driver.failRequest('**/api/events/preview_website?**', 403),
     states: [{ name: 'failed', expected: 'couple-pages:site.failed' }],
   },
   {
     path: `${PREVIEW}/formular-invitatie`,
     states: [
-      { name: 'with its notice', expected: 'couple-pages:form.preview' },
+      { name: 'preview notice', expected: 'couple-pages:form.preview' },
       {
         name: 'calendar open',
-        action: (at) => at.page.getByText(at.t('answer:calendar.add')).click(),
+        action: (driver) => driver.page.getByText(driver.t('answer:calendar.add')).click(),
         expected: 'answer:calendar.file',
       },
       { name: 'sends nothing', action: sendAnswer, expected: 'answer:form.preview_sent' },
@@ -605,12 +621,12 @@ export const PREVIEW_PAGES: PageCase[] = [
   },
   {
     path: `${PREVIEW}/formular-invitatie`,
-    prepare: (at) => at.holdRequest('**/api/events/preview_invitation?**'),
+    prepare: (driver) => driver.holdRequest('**/api/events/preview_invitation?**'),
     states: [{ name: 'loading', expected: ({ page }) => page.locator('main[aria-busy=true]') }],
   },
   {
     path: `${PREVIEW}/formular-invitatie`,
-    prepare: (at) => at.failRequest('**/api/events/preview_invitation?**', 400),
+    prepare: (driver) => driver.failRequest('**/api/events/preview_invitation?**', 400),
     states: [{ name: 'failed', expected: 'couple-pages:site.failed' }],
   },
   {
@@ -618,7 +634,7 @@ export const PREVIEW_PAGES: PageCase[] = [
     states: [
       {
         name: 'sends nothing',
-        action: (at) => at.clickButton('decline:decline.send'),
+        action: (driver) => driver.clickButton('decline:decline.send'),
         expected: 'answer:form.preview_sent',
       },
     ],

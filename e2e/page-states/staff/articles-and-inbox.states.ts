@@ -5,43 +5,43 @@ import type { PageDriver, PageCase, PageState } from '../page-state-runner'
 const ID = '01900000-0000-7000-8000-000000000001'
 const ARTICLES = '**/api/articles/all?**'
 const ARTICLE = `**/api/articles/${ID}`
-const NONE = { current_page: 1, per_page: 10, total: 0, last_page: 1 }
-const PAGE = { ...NONE, total: 3 }
+const NO_ROWS = { current_page: 1, per_page: 10, total: 0, last_page: 1 }
+const ONE_PAGE = { ...NO_ROWS, total: 3 }
 
 const loadingStatus: PageState['expected'] = ({ page, t }) =>
   page.getByRole('status', { name: t('staff:loading') }).first()
-const press = (key: string, vars?: Record<string, string | number>) => (at: PageDriver) =>
-  at.clickButton(`content:${key}`, vars)
-const again = async (at: PageDriver) => {
-  await at.release()
-  await at.clickButton('staff:retry')
+const click = (key: string, vars?: Record<string, string | number>) => (driver: PageDriver) =>
+  driver.clickButton(`content:${key}`, vars)
+const retry = async (driver: PageDriver) => {
+  await driver.release()
+  await driver.clickButton('staff:retry')
 }
-const list = (path: string, url: string, see: PageState['expected']): PageCase[] => [
+const listStates = (path: string, url: string, expected: PageState['expected']): PageCase[] => [
   {
     path,
-    prepare: (at) => at.holdRequest(url),
+    prepare: (driver) => driver.holdRequest(url),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path,
-    prepare: (at) => at.failRequest(url, 403),
+    prepare: (driver) => driver.failRequest(url, 403),
     states: [
       { name: 'failed', expected: 'staff:failed' },
-      { name: 'whole', action: again, expected: see },
+      { name: 'whole', action: retry, expected },
     ],
   },
 ]
 
-const section = (n: number, more: object = {}) => ({
-  id: `${ID.slice(0, -1)}${n}`,
+const makeSection = (number: number, overrides: object = {}) => ({
+  id: `${ID.slice(0, -1)}${number}`,
   tip: 'paragraf',
   value: '<h2>Întâi</h2><p>Un rând <strong>scris</strong> cu grijă.</p>',
   image: null,
   image_alt: null,
   fe_component: null,
-  ...more,
+  ...overrides,
 })
-const article = (more: object = {}) => ({
+const makeArticle = (overrides: object = {}) => ({
   id: ID,
   title: 'Cum alegeți formația pentru petrecerea voastră fără să vă certați',
   slug: 'cum-alegeti-formatia',
@@ -60,8 +60,8 @@ const article = (more: object = {}) => ({
   publish_at: null,
   version: 1,
   article_sections: [
-    section(2),
-    section(3, {
+    makeSection(2),
+    makeSection(3, {
       tip: 'image',
       value: null,
       image: { url: '/apple-touch-icon.png', filename: 'formatia-la-repetitie.webp', variants: [] },
@@ -69,47 +69,47 @@ const article = (more: object = {}) => ({
       fe_component: 'wide',
     }),
   ],
-  ...more,
+  ...overrides,
 })
 const mockArticle =
-  (more: object = {}) =>
-  (at: PageDriver) =>
-    at.mockResponse(ARTICLE, { article: article(more) })
+  (overrides: object = {}) =>
+  (driver: PageDriver) =>
+    driver.mockResponse(ARTICLE, { article: makeArticle(overrides) })
 const PATH = `/app/articol/${ID}`
-const save = (at: PageDriver) => at.clickButton('staff:save')
+const save = (driver: PageDriver) => driver.clickButton('staff:save')
 
 const articles: PageCase[] = [
-  ...list('/app/articole', ARTICLES, ({ page }) =>
+  ...listStates('/app/articole', ARTICLES, ({ page }) =>
     page.getByRole('link', { name: /Nuntă în aer liber/ }).first(),
   ),
   {
     path: '/app/articole',
-    prepare: (at) => at.mockResponse(ARTICLES, { articles: [], pagination: NONE }),
+    prepare: (driver) => driver.mockResponse(ARTICLES, { articles: [], pagination: NO_ROWS }),
     states: [{ name: 'empty', expected: 'content:articles.empty' }],
   },
   {
     path: '/app/articole?search=nimic-cu-acest-nume',
-    states: [{ name: 'no hit', expected: 'content:articles.none_fit' }],
+    states: [{ name: 'no results', expected: 'content:articles.none_fit' }],
   },
   {
     path: '/app/articole',
-    prepare: (at) =>
-      at.mockResponse(ARTICLES, {
+    prepare: (driver) =>
+      driver.mockResponse(ARTICLES, {
         articles: [
-          article(),
-          article({
+          makeArticle(),
+          makeArticle({
             id: `${ID.slice(0, -1)}4`,
             state: 'scheduled',
             published_at: '2027-03-01T07:00:00Z',
           }),
-          article({
+          makeArticle({
             id: `${ID.slice(0, -1)}5`,
             state: 'published',
             featured: true,
             published_at: '2026-11-01T07:00:00Z',
           }),
         ],
-        pagination: PAGE,
+        pagination: ONE_PAGE,
       }),
     states: [
       {
@@ -121,7 +121,7 @@ const articles: PageCase[] = [
             .last(),
       },
       {
-        name: 'asked before one is deleted',
+        name: 'delete confirmation',
         action: ({ page, t }) =>
           page
             .getByRole('button', {
@@ -136,15 +136,15 @@ const articles: PageCase[] = [
   },
 ]
 
-const editor: PageCase[] = [
+const editorPages: PageCase[] = [
   {
     path: PATH,
-    prepare: (at) => at.holdRequest(ARTICLE),
+    prepare: (driver) => driver.holdRequest(ARTICLE),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: PATH,
-    prepare: (at) => at.failRequest(ARTICLE, 403),
+    prepare: (driver) => driver.failRequest(ARTICLE, 403),
     states: [
       {
         name: 'failed',
@@ -155,7 +155,7 @@ const editor: PageCase[] = [
   {
     path: PATH,
     expectsErrors: true,
-    states: [{ name: 'not there', expected: 'content:article.gone' }],
+    states: [{ name: 'not found', expected: 'content:article.gone' }],
   },
   {
     path: PATH,
@@ -163,16 +163,16 @@ const editor: PageCase[] = [
     states: [
       { name: 'whole', expected: 'content:article.draft_hint' },
       {
-        name: 'a section more',
-        action: press('section.add_image'),
+        name: 'section added',
+        action: click('section.add_image'),
         expected: ({ page, t }) =>
           page
             .getByText(t('content:section.n', { number: 3, kind: t('content:section.image') }))
             .first(),
       },
       {
-        name: 'a section less',
-        action: press('section.remove_n', { number: 3 }),
+        name: 'section removed',
+        action: click('section.remove_n', { number: 3 }),
         expected: 'content:section.removed',
       },
       {
@@ -192,12 +192,12 @@ const editor: PageCase[] = [
     }),
     states: [
       {
-        name: 'a published one',
+        name: 'published article',
         expected: ({ page, t }) =>
           page.getByText(t('content:state.published'), { exact: true }).first(),
       },
       {
-        name: 'another address',
+        name: 'slug changed',
         action: ({ page, t }) =>
           page
             .getByRole('textbox', { name: t('content:article.slug'), exact: true })
@@ -211,20 +211,20 @@ const editor: PageCase[] = [
     expectsErrors: true,
     states: [
       { name: 'new', expected: 'content:article.slug' },
-      { name: 'nothing filled in', action: save, expected: 'staff:field.required' },
+      { name: 'required field errors', action: save, expected: 'staff:field.required' },
       {
         name: 'failed',
-        action: async (at) => {
-          await at.failRequest('**/api/articles')
-          await save(at)
+        action: async (driver) => {
+          await driver.failRequest('**/api/articles')
+          await save(driver)
         },
         expected: 'staff:not_saved',
       },
       {
-        name: 'being saved',
-        action: async (at) => {
-          await at.holdRequest('**/api/articles')
-          await save(at)
+        name: 'saving',
+        action: async (driver) => {
+          await driver.holdRequest('**/api/articles')
+          await save(driver)
         },
         expected: loadingButton,
       },
@@ -236,13 +236,13 @@ const editor: PageCase[] = [
     expectsErrors: true,
     states: [
       {
-        name: 'somebody else was faster',
-        action: async (at) => {
-          await at.page
-            .getByRole('textbox', { name: at.t('content:article.title'), exact: true })
+        name: 'stale save',
+        action: async (driver) => {
+          await driver.page
+            .getByRole('textbox', { name: driver.t('content:article.title'), exact: true })
             .fill('Altfel')
-          await at.failRequest(ARTICLE, 409, 'stale')
-          await save(at)
+          await driver.failRequest(ARTICLE, 409, 'stale')
+          await save(driver)
         },
         expected: 'content:stale.text',
       },
@@ -250,17 +250,17 @@ const editor: PageCase[] = [
   },
   {
     path: `/app/preview/articol/${ID}`,
-    prepare: (at) => at.mockResponse(`${ARTICLE}/preview`, { article: article() }),
-    states: [{ name: 'previewed', expected: 'brand-pages:article.preview_line' }],
+    prepare: (driver) => driver.mockResponse(`${ARTICLE}/preview`, { article: makeArticle() }),
+    states: [{ name: 'preview', expected: 'brand-pages:article.preview_line' }],
   },
 ]
 
 const INBOX = '**/api/inbox?**'
-const message = (n: number, more: object = {}) => ({
-  id: `${ID.slice(0, -1)}${n}`,
+const makeMessage = (number: number, overrides: object = {}) => ({
+  id: `${ID.slice(0, -1)}${number}`,
   name: 'Ștefania Constantinescu-Văcărescu',
   phone: '0740 000 301',
-  email: `o-adresa-cam-lunga-${n}@exemplu.ro`,
+  email: `o-adresa-cam-lunga-${number}@exemplu.ro`,
   message: 'Avem o sală sub tei,\npentru cel mult 120 de persoane.',
   date: null,
   city: null,
@@ -269,22 +269,22 @@ const message = (n: number, more: object = {}) => ({
   code_used: null,
   created_at: '2026-11-20T10:00:00Z',
   done_at: null,
-  ...more,
+  ...overrides,
 })
 const mockMessages =
   (...messages: object[]) =>
-  (at: PageDriver) =>
-    at.mockResponse(INBOX, { messages, pagination: { ...PAGE, total: messages.length } })
+  (driver: PageDriver) =>
+    driver.mockResponse(INBOX, { messages, pagination: { ...ONE_PAGE, total: messages.length } })
 
 const messages: PageCase[] = [
   {
     path: '/app/mesaje',
-    prepare: (at) => at.holdRequest(INBOX),
+    prepare: (driver) => driver.holdRequest(INBOX),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: '/app/mesaje',
-    prepare: (at) => at.failRequest(INBOX, 403),
+    prepare: (driver) => driver.failRequest(INBOX, 403),
     states: [{ name: 'failed', expected: 'staff:failed' }],
   },
   {
@@ -295,11 +295,11 @@ const messages: PageCase[] = [
   {
     path: '/app/mesaje?kind=charity&state=done',
     prepare: mockMessages(),
-    states: [{ name: 'no hit', expected: 'content:messages.none_fit' }],
+    states: [{ name: 'no results', expected: 'content:messages.none_fit' }],
   },
   {
     path: '/app/mesaje',
-    prepare: mockMessages(message(1), message(2, { done_at: '2026-11-21T10:00:00Z' })),
+    prepare: mockMessages(makeMessage(1), makeMessage(2, { done_at: '2026-11-21T10:00:00Z' })),
     states: [
       {
         name: 'whole',
@@ -311,7 +311,7 @@ const messages: PageCase[] = [
   {
     path: '/app/mesaje?kind=charity',
     prepare: mockMessages(
-      message(1, {
+      makeMessage(1, {
         email: null,
         message: null,
         date: '2027-06-05',
@@ -319,19 +319,21 @@ const messages: PageCase[] = [
         location: 'Șura de sub Tâmpa',
       }),
     ),
-    states: [{ name: 'food', expected: ({ page }) => page.getByText(/Șura de sub Tâmpa/) }],
+    states: [{ name: 'food offer', expected: ({ page }) => page.getByText(/Șura de sub Tâmpa/) }],
   },
   {
     path: '/app/mesaje?kind=preregistrations',
     prepare: mockMessages(
-      message(1, { message: null, date: '2027-06-05', code: 'ABCD2345', code_used: false }),
+      makeMessage(1, { message: null, date: '2027-06-05', code: 'ABCD2345', code_used: false }),
     ),
-    states: [{ name: 'with its code', expected: ({ page }) => page.getByText('ABCD2345') }],
+    states: [
+      { name: 'pre-registration with a code', expected: ({ page }) => page.getByText('ABCD2345') },
+    ],
   },
 ]
 
 export const ARTICLE_AND_INBOX_GROUPS: [string, PageCase[]][] = [
   ['articles', articles],
-  ['one article', editor],
-  ['messages', messages],
+  ['one article', editorPages],
+  ['inbox messages', messages],
 ]

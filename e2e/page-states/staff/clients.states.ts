@@ -8,12 +8,12 @@ const CLIENT = '**/api/clients/0*'
 const PROVIDERS = '**/api/providers'
 const AUDIT = '**/api/audit_entries?**'
 const ID = '01900000-0000-7000-8000-000000000001'
-const PAGE = { current_page: 1, per_page: 10, total: 3, last_page: 1 }
-const NONE = { current_page: 1, per_page: 10, total: 0, last_page: 1 }
+const ONE_PAGE = { current_page: 1, per_page: 10, total: 3, last_page: 1 }
+const NO_ROWS = { current_page: 1, per_page: 10, total: 0, last_page: 1 }
 
 const loadingStatus: PageState['expected'] = ({ page, t }) =>
   page.getByRole('status', { name: t('staff:loading') }).first()
-const press = (key: string) => (at: PageDriver) => at.clickButton(`staff:${key}`)
+const click = (key: string) => (driver: PageDriver) => driver.clickButton(`staff:${key}`)
 const inDialog =
   (key: string): PageState['expected'] =>
   ({ page, t }) =>
@@ -32,33 +32,33 @@ const firstButton =
       .first()
 
 /** Ends the failure and retries. */
-const again = async (at: PageDriver) => {
-  await at.release()
-  await at.clickButton('staff:retry')
+const retry = async (driver: PageDriver) => {
+  await driver.release()
+  await driver.clickButton('staff:retry')
 }
 
 /** Returns the first states of a list: loading, failed, and loaded after a retry. */
-const list = (path: string, url: string, see: PageState['expected']): PageCase[] => [
+const listStates = (path: string, url: string, expected: PageState['expected']): PageCase[] => [
   {
     path,
-    prepare: (at) => at.holdRequest(url),
+    prepare: (driver) => driver.holdRequest(url),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path,
-    prepare: (at) => at.failRequest(url, 403),
+    prepare: (driver) => driver.failRequest(url, 403),
     states: [
       { name: 'failed', expected: 'staff:failed' },
-      { name: 'whole', action: again, expected: see },
+      { name: 'whole', action: retry, expected },
     ],
   },
 ]
 
-const row = (n: number, name: string, more: object) => ({
-  id: `${ID.slice(0, -1)}${n}`,
+const makeClient = (number: number, name: string, overrides: object) => ({
+  id: `${ID.slice(0, -1)}${number}`,
   name,
   surname: 'Constantinescu-Văcărescu',
-  email: `un-nume-destul-de-lung-${n}@exemplu.ro`,
+  email: `un-nume-destul-de-lung-${number}@exemplu.ro`,
   phone: '0740 000 101',
   city: 'Brașov',
   status: 'new',
@@ -67,43 +67,46 @@ const row = (n: number, name: string, more: object) => ({
   created_at: '2026-11-20T10:00:00Z',
   event_date: '2027-06-05',
   deleted: false,
-  ...more,
+  ...overrides,
 })
 const deletion = { deleted: true, erase_at: '2027-01-10T10:00:00Z' }
 
 const clients: PageCase[] = [
-  ...list('/app/clienti', CLIENTS, ({ page }) =>
+  ...listStates('/app/clienti', CLIENTS, ({ page }) =>
     page.getByRole('link', { name: 'Ioana Dumitru' }).first(),
   ),
   {
     path: '/app/clienti',
-    prepare: (at) => at.mockResponse(CLIENTS, { clients: [], pagination: NONE }),
+    prepare: (driver) => driver.mockResponse(CLIENTS, { clients: [], pagination: NO_ROWS }),
     states: [{ name: 'empty', expected: 'staff:clients.empty' }],
   },
   {
     path: '/app/clienti?search=nimeni-cu-acest-nume',
-    states: [{ name: 'no hit', expected: 'staff:clients.none_fit' }],
+    states: [{ name: 'no results', expected: 'staff:clients.none_fit' }],
   },
   {
     path: '/app/clienti',
-    prepare: (at) =>
-      at.mockResponse(CLIENTS, {
+    prepare: (driver) =>
+      driver.mockResponse(CLIENTS, {
         clients: [
-          row(1, 'Ștefania', {}),
-          row(2, 'Ana', { status: 'paid', account_type: 'paid' }),
-          row(3, 'Dan', { status: 'unpaid' }),
+          makeClient(1, 'Ștefania', {}),
+          makeClient(2, 'Ana', { status: 'paid', account_type: 'paid' }),
+          makeClient(3, 'Dan', { status: 'unpaid' }),
         ],
-        pagination: PAGE,
+        pagination: ONE_PAGE,
       }),
     states: [{ name: 'of every kind', expected: 'staff:status.unpaid' }],
   },
   {
     path: '/app/clienti?status=deleted',
-    prepare: (at) =>
-      at.mockResponse(CLIENTS, { clients: [row(1, 'Ștefania', deletion)], pagination: PAGE }),
+    prepare: (driver) =>
+      driver.mockResponse(CLIENTS, {
+        clients: [makeClient(1, 'Ștefania', deletion)],
+        pagination: ONE_PAGE,
+      }),
     states: [
       {
-        name: 'deleted ones',
+        name: 'deleted clients',
         expected: ({ page, t }) =>
           page
             .getByText(t('staff:clients.restore'), { exact: true })
@@ -114,8 +117,8 @@ const clients: PageCase[] = [
   },
   {
     path: '/app/clienti?status=deleted',
-    prepare: (at) => at.mockResponse(CLIENTS, { clients: [], pagination: NONE }),
-    states: [{ name: 'none deleted', expected: 'staff:clients.none_deleted' }],
+    prepare: (driver) => driver.mockResponse(CLIENTS, { clients: [], pagination: NO_ROWS }),
+    states: [{ name: 'no deleted clients', expected: 'staff:clients.none_deleted' }],
   },
   {
     path: '/app/clienti',
@@ -123,7 +126,7 @@ const clients: PageCase[] = [
       {
         name: 'menu open',
         widths: [390],
-        action: press('nav.menu'),
+        action: click('nav.menu'),
         expected: ({ page, t }) => page.getByRole('button', { name: t('staff:nav.logout') }),
       },
     ],
@@ -132,37 +135,41 @@ const clients: PageCase[] = [
     path: '/app/clienti',
     expectsErrors: true,
     states: [
-      { name: 'added', action: press('clients.add'), expected: 'staff:form.hint' },
-      { name: 'added, nothing filled in', action: press('save'), expected: 'staff:field.required' },
+      { name: 'add dialog', action: click('clients.add'), expected: 'staff:form.hint' },
       {
-        name: 'added twice',
-        action: async (at) => {
-          await at.failRequest('**/api/clients', 409, 'client_already_exists')
-          await at.clickButton('staff:save')
+        name: 'add dialog, required errors',
+        action: click('save'),
+        expected: 'staff:field.required',
+      },
+      {
+        name: 'e-mail already exists',
+        action: async (driver) => {
+          await driver.failRequest('**/api/clients', 409, 'client_already_exists')
+          await driver.clickButton('staff:save')
         },
         expected: 'staff:form.exists',
       },
       {
-        name: 'adding failed',
-        action: async (at) => {
-          await at.failRequest('**/api/clients')
-          await at.clickButton('staff:save')
+        name: 'add failed',
+        action: async (driver) => {
+          await driver.failRequest('**/api/clients')
+          await driver.clickButton('staff:save')
         },
         expected: 'staff:not_saved',
       },
       {
-        name: 'being added',
-        action: async (at) => {
-          await at.holdRequest('**/api/clients')
-          await at.clickButton('staff:save')
+        name: 'adding',
+        action: async (driver) => {
+          await driver.holdRequest('**/api/clients')
+          await driver.clickButton('staff:save')
         },
         expected: loadingButton,
       },
       {
-        name: 'asked before it closes',
-        action: async (at) => {
-          await field(at, 'form.surname').fill('Pop')
-          await at.page.keyboard.press('Escape')
+        name: 'unsaved changes dialog',
+        action: async (driver) => {
+          await field(driver, 'form.surname').fill('Pop')
+          await driver.page.keyboard.press('Escape')
         },
         expected: 'staff:unsaved.dialog_title',
       },
@@ -171,30 +178,34 @@ const clients: PageCase[] = [
   {
     path: '/app/clienti',
     prepare: inSequence(
-      (at) => at.mockResponse(CLIENTS, { clients: [row(1, 'Ștefania', {})], pagination: PAGE }),
-      (at) => at.failRequest(CLIENT, 403, 'confirm_first'),
+      (driver) =>
+        driver.mockResponse(CLIENTS, {
+          clients: [makeClient(1, 'Ștefania', {})],
+          pagination: ONE_PAGE,
+        }),
+      (driver) => driver.failRequest(CLIENT, 403, 'confirm_first'),
     ),
     expectsErrors: true,
     states: [
       {
-        name: 'asked before it is deleted',
+        name: 'delete confirmation',
         widths: [390],
-        action: (at) => firstButton('clients.delete_n')(at).click(),
+        action: (driver) => firstButton('clients.delete_n')(driver).click(),
         expected: 'staff:remove.text',
       },
       {
-        name: 'asked for the password',
+        name: 'password required',
         widths: [390],
-        action: press('delete'),
+        action: click('delete'),
         expected: 'staff:remove.confirm',
       },
       {
-        name: 'the password wrong',
+        name: 'wrong password',
         widths: [390],
-        action: async (at) => {
-          await at.failRequest('**/api/users/confirm_password', 422, 'wrong_current_password')
-          await at.page.getByRole('dialog').locator('input').fill('x')
-          await at.clickButton('staff:delete')
+        action: async (driver) => {
+          await driver.failRequest('**/api/users/confirm_password', 422, 'wrong_current_password')
+          await driver.page.getByRole('dialog').locator('input').fill('x')
+          await driver.clickButton('staff:delete')
         },
         expected: 'staff:remove.wrong',
       },
@@ -203,17 +214,21 @@ const clients: PageCase[] = [
   {
     path: '/app/clienti',
     prepare: inSequence(
-      (at) => at.mockResponse(CLIENTS, { clients: [row(1, 'Ștefania', {})], pagination: PAGE }),
-      (at) => at.failRequest(CLIENT),
+      (driver) =>
+        driver.mockResponse(CLIENTS, {
+          clients: [makeClient(1, 'Ștefania', {})],
+          pagination: ONE_PAGE,
+        }),
+      (driver) => driver.failRequest(CLIENT),
     ),
     expectsErrors: true,
     states: [
       {
-        name: 'deleting failed',
+        name: 'delete failed',
         widths: [1280],
-        action: async (at) => {
-          await firstButton('clients.delete_n')(at).click()
-          await at.clickButton('staff:delete')
+        action: async (driver) => {
+          await firstButton('clients.delete_n')(driver).click()
+          await driver.clickButton('staff:delete')
         },
         expected: 'staff:delete_failed',
       },
@@ -221,7 +236,7 @@ const clients: PageCase[] = [
   },
 ]
 
-const makeInvoice = (number: number, status: string, more: object = {}) => ({
+const makeInvoice = (number: number, status: string, overrides: object = {}) => ({
   id: `${ID.slice(0, -1)}${number}`,
   series: 'ALAI',
   number: 1040 + number,
@@ -233,7 +248,7 @@ const makeInvoice = (number: number, status: string, more: object = {}) => ({
   currency: 'EUR',
   status,
   created_at: '2026-11-20T10:00:00Z',
-  ...more,
+  ...overrides,
 })
 /** Returns a payment event of the second invoice. */
 const paymentEvent = (kind: string, hour: number) => ({
@@ -244,19 +259,19 @@ const paymentEvent = (kind: string, hour: number) => ({
   currency: 'EUR',
   created_at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`,
 })
-const user = (n: number, more: object) => ({
-  id: `${ID.slice(0, -1)}${n}`,
+const makeUser = (number: number, overrides: object) => ({
+  id: `${ID.slice(0, -1)}${number}`,
   name: 'Ștefania Constantinescu',
-  email: `adresa-cam-lunga-${n}@exemplu.ro`,
+  email: `adresa-cam-lunga-${number}@exemplu.ro`,
   role: 'client',
-  owner: n === 1,
+  owner: number === 1,
   allowed_to_log_in: true,
   invited: false,
-  ...more,
+  ...overrides,
 })
-const clientDetails = (more: object = {}) => ({
+const clientDetails = (overrides: object = {}) => ({
   client: {
-    ...row(1, 'Ștefania', {}),
+    ...makeClient(1, 'Ștefania', {}),
     events: [
       {
         id: ID,
@@ -270,9 +285,9 @@ const clientDetails = (more: object = {}) => ({
       },
     ],
     users: [
-      user(1, { new_email: 'alta@exemplu.ro' }),
-      user(2, { invited: true }),
-      user(3, { allowed_to_log_in: false }),
+      makeUser(1, { new_email: 'alta@exemplu.ro' }),
+      makeUser(2, { invited: true }),
+      makeUser(3, { allowed_to_log_in: false }),
     ],
     invoices: [
       makeInvoice(1, 'unpaid', { payment_url: 'https://alai.example/app/plata/x' }),
@@ -291,30 +306,34 @@ const clientDetails = (more: object = {}) => ({
       paymentEvent('overpaid', 11),
       paymentEvent('refunded', 12),
     ],
-    ...more,
+    ...overrides,
   },
 })
 const PATH = `/app/client/${ID}`
 const tabPath = (tab: string) => `${PATH}?tab=${tab}`
 const withClient =
-  (more: object = {}) =>
-  (at: PageDriver) =>
-    at.mockResponse(CLIENT, clientDetails(more))
-const tabCase = (name: string, see: PageState['expected'], more: object = {}): PageCase => ({
+  (overrides: object = {}) =>
+  (driver: PageDriver) =>
+    driver.mockResponse(CLIENT, clientDetails(overrides))
+const tabCase = (
+  name: string,
+  expected: PageState['expected'],
+  overrides: object = {},
+): PageCase => ({
   path: tabPath(name),
-  prepare: withClient(more),
-  states: [{ name: 'whole', expected: see }],
+  prepare: withClient(overrides),
+  states: [{ name: 'whole', expected }],
 })
 
-const client: PageCase[] = [
+const clientPages: PageCase[] = [
   {
     path: PATH,
-    prepare: (at) => at.holdRequest(CLIENT),
+    prepare: (driver) => driver.holdRequest(CLIENT),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: PATH,
-    prepare: (at) => at.failRequest(CLIENT, 403),
+    prepare: (driver) => driver.failRequest(CLIENT, 403),
     states: [
       {
         name: 'failed',
@@ -325,7 +344,7 @@ const client: PageCase[] = [
   {
     path: PATH,
     expectsErrors: true,
-    states: [{ name: 'not there', expected: 'staff:client.gone' }],
+    states: [{ name: 'not found', expected: 'staff:client.gone' }],
   },
   {
     path: PATH,
@@ -333,14 +352,14 @@ const client: PageCase[] = [
     states: [
       { name: 'whole', expected: 'staff:client.created' },
       {
-        name: 'edited',
-        action: (at) =>
-          at.page.getByRole('button', { name: at.t('staff:edit'), exact: true }).click(),
+        name: 'edit dialog',
+        action: (driver) =>
+          driver.page.getByRole('button', { name: driver.t('staff:edit'), exact: true }).click(),
         expected: 'staff:form.edit',
       },
       {
-        name: 'another address',
-        action: (at) => field(at, 'form.email').fill('alta@exemplu.ro'),
+        name: 'e-mail changed',
+        action: (driver) => field(driver, 'form.email').fill('alta@exemplu.ro'),
         expected: 'staff:form.email_hint',
       },
     ],
@@ -360,7 +379,7 @@ const client: PageCase[] = [
     prepare: withClient({ erase_at: deletion.erase_at }),
     states: [
       {
-        name: 'leaving by itself',
+        name: 'deletion requested by the couple',
         expected: ({ page }) => page.getByRole('status').filter({ hasText: /cuplul|couple/i }),
       },
     ],
@@ -369,26 +388,34 @@ const client: PageCase[] = [
   {
     path: tabPath('events'),
     prepare: withClient({ events: [] }),
-    states: [{ name: 'none', expected: 'staff:client.no_events' }],
+    states: [{ name: 'empty', expected: 'staff:client.no_events' }],
   },
   tabCase('users', ({ page }) => page.getByText(/alta@exemplu\.ro/)),
   tabCase('invoices', ({ page }) => page.getByText('factura-fiscala-noiembrie-2026.pdf')),
   {
     path: tabPath('invoices'),
     prepare: withClient({ invoices: [] }),
-    states: [{ name: 'none', expected: 'staff:invoice.none' }],
+    states: [{ name: 'empty', expected: 'staff:invoice.none' }],
   },
   {
     path: tabPath('invoices'),
     prepare: withClient(),
     expectsErrors: true,
     states: [
-      { name: 'added', action: press('invoice.add'), expected: inDialog('invoice.document_hint') },
-      { name: 'no amount', action: press('save'), expected: 'staff:invoice.amount_wrong' },
       {
-        name: 'a document attached',
-        action: async (at) => {
-          await at.page
+        name: 'add dialog',
+        action: click('invoice.add'),
+        expected: inDialog('invoice.document_hint'),
+      },
+      {
+        name: 'amount required error',
+        action: click('save'),
+        expected: 'staff:invoice.amount_wrong',
+      },
+      {
+        name: 'document attached',
+        action: async (driver) => {
+          await driver.page
             .getByRole('dialog')
             .locator('input[type=file]')
             .setInputFiles({
@@ -396,24 +423,24 @@ const client: PageCase[] = [
               mimeType: 'application/pdf',
               buffer: Buffer.from('%PDF-1.4'),
             })
-          await field(at, 'invoice.amount').fill('49,50')
-          await field(at, 'invoice.description').fill('Album')
+          await field(driver, 'invoice.amount').fill('49,50')
+          await field(driver, 'invoice.description').fill('Album')
         },
         expected: ({ page }) => page.getByText('factura-cu-un-nume-lung-de-tot.pdf'),
       },
       {
-        name: 'no PDF',
-        action: async (at) => {
-          await at.failRequest('**/api/invoice', 415, 'unsupported_kind')
-          await at.clickButton('staff:save')
+        name: 'not a PDF',
+        action: async (driver) => {
+          await driver.failRequest('**/api/invoice', 415, 'unsupported_kind')
+          await driver.clickButton('staff:save')
         },
         expected: ({ page }) => page.getByRole('dialog').getByText('x', { exact: true }),
       },
       {
-        name: 'being saved',
-        action: async (at) => {
-          await at.holdRequest('**/api/invoice')
-          await at.clickButton('staff:save')
+        name: 'saving',
+        action: async (driver) => {
+          await driver.holdRequest('**/api/invoice')
+          await driver.clickButton('staff:save')
         },
         expected: loadingButton,
       },
@@ -426,10 +453,10 @@ const client: PageCase[] = [
     states: [
       { name: 'whole', expected: 'staff:client.seven_hint' },
       {
-        name: 'no code',
-        action: async (at) => {
-          await at.page.getByRole('textbox').fill('RAU')
-          await at.mockResponse(
+        name: 'unknown discount code',
+        action: async (driver) => {
+          await driver.page.getByRole('textbox').fill('RAU')
+          await driver.mockResponse(
             '**/api/clients/apply_discount_code',
             {
               code: 'unknown_discount_code',
@@ -438,7 +465,7 @@ const client: PageCase[] = [
             },
             422,
           )
-          await at.clickButton('staff:discount.apply')
+          await driver.clickButton('staff:discount.apply')
         },
         expected: ({ page }) => page.getByText('Codul de reducere nu este valabil.'),
       },
@@ -447,23 +474,27 @@ const client: PageCase[] = [
 ]
 
 const providers: PageCase[] = [
-  ...list('/app/furnizori', PROVIDERS, 'staff:kind.Imbracaminte'),
+  ...listStates('/app/furnizori', PROVIDERS, 'staff:kind.Imbracaminte'),
   {
     path: '/app/furnizori',
-    prepare: (at) => at.mockResponse(PROVIDERS, { providers: [], pagination: NONE }),
+    prepare: (driver) => driver.mockResponse(PROVIDERS, { providers: [], pagination: NO_ROWS }),
     states: [{ name: 'empty', expected: 'staff:providers.empty' }],
   },
   {
     path: '/app/furnizori',
     expectsErrors: true,
     states: [
-      { name: 'added', action: press('providers.add'), expected: inDialog('providers.logo_hint') },
-      { name: 'nothing filled in', action: press('save'), expected: 'staff:field.required' },
+      {
+        name: 'add dialog',
+        action: click('providers.add'),
+        expected: inDialog('providers.logo_hint'),
+      },
+      { name: 'required field errors', action: click('save'), expected: 'staff:field.required' },
       {
         name: 'failed',
-        action: async (at) => {
-          await at.failRequest('**/api/providers')
-          await at.clickButton('staff:save')
+        action: async (driver) => {
+          await driver.failRequest('**/api/providers')
+          await driver.clickButton('staff:save')
         },
         expected: 'staff:not_saved',
       },
@@ -473,8 +504,8 @@ const providers: PageCase[] = [
     path: '/app/furnizori',
     states: [
       {
-        name: 'edited',
-        action: (at) => firstButton('providers.edit_n')(at).click(),
+        name: 'edit dialog',
+        action: (driver) => firstButton('providers.edit_n')(driver).click(),
         expected: inDialog('providers.edit_title'),
       },
     ],
@@ -483,8 +514,8 @@ const providers: PageCase[] = [
     path: '/app/furnizori',
     states: [
       {
-        name: 'asked before one is deleted',
-        action: (at) => firstButton('providers.delete_n')(at).click(),
+        name: 'delete confirmation',
+        action: (driver) => firstButton('providers.delete_n')(driver).click(),
         expected: 'staff:providers.delete_text',
       },
     ],
@@ -493,16 +524,16 @@ const providers: PageCase[] = [
 
 const audit: PageCase[] = [
   // Only entries of the demonstration data. Other entries depend on the tests that ran before.
-  ...list('/app/audit?action=issue_sent', AUDIT, 'newsletter-issues:act.issue_sent'),
+  ...listStates('/app/audit?action=issue_sent', AUDIT, 'newsletter-issues:act.issue_sent'),
   {
     path: '/app/audit',
-    prepare: (at) => at.mockResponse(AUDIT, { audit_entries: [], pagination: NONE }),
+    prepare: (driver) => driver.mockResponse(AUDIT, { audit_entries: [], pagination: NO_ROWS }),
     states: [{ name: 'empty', expected: 'staff:audit.empty' }],
   },
   {
     path: `/app/audit?account=${ID}`,
-    prepare: (at) =>
-      at.mockResponse(AUDIT, {
+    prepare: (driver) =>
+      driver.mockResponse(AUDIT, {
         audit_entries: [
           {
             id: ID,
@@ -527,7 +558,7 @@ const audit: PageCase[] = [
             changes: [],
           },
         ],
-        pagination: PAGE,
+        pagination: ONE_PAGE,
       }),
     states: [{ name: 'of one client', expected: 'staff:audit.gone' }],
   },
@@ -535,8 +566,8 @@ const audit: PageCase[] = [
 
 export const STAFF_GROUPS: [string, PageCase[]][] = [
   ['clients', clients],
-  ['one client', client],
-  ['partners', providers],
+  ['one client', clientPages],
+  ['providers', providers],
   ['audit', audit],
   ...ARTICLE_AND_INBOX_GROUPS,
 ]

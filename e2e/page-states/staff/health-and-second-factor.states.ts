@@ -6,7 +6,7 @@ const FACTOR = '**/api/users/second_factor'
 const RENEW = '**/api/users/second_factor/recovery_codes'
 const SERVICE = '**/api/service'
 const ID = '01900000-0000-7000-8000-000000000001'
-const OFFER = {
+const SETUP = {
   secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
   uri: 'otpauth://totp/Alai:staff%40exemplu.ro?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567&issuer=Alai&algorithm=SHA1&digits=6&period=30',
 }
@@ -16,8 +16,8 @@ const CODES = {
 
 const loadingStatus: PageState['expected'] = ({ page, t }) =>
   page.getByRole('status', { name: t('staff:loading') }).first()
-const press = (key: string) => (at: PageDriver) => at.clickButton(`staff-operations:${key}`)
-const typeFactor =
+const click = (key: string) => (driver: PageDriver) => driver.clickButton(`staff-operations:${key}`)
+const fillCredentials =
   (password: boolean, code: boolean) =>
   async ({ page, t }: PageDriver) => {
     if (password) await page.locator('input[type=password]').last().fill('alai-demo-27')
@@ -27,9 +27,9 @@ const typeFactor =
         .last()
         .fill('123456')
   }
-const withFactor = (more: object) => (at: PageDriver) =>
-  at.mockResponse(FACTOR, {
-    second_factor: { since: null, recovery_codes_left: 0, required: false, ...more },
+const withFactor = (overrides: object) => (driver: PageDriver) =>
+  driver.mockResponse(FACTOR, {
+    second_factor: { since: null, recovery_codes_left: 0, required: false, ...overrides },
   })
 const mockSecondFactorOn = withFactor({
   since: '2026-11-20T10:00:00Z',
@@ -44,15 +44,15 @@ const clickInDialog =
       .getByRole('button', { name: t(`staff-operations:${key}`), exact: true })
       .click()
 
-const security: PageCase[] = [
+const secondFactorPages: PageCase[] = [
   {
     path: '/app/securitate',
-    prepare: (at) => at.holdRequest(FACTOR),
+    prepare: (driver) => driver.holdRequest(FACTOR),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: '/app/securitate',
-    prepare: (at) => at.failRequest(FACTOR, 403),
+    prepare: (driver) => driver.failRequest(FACTOR, 403),
     states: [{ name: 'failed', expected: 'staff:failed' }],
   },
   {
@@ -61,33 +61,33 @@ const security: PageCase[] = [
     states: [
       { name: 'whole', expected: 'staff-operations:factor.off' },
       {
-        name: 'of a wrong password',
-        action: async (at) => {
-          await typeFactor(true, false)(at)
-          await at.mockResponse(FACTOR, { code: 'wrong_current_password', error: 'x' }, 422)
-          await at.clickButton('staff-operations:factor.start')
+        name: 'wrong password',
+        action: async (driver) => {
+          await fillCredentials(true, false)(driver)
+          await driver.mockResponse(FACTOR, { code: 'wrong_current_password', error: 'x' }, 422)
+          await driver.clickButton('staff-operations:factor.start')
         },
         expected: 'staff-operations:factor.wrong_password',
       },
       {
-        name: 'the picture for the app',
-        action: async (at) => {
-          await at.release(FACTOR)
-          await at.mockResponse(FACTOR, OFFER)
-          await at.clickButton('staff-operations:factor.start')
+        name: 'QR code',
+        action: async (driver) => {
+          await driver.release(FACTOR)
+          await driver.mockResponse(FACTOR, SETUP)
+          await driver.clickButton('staff-operations:factor.start')
         },
         expected: 'staff-operations:factor.scan',
       },
       {
-        name: 'of a wrong code',
-        action: async (at) => {
-          await typeFactor(false, true)(at)
-          await at.mockResponse(
+        name: 'wrong code',
+        action: async (driver) => {
+          await fillCredentials(false, true)(driver)
+          await driver.mockResponse(
             '**/api/users/second_factor/confirm',
             { code: 'wrong_code', error: 'x' },
             422,
           )
-          await at.clickButton('staff-operations:factor.confirm')
+          await driver.clickButton('staff-operations:factor.confirm')
         },
         expected: 'staff-operations:factor.wrong_code',
       },
@@ -96,7 +96,7 @@ const security: PageCase[] = [
   {
     path: '/app/clienti',
     prepare: withFactor({ required: true }),
-    states: [{ name: 'led to it', expected: 'staff-operations:factor.needed' }],
+    states: [{ name: 'redirected to the setup', expected: 'staff-operations:factor.needed' }],
   },
   {
     path: '/app/securitate',
@@ -105,25 +105,25 @@ const security: PageCase[] = [
     states: [
       { name: 'of every kind', expected: 'staff-operations:factor.drop' },
       {
-        name: 'codes renewed',
-        action: press('factor.renew'),
+        name: 'renewal dialog',
+        action: click('factor.renew'),
         expected: 'staff-operations:factor.renew_text',
       },
       {
-        name: 'codes not renewed',
-        action: async (at) => {
-          await typeFactor(true, true)(at)
-          await at.failRequest(RENEW)
-          await clickInDialog('factor.renew')(at)
+        name: 'renewal failed',
+        action: async (driver) => {
+          await fillCredentials(true, true)(driver)
+          await driver.failRequest(RENEW)
+          await clickInDialog('factor.renew')(driver)
         },
         expected: 'staff:not_saved',
       },
       {
-        name: 'codes being renewed',
-        action: async (at) => {
-          await at.release(RENEW)
-          await at.holdRequest(RENEW)
-          await clickInDialog('factor.renew')(at)
+        name: 'renewing',
+        action: async (driver) => {
+          await driver.release(RENEW)
+          await driver.holdRequest(RENEW)
+          await clickInDialog('factor.renew')(driver)
         },
         expected: loadingButton,
       },
@@ -131,14 +131,14 @@ const security: PageCase[] = [
   },
   {
     path: '/app/securitate',
-    prepare: inSequence(mockSecondFactorOn, (at) => at.mockResponse(RENEW, CODES)),
+    prepare: inSequence(mockSecondFactorOn, (driver) => driver.mockResponse(RENEW, CODES)),
     states: [
       {
-        name: 'codes told',
-        action: async (at) => {
-          await at.clickButton('staff-operations:factor.renew')
-          await typeFactor(true, true)(at)
-          await clickInDialog('factor.renew')(at)
+        name: 'new recovery codes',
+        action: async (driver) => {
+          await driver.clickButton('staff-operations:factor.renew')
+          await fillCredentials(true, true)(driver)
+          await clickInDialog('factor.renew')(driver)
         },
         expected: 'staff-operations:factor.codes_text',
       },
@@ -149,16 +149,16 @@ const security: PageCase[] = [
     prepare: mockSecondFactorOn,
     states: [
       {
-        name: 'asked before it is off',
-        action: press('factor.drop'),
+        name: 'disable confirmation',
+        action: click('factor.drop'),
         expected: ({ page }) => page.getByRole('dialog'),
       },
     ],
   },
 ]
 
-const job = (n: number, kind: string, reason: string) => ({
-  id: `${ID.slice(0, -1)}${n}`,
+const makeJob = (number: number, kind: string, reason: string) => ({
+  id: `${ID.slice(0, -1)}${number}`,
   kind,
   reason,
   status: 'failed',
@@ -178,8 +178,8 @@ const service = {
   ],
   waiting_seconds: 90,
   failed: [
-    job(1, 'export', 'object store: No space left on device (os error 28)'),
-    job(2, 'mail_invitation', 'timed_out'),
+    makeJob(1, 'export', 'object store: No space left on device (os error 28)'),
+    makeJob(2, 'mail_invitation', 'timed_out'),
   ],
   mails: [
     { status: 'sending', count: 4 },
@@ -196,81 +196,90 @@ const service = {
   queue_ok: false,
 }
 
-const pages = (total: number) => ({ current_page: 1, per_page: 20, total, last_page: 1 })
+const makePagination = (total: number) => ({ current_page: 1, per_page: 20, total, last_page: 1 })
 const JOBS = '**/api/service/jobs?*'
 const MAILS = '**/api/service/mails?*'
-const mail = (n: number, template: string, status: string, reason: string | null = null) => ({
-  id: `${ID.slice(0, -1)}${n}`,
+const makeMail = (
+  number: number,
+  template: string,
+  status: string,
+  reason: string | null = null,
+) => ({
+  id: `${ID.slice(0, -1)}${number}`,
   template,
   status,
   reason,
   created_at: '2026-11-20T10:00:00Z',
   sent_at: status === 'sent' ? '2026-11-20T10:00:05Z' : null,
 })
-const MAILED = [
-  mail(1, 'invitation', 'sent'),
-  mail(
+const MAIL_ROWS = [
+  makeMail(1, 'invitation', 'sent'),
+  makeMail(
     2,
     'issue',
     'refused',
     'SMTP: permanent error (550): 5.1.1 <…>: Recipient address rejected: User unknown in virtual mailbox table',
   ),
-  mail(3, 'reset', 'sending', 'SMTP: Connection error: timed out'),
+  makeMail(3, 'reset', 'sending', 'SMTP: Connection error: timed out'),
 ]
 
-const health: PageCase[] = [
+const healthPages: PageCase[] = [
   {
     path: '/app/sanatate?tab=jobs',
-    prepare: (at) => at.holdRequest(JOBS),
+    prepare: (driver) => driver.holdRequest(JOBS),
     states: [{ name: 'jobs loading', expected: loadingStatus }],
   },
   {
     path: '/app/sanatate?tab=jobs',
-    prepare: (at) => at.failRequest(JOBS, 403),
+    prepare: (driver) => driver.failRequest(JOBS, 403),
     states: [{ name: 'jobs failed', expected: 'staff:failed' }],
   },
   {
     path: '/app/sanatate?tab=jobs&state=failed',
-    prepare: (at) => at.mockResponse(JOBS, { jobs: [], pagination: pages(0) }),
+    prepare: (driver) => driver.mockResponse(JOBS, { jobs: [], pagination: makePagination(0) }),
     states: [{ name: 'no jobs', expected: 'staff-operations:health.no_jobs' }],
   },
   {
     path: '/app/sanatate?tab=jobs',
-    prepare: (at) =>
-      at.mockResponse(JOBS, {
-        jobs: [...service.failed, { ...job(3, 'sweep', ''), status: 'running', may_retry: false }],
-        pagination: pages(3),
+    prepare: (driver) =>
+      driver.mockResponse(JOBS, {
+        jobs: [
+          ...service.failed,
+          { ...makeJob(3, 'sweep', ''), status: 'running', may_retry: false },
+        ],
+        pagination: makePagination(3),
       }),
     states: [{ name: 'jobs', expected: 'staff-operations:health.one_running' }],
   },
   {
     path: '/app/sanatate?tab=mails',
-    prepare: (at) => at.holdRequest(MAILS),
+    prepare: (driver) => driver.holdRequest(MAILS),
     states: [{ name: 'mails loading', expected: loadingStatus }],
   },
   {
     path: '/app/sanatate?tab=mails',
-    prepare: (at) => at.failRequest(MAILS, 403),
+    prepare: (driver) => driver.failRequest(MAILS, 403),
     states: [{ name: 'mails failed', expected: 'staff:failed' }],
   },
   {
     path: '/app/sanatate?tab=mails&state=refused',
-    prepare: (at) => at.mockResponse(MAILS, { mails: [], pagination: pages(0) }),
+    prepare: (driver) => driver.mockResponse(MAILS, { mails: [], pagination: makePagination(0) }),
     states: [{ name: 'no mails', expected: 'staff-operations:health.no_mails_fit' }],
   },
   {
     path: '/app/sanatate?tab=mails',
-    prepare: (at) => at.mockResponse(MAILS, { mails: MAILED, pagination: pages(3) }),
+    prepare: (driver) =>
+      driver.mockResponse(MAILS, { mails: MAIL_ROWS, pagination: makePagination(3) }),
     states: [{ name: 'mails', expected: 'staff-operations:health.mail_refused' }],
   },
   {
     path: '/app/sanatate',
-    prepare: (at) => at.holdRequest(SERVICE),
+    prepare: (driver) => driver.holdRequest(SERVICE),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: '/app/sanatate',
-    prepare: (at) => at.failRequest(SERVICE, 403),
+    prepare: (driver) => driver.failRequest(SERVICE, 403),
     states: [{ name: 'failed', expected: 'staff:failed' }],
   },
   {
@@ -279,13 +288,13 @@ const health: PageCase[] = [
   },
   {
     path: '/app/sanatate',
-    prepare: (at) => at.mockResponse(SERVICE, { service }),
+    prepare: (driver) => driver.mockResponse(SERVICE, { service }),
     states: [{ name: 'of every kind', expected: 'staff-operations:health.broken' }],
   },
   {
     path: '/app/sanatate',
-    prepare: (at) =>
-      at.mockResponse(SERVICE, {
+    prepare: (driver) =>
+      driver.mockResponse(SERVICE, {
         service: {
           ...service,
           jobs: [],
@@ -301,6 +310,6 @@ const health: PageCase[] = [
 ]
 
 export const HEALTH_AND_SECOND_FACTOR_GROUPS: [string, PageCase[]][] = [
-  ['the second step', security],
-  ['health', health],
+  ['second factor', secondFactorPages],
+  ['health', healthPages],
 ]

@@ -6,14 +6,14 @@ const ID = '01900000-0000-7000-8000-000000000001'
 const LIST = '**/api/legal_documents'
 const TEXT = '**/api/legal_documents/**'
 const DRAFT = `**/api/legal_drafts/${ID}`
-const ONE = '/app/documente-legale/terms/ro'
-const EDIT = `/app/documente-legale/ciorna/${ID}`
+const DOCUMENT_PATH = '/app/documente-legale/terms/ro'
+const DRAFT_PATH = `/app/documente-legale/ciorna/${ID}`
 
 const loadingStatus: PageState['expected'] = ({ page, t }) =>
   page.getByRole('status', { name: t('staff:loading') }).first()
-const press = (key: string, vars?: Record<string, string | number>) => (at: PageDriver) =>
-  at.clickButton(`legal:${key}`, vars)
-const view =
+const click = (key: string, vars?: Record<string, string | number>) => (driver: PageDriver) =>
+  driver.clickButton(`legal:${key}`, vars)
+const openView =
   (key: string) =>
   ({ page, t }: PageDriver) =>
     page
@@ -21,7 +21,7 @@ const view =
       .first()
       .click()
 
-const version = (
+const makeVersion = (
   number: number,
   valid_from: string,
   state: string,
@@ -36,11 +36,16 @@ const version = (
   published_at: publishedBy && '2026-12-20T10:00:00Z',
 })
 const versions = [
-  version(3, '2099-06-05', 'scheduled', 'Prețul nou al pachetului standard, de la un an la altul.'),
-  version(2, '2026-12-20', 'current', 'Adresa nouă a firmei.'),
-  version(1, '2026-11-21', 'past', '', null),
+  makeVersion(
+    3,
+    '2099-06-05',
+    'scheduled',
+    'Prețul nou al pachetului standard, de la un an la altul.',
+  ),
+  makeVersion(2, '2026-12-20', 'current', 'Adresa nouă a firmei.'),
+  makeVersion(1, '2026-11-21', 'past', '', null),
 ]
-const documentRow = (more: object = {}) => ({
+const documentRow = (overrides: object = {}) => ({
   document: 'terms',
   language: 'ro',
   versions,
@@ -49,13 +54,13 @@ const documentRow = (more: object = {}) => ({
     written_by: 'Ruxandra Constantinescu-Văcărescu',
     updated_at: '2026-12-21T10:00:00Z',
   },
-  ...more,
+  ...overrides,
 })
 const withDocuments =
   (...documents: object[]) =>
-  (at: PageDriver) =>
-    at.mockResponse(LIST, { legal_documents: documents })
-const texts = (price: string) => ({
+  (driver: PageDriver) =>
+    driver.mockResponse(LIST, { legal_documents: documents })
+const makeText = (price: string) => ({
   document: 'terms',
   language: 'ro',
   title: 'Termeni și condiții',
@@ -74,40 +79,40 @@ const texts = (price: string) => ({
     },
   ],
 })
-const draft = (more: object = {}) => ({
+const makeDraft = (overrides: object = {}) => ({
   legal_draft: {
     id: ID,
-    ...texts('Pachetul standard costă 109 euro, TVA inclus.'),
+    ...makeText('Pachetul standard costă 109 euro, TVA inclus.'),
     note: 'Prețul nou.',
     version: 4,
     written_by: 'Ruxandra Constantinescu-Văcărescu',
     updated_at: '2026-12-21T10:00:00Z',
-    ...more,
+    ...overrides,
   },
 })
 
-const mockVersionText = (at: PageDriver) =>
-  at.mockResponse(TEXT, {
-    legal_document: texts('Pachetul standard costă 99 de euro, TVA inclus.'),
+const mockVersionText = (driver: PageDriver) =>
+  driver.mockResponse(TEXT, {
+    legal_document: makeText('Pachetul standard costă 99 de euro, TVA inclus.'),
   })
-const whole = inSequence(
+const mockDocuments = inSequence(
   withDocuments(documentRow(), documentRow({ document: 'privacy', language: 'en', draft: null })),
   mockVersionText,
-  (at) => at.mockResponse(DRAFT, draft()),
+  (driver) => driver.mockResponse(DRAFT, makeDraft()),
 )
-const save = (at: PageDriver) => at.clickButton('staff:save')
+const save = (driver: PageDriver) => driver.clickButton('staff:save')
 const changeTitle = async ({ page, t }: PageDriver) =>
   page.getByRole('textbox', { name: t('legal:legal.title'), exact: true }).fill('Termenii')
 
-const list: PageCase[] = [
+const listPages: PageCase[] = [
   {
     path: '/app/documente-legale',
-    prepare: (at) => at.holdRequest(LIST),
+    prepare: (driver) => driver.holdRequest(LIST),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: '/app/documente-legale',
-    prepare: (at) => at.failRequest(LIST, 403),
+    prepare: (driver) => driver.failRequest(LIST, 403),
     states: [{ name: 'failed', expected: 'staff:failed' }],
   },
   {
@@ -127,7 +132,7 @@ const list: PageCase[] = [
   },
   {
     path: '/app/documente-legale',
-    prepare: whole,
+    prepare: mockDocuments,
     states: [
       {
         name: 'of every kind',
@@ -141,15 +146,15 @@ const list: PageCase[] = [
   },
 ]
 
-const document: PageCase[] = [
+const documentPages: PageCase[] = [
   {
-    path: ONE,
-    prepare: (at) => at.holdRequest(LIST),
+    path: DOCUMENT_PATH,
+    prepare: (driver) => driver.holdRequest(LIST),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
-    path: ONE,
-    prepare: (at) => at.failRequest(LIST, 403),
+    path: DOCUMENT_PATH,
+    prepare: (driver) => driver.failRequest(LIST, 403),
     states: [
       {
         name: 'failed',
@@ -159,41 +164,41 @@ const document: PageCase[] = [
   },
   {
     path: '/app/documente-legale/altul/ro',
-    states: [{ name: 'not there', expected: 'legal:legal.gone' }],
+    states: [{ name: 'not found', expected: 'legal:legal.gone' }],
   },
   {
-    path: ONE,
+    path: DOCUMENT_PATH,
     prepare: withDocuments(
-      documentRow({ versions: [version(1, '2026-11-21', 'current', '', null)], draft: null }),
+      documentRow({ versions: [makeVersion(1, '2026-11-21', 'current', '', null)], draft: null }),
     ),
-    states: [{ name: 'as it ships', expected: 'legal:legal.one_version' }],
+    states: [{ name: 'shipped version only', expected: 'legal:legal.one_version' }],
   },
   {
-    path: ONE,
-    prepare: whole,
+    path: DOCUMENT_PATH,
+    prepare: mockDocuments,
     states: [{ name: 'whole', expected: ({ page }) => page.getByText(/99 de euro/) }],
   },
   {
-    path: ONE,
-    prepare: inSequence(whole, (at) => at.failRequest(TEXT, 403)),
-    states: [{ name: 'a text does not load', expected: 'staff:failed' }],
+    path: DOCUMENT_PATH,
+    prepare: inSequence(mockDocuments, (driver) => driver.failRequest(TEXT, 403)),
+    states: [{ name: 'text failed', expected: 'staff:failed' }],
   },
   {
-    path: `${ONE}?de=1&la=2`,
-    prepare: whole,
-    states: [{ name: 'nothing changed', expected: 'legal:legal.same' }],
+    path: `${DOCUMENT_PATH}?de=1&la=2`,
+    prepare: mockDocuments,
+    states: [{ name: 'no differences', expected: 'legal:legal.same' }],
   },
 ]
 
-const editor: PageCase[] = [
+const editorPages: PageCase[] = [
   {
-    path: EDIT,
-    prepare: (at) => at.holdRequest(DRAFT),
+    path: DRAFT_PATH,
+    prepare: (driver) => driver.holdRequest(DRAFT),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
-    path: EDIT,
-    prepare: (at) => at.failRequest(DRAFT, 403),
+    path: DRAFT_PATH,
+    prepare: (driver) => driver.failRequest(DRAFT, 403),
     states: [
       {
         name: 'failed',
@@ -202,63 +207,63 @@ const editor: PageCase[] = [
     ],
   },
   {
-    path: EDIT,
+    path: DRAFT_PATH,
     expectsErrors: true,
-    states: [{ name: 'not there', expected: 'legal:legal.draft_gone' }],
+    states: [{ name: 'not found', expected: 'legal:legal.draft_gone' }],
   },
   {
-    path: EDIT,
-    prepare: whole,
+    path: DRAFT_PATH,
+    prepare: mockDocuments,
     states: [
       { name: 'whole', expected: 'legal:legal.note_hint' },
       {
-        name: 'a section more',
-        action: press('legal.section_add'),
+        name: 'section added',
+        action: click('legal.section_add'),
         expected: ({ page, t }) =>
           page.getByText(t('legal:legal.section_n', { number: 3 })).first(),
       },
       {
-        name: 'previewed',
-        action: view('legal.preview'),
+        name: 'preview',
+        action: openView('legal.preview'),
         expected: ({ page }) => page.getByRole('article').getByText(/109 euro/),
       },
       {
-        name: 'its changes',
-        action: view('legal.changes'),
+        name: 'changes',
+        action: openView('legal.changes'),
         expected: ({ page }) => page.getByText(/99 de euro/),
       },
     ],
   },
   {
-    path: EDIT,
-    prepare: whole,
+    path: DRAFT_PATH,
+    prepare: mockDocuments,
     expectsErrors: true,
     states: [
       {
-        name: 'asked before it is published',
-        action: press('legal.publish'),
+        name: 'publish dialog',
+        action: click('legal.publish'),
         expected: ({ page, t }) =>
           page.getByRole('dialog').getByText(t('legal:legal.publish_text')),
       },
       {
-        name: 'a day that is over',
-        action: async (at) => {
-          await at.mockResponse(
+        name: 'past date',
+        action: async (driver) => {
+          await driver.mockResponse(
             `${DRAFT}/publish`,
             { code: 'invalid', error: 'x', fields: { valid_from: ['out_of_range'] } },
             422,
           )
-          await at.page
+          await driver.page
             .getByRole('dialog')
-            .getByRole('button', { name: at.t('legal:legal.publish'), exact: true })
+            .getByRole('button', { name: driver.t('legal:legal.publish'), exact: true })
             .click()
         },
         expected: 'legal:legal.valid_from_past',
       },
       {
-        name: 'something is missing',
-        action: async (at) => {
-          await at.mockResponse(
+        name: 'required field errors',
+        action: async (driver) => {
+          await driver.mockResponse(
             `${DRAFT}/publish`,
             {
               code: 'invalid',
@@ -267,9 +272,9 @@ const editor: PageCase[] = [
             },
             422,
           )
-          await at.page
+          await driver.page
             .getByRole('dialog')
-            .getByRole('button', { name: at.t('legal:legal.publish'), exact: true })
+            .getByRole('button', { name: driver.t('legal:legal.publish'), exact: true })
             .click()
         },
         expected: 'staff:field.required',
@@ -277,59 +282,59 @@ const editor: PageCase[] = [
     ],
   },
   {
-    path: EDIT,
-    prepare: whole,
+    path: DRAFT_PATH,
+    prepare: mockDocuments,
     states: [
       {
-        name: 'asked before it is deleted',
-        action: press('legal.drop'),
+        name: 'delete confirmation',
+        action: click('legal.drop'),
         expected: 'legal:legal.drop_text',
       },
     ],
   },
   {
-    path: EDIT,
-    prepare: whole,
+    path: DRAFT_PATH,
+    prepare: mockDocuments,
     expectsErrors: true,
     states: [
       {
-        name: 'being saved',
-        action: async (at) => {
-          await changeTitle(at)
-          await at.holdRequest(DRAFT)
-          await save(at)
+        name: 'saving',
+        action: async (driver) => {
+          await changeTitle(driver)
+          await driver.holdRequest(DRAFT)
+          await save(driver)
         },
         expected: loadingButton,
       },
     ],
   },
   {
-    path: EDIT,
-    prepare: whole,
+    path: DRAFT_PATH,
+    prepare: mockDocuments,
     expectsErrors: true,
     states: [
       {
-        name: 'somebody else was faster',
-        action: async (at) => {
-          await changeTitle(at)
-          await at.failRequest(DRAFT, 409, 'stale')
-          await save(at)
+        name: 'stale save',
+        action: async (driver) => {
+          await changeTitle(driver)
+          await driver.failRequest(DRAFT, 409, 'stale')
+          await save(driver)
         },
         expected: 'legal:legal.stale',
       },
     ],
   },
   {
-    path: EDIT,
-    prepare: whole,
+    path: DRAFT_PATH,
+    prepare: mockDocuments,
     expectsErrors: true,
     states: [
       {
-        name: 'not saved',
-        action: async (at) => {
-          await changeTitle(at)
-          await at.failRequest(DRAFT)
-          await save(at)
+        name: 'save failed',
+        action: async (driver) => {
+          await changeTitle(driver)
+          await driver.failRequest(DRAFT)
+          await save(driver)
         },
         expected: 'staff:not_saved',
       },
@@ -338,7 +343,7 @@ const editor: PageCase[] = [
 ]
 
 export const LEGAL_DOCUMENT_GROUPS: [string, PageCase[]][] = [
-  ['legal documents', list],
-  ['one legal document', document],
-  ['a legal draft', editor],
+  ['legal documents', listPages],
+  ['one legal document', documentPages],
+  ['a legal draft', editorPages],
 ]

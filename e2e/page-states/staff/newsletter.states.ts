@@ -5,13 +5,13 @@ import type { PageDriver, PageCase, PageState } from '../page-state-runner'
 const ID = '01900000-0000-7000-8000-000000000001'
 const ISSUES = '**/api/newsletters/issues?**'
 const ISSUE = `**/api/newsletters/issues/${ID}`
-const READERS = '**/api/newsletters/readers'
+const SUBSCRIBERS = '**/api/newsletters/readers'
 const FAILURES = `${ISSUE}/failures?**`
 const PATH = `/app/newsletter/${ID}`
 const NONE = { current_page: 1, per_page: 10, total: 0, last_page: 1 }
 const COUNTS = { waiting: 0, sent: 0, failed: 0, passing: 0, left: 0, unsubscribed: 0 }
 
-const issue = (more: object = {}) => ({
+const makeIssue = (overrides: object = {}) => ({
   id: ID,
   subject: 'Idei de toamnă pentru nunta voastră, cu flori, lumini și o masă lungă',
   state: 'draft',
@@ -26,58 +26,58 @@ const issue = (more: object = {}) => ({
   subject_en: 'Autumn ideas',
   body_en: '<p>A line written with care.</p>',
   version: 1,
-  ...more,
+  ...overrides,
 })
-const sending = (more: object = {}) =>
-  issue({
+const makeSendingIssue = (overrides: object = {}) =>
+  makeIssue({
     state: 'sending',
     started_at: '2026-11-21T08:00:00Z',
     started_by: 'Ruxandra Constantinescu-Văcărescu',
     report: { ...COUNTS, waiting: 1873, sent: 127 },
-    ...more,
+    ...overrides,
   })
-const sent = (more: object = {}) =>
-  sending({
+const makeSentIssue = (overrides: object = {}) =>
+  makeSendingIssue({
     state: 'sent',
     finished_at: '2026-11-21T08:20:00Z',
     report: { waiting: 0, sent: 1987, failed: 12, passing: 9, left: 1, unsubscribed: 4 },
-    ...more,
+    ...overrides,
   })
-const failure = (n: number, passing: boolean) => ({
-  email: `o-adresa-cam-lunga-de-cititoare-${n}@exemplu.ro`,
+const makeFailure = (number: number, passing: boolean) => ({
+  email: `o-adresa-cam-lunga-de-cititoare-${number}@exemplu.ro`,
   passing,
-  reason: `SMTP: permanent error (550): 5.1.1 <o-adresa-cam-lunga-de-cititoare-${n}@exemplu.ro>: Recipient address rejected: User unknown`,
+  reason: `SMTP: permanent error (550): 5.1.1 <o-adresa-cam-lunga-de-cititoare-${number}@exemplu.ro>: Recipient address rejected: User unknown`,
 })
 
 const loadingStatus: PageState['expected'] = ({ page, t }) =>
   page.getByRole('status', { name: t('staff:loading') }).first()
 const withIssue =
-  (body: object = issue()) =>
-  (at: PageDriver) =>
-    at.mockResponse(ISSUE, { issue: body })
+  (body: object = makeIssue()) =>
+  (driver: PageDriver) =>
+    driver.mockResponse(ISSUE, { issue: body })
 const mockIssues =
   (...issues: object[]) =>
-  (at: PageDriver) =>
-    at.mockResponse(ISSUES, { issues, pagination: { ...NONE, total: issues.length } })
-const press = (key: string, vars?: Record<string, string | number>) => (at: PageDriver) =>
-  at.clickButton(`newsletter-issues:${key}`, vars)
-const withReaders = (total: number, english: number) => (at: PageDriver) =>
-  at.mockResponse(READERS, { total, english })
+  (driver: PageDriver) =>
+    driver.mockResponse(ISSUES, { issues, pagination: { ...NONE, total: issues.length } })
+const click = (key: string, vars?: Record<string, string | number>) => (driver: PageDriver) =>
+  driver.clickButton(`newsletter-issues:${key}`, vars)
+const withSubscribers = (total: number, english: number) => (driver: PageDriver) =>
+  driver.mockResponse(SUBSCRIBERS, { total, english })
 const inSequence =
-  (...steps: ((at: PageDriver) => unknown)[]) =>
-  async (at: PageDriver) => {
-    for (const step of steps) await step(at)
+  (...steps: ((driver: PageDriver) => unknown)[]) =>
+  async (driver: PageDriver) => {
+    for (const step of steps) await step(driver)
   }
 
-const issues: PageCase[] = [
+const listPages: PageCase[] = [
   {
     path: '/app/newsletter',
-    prepare: (at) => at.holdRequest(ISSUES),
+    prepare: (driver) => driver.holdRequest(ISSUES),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: '/app/newsletter',
-    prepare: (at) => at.failRequest(ISSUES, 403),
+    prepare: (driver) => driver.failRequest(ISSUES, 403),
     states: [{ name: 'failed', expected: 'staff:failed' }],
   },
   {
@@ -89,11 +89,11 @@ const issues: PageCase[] = [
     path: '/app/newsletter',
     prepare: inSequence(
       mockIssues(
-        issue(),
-        sending({ id: `${ID.slice(0, -1)}2` }),
-        sent({ id: `${ID.slice(0, -1)}3` }),
+        makeIssue(),
+        makeSendingIssue({ id: `${ID.slice(0, -1)}2` }),
+        makeSentIssue({ id: `${ID.slice(0, -1)}3` }),
       ),
-      withReaders(2000, 120),
+      withSubscribers(2000, 120),
     ),
     states: [
       {
@@ -105,11 +105,11 @@ const issues: PageCase[] = [
             .first(),
       },
       {
-        name: 'asked before one is deleted',
+        name: 'delete confirmation',
         action: ({ page, t }) =>
           page
             .getByRole('button', {
-              name: t('newsletter-issues:issues.delete_n', { subject: issue().subject }),
+              name: t('newsletter-issues:issues.delete_n', { subject: makeIssue().subject }),
             })
             .filter({ visible: true })
             .click(),
@@ -119,21 +119,21 @@ const issues: PageCase[] = [
   },
 ]
 
-const save = (at: PageDriver) => at.clickButton('staff:save')
+const save = (driver: PageDriver) => driver.clickButton('staff:save')
 const fillSubject = ({ page, t }: PageDriver) =>
   page
     .getByRole('textbox', { name: t('newsletter-issues:issue.subject'), exact: true })
     .fill('Altfel')
 
-const editor: PageCase[] = [
+const editorPages: PageCase[] = [
   {
     path: PATH,
-    prepare: (at) => at.holdRequest(ISSUE),
+    prepare: (driver) => driver.holdRequest(ISSUE),
     states: [{ name: 'loading', expected: loadingStatus }],
   },
   {
     path: PATH,
-    prepare: (at) => at.failRequest(ISSUE, 403),
+    prepare: (driver) => driver.failRequest(ISSUE, 403),
     states: [
       {
         name: 'failed',
@@ -144,27 +144,27 @@ const editor: PageCase[] = [
   {
     path: PATH,
     expectsErrors: true,
-    states: [{ name: 'not there', expected: 'newsletter-issues:issue.gone' }],
+    states: [{ name: 'not found', expected: 'newsletter-issues:issue.gone' }],
   },
   {
     path: '/app/newsletter/nou',
     expectsErrors: true,
     states: [
       { name: 'new', expected: 'newsletter-issues:issue.english_hint' },
-      { name: 'nothing filled in', action: save, expected: 'staff:field.required' },
+      { name: 'required field errors', action: save, expected: 'staff:field.required' },
       {
-        name: 'not saved',
-        action: async (at) => {
-          await at.failRequest('**/api/newsletters/issues')
-          await save(at)
+        name: 'save failed',
+        action: async (driver) => {
+          await driver.failRequest('**/api/newsletters/issues')
+          await save(driver)
         },
         expected: 'staff:not_saved',
       },
       {
-        name: 'being saved',
-        action: async (at) => {
-          await at.holdRequest('**/api/newsletters/issues')
-          await save(at)
+        name: 'saving',
+        action: async (driver) => {
+          await driver.holdRequest('**/api/newsletters/issues')
+          await save(driver)
         },
         expected: loadingButton,
       },
@@ -172,12 +172,12 @@ const editor: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(withIssue(), withReaders(2000, 120)),
+    prepare: inSequence(withIssue(), withSubscribers(2000, 120)),
     expectsErrors: true,
     states: [
       { name: 'whole', expected: 'newsletter-issues:issue.outgoing_hint' },
       {
-        name: 'in its other language',
+        name: 'English preview',
         action: ({ page, t }) =>
           page
             .getByRole('radiogroup', { name: t('newsletter-issues:issue.shown_in') })
@@ -186,23 +186,23 @@ const editor: PageCase[] = [
         expected: ({ page }) => page.getByRole('figure').getByText('Autumn ideas'),
       },
       {
-        name: 'a test that failed',
-        action: async (at) => {
-          await at.failRequest(`${ISSUE}/test`)
-          await at.clickButton('newsletter-issues:issue.test')
+        name: 'test mail failed',
+        action: async (driver) => {
+          await driver.failRequest(`${ISSUE}/test`)
+          await driver.clickButton('newsletter-issues:issue.test')
         },
         expected: 'newsletter-issues:issue.not_tested',
       },
       {
-        name: 'asked before it goes',
-        action: press('issue.send'),
+        name: 'send confirmation',
+        action: click('issue.send'),
         expected: 'newsletter-issues:issue.send_text',
       },
       {
-        name: 'being sent',
-        action: async (at) => {
-          await at.holdRequest(`${ISSUE}/send`)
-          await at.page.getByRole('dialog').getByRole('button').last().click()
+        name: 'sending',
+        action: async (driver) => {
+          await driver.holdRequest(`${ISSUE}/send`)
+          await driver.page.getByRole('dialog').getByRole('button').last().click()
         },
         expected: loadingButton,
       },
@@ -210,29 +210,29 @@ const editor: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(withIssue(), withReaders(0, 0)),
+    prepare: inSequence(withIssue(), withSubscribers(0, 0)),
     states: [
       {
-        name: 'nobody to send to',
-        action: press('issue.send'),
+        name: 'no subscribers',
+        action: click('issue.send'),
         expected: 'newsletter-issues:issue.no_readers',
       },
     ],
   },
   {
     path: PATH,
-    prepare: inSequence(withIssue(), (at) => at.failRequest(READERS, 403)),
+    prepare: inSequence(withIssue(), (driver) => driver.failRequest(SUBSCRIBERS, 403)),
     states: [
       {
-        name: 'readers not counted',
-        action: press('issue.send'),
+        name: 'subscriber count failed',
+        action: click('issue.send'),
         expected: ({ page, t }) => page.getByRole('dialog').getByText(t('staff:failed')),
       },
     ],
   },
   {
     path: PATH,
-    prepare: withIssue(issue({ body: '', english: false, subject_en: '', body_en: '' })),
+    prepare: withIssue(makeIssue({ body: '', english: false, subject_en: '', body_en: '' })),
     states: [{ name: 'without a text', expected: 'newsletter-issues:issue.no_text' }],
   },
   {
@@ -241,24 +241,24 @@ const editor: PageCase[] = [
     expectsErrors: true,
     states: [
       {
-        name: 'not saved yet',
+        name: 'unsaved changes',
         action: fillSubject,
         expected: 'newsletter-issues:issue.save_first',
       },
       {
-        name: 'somebody else was faster',
-        action: async (at) => {
-          await at.failRequest(ISSUE, 409, 'stale')
-          await save(at)
+        name: 'stale save',
+        action: async (driver) => {
+          await driver.failRequest(ISSUE, 409, 'stale')
+          await save(driver)
         },
         expected: 'newsletter-issues:issue.late_saved',
       },
       {
-        name: 'somebody else has sent it',
-        action: async (at) => {
-          await at.release(ISSUE)
-          await at.failRequest(ISSUE, 409, 'already_sent')
-          await save(at)
+        name: 'already sent',
+        action: async (driver) => {
+          await driver.release(ISSUE)
+          await driver.failRequest(ISSUE, 409, 'already_sent')
+          await save(driver)
         },
         expected: 'newsletter-issues:issue.late_sent',
       },
@@ -266,17 +266,17 @@ const editor: PageCase[] = [
   },
 ]
 
-const report: PageCase[] = [
+const reportPages: PageCase[] = [
   {
     path: PATH,
-    prepare: withIssue(sending()),
-    states: [{ name: 'on its way', expected: 'newsletter-issues:issue.sending_hint' }],
+    prepare: withIssue(makeSendingIssue()),
+    states: [{ name: 'sending', expected: 'newsletter-issues:issue.sending_hint' }],
   },
   {
     path: PATH,
-    prepare: inSequence(withIssue(sent()), (at) =>
-      at.mockResponse(FAILURES, {
-        failures: [failure(1, false), failure(2, true)],
+    prepare: inSequence(withIssue(makeSentIssue()), (driver) =>
+      driver.mockResponse(FAILURES, {
+        failures: [makeFailure(1, false), makeFailure(2, true)],
         pagination: { ...NONE, total: 12, last_page: 2 },
       }),
     ),
@@ -287,15 +287,15 @@ const report: PageCase[] = [
         expected: ({ page, t }) => page.getByText(t('newsletter-issues:issue.count_unsubscribed')),
       },
       {
-        name: 'with its addresses',
-        action: press('issue.see_failed'),
+        name: 'failed addresses',
+        action: click('issue.see_failed'),
         expected: 'newsletter-issues:issue.lasting',
       },
       {
-        name: 'not tried again',
-        action: async (at) => {
-          await at.failRequest(`${ISSUE}/retry`)
-          await at.clickButton('newsletter-issues:issue.retry_few', { count: 9 })
+        name: 'retry failed',
+        action: async (driver) => {
+          await driver.failRequest(`${ISSUE}/retry`)
+          await driver.clickButton('newsletter-issues:issue.retry_few', { count: 9 })
         },
         expected: 'newsletter-issues:issue.not_sent',
       },
@@ -303,15 +303,15 @@ const report: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(withIssue(sent()), (at) => at.failRequest(FAILURES, 403)),
+    prepare: inSequence(withIssue(makeSentIssue()), (driver) => driver.failRequest(FAILURES, 403)),
     states: [
-      { name: 'addresses not loaded', action: press('issue.see_failed'), expected: 'staff:failed' },
+      { name: 'addresses failed', action: click('issue.see_failed'), expected: 'staff:failed' },
     ],
   },
 ]
 
 export const NEWSLETTER_GROUPS: [string, PageCase[]][] = [
-  ['the newsletter', issues],
-  ['one letter', editor],
-  ['a letter that went out', report],
+  ['newsletter list', listPages],
+  ['newsletter issue', editorPages],
+  ['newsletter report', reportPages],
 ]
