@@ -39,10 +39,10 @@ export function fillWithDemonstration(env: Environment, database?: PostgresDatab
         `CREATE DATABASE ${database.name} TEMPLATE demonstration STRATEGY file_copy`,
       )
     cpSync(folder, env.DATA_DIR ?? '', { recursive: true })
-    const printed = readFileSync(path.join(folder, '../printed.json'), 'utf8')
-    return JSON.stringify({ ...(JSON.parse(printed) as object), url: env.PUBLIC_URL })
+    const demoOutput = readFileSync(path.join(folder, '../printed.json'), 'utf8')
+    return JSON.stringify({ ...(JSON.parse(demoOutput) as object), url: env.PUBLIC_URL })
   }
   if (database) createDatabase(database)
-  const printed = execFileSync(api, ['demo'], { env, encoding: 'utf8' })
-  return printed.trim().split('\n').at(-1) ?? ''
+  const demoOutput = execFileSync(api, ['demo'], { env, encoding: 'utf8' })
+  return demoOutput.trim().split('\n').at(-1) ?? ''
 }

@@ -15,20 +15,25 @@ const [email, password] = [
   process.env.EMAIL ?? 'ana@exemplu.ro',
   process.env.PASSWORD ?? 'alai-demo-27',
 ]
-const only = process.env.ONLY?.split(',')
+const onlyNames = process.env.ONLY?.split(',')
 
 const PHONE = { size: { width: 390, height: 844 }, scale: 2, widths: [320, 416, 640] }
 const DESKTOP = { size: { width: 1280, height: 860 }, scale: 1.5, widths: [720, 1440] }
 
 /** The screenshots: file name, path, the viewports, and the steps before the screenshot is taken. */
 const SCREENS = [
-  { name: 'site', path: `/${site}`, on: [PHONE] },
-  { name: 'form', path: `/${site}/formular-invitatie`, on: [PHONE], ready: showFamily },
-  { name: 'answers', path: '/app/raspunsuri', on: [DESKTOP, PHONE] },
-  { name: 'persons', path: '/app/dashboard?tab=participanti', on: [PHONE], ready: showCharts },
-  { name: 'menus', path: '/app/dashboard?tab=meniuri', on: [PHONE], ready: showCharts },
-  { name: 'builder', path: '/app/website-builder', on: [DESKTOP, PHONE] },
-  { name: 'invitations', path: '/app/adauga-invitat', on: [DESKTOP, PHONE] },
+  { name: 'site', path: `/${site}`, devices: [PHONE] },
+  { name: 'form', path: `/${site}/formular-invitatie`, devices: [PHONE], prepare: showFamily },
+  { name: 'answers', path: '/app/raspunsuri', devices: [DESKTOP, PHONE] },
+  {
+    name: 'persons',
+    path: '/app/dashboard?tab=participanti',
+    devices: [PHONE],
+    prepare: showCharts,
+  },
+  { name: 'menus', path: '/app/dashboard?tab=meniuri', devices: [PHONE], prepare: showCharts },
+  { name: 'builder', path: '/app/website-builder', devices: [DESKTOP, PHONE] },
+  { name: 'invitations', path: '/app/adauga-invitat', devices: [DESKTOP, PHONE] },
 ]
 
 /** The four themes of a couple's site, each with its main illustration. */
@@ -56,16 +61,19 @@ async function showCharts(page) {
 }
 
 /** Writes a PNG as WebP in one width. The browser converts it, so that no other tool is needed. */
-async function webp(page, png, width, name) {
+async function writeWebp(page, png, width, name) {
   const bytes = await page.evaluate(
-    async ([data, wide]) => {
+    async ([data, targetWidth]) => {
       const picture = await createImageBitmap(
         await (await fetch(`data:image/png;base64,${data}`)).blob(),
       )
-      const canvas = new OffscreenCanvas(wide, Math.round((picture.height * wide) / picture.width))
-      const brush = canvas.getContext('2d')
-      brush.imageSmoothingQuality = 'high'
-      brush.drawImage(picture, 0, 0, canvas.width, canvas.height)
+      const canvas = new OffscreenCanvas(
+        targetWidth,
+        Math.round((picture.height * targetWidth) / picture.width),
+      )
+      const drawing = canvas.getContext('2d')
+      drawing.imageSmoothingQuality = 'high'
+      drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
       return [...new Uint8Array(await blob.arrayBuffer())]
     },
@@ -100,34 +108,41 @@ for (const device of [DESKTOP, PHONE]) {
   const page = await context.newPage()
   await logIn(page)
   for (const screen of SCREENS.filter(
-    (s) => s.on.includes(device) && (!only || only.includes(s.name)),
+    (candidate) =>
+      candidate.devices.includes(device) && (!onlyNames || onlyNames.includes(candidate.name)),
   )) {
     await page.goto(base + screen.path)
     await page.locator('h1').first().waitFor()
     await page.evaluate(() => document.fonts.ready)
-    await screen.ready?.(page)
+    await screen.prepare?.(page)
     await page.waitForTimeout(1500)
     const png = await page.screenshot()
-    const name = screen.on.length > 1 && device === PHONE ? `${screen.name}-phone` : screen.name
-    for (const width of device.widths) await webp(converterPage, png, width, name)
+    const name =
+      screen.devices.length > 1 && device === PHONE ? `${screen.name}-phone` : screen.name
+    for (const width of device.widths) await writeWebp(converterPage, png, width, name)
   }
   await context.close()
 }
-const tile = await browser.newPage({ viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 })
-for (const theme of THEMES.filter((t) => !only || only.includes(t.name))) {
+const tilePage = await browser.newPage({
+  viewport: { width: 320, height: 400 },
+  deviceScaleFactor: 2,
+})
+for (const theme of THEMES.filter(
+  (candidate) => !onlyNames || onlyNames.includes(candidate.name),
+)) {
   const file = path.join(ornaments, 'tile.svg')
-  const css = await inlined(theme.css, path.dirname(file))
-  await tile.setContent(
+  const css = await inlineIllustration(theme.css, path.dirname(file))
+  await tilePage.setContent(
     `<style>html{height:100%;background:${css};background-repeat:${theme.name === 'iie' ? 'repeat-x' : 'no-repeat'}}</style>`,
   )
-  await tile.waitForTimeout(400)
-  const png = await tile.screenshot()
-  for (const width of [320, 640]) await webp(converterPage, png, width, `theme-${theme.name}`)
+  await tilePage.waitForTimeout(400)
+  const png = await tilePage.screenshot()
+  for (const width of [320, 640]) await writeWebp(converterPage, png, width, `theme-${theme.name}`)
 }
 await browser.close()
 
 /** Inlines the illustration in the CSS as a data URL, because a blank page cannot load files. */
-async function inlined(css, folder) {
+async function inlineIllustration(css, folder) {
   const name = /url\(([^)]+)\)/.exec(css)?.[1] ?? ''
   const svg = await readFile(new URL(name, `${pathToFileURL(folder)}/`))
   return css.replace(name, `data:image/svg+xml;base64,${svg.toString('base64')}`)
