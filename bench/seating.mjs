@@ -8,8 +8,8 @@ const TABLES = 60
 const SEATS_PER_TABLE = 12
 
 /** Returns rows of docs/benchmarks.md. */
-export async function seatingRows(product, rounds) {
-  const event = await product.newEvent('sala-mare')
+export async function seatingRows(stack, repeat) {
+  const event = await stack.newEvent('sala-mare')
   const form = new FormData()
   form.set('wedding_invitation[event_id]', event)
   form.set(
@@ -17,9 +17,9 @@ export async function seatingRows(product, rounds) {
     new Blob([guestList(PARTIES)], { type: 'text/csv' }),
     'invitati.csv',
   )
-  const { job } = await product.send('POST', '/api/wedding_invitations/import_invitees', form)
-  await product.finished(job.id, performance.now())
-  const codes = product
+  const { job } = await stack.callApi('POST', '/api/wedding_invitations/import_invitees', form)
+  await stack.waitForJob(job.id, performance.now())
+  const codes = stack
     .sql(`SELECT code FROM invitations WHERE event_id = '${event}' ORDER BY id`)
     .split('\n')
   const accept = (code, i) => {
@@ -33,14 +33,14 @@ export async function seatingRows(product, rounds) {
       company_number: persons,
       allergy: 'no',
     }
-    return product.send('POST', '/api/guests', { guest })
+    return stack.callApi('POST', '/api/guests', { guest })
   }
   const acceptAll = async (from, to) => {
     for (let i = from; i < to; i += 16)
       await Promise.all(codes.slice(i, Math.min(i + 16, to)).map((code, n) => accept(code, i + n)))
   }
   await acceptAll(0, SUGGESTED)
-  const hallId = (await product.send('GET', `/api/table_configurations/details?event_id=${event}`))
+  const hallId = (await stack.callApi('GET', `/api/table_configurations/details?event_id=${event}`))
     .table_configuration.id
   for (let i = 0; i < TABLES; i++) {
     const table = {
@@ -52,60 +52,63 @@ export async function seatingRows(product, rounds) {
       x_pos: (i % 10) * 200,
       y_pos: Math.floor(i / 10) * 200,
     }
-    await product.send('POST', '/api/tables/', { table })
+    await stack.callApi('POST', '/api/tables/', { table })
   }
-  const timed = async (call) => {
-    const began = performance.now()
-    const answer = await call()
-    return { answer, s: (performance.now() - began) / 1000 }
+  const timeCall = async (call) => {
+    const startedAt = performance.now()
+    const result = await call()
+    return { result, seconds: (performance.now() - startedAt) / 1000 }
   }
   const suggest = () =>
-    product.send('POST', '/api/table_configurations/suggest_seating', {
+    stack.callApi('POST', '/api/table_configurations/suggest_seating', {
       table_configuration: { event_id: event },
     })
-  const suggested = await rounds(() => timed(suggest))
-  const { placements, left_over } = suggested[0].answer.suggestion
+  const suggestionRuns = await repeat(() => timeCall(suggest))
+  const { placements, left_over } = suggestionRuns[0].result.suggestion
   const seats = placements.map(({ guest_id, table_id }) => ({ guest_id, table_id }))
-  const applied = await rounds(async () => {
-    const run = await timed(() =>
-      product.send('POST', '/api/table_configurations/apply_seating', {
+  const applyRuns = await repeat(async () => {
+    const run = await timeCall(() =>
+      stack.callApi('POST', '/api/table_configurations/apply_seating', {
         table_configuration: { event_id: event, placements: seats },
       }),
     )
-    await product.send('POST', '/api/table_configurations/clear_seating', {
-      table_configuration: { event_id: event, guest_ids: seats.map((p) => p.guest_id) },
+    await stack.callApi('POST', '/api/table_configurations/clear_seating', {
+      table_configuration: {
+        event_id: event,
+        guest_ids: seats.map((placement) => placement.guest_id),
+      },
     })
     return run
   })
-  await product.send('POST', '/api/table_configurations/apply_seating', {
+  await stack.callApi('POST', '/api/table_configurations/apply_seating', {
     table_configuration: { event_id: event, placements: seats },
   })
   await acceptAll(SUGGESTED, PARTIES)
-  const printed = await rounds(async () => {
-    const began = performance.now()
-    const { job: exportJob } = await product.send('POST', '/api/exports', {
+  const exportSeconds = await repeat(async () => {
+    const startedAt = performance.now()
+    const { job: exportJob } = await stack.callApi('POST', '/api/exports', {
       export: { event_id: event, kind: 'seating', format: 'pdf' },
     })
-    const done = await product.finished(exportJob.id, began)
-    if (done.job.total !== PARTIES) throw new Error(`printed ${done.job.total}`)
-    return done.ms / 1000
+    const finished = await stack.waitForJob(exportJob.id, startedAt)
+    if (finished.job.total !== PARTIES) throw new Error(`printed ${finished.job.total}`)
+    return finished.ms / 1000
   })
   return [
     [
       `suggestion for ${SUGGESTED} parties at ${TABLES} tables`,
-      `${formatSpread(suggested.map((r) => r.s))} s; ${placements.length} placed, ${left_over.length} left over`,
+      `${formatSpread(suggestionRuns.map((run) => run.seconds))} s; ${placements.length} placed, ${left_over.length} left over`,
       '≤ 1 s',
       '`POST /api/table_configurations/suggest_seating`, wall time',
     ],
     [
       `the suggestion applied`,
-      `${formatSpread(applied.map((r) => r.s))} s`,
+      `${formatSpread(applyRuns.map((run) => run.seconds))} s`,
       '',
       '`POST …/apply_seating`, one transaction',
     ],
     [
       `attendance list of ${PARTIES} guests as pdf`,
-      `${formatSpread(printed)} s`,
+      `${formatSpread(exportSeconds)} s`,
       '≤ 0.35 s',
       'from the request to the job seen as done',
     ],

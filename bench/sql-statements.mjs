@@ -4,37 +4,42 @@ import { waitUntil } from './bench-stack.mjs'
 
 const REPEATS = 20
 
-const loggedStatements = (product) =>
+const countLoggedStatements = (stack) =>
   readFileSync(process.env.PGLOG, 'utf8')
     .split('\n')
-    .filter((l) => l.includes(`[${product.database}]`) && /LOG: {2}(statement|execute)/.test(l))
-    .length
+    .filter(
+      (line) => line.includes(`[${stack.database}]`) && /LOG: {2}(statement|execute)/.test(line),
+    ).length
 
-async function statementsPerCall(product, call) {
+async function statementsPerCall(stack, call) {
   await call(0)
   await call(1)
-  const before = loggedStatements(product)
+  const before = countLoggedStatements(stack)
   for (let i = 0; i < REPEATS; i++) await call(i + 2)
   let after = before
   // The log is written shortly after the response.
-  await waitUntil('the log rests', async () => after === (after = loggedStatements(product)), 100)
+  await waitUntil(
+    'the log is complete',
+    async () => after === (after = countLoggedStatements(stack)),
+    100,
+  )
   return (after - before) / REPEATS
 }
 
 /** Returns rows of docs/benchmarks.md. The server runs without a worker meanwhile, so that only the statements of requests are counted. */
-export async function statementRows(product, largeEvent, codes) {
-  await product.stop()
-  product.sql(`ALTER DATABASE ${product.database} SET log_statement = 'all'`)
-  product.env.REDIS_URL = process.env.TEST_REDIS_URL
-  await product.start()
-  const smallEvent = await product.newEvent('nunta-mica')
+export async function statementRows(stack, largeEvent, codes) {
+  await stack.stop()
+  stack.sql(`ALTER DATABASE ${stack.database} SET log_statement = 'all'`)
+  stack.env.REDIS_URL = process.env.TEST_REDIS_URL
+  await stack.start()
+  const smallEvent = await stack.newEvent('nunta-mica')
   for (let i = 0; i < 30; i++) {
     const { code } = (
-      await product.send('POST', '/api/wedding_invitations', {
+      await stack.callApi('POST', '/api/wedding_invitations', {
         wedding_invitation: { event_id: smallEvent, name: `Ana ${i}` },
       })
     ).wedding_invitation
-    await product.send('POST', '/api/guests', {
+    await stack.callApi('POST', '/api/guests', {
       guest: {
         event_slug: 'nunta-mica',
         event_code: 'nunta-mica',
@@ -58,8 +63,8 @@ export async function statementRows(product, largeEvent, codes) {
     ['next steps', (event) => `/api/events/next_steps/${event}`],
     ['notifications', (event) => `/api/notifications?event_id=${event}&page[number]=1`],
   ]) {
-    const at30 = await statementsPerCall(product, () => product.send('GET', address(smallEvent)))
-    const at10k = await statementsPerCall(product, () => product.send('GET', address(largeEvent)))
+    const at30 = await statementsPerCall(stack, () => stack.callApi('GET', address(smallEvent)))
+    const at10k = await statementsPerCall(stack, () => stack.callApi('GET', address(largeEvent)))
     tableRows.push([
       `statements: ${label}`,
       `${at30} at 30 rows, ${at10k} at 10,000`,
@@ -67,21 +72,21 @@ export async function statementRows(product, largeEvent, codes) {
       `PostgreSQL's log, ${REPEATS} calls`,
     ])
   }
-  const perSite = await statementsPerCall(product, () =>
-    product.send('GET', '/api/events/live_website?slug=ana-si-mihai'),
+  const perSite = await statementsPerCall(stack, () =>
+    stack.callApi('GET', '/api/events/live_website?slug=ana-si-mihai'),
   )
   tableRows.push(['statements: public site', `${perSite}`, '', 'the same'])
   const guest = {
     event_slug: 'ana-si-mihai',
-    event_code: product.event.code,
+    event_code: stack.event.code,
     name: 'Ana',
     company: 'couple',
     company_number: 2,
     menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Clasic' }],
     allergy: 'no',
   }
-  const perAnswer = await statementsPerCall(product, (i) =>
-    product.send('POST', '/api/guests', { guest: { ...guest, code: codes[i] } }),
+  const perAnswer = await statementsPerCall(stack, (i) =>
+    stack.callApi('POST', '/api/guests', { guest: { ...guest, code: codes[i] } }),
   )
   tableRows.push(['statements: an answer', `${perAnswer} with BEGIN and COMMIT`, '', 'the same'])
   return tableRows
