@@ -19,10 +19,10 @@ export function spawnProcess(command, args, options) {
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-export async function waitUntil(description, condition, everyMs = 20, tries = 3000) {
-  for (let i = 0; i < tries; i++) {
+export async function waitUntil(description, condition, intervalMs = 20, attempts = 3000) {
+  for (let i = 0; i < attempts; i++) {
     if (await condition().catch(() => false)) return
-    await sleep(everyMs)
+    await sleep(intervalMs)
   }
   throw new Error(`not in time: ${description}`)
 }
@@ -34,7 +34,7 @@ export class BenchStack {
   database = `bench_${Date.now()}`
   running = []
 
-  constructor(extra = {}) {
+  constructor(settings = {}) {
     this.env = {
       ...process.env,
       DATA_DIR: this.data,
@@ -43,7 +43,7 @@ export class BenchStack {
       STATIC_DIR: path.join(root, 'dist'),
       RUST_LOG: 'off',
       RATES_URL: 'off',
-      ...extra,
+      ...settings,
     }
   }
 
@@ -130,7 +130,7 @@ export class BenchStack {
     return (await this.callApi('POST', '/api/events', { event })).event.id
   }
 
-  /** Waits until a job has succeeded. `ms` is the time from `began` until a request returned the job as succeeded. Throws if it failed. */
+  /** Waits until a job has succeeded. `ms` is the time from `startedAt` until a request returned the job as succeeded. Throws if it failed. */
   async waitForJob(id, startedAt) {
     let job
     await waitUntil(`job ${id}`, async () => {
@@ -155,7 +155,7 @@ export const postgresPid = () =>
 
 /** Returns a guest list as CSV, with the columns of the contract, §7. */
 export function guestList(rows) {
-  const first = [
+  const firstNames = [
     'Ana',
     'Ștefan',
     'Ioana',
@@ -167,7 +167,7 @@ export function guestList(rows) {
     'Ilinca',
     'Åsa',
   ]
-  const last = [
+  const lastNames = [
     'Popescu',
     'Ionescu',
     'Dumitru',
@@ -182,7 +182,7 @@ export function guestList(rows) {
   const lines = Array.from(
     { length: rows },
     (_, i) =>
-      `${last[i % 10]} ${first[Math.floor(i / 10) % 10]} ${i};Prieteni ${i % 8};guest${i}@exemplu.ro;0740${String(i).padStart(6, '0')}`,
+      `${lastNames[i % 10]} ${firstNames[Math.floor(i / 10) % 10]} ${i};Prieteni ${i % 8};guest${i}@exemplu.ro;0740${String(i).padStart(6, '0')}`,
   )
   return `\ufeffNume;Categorie;E-mail;Telefon\r\n${lines.join('\r\n')}\r\n`
 }

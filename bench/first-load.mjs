@@ -25,15 +25,16 @@ export async function measureFirstLoad(url) {
   )
   await browser.close()
   const host = new URL(url).host
-  const code = rows.filter((r) => r.kind === 'script' || r.kind === 'stylesheet')
-  const bytesOf = (kind) => code.filter((r) => r.kind === kind).reduce((sum, r) => sum + r.bytes, 0)
+  const codeRows = rows.filter((row) => row.kind === 'script' || row.kind === 'stylesheet')
+  const bytesOf = (kind) =>
+    codeRows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.bytes, 0)
   return {
     requests: rows.length,
-    foreign: rows.filter((r) => new URL(r.url).host !== host).length,
+    foreign: rows.filter((row) => new URL(row.url).host !== host).length,
     scriptBytes: bytesOf('script'),
     styleBytes: bytesOf('stylesheet'),
-    codeBytes: code.reduce((sum, r) => sum + r.bytes, 0),
-    plainCode: code.filter((r) => r.encoding !== 'br').length,
-    bytes: rows.reduce((sum, r) => sum + r.bytes, 0),
+    codeBytes: codeRows.reduce((sum, row) => sum + row.bytes, 0),
+    plainCode: codeRows.filter((row) => row.encoding !== 'br').length,
+    bytes: rows.reduce((sum, row) => sum + row.bytes, 0),
   }
 }

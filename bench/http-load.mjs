@@ -18,25 +18,25 @@ export async function runWrk({ url, connections, seconds, script, headers = {}, 
     `-c${connections}`,
     `-d${seconds}s`,
     ...(script ? ['-s', script] : []),
-    ...Object.entries(headers).flatMap(([k, v]) => ['-H', `${k}: ${v}`]),
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
   ]
   const { stdout: text } = await run('wrk', args, { env: { ...process.env, ...env } })
   return {
     requests: numberIn(text, /(\d+) requests in/),
     perSecond: numberIn(text, /Requests\/sec:\s+([\d.]+)/),
-    refused: numberIn(text, /Non-2xx or 3xx responses: (\d+)/),
-    broken: numberIn(text, /Socket errors: connect \d+, read (\d+)/),
+    errorResponses: numberIn(text, /Non-2xx or 3xx responses: (\d+)/),
+    failedReads: numberIn(text, /Socket errors: connect \d+, read (\d+)/),
   }
 }
 
 /** Runs wrk. Also returns the CPU time of the server and of the database, in ms per request. */
-export async function runWrkWithCpu(product, options) {
-  const server = processCpuMs(product.pid)
-  const database = product.env.DATABASE_URL ? processTreeCpuMs(postgresPid()) : 0
+export async function runWrkWithCpu(stack, options) {
+  const server = processCpuMs(stack.pid)
+  const database = stack.env.DATABASE_URL ? processTreeCpuMs(postgresPid()) : 0
   const result = await runWrk(options)
-  const serverMs = (processCpuMs(product.pid) - server) / result.requests
-  const databaseMs = product.env.DATABASE_URL
+  const serverMs = (processCpuMs(stack.pid) - server) / result.requests
+  const databaseMs = stack.env.DATABASE_URL
     ? (processTreeCpuMs(postgresPid()) - database) / result.requests
     : 0
   return { ...result, serverMs, databaseMs, cpuMs: serverMs + databaseMs }

@@ -126,7 +126,7 @@ export async function measureRequestDepth(url) {
 const formatters = {
   LCP: (ms) => `${(ms / 1000).toFixed(2)} s`,
   TBT: (ms) => `${Math.round(ms)} ms`,
-  CLS: (n) => n.toFixed(3),
+  CLS: (value) => value.toFixed(3),
 }
 
 /** Returns rows of docs/benchmarks.md: `[what, measured, to reach, how]`. Audits and pages that miss the target are written to stderr. */
@@ -135,9 +135,9 @@ export async function lighthouseRows(base) {
   for (const path of await lighthousePaths(base)) {
     const { scores, metrics, lost } = await measurePage(base + path)
     if (lost.length) process.stderr.write(`${path}: short in ${lost.join(', ')}\n`)
-    const points = scores.map(([name, all]) => `${name} ${formatSpread(all, 0)}`).join(', ')
+    const points = scores.map(([name, values]) => `${name} ${formatSpread(values, 0)}`).join(', ')
     const times = metrics
-      .map(([name, all]) => `${name} ${formatters[name](median(all))}`)
+      .map(([name, values]) => `${name} ${formatters[name](median(values))}`)
       .join(', ')
     tableRows.push([
       `Lighthouse: \`${path}\``,
@@ -150,10 +150,10 @@ export async function lighthouseRows(base) {
     const result = await measureRequestDepth(base + path)
     if (result.late.length)
       process.stderr.write(`${path}: in round ${result.rounds}: ${result.late.join(', ')}\n`)
-    const figure = `${result.rounds} for ${result.code} scripts and styles, ${result.foreign} requests to a foreign host`
+    const measured = `${result.rounds} for ${result.code} scripts and styles, ${result.foreign} requests to a foreign host`
     tableRows.push([
       `rounds of requests: \`${path}\``,
-      figure,
+      measured,
       '≤ 2, none foreign',
       'the HTML, then what it names; who asked for what, told by Chromium',
     ])
@@ -162,10 +162,10 @@ export async function lighthouseRows(base) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const product = process.argv[2] ? undefined : await new BenchStack().loadDemoData().start()
-  const table = await lighthouseRows(process.argv[2] ?? product.url)
+  const stack = process.argv[2] ? undefined : await new BenchStack().loadDemoData().start()
+  const table = await lighthouseRows(process.argv[2] ?? stack.url)
   console.log(
     `| what | measured | to reach | how |\n|---|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`,
   )
-  await product?.stopAndClean()
+  await stack?.stopAndClean()
 }

@@ -7,12 +7,12 @@ const DEVICES = [
   ['at 390, processor four times slower', { width: 390, height: 844 }, 4, ''],
 ]
 
-const search = (page, word) => page.getByLabel('Caută după nume').fill(word)
-const chooseFilter = async (page, list, value) => {
+const search = (page, text) => page.getByLabel('Caută după nume').fill(text)
+const chooseFilter = async (page, label, value) => {
   // The filters are collapsed on a phone.
   const filters = page.getByRole('button', { name: /^Filtre/, expanded: false })
   if (await filters.isVisible()) await filters.click()
-  await page.getByRole('combobox', { name: list }).click()
+  await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: value, exact: true }).click()
 }
 const openSecondPage = (page) => page.getByRole('button', { name: 'Pagina 2', exact: true }).click()
@@ -44,10 +44,10 @@ const LISTS = {
 const waitUntilIdle = (page) =>
   page.evaluate(
     () =>
-      new Promise((rest) =>
+      new Promise((resolve) =>
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
-            requestIdleCallback(() => rest(undefined), { timeout: 3_000 }),
+            requestIdleCallback(() => resolve(undefined), { timeout: 3_000 }),
           ),
         ),
       ),
@@ -56,7 +56,7 @@ const waitUntilIdle = (page) =>
 async function measureLongTasks(page, path, apiPrefix, steps) {
   await page.goto(path, { waitUntil: 'networkidle' })
   await waitUntilIdle(page)
-  const opened = await page.evaluate(() => Math.max(0, ...window.longTasks.splice(0)))
+  const openingMs = await page.evaluate(() => Math.max(0, ...window.longTasks.splice(0)))
   for (const step of steps) {
     const responded = page.waitForResponse(
       (response) => new URL(response.url()).pathname.startsWith(apiPrefix) && response.ok(),
@@ -65,22 +65,22 @@ async function measureLongTasks(page, path, apiPrefix, steps) {
     await responded
     await waitUntilIdle(page)
   }
-  return { opened, used: await page.evaluate(() => Math.max(0, ...window.longTasks)) }
+  return { opened: openingMs, used: await page.evaluate(() => Math.max(0, ...window.longTasks)) }
 }
 
 /** Returns rows of docs/benchmarks.md. The browser does not report tasks under 50 ms. */
-export async function longListRows(product, total) {
+export async function longListRows(stack, total) {
   const tableRows = []
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
   for (const [device, viewport, slowdown, target] of DEVICES) {
-    const page = await browser.newPage({ viewport, baseURL: product.url, locale: 'ro-RO' })
+    const page = await browser.newPage({ viewport, baseURL: stack.url, locale: 'ro-RO' })
     await page.addInitScript(() => {
       window.longTasks = []
-      new PerformanceObserver((list) =>
-        window.longTasks.push(...list.getEntries().map((task) => task.duration)),
+      new PerformanceObserver((entries) =>
+        window.longTasks.push(...entries.getEntries().map((task) => task.duration)),
       ).observe({ type: 'longtask', buffered: true })
     })
     await page.goto('/app/login')
@@ -91,11 +91,11 @@ export async function longListRows(product, total) {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     for (const [path, [apiPrefix, steps]] of Object.entries(LISTS)) {
-      const { opened, used } = await measureLongTasks(page, path, apiPrefix, steps)
+      const { opened: openingMs, used } = await measureLongTasks(page, path, apiPrefix, steps)
       const formatTask = (ms) => (ms ? `${Math.round(ms)} ms` : 'under 50 ms')
       tableRows.push([
         `longest task on \`${path}\` of ${total}, ${device}`,
-        `${formatTask(used)} while searched, filtered and turned; ${formatTask(opened)} while opening`,
+        `${formatTask(used)} while searched, filtered and turned; ${formatTask(openingMs)} while opening`,
         target,
         'PerformanceObserver `longtask`, five steps',
       ])

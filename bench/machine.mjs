@@ -16,17 +16,17 @@ export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(v
 
 /** Formats values as `median [minimum to maximum]`. */
 export function formatSpread(values, digits = 2) {
-  const show = (n) => n.toFixed(digits)
-  return `${show(median(values))} [${show(Math.min(...values))} to ${show(Math.max(...values))}]`
+  const format = (value) => value.toFixed(digits)
+  return `${format(median(values))} [${format(Math.min(...values))} to ${format(Math.max(...values))}]`
 }
 
 /** Times the same calculation seven times, in ms. Differences between the values are noise of the machine. */
 export function measureHashing() {
   const block = Buffer.alloc(16 * 1024 * 1024, 7)
   return Array.from({ length: 7 }, () => {
-    const began = process.hrtime.bigint()
+    const startedAt = process.hrtime.bigint()
     createHash('sha256').update(block).digest()
-    return Number(process.hrtime.bigint() - began) / 1e6
+    return Number(process.hrtime.bigint() - startedAt) / 1e6
   })
 }
 
@@ -35,10 +35,10 @@ export function measureFsync() {
   const folder = mkdtempSync(path.join(tmpdir(), 'alai-sync-'))
   const file = openSync(path.join(folder, 'f'), 'w')
   const times = Array.from({ length: 101 }, () => {
-    const began = process.hrtime.bigint()
+    const startedAt = process.hrtime.bigint()
     writeSync(file, Buffer.alloc(8192, 1))
     fdatasyncSync(file)
-    return Number(process.hrtime.bigint() - began) / 1e6
+    return Number(process.hrtime.bigint() - startedAt) / 1e6
   })
   closeSync(file)
   rmSync(folder, { recursive: true })
@@ -52,7 +52,7 @@ export function describeMachine() {
 
 const TICK_MS = 10
 
-function ticks(stat, withEndedChildren) {
+function readTicks(stat, withEndedChildren) {
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -63,7 +63,7 @@ function ticks(stat, withEndedChildren) {
 
 /** Returns the CPU time in ms that a process has used so far. */
 export const processCpuMs = (pid) =>
-  ticks(readFileSync(`/proc/${pid}/stat`, 'utf8'), false) * TICK_MS
+  readTicks(readFileSync(`/proc/${pid}/stat`, 'utf8'), false) * TICK_MS
 
 /** Returns the CPU time in ms of a process and its children, running and ended (PostgreSQL has one process for each connection). */
 export function processTreeCpuMs(pid) {
@@ -79,17 +79,17 @@ export function processTreeCpuMs(pid) {
     }
   })
   return (
-    ticks(readFileSync(`/proc/${pid}/stat`, 'utf8'), true) * TICK_MS +
+    readTicks(readFileSync(`/proc/${pid}/stat`, 'utf8'), true) * TICK_MS +
     running.reduce((a, b) => a + b, 0)
   )
 }
 
-function memory(pid, field) {
+function readMemoryMb(pid, field) {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8')
     .split('\n')
-    .find((l) => l.startsWith(field))
+    .find((candidate) => candidate.startsWith(field))
   return Number(line.replace(/\D/g, '')) / 1024
 }
 
-export const residentMb = (pid) => memory(pid, 'VmRSS')
-export const peakMb = (pid) => memory(pid, 'VmHWM')
+export const residentMb = (pid) => readMemoryMb(pid, 'VmRSS')
+export const peakMb = (pid) => readMemoryMb(pid, 'VmHWM')

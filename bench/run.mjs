@@ -1,9 +1,9 @@
 // `make bench`: measures the release build and prints the results, their commands and the noise of the machine as Markdown.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { dragRows as dragRows } from './seating-drag.mjs'
+import { dragRows } from './seating-drag.mjs'
 import { measureFirstLoad } from './first-load.mjs'
-import { lighthouseRows as lighthouseRows } from './lighthouse.mjs'
+import { lighthouseRows } from './lighthouse.mjs'
 import { runWrkWithCpu, startNginxBaseline, runWrk } from './http-load.mjs'
 import {
   describeMachine,
@@ -14,8 +14,8 @@ import {
   measureFsync,
 } from './machine.mjs'
 import { BenchStack, guestList, writeTempFile, root } from './bench-stack.mjs'
-import { longListRows as screenRows } from './long-list-pages.mjs'
-import { seatingRows as seatingRows } from './seating.mjs'
+import { longListRows } from './long-list-pages.mjs'
+import { seatingRows } from './seating.mjs'
 import { statementRows } from './sql-statements.mjs'
 
 const ROWS = 10_000
@@ -32,16 +32,16 @@ const repeat = async (measure) => {
   return results
 }
 const requireNoFailures = (runs) => {
-  const bad = runs.reduce((sum, r) => sum + r.refused + r.broken, 0)
-  if (bad) throw new Error(`${bad} requests were refused or broken`)
+  const failedCount = runs.reduce((sum, run) => sum + run.errorResponses + run.failedReads, 0)
+  if (failedCount) throw new Error(`${failedCount} requests failed`)
   return runs
 }
 const addLoadRow = (label, runs, target, method) => {
-  const cpu = `${formatSpread(runs.map((r) => r.cpuMs))} ms CPU (server ${formatSpread(runs.map((r) => r.serverMs))}, database ${formatSpread(runs.map((r) => r.databaseMs))})`
+  const cpu = `${formatSpread(runs.map((run) => run.cpuMs))} ms CPU (server ${formatSpread(runs.map((run) => run.serverMs))}, database ${formatSpread(runs.map((run) => run.databaseMs))})`
   addRow(
     label,
     `${cpu}; ${formatSpread(
-      runs.map((r) => r.perSecond),
+      runs.map((run) => run.perSecond),
       0,
     )} req/s`,
     target,
@@ -49,7 +49,7 @@ const addLoadRow = (label, runs, target, method) => {
   )
 }
 
-const before = { spin: measureHashing(), sync: measureFsync() }
+const noiseBefore = { hashing: measureHashing(), fsync: measureFsync() }
 
 // --- idle, before the first request -----------------------------------------------------------------------------------------
 const embedded = await new BenchStack().loadDemoData().start()
@@ -61,7 +61,7 @@ addRow(
   '≤ 80 MB',
   'VmRSS five seconds after the demo site was visited',
 )
-const load = await measureFirstLoad(`${embedded.url}/ana-si-mihai`)
+const firstLoad = await measureFirstLoad(`${embedded.url}/ana-si-mihai`)
 const { articles } = await (await fetch(`${embedded.url}/api/articles`)).json()
 const alaiPaths = [
   'blog',
@@ -91,58 +91,58 @@ for (const path of ['/', ...alaiPaths, ...sitePaths]) {
 }
 addRow(
   'public page, first load: code',
-  `${load.codeBytes} bytes of js and css, ${load.plainCode} not brotli; ${load.bytes} with fonts, pictures and data`,
+  `${firstLoad.codeBytes} bytes of js and css, ${firstLoad.plainCode} not brotli; ${firstLoad.bytes} with fonts, pictures and data`,
   '≤ 110 KB (112,640)',
   'Chromium 390 × 844, empty cache, `/ana-si-mihai`',
 )
 addRow(
   'public page, first load: requests',
-  `${load.requests}, ${load.foreign} to a foreign host`,
+  `${firstLoad.requests}, ${firstLoad.foreign} to a foreign host`,
   '≤ 12, none foreign',
   'the same visit',
 )
-for (const line of await lighthouseRows(embedded.url)) addRow(...line)
-for (const line of await dragRows(embedded.url)) addRow(...line)
+for (const row of await lighthouseRows(embedded.url)) addRow(...row)
+for (const row of await dragRows(embedded.url)) addRow(...row)
 await embedded.stopAndClean()
 
 // --- on PostgreSQL ----------------------------------------------------------------------------------------------------------
-const product = await new BenchStack({ DATABASE_POOL: '16' }).withPostgres().loadDemoData().start()
-await product.logIn()
-const event = product.event.id
-const site = `${product.url}/api/events/live_website?slug=ana-si-mihai`
-const headers = { authorization: `Bearer ${product.token}` }
+const stack = await new BenchStack({ DATABASE_POOL: '16' }).withPostgres().loadDemoData().start()
+await stack.logIn()
+const event = stack.event.id
+const site = `${stack.url}/api/events/live_website?slug=ana-si-mihai`
+const headers = { authorization: `Bearer ${stack.token}` }
 
-const page = Buffer.from(await (await fetch(site)).arrayBuffer())
-const yardstick = await startNginxBaseline(page)
-const files = requireNoFailures(
-  await repeat(() => runWrk({ url: yardstick.url, connections: 16, seconds: SECONDS })),
+const siteBytes = Buffer.from(await (await fetch(site)).arrayBuffer())
+const nginxBaseline = await startNginxBaseline(siteBytes)
+const fileRuns = requireNoFailures(
+  await repeat(() => runWrk({ url: nginxBaseline.url, connections: 16, seconds: SECONDS })),
 )
 addRow(
   'yardstick: nginx, the same bytes as a file',
   `${formatSpread(
-    files.map((r) => r.perSecond),
+    fileRuns.map((run) => run.perSecond),
     0,
   )} req/s`,
   '',
-  `\`wrk -t1 -c16 -d${SECONDS}s\`, one nginx worker, ${page.length} bytes`,
+  `\`wrk -t1 -c16 -d${SECONDS}s\`, one nginx worker, ${siteBytes.length} bytes`,
 )
 await runWrk({ url: site, connections: 16, seconds: 1 })
-const calls = requireNoFailures(
-  await repeat(() => runWrkWithCpu(product, { url: site, connections: 16, seconds: SECONDS })),
+const siteRuns = requireNoFailures(
+  await repeat(() => runWrkWithCpu(stack, { url: site, connections: 16, seconds: SECONDS })),
 )
 addLoadRow(
   'public site, first call',
-  calls,
+  siteRuns,
   '≤ 1 ms CPU with the database',
   `\`wrk -t1 -c16 -d${SECONDS}s …/api/events/live_website?slug=…\``,
 )
 
 // The guest lists are created as couples create them: by importing a file.
-const imports = []
+const importSeconds = []
 for (const target of [
   event,
-  await product.newEvent('lista-doi'),
-  await product.newEvent('lista-trei'),
+  await stack.newEvent('lista-doi'),
+  await stack.newEvent('lista-trei'),
 ]) {
   const form = new FormData()
   form.set('wedding_invitation[event_id]', target)
@@ -151,63 +151,64 @@ for (const target of [
     new Blob([guestList(ROWS)], { type: 'text/csv' }),
     'invitati.csv',
   )
-  const began = performance.now()
-  const { job } = await product.callApi('POST', '/api/wedding_invitations/import_invitees', form)
-  const done = await product.waitForJob(job.id, began)
-  if (done.job.report.added !== ROWS) throw new Error(`imported ${JSON.stringify(done.job.report)}`)
-  imports.push(done.ms / 1000)
+  const startedAt = performance.now()
+  const { job } = await stack.callApi('POST', '/api/wedding_invitations/import_invitees', form)
+  const finished = await stack.waitForJob(job.id, startedAt)
+  if (finished.job.report.added !== ROWS)
+    throw new Error(`imported ${JSON.stringify(finished.job.report)}`)
+  importSeconds.push(finished.ms / 1000)
 }
 addRow(
   `import of ${ROWS} rows`,
-  `${formatSpread(imports)} s`,
+  `${formatSpread(importSeconds)} s`,
   '≤ 3 s',
   'from the upload to the job seen as done, three events',
 )
 
 // All imported guests accept.
-const codes = product.sql(
+const codes = stack.sql(
   `SELECT code FROM invitations WHERE event_id = '${event}' AND name LIKE '% %' AND status = 'invitat' AND places <> 1 ORDER BY id`,
 )
 const env = {
   CODES: writeTempFile('codes.txt', codes),
-  EVENT_CODE: product.event.code,
+  EVENT_CODE: stack.event.code,
   SLUG: 'ana-si-mihai',
 }
-const versions = () => Number(product.sql('SELECT count(*) FROM answer_history'))
-let from = 0
-const answers = requireNoFailures(
+const countVersions = () => Number(stack.sql('SELECT count(*) FROM answer_history'))
+let nextCode = 0
+const answerRuns = requireNoFailures(
   await repeat(async () => {
-    const previousVersions = versions()
-    const run = await runWrkWithCpu(product, {
-      url: product.url,
+    const previousVersions = countVersions()
+    const run = await runWrkWithCpu(stack, {
+      url: stack.url,
       connections: 16,
       seconds: SECONDS,
       script: path.join(root, 'bench/submit-answers.lua'),
-      env: { ...env, FROM: String(from) },
+      env: { ...env, FROM: String(nextCode) },
     })
     // The server also stores the up to 16 requests that were open when wrk ended. The next round starts after them.
-    from += run.requests + 16
-    return { ...run, kept: versions() - previousVersions }
+    nextCode += run.requests + 16
+    return { ...run, kept: countVersions() - previousVersions }
   }),
 )
 addLoadRow(
   'durable answer',
-  answers,
+  answerRuns,
   '≥ 1,000 answers/s, one commit each',
   `\`wrk -t1 -c16 -d${SECONDS}s -s bench/submit-answers.lua\`, fsync and synchronous_commit on`,
 )
-const lost = answers.map((r) => Math.max(0, r.requests - r.kept))
+const lostCounts = answerRuns.map((run) => Math.max(0, run.requests - run.kept))
 addRow(
   'durable answers: rows counted afterwards',
-  `${answers.map((r) => `${r.kept} kept of ${r.requests} acknowledged`).join(', ')}; ${lost.reduce((a, b) => a + b)} lost`,
+  `${answerRuns.map((run) => `${run.kept} kept of ${run.requests} acknowledged`).join(', ')}; ${lostCounts.reduce((a, b) => a + b)} lost`,
   '0 lost',
   '`SELECT count(*) FROM answer_history`; up to 16 more may be kept than wrk lived to hear of',
 )
-const rest = codes.split('\n').slice(from)
-for (const code of rest) {
+const remainingCodes = codes.split('\n').slice(nextCode)
+for (const code of remainingCodes) {
   const guest = {
     event_slug: 'ana-si-mihai',
-    event_code: product.event.code,
+    event_code: stack.event.code,
     code,
     name: 'Familia Țîrlea',
     company: 'couple',
@@ -215,16 +216,16 @@ for (const code of rest) {
     menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Vegetarian' }],
     allergy: 'no',
   }
-  await product.callApi('POST', '/api/guests', { guest })
+  await stack.callApi('POST', '/api/guests', { guest })
 }
 
 // All guests of the second list decline, so that the list of declines is as long.
-const secondEvent = product.sql("SELECT id FROM events WHERE slug = 'lista-doi'")
-const decliningCodes = product
+const secondEvent = stack.sql("SELECT id FROM events WHERE slug = 'lista-doi'")
+const decliningCodes = stack
   .sql(`SELECT code FROM invitations WHERE event_id = '${secondEvent}' ORDER BY id`)
   .split('\n')
 const decline = (code) =>
-  product.callApi('POST', '/api/refuzed_invitations', {
+  stack.callApi('POST', '/api/refuzed_invitations', {
     refuzed_invitation: {
       event_slug: 'lista-doi',
       event_code: 'lista-doi',
@@ -236,7 +237,7 @@ for (let i = 0; i < decliningCodes.length; i += 16)
   await Promise.all(decliningCodes.slice(i, i + 16).map(decline))
 
 // Autovacuum does this by itself one minute after a large import.
-product.sql('ANALYZE')
+stack.sql('ANALYZE')
 for (const [label, address] of [
   ['guest list, page of 10', `/api/wedding_invitations?event_id=${event}&page[number]=500`],
   [
@@ -275,11 +276,11 @@ for (const [label, address] of [
   ['answers over time', `/api/guests/answers_over_time?event_id=${event}`],
   ['notifications, page of 10', `/api/notifications?event_id=${event}&page[number]=1`],
 ]) {
-  const url = product.url + address
+  const url = stack.url + address
   await runWrk({ url, connections: 1, seconds: 1, headers })
   const runs = requireNoFailures(
     await repeat(() =>
-      runWrkWithCpu(product, { url, connections: 1, seconds: Math.ceil(SECONDS / 2), headers }),
+      runWrkWithCpu(stack, { url, connections: 1, seconds: Math.ceil(SECONDS / 2), headers }),
     ),
   )
   addLoadRow(
@@ -295,47 +296,47 @@ for (const format of ['xlsx', 'csv', 'pdf']) {
   const growth = []
   let total = 0
   for (let i = 0; i < ROUNDS; i++) {
-    writeFileSync(`/proc/${product.pid}/clear_refs`, '5')
-    const resident = residentMb(product.pid)
-    const began = performance.now()
-    const { job } = await product.callApi('POST', '/api/exports', {
+    writeFileSync(`/proc/${stack.pid}/clear_refs`, '5')
+    const resident = residentMb(stack.pid)
+    const startedAt = performance.now()
+    const { job } = await stack.callApi('POST', '/api/exports', {
       export: { event_id: event, kind: 'answers', format },
     })
-    const done = await product.waitForJob(job.id, began)
-    seconds.push(done.ms / 1000)
-    growth.push(peakMb(product.pid) - resident)
-    total = done.job.total
+    const finished = await stack.waitForJob(job.id, startedAt)
+    seconds.push(finished.ms / 1000)
+    growth.push(peakMb(stack.pid) - resident)
+    total = finished.job.total
   }
-  const line = format === 'xlsx' ? '≤ 0.6 s, < 30 MB growth' : ''
+  const target = format === 'xlsx' ? '≤ 0.6 s, < 30 MB growth' : ''
   addRow(
     `export of ${total} answers as ${format}`,
     `${formatSpread(seconds)} s; memory grew by ${formatSpread(growth, 1)} MB`,
-    line,
+    target,
     'from the request to the job seen as done; VmHWM over VmRSS before',
   )
 }
-for (const line of await seatingRows(product, repeat)) addRow(...line)
-for (const line of await screenRows(product, ROWS)) addRow(...line)
+for (const row of await seatingRows(stack, repeat)) addRow(...row)
+for (const row of await longListRows(stack, ROWS)) addRow(...row)
 addRow(
   'memory after all this',
-  `${residentMb(product.pid).toFixed(1)} MB`,
+  `${residentMb(stack.pid).toFixed(1)} MB`,
   '',
   'VmRSS of the same process',
 )
-await yardstick.close()
+await nginxBaseline.close()
 
 // --- statements -------------------------------------------------------------------------------------------------------------
-for (const line of await statementRows(product, event, codes.split('\n'))) addRow(...line)
-await product.stopAndClean()
+for (const row of await statementRows(stack, event, codes.split('\n'))) addRow(...row)
+await stack.stopAndClean()
 
-const after = { spin: measureHashing(), sync: measureFsync() }
+const noiseAfter = { hashing: measureHashing(), fsync: measureFsync() }
 console.log(`# Benchmarks
 
 Written by \`make bench\`; do not edit. ${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.
 Each figure is the median of ${ROUNDS} runs with the least and the most beside it. Driver, server, database and nginx share the cores.
 
-Noise: 16 MiB of SHA-256 took ${formatSpread(before.spin)} ms before and ${formatSpread(after.spin)} ms after; an 8 KiB write made durable
-took ${formatSpread(before.sync)} ms before and ${formatSpread(after.sync)} ms after.
+Noise: 16 MiB of SHA-256 took ${formatSpread(noiseBefore.hashing)} ms before and ${formatSpread(noiseAfter.hashing)} ms after; an 8 KiB write made durable
+took ${formatSpread(noiseBefore.fsync)} ms before and ${formatSpread(noiseAfter.fsync)} ms after.
 
 | what | measured | to reach | how |
 |---|---|---|---|

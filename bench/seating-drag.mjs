@@ -12,31 +12,31 @@ const STEPS = 120
 /** Returns a hall in the format of the API. Parties of two occupy four of the ten seats of a table. Two more parties have no seats. */
 function makeHall(eventId) {
   const id = (n) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
-  const party = (n) => ({
+  const makeParty = (n) => ({
     id: id(900_000 + n),
     name: `Familia Țîrlea ${n}`,
     company_number: 2,
     category: null,
   })
-  const tables = Array.from({ length: TABLES }, (_, t) => {
+  const tables = Array.from({ length: TABLES }, (_, tableIndex) => {
     const seats = Array.from({ length: SEATS_PER_TABLE }, (_, i) => {
-      const guest = i % 4 < 2 && i < 8 ? party(t * 4 + Math.floor(i / 4)) : null
+      const guest = i % 4 < 2 && i < 8 ? makeParty(tableIndex * 4 + Math.floor(i / 4)) : null
       return {
-        id: id(t * 100 + i),
+        id: id(tableIndex * 100 + i),
         position: i + 1,
-        table_id: id(10_000 + t),
+        table_id: id(10_000 + tableIndex),
         guest_id: guest?.id ?? null,
         guest,
       }
     })
     return {
-      id: id(10_000 + t),
-      name: `Masa ${t + 1}`,
-      number: t + 1,
+      id: id(10_000 + tableIndex),
+      name: `Masa ${tableIndex + 1}`,
+      number: tableIndex + 1,
       guest_number: SEATS_PER_TABLE,
-      geo_type: t % 2 ? 'square' : 'round',
-      x_pos: 60 + (t % 10) * 120,
-      y_pos: 60 + Math.floor(t / 10) * 110,
+      geo_type: tableIndex % 2 ? 'square' : 'round',
+      x_pos: 60 + (tableIndex % 10) * 120,
+      y_pos: 60 + Math.floor(tableIndex / 10) * 110,
       table_configuration_id: id(1),
       seats,
     }
@@ -51,7 +51,7 @@ function makeHall(eventId) {
     published: false,
     tables,
   }
-  return { table_configuration, waiting: [party(800), party(801)] }
+  return { table_configuration, unseated: [makeParty(800), makeParty(801)] }
 }
 
 /** Drags between two points. Returns the 95th percentile of the frame times in ms, and the number of frames. */
@@ -70,10 +70,10 @@ async function measureDrag(page, from, to) {
     window.frameLoop = requestAnimationFrame(tick)
   })
   for (let i = 1; i <= STEPS; i++) {
-    const swing = Math.sin((i / STEPS) * Math.PI * 4) * 60
+    const verticalOffset = Math.sin((i / STEPS) * Math.PI * 4) * 60
     await page.mouse.move(
       from.x + ((to.x - from.x) * i) / STEPS,
-      from.y + ((to.y - from.y) * i) / STEPS + swing,
+      from.y + ((to.y - from.y) * i) / STEPS + verticalOffset,
     )
   }
   const frames = await page.evaluate(() => {
@@ -115,7 +115,7 @@ export async function dragRows(base) {
   await page.route('**/api/guests/no_seat_invites?**', (route) =>
     route.fulfill({
       json: {
-        guests: makeHall('').waiting,
+        guests: makeHall('').unseated,
         pagination: { current_page: 1, per_page: 1000, total: 2, last_page: 1 },
       },
     }),
@@ -130,11 +130,15 @@ export async function dragRows(base) {
     'a party': () => page.locator('button[data-drag=party]').first(),
   }
   const tableRows = []
-  for (const [name, handle] of Object.entries(handles)) {
+  for (const [name, findHandle] of Object.entries(handles)) {
     const runs = []
     for (let i = 0; i < RUNS; i++)
       runs.push(
-        await measureDrag(page, await centerOf(handle()), await centerOf(tables.nth(i * 20 + 5))),
+        await measureDrag(
+          page,
+          await centerOf(findHandle()),
+          await centerOf(tables.nth(i * 20 + 5)),
+        ),
       )
     const best = runs.reduce((a, b) => (b.p95 < a.p95 ? b : a))
     tableRows.push([
@@ -149,10 +153,10 @@ export async function dragRows(base) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const product = process.argv[2] ? undefined : await new BenchStack().loadDemoData().start()
-  const table = await dragRows(process.argv[2] ?? product.url)
+  const stack = process.argv[2] ? undefined : await new BenchStack().loadDemoData().start()
+  const table = await dragRows(process.argv[2] ?? stack.url)
   console.log(
     `| what | measured | to reach | how |\n|---|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`,
   )
-  await product?.stopAndClean()
+  await stack?.stopAndClean()
 }

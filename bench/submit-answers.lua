@@ -3,15 +3,15 @@
 local codes = {}
 for line in io.lines(os.getenv("CODES")) do codes[#codes + 1] = line end
 local event_code, slug = os.getenv("EVENT_CODE"), os.getenv("SLUG")
-local at = tonumber(os.getenv("FROM") or "0")
+local index = tonumber(os.getenv("FROM") or "0")
 wrk.method = "POST"
 wrk.headers["Content-Type"] = "application/json"
 
 request = function()
-  local code = codes[at % #codes + 1]
-  at = at + 1
+  local code = codes[index % #codes + 1]
+  index = index + 1
   local body = '{"guest":{"event_slug":"' .. slug .. '","event_code":"' .. event_code .. '","code":"' .. code ..
-    '","name":"Familia Țîrlea ' .. at .. '","phone":"0740 000 000","company":"couple","company_number":2,' ..
+    '","name":"Familia Țîrlea ' .. index .. '","phone":"0740 000 000","company":"couple","company_number":2,' ..
     '"menus_attributes":[{"menu_type":"Clasic"},{"menu_type":"Vegetarian"}],"allergy":"no","housing":true,"transport":false}}'
   return wrk.format(nil, "/api/guests", nil, body)
 end
