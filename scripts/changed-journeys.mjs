@@ -16,9 +16,9 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
-const map = JSON.parse(readFileSync(path.join(root, 'e2e/journeys.json'), 'utf8'))
-const prefixes = Object.keys(map).sort((a, b) => b.length - a.length)
-const all = readdirSync(path.join(root, 'e2e/journeys'), { recursive: true })
+const journeysByPrefix = JSON.parse(readFileSync(path.join(root, 'e2e/journeys.json'), 'utf8'))
+const prefixes = Object.keys(journeysByPrefix).sort((a, b) => b.length - a.length)
+const allJourneys = readdirSync(path.join(root, 'e2e/journeys'), { recursive: true })
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => file.replace('.spec.ts', ''))
 
@@ -27,7 +27,7 @@ function journeysOf(file) {
   const prefix = prefixes.find(
     (candidate) => file === candidate || file.startsWith(`${candidate}/`),
   )
-  return prefix === undefined ? all : map[prefix]
+  return prefix === undefined ? allJourneys : journeysByPrefix[prefix]
 }
 
 for (const name of [...new Set(changed.flatMap(journeysOf))].sort()) console.log(name)

@@ -8,10 +8,10 @@ const root = path.resolve(import.meta.dirname, '..')
 const styles = 'microfrontends/public/src/styles'
 const read = (file) => readFileSync(path.join(root, file))
 const dataUrl = (file, mime) => `data:${mime};base64,${read(file).toString('base64')}`
-const fontFace = (name, part, range) =>
-  `@font-face{font-family:${name};src:url(${dataUrl(`${styles}/fonts/${part}.woff2`, 'font/woff2')});${range}}`
+const fontFace = (name, fileName, range) =>
+  `@font-face{font-family:${name};src:url(${dataUrl(`${styles}/fonts/${fileName}.woff2`, 'font/woff2')});${range}}`
 const ROMANIAN = 'unicode-range:U+0100-024F'
-const page = (texts) => `<!doctype html><meta charset="utf-8"><style>
+const cardHtml = (texts) => `<!doctype html><meta charset="utf-8"><style>
 ${fontFace('Y', 'young-serif-latin-400-normal', 'unicode-range:U+0000-00FF,U+2000-20FF')}${fontFace('Y', 'young-serif-latin-ext-400-normal', ROMANIAN)}
 body{margin:0;width:1200px;height:630px;background:#d7e4ea;color:#241a22;font-family:Y;position:relative;overflow:hidden}
 b{position:absolute;left:72px;top:52px;font-size:52px;font-weight:400;letter-spacing:-.03em;color:#7c1436}
@@ -24,10 +24,10 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
-const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } })
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 for (const lang of ['ro', 'en']) {
-  await tab.setContent(page(JSON.parse(read(`packages/kit/src/i18n/brand.${lang}.json`))))
-  await tab.evaluate(() => document.fonts.ready)
-  await tab.screenshot({ path: path.join(root, `api/src/static_files/icons/social.${lang}.png`) })
+  await page.setContent(cardHtml(JSON.parse(read(`packages/kit/src/i18n/brand.${lang}.json`))))
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: path.join(root, `api/src/static_files/icons/social.${lang}.png`) })
 }
 await browser.close()

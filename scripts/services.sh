@@ -7,11 +7,11 @@ set -u
 # Prints the parent folder of all temporary files of a run. It is in memory if there is enough space. The tests create and remove thousands
 # of databases, and ext4 is slow to find a free inode after many files were removed (a third of the processor time of the Rust tests).
 temporary_folder() {
-  local room memory
-  room=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1)
-  memory=$(awk '/^MemAvailable/ {print $2}' /proc/meminfo 2>/dev/null)
+  local free_kib memory_kib
+  free_kib=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1)
+  memory_kib=$(awk '/^MemAvailable/ {print $2}' /proc/meminfo 2>/dev/null)
   # In KiB. A run uses less than 1 GiB at a time.
-  if [ "${room:-0}" -gt 4194304 ] && [ "${memory:-0}" -gt 8388608 ]; then echo /dev/shm; else echo "${TMPDIR:-/tmp}"; fi
+  if [ "${free_kib:-0}" -gt 4194304 ] && [ "${memory_kib:-0}" -gt 8388608 ]; then echo /dev/shm; else echo "${TMPDIR:-/tmp}"; fi
 }
 
 services_root=$(mktemp -d "$(temporary_folder)/alai-services.XXXXXX")

@@ -30,7 +30,7 @@ finish() {
   log_step 'seconds of each step'
   sort -k3,3nr "$results/counts" 2>/dev/null | awk '{s = $3; p = $1; f = $2; $1 = $2 = $3 = ""; printf "%6d s %6d passed %3d failed %s\n", s, p, f, $0}'
   if [ -s "$results/failed" ]; then
-    log_step 'what failed'
+    log_step 'failed tests'
     cat "$results/failed"
   fi
   printf '%s passed, %s failed\n' "$(total 1)" "$(failures)"
@@ -156,4 +156,4 @@ journeys_services() { run_playwright_suite 'journeys: server and worker, Postgre
 page_states() { run_playwright_suite 'page states: every page, theme, language and state' e2e/page-states/playwright.config.ts ALAI_STACK=embedded; }
 evening() { run_playwright_suite 'the first evening: PostgreSQL, Redis and SMTP' e2e/scenarios/first-evening/playwright.config.ts; }
 month() { run_playwright_suite 'a month of business: PostgreSQL, Redis and SMTP' e2e/scenarios/business-month/playwright.config.ts READERS=300; }
-faults() { run_playwright_suite 'faults: processes killed, a queue that forgets' e2e/faults/playwright.config.ts ROUNDS=2; }
+faults() { run_playwright_suite 'faults: killed processes, a queue that loses its data' e2e/faults/playwright.config.ts ROUNDS=2; }

@@ -46,9 +46,9 @@ function* sources(folder) {
 function* rustTests(text) {
   let ids = []
   for (const line of text.split('\n')) {
-    const tag = rowsIn(line)
+    const taggedIds = rowsIn(line)
     const name = /^\s*(?:pub )?(?:async )?fn (\w+)/.exec(line)?.[1]
-    if (tag.length > 0) ids.push(...tag)
+    if (taggedIds.length > 0) ids.push(...taggedIds)
     else if (name) {
       if (ids.length > 0) yield { name, ids }
       ids = []
@@ -63,7 +63,7 @@ const isText = (node) =>
   ts.isTemplateExpression(node)
 
 /** Returns the source text of a string literal without its quotes and escapes. */
-const written = (node, file) =>
+const sourceText = (node, file) =>
   node
     .getText(file)
     .slice(1, -1)
@@ -73,27 +73,28 @@ const written = (node, file) =>
 function titleOf(node, file) {
   const call = ts.isExpressionStatement(node) ? node.expression : undefined
   const [first] = call && ts.isCallExpression(call) ? call.arguments : []
-  if (first && isText(first)) return written(first, file)
-  const search = (child) => (isText(child) ? written(child, file) : ts.forEachChild(child, search))
-  return search(node)
+  if (first && isText(first)) return sourceText(first, file)
+  const findText = (child) =>
+    isText(child) ? sourceText(child, file) : ts.forEachChild(child, findText)
+  return findText(node)
 }
 
 /** Yields the tagged tests of a TypeScript file. A tag is a comment before the call or before an entry of a table of tests. */
 function* typescriptTests(text, name) {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
-  const found = []
-  const seen = new Set()
+  const taggedTests = []
+  const seenComments = new Set()
   const visit = (node) => {
     for (const range of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) {
       const ids = rowsIn(text.slice(range.pos, range.end))
-      if (ids.length === 0 || seen.has(range.pos)) continue
-      seen.add(range.pos)
-      found.push({ name: titleOf(node, file), ids })
+      if (ids.length === 0 || seenComments.has(range.pos)) continue
+      seenComments.add(range.pos)
+      taggedTests.push({ name: titleOf(node, file), ids })
     }
     ts.forEachChild(node, visit)
   }
   ts.forEachChild(file, visit)
-  yield* found
+  yield* taggedTests
 }
 
 /** Returns the tests (`file: title`) by row id. */
@@ -104,12 +105,12 @@ function coverage() {
       const text = readFileSync(file, 'utf8')
       if (!text.includes('// Covers ')) continue
       const name = path.relative(root, file)
-      const all = file.endsWith('.rs') ? rustTests(text) : typescriptTests(text, name)
-      for (const test of all) {
+      const testsOfFile = file.endsWith('.rs') ? rustTests(text) : typescriptTests(text, name)
+      for (const test of testsOfFile) {
         if (!test.name) throw new Error(`${name}: no test follows the tag ${test.ids}`)
         for (const id of test.ids) {
-          const known = tests.get(id) ?? new Set()
-          tests.set(id, known.add(`${name}: ${test.name}`))
+          const names = tests.get(id) ?? new Set()
+          tests.set(id, names.add(`${name}: ${test.name}`))
         }
       }
     }
@@ -118,30 +119,31 @@ function coverage() {
 }
 
 /** Returns a page with its column of tests regenerated. Adds the ids of its rows to `used`. */
-function indexed(page, tests, used) {
+function withTestColumn(page, tests, usedIds) {
   return page.replace(/^\| ([A-Z\d][\w.-]*) \| (.*) \| [^|]*\|$/gm, (line, id, row) => {
     if (/^(Id|-+)$/.test(id)) return line
-    used.add(id)
-    const named = [...(tests.get(id) ?? [])].sort()
-    return `| ${id} | ${row} | ${named.map((test) => `\`${test}\``).join('<br>') || NO_TEST} |`
+    usedIds.add(id)
+    const names = [...(tests.get(id) ?? [])].sort()
+    return `| ${id} | ${row} | ${names.map((test) => `\`${test}\``).join('<br>') || NO_TEST} |`
   })
 }
 
 const tests = coverage()
-const used = new Set()
+const usedIds = new Set()
 const problems = []
 const folder = path.join(root, 'docs/tests')
 for (const name of readdirSync(folder)) {
   const file = path.join(folder, name)
   const page = readFileSync(file, 'utf8')
-  const next = indexed(page, tests, used)
-  if (next.includes(NO_TEST)) problems.push(`docs/tests/${name} has rows without a test`)
-  if (next === page) continue
+  const updated = withTestColumn(page, tests, usedIds)
+  if (updated.includes(NO_TEST)) problems.push(`docs/tests/${name} has rows without a test`)
+  if (updated === page) continue
   if (process.argv.includes('--check')) problems.push(`docs/tests/${name} is stale`)
-  else writeFileSync(file, next)
+  else writeFileSync(file, updated)
 }
-for (const [id, named] of tests)
-  if (!used.has(id)) problems.push(`${[...named][0]} covers ${id}, which is no row of docs/tests`)
+for (const [id, names] of tests)
+  if (!usedIds.has(id))
+    problems.push(`${[...names][0]} covers ${id}, which is no row of docs/tests`)
 if (problems.length > 0) {
   console.error(`${problems.join('\n')}\nRun: make test-index`)
   process.exit(1)
