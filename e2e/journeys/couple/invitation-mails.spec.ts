@@ -44,7 +44,7 @@ async function readMailsTo(page: Page, to: string): Promise<string> {
   return texts.join('\n')
 }
 
-test('invitations are sent by mail and reminders only to guests who are due', async ({
+test('invitations are sent by mail and reminders only to guests that are due', async ({
   page,
   browser,
 }) => {

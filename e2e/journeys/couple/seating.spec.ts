@@ -120,7 +120,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await expectStatus(page, 'Ștefan Țîrlea: loc la „Prieteni”.')
   })
 
-  await test.step('a conflict shows who took the seat and the current table', async () => {
+  await test.step('a conflict shows the other party and the current table', async () => {
     const freeSeat = (await wedding.seats('Copii'))[0]
     const seat = page.locator('[data-table]').nth(2).locator('[data-chair="0"]')
     await unseatedParty(page, 'Ana și Liviu').click()

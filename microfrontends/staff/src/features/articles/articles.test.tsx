@@ -49,7 +49,7 @@ test('each row shows state, category and date; published articles link to the si
 })
 
 // Covers 3.content.06.
-test('search, state, category and page are sent to the server; unknown values are ignored', async () => {
+test('search, state, category and page are sent; unknown values are ignored', async () => {
   const requests = await renderPage('/app/articole?search=flori&state=draft&category=Trends&page=2')
   await waitFor(() =>
     expect(sentQueries(requests, LIST).at(-1)).toEqual({

@@ -50,7 +50,7 @@ test('a message shows its text and contact links; tabs show the number of new on
 })
 
 // Covers 3.content.15.
-test('inbox, search, state and page are sent to the server; changing the inbox resets the rest', async () => {
+test('inbox, search, state and page are sent; changing the inbox resets the rest', async () => {
   const requests = await renderPage('/app/mesaje?kind=charity&search=ana&state=new&page=2')
   await waitFor(() =>
     expect(sentQueries(requests, LIST).at(-1)).toEqual({
