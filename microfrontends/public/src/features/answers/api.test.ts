@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resizeMenus } from './api'
 
 // Covers 1.4.02.
-test('a change of persons rebuilds the menus and keeps what still fits', () => {
+test('resizing the party rebuilds the menus and keeps the choices that fit', () => {
   const resized = resizeMenus(2, 'Clasic', [])
   expect(resized.map((m) => m.menu_type)).toEqual(['Clasic', 'Clasic'])
   const chosen = [{ menu_type: 'Pește', person_name: 'Ana', child: false }]

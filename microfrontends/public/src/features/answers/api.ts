@@ -29,12 +29,12 @@ export type AnswerDraft = {
   civil: boolean
 }
 
-export function useSiteWithForms(slug: string, preview: boolean) {
+export function useSiteWithForms(slug: string, isPreview: boolean) {
   const token = usePreviewToken()
   const query = useQuery({
-    queryKey: ['forms', slug, preview, preview && token],
+    queryKey: ['forms', slug, isPreview, isPreview && token],
     queryFn: async () => {
-      const body = preview
+      const body = isPreview
         ? await unwrap(
             client.GET('/api/events/preview_invitation', {
               params: { query: { slug, preview: token } },
@@ -44,7 +44,7 @@ export function useSiteWithForms(slug: string, preview: boolean) {
       return body.event
     },
     initialData: () =>
-      !preview && bootData().site?.slug === slug ? (bootData().site ?? undefined) : undefined,
+      !isPreview && bootData().site?.slug === slug ? (bootData().site ?? undefined) : undefined,
     staleTime: 60_000,
   })
   const data = useSiteOverride(query.data)
@@ -155,12 +155,14 @@ export function mergeLoadedAnswer(
         ...partyFromPlaces(details.invitation.places, defaultMenu),
         name: details.refuzed_invitation?.name ?? details.invitation.name,
       }
-  const same = (name: keyof AnswerDraft) =>
+  const isUnchanged = (name: keyof AnswerDraft) =>
     JSON.stringify(draft[name]) === JSON.stringify(blankDraft[name])
-  const party: (keyof AnswerDraft)[] = ['company', 'persons', 'menus']
-  const untouched = party.every(same)
-  const names = Object.keys(blankDraft) as (keyof AnswerDraft)[]
-  const replacedFields = names.filter((name) => (party.includes(name) ? untouched : same(name)))
+  const partyFields: (keyof AnswerDraft)[] = ['company', 'persons', 'menus']
+  const isPartyUnchanged = partyFields.every(isUnchanged)
+  const fields = Object.keys(blankDraft) as (keyof AnswerDraft)[]
+  const replacedFields = fields.filter((name) =>
+    partyFields.includes(name) ? isPartyUnchanged : isUnchanged(name),
+  )
   return { ...draft, ...Object.fromEntries(replacedFields.map((name) => [name, loaded[name]])) }
 }
 
@@ -174,13 +176,13 @@ export function parseDirectAnswerKey(query: URLSearchParams, isDirect: boolean):
 }
 
 /** Loads the direct answer of a guest who comes back by their own link, in the same form as an answer by code. */
-export function useDirectAnswer(slug: string, direct: DirectAnswerKey) {
+export function useDirectAnswer(slug: string, directKey: DirectAnswerKey) {
   return useQuery({
-    queryKey: ['direct', slug, direct?.id, direct?.edit_token],
+    queryKey: ['direct', slug, directKey?.id, directKey?.edit_token],
     queryFn: async (): Promise<Schemas['GuestDetails']> => {
       const params = {
-        path: { id: direct?.id ?? '' },
-        query: { event_slug: slug, edit_token: direct?.edit_token },
+        path: { id: directKey?.id ?? '' },
+        query: { event_slug: slug, edit_token: directKey?.edit_token },
       }
       const { direct_response: guest, refuzed_invitation } = await unwrap(
         client.GET('/api/direct_responses/{id}', { params }),
@@ -191,7 +193,7 @@ export function useDirectAnswer(slug: string, direct: DirectAnswerKey) {
         invitation: { name: (guest ?? refuzed_invitation)?.name ?? '', status: '', open: '' },
       }
     },
-    enabled: direct !== undefined,
+    enabled: directKey !== undefined,
     retry: false,
     staleTime: Infinity,
   })
@@ -223,20 +225,21 @@ export function useDeviceAnswers(slug: string, enabled: boolean) {
 type AcceptInput = {
   codes: GuestCodes
   draft: AnswerDraft
-  known: boolean
+  hasExistingAnswer: boolean
   asksCivil: boolean
-  direct?: DirectAnswerKey
+  directKey?: DirectAnswerKey
   isDirect: boolean
 }
 
 /** Invalidates the cached answers after sending. */
 function useInvalidateAnswers(slug: string) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   // Does not wait for the queries: the confirmation appears at once.
   return () => {
     clearEditToken(slug)
-    for (const key of ['existing', 'direct']) void queries.invalidateQueries({ queryKey: [key] })
-    void queries.invalidateQueries({ queryKey: ['own'], refetchType: 'none' })
+    for (const key of ['existing', 'direct'])
+      void queryClient.invalidateQueries({ queryKey: [key] })
+    void queryClient.invalidateQueries({ queryKey: ['own'], refetchType: 'none' })
   }
 }
 
@@ -247,13 +250,13 @@ export function useSendAccept(slug: string) {
     mutationFn: async ({
       codes,
       draft,
-      known,
+      hasExistingAnswer,
       asksCivil,
-      direct,
+      directKey,
       isDirect,
-    }: AcceptInput): Promise<{ guest: Schemas['Guest']; direct: DirectAnswerKey }> => {
+    }: AcceptInput): Promise<{ guest: Schemas['Guest']; directKey: DirectAnswerKey }> => {
       // An empty contact deletes the stored one. If no answer was loaded, it is left out.
-      const contact = (input: string) => input || (known ? null : undefined)
+      const contact = (value: string) => value || (hasExistingAnswer ? null : undefined)
       const guest = {
         ...codes,
         event_slug: slug,
@@ -273,18 +276,18 @@ export function useSendAccept(slug: string) {
         other: draft.other,
         civil_marriage_attend: asksCivil ? (draft.civil ? 'yes' : 'no') : null,
       }
-      if (isDirect && direct) {
-        const body = { direct_response: { ...guest, edit_token: direct.edit_token } }
+      if (isDirect && directKey) {
+        const body = { direct_response: { ...guest, edit_token: directKey.edit_token } }
         return {
           guest: (
             await unwrap(
               client.PUT('/api/direct_responses/{id}', {
-                params: { path: { id: direct.id } },
+                params: { path: { id: directKey.id } },
                 body,
               }),
             )
           ).direct_response,
-          direct,
+          directKey,
         }
       }
       if (isDirect) {
@@ -295,11 +298,14 @@ export function useSendAccept(slug: string) {
             }),
           )
         ).direct_response
-        return { guest: created, direct: { id: created.id, edit_token: created.edit_token ?? '' } }
+        return {
+          guest: created,
+          directKey: { id: created.id, edit_token: created.edit_token ?? '' },
+        }
       }
       return {
         guest: (await unwrap(client.POST('/api/guests', { body: { guest } }))).guest,
-        direct: undefined,
+        directKey: undefined,
       }
     },
   })
@@ -313,13 +319,13 @@ export function useSendDecline(slug: string) {
       codes,
       name,
       reason,
-      direct,
+      directKey,
       isDirect,
     }: {
       codes: GuestCodes
       name: string
       reason: string
-      direct: DirectAnswerKey
+      directKey: DirectAnswerKey
       isDirect: boolean
     }): Promise<DirectAnswerKey> => {
       if (!isDirect) {
@@ -330,8 +336,8 @@ export function useSendDecline(slug: string) {
         )
         return undefined
       }
-      const edit_token = direct?.edit_token ?? ensureEditToken(slug)
-      const body = { direct_response: { event_slug: slug, name, reason, ...direct, edit_token } }
+      const edit_token = directKey?.edit_token ?? ensureEditToken(slug)
+      const body = { direct_response: { event_slug: slug, name, reason, ...directKey, edit_token } }
       return {
         id: (await unwrap(client.POST('/api/direct_responses/refuse', { body }))).refuzed_invitation
           .id,
@@ -342,13 +348,13 @@ export function useSendDecline(slug: string) {
 }
 
 /** Whether the couple answers for a guest: the link and the session both have to show it, because a guest may also use that link. */
-export function useIsAnsweredByCouple(linkSaysCouple: boolean): boolean {
-  const me = useQuery({
+export function useIsAnsweredByCouple(isCoupleLink: boolean): boolean {
+  const currentUser = useQuery({
     queryKey: ['me'],
-    enabled: linkSaysCouple,
+    enabled: isCoupleLink,
     retry: false,
     staleTime: 60_000,
     queryFn: async () => (await unwrap(client.GET('/api/users/get_by_token'))).user,
   })
-  return linkSaysCouple && me.isSuccess
+  return isCoupleLink && currentUser.isSuccess
 }

@@ -10,25 +10,26 @@ const part = {
   date: '2027-06-19',
   hour: '23:30',
 } as Parameters<typeof calendarLinks>[1]
-const read = (link: string) => Object.fromEntries(new URL(link).searchParams)
+const parseParams = (link: string) => Object.fromEntries(new URL(link).searchParams)
 
 // Covers 1.9.09.
-test('a late party is on its own day in Bucharest, summer and winter', () => {
-  expect(read(calendarLinks(site, part, 'Petrecere', 'https://x').google)).toMatchObject({
+test('a late party keeps its day in Bucharest in summer and in winter', () => {
+  expect(parseParams(calendarLinks(site, part, 'Petrecere', 'https://x').google)).toMatchObject({
     dates: '20270619T203000Z/20270620T043000Z',
     ctz: 'Europe/Bucharest',
     location: 'Șura; din Poiană, Brașov',
   })
   const winter = { ...part, date: '2027-10-31', hour: '04:30' }
-  expect(read(calendarLinks(site, winter, 'Petrecere', 'https://x').outlook)).toMatchObject({
+  expect(parseParams(calendarLinks(site, winter, 'Petrecere', 'https://x').outlook)).toMatchObject({
     startdt: '2027-10-31T02:30:00.000Z',
     allday: 'false',
     subject: 'Petrecere · Ana & Mihai',
   })
 })
 
-test('a part without an hour takes the whole day', () => {
+test('a part without an hour is an all-day entry', () => {
   expect(
-    read(calendarLinks(site, { ...part, hour: null }, 'Petrecere', 'https://x').google).dates,
+    parseParams(calendarLinks(site, { ...part, hour: null }, 'Petrecere', 'https://x').google)
+      .dates,
   ).toBe('20270619/20270620')
 })

@@ -18,14 +18,14 @@ export function calendarLinks(
   title: string,
   details: string,
 ): { google: string; outlook: string } {
-  const starts = part.hour ? bucharestInstant(part.date, part.hour) : undefined
-  const ends = starts && new Date(starts.getTime() + durationHours(part) * 3_600_000)
+  const start = part.hour ? bucharestInstant(part.date, part.hour) : undefined
+  const end = start && new Date(start.getTime() + durationHours(part) * 3_600_000)
   const place = [part.location, part.address].filter(Boolean).join(', ')
   const text = `${title} · ${site.name}`
   const day = part.date.replaceAll('-', '')
   const dates =
-    starts && ends
-      ? `${calendarInstant(starts)}/${calendarInstant(ends)}`
+    start && end
+      ? `${calendarInstant(start)}/${calendarInstant(end)}`
       : `${day}/${dayAfter(part.date).replaceAll('-', '')}`
   const google = new URLSearchParams({
     action: 'TEMPLATE',
@@ -41,9 +41,9 @@ export function calendarLinks(
     subject: text,
     location: place,
     body: details,
-    startdt: starts?.toISOString() ?? part.date,
-    enddt: ends?.toISOString() ?? dayAfter(part.date),
-    allday: String(!starts),
+    startdt: start?.toISOString() ?? part.date,
+    enddt: end?.toISOString() ?? dayAfter(part.date),
+    allday: String(!start),
   })
   return {
     google: `https://calendar.google.com/calendar/render?${google}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clearEditToken, ensureEditToken } from './edit-token'
 
-test('one secret serves a tab until the reply is here, and then another begins', () => {
+test('a tab reuses one edit token until the server has confirmed the answer', () => {
   const token = ensureEditToken('ana')
   expect(token).toMatch(/^[0-9a-f]{48}$/)
   expect(ensureEditToken('ana')).toBe(token)

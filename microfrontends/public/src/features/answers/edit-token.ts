@@ -7,14 +7,15 @@ const tokensBySlug = new Map<string, string>()
 const historyKey = (slug: string) => `secret ${slug}`
 
 export function ensureEditToken(slug: string): string {
-  const fresh = () =>
+  const createToken = () =>
     Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
       byte.toString(16).padStart(2, '0'),
     ).join('')
-  const secret = tokensBySlug.get(slug) ?? readHistoryState<string>(historyKey(slug)) ?? fresh()
-  tokensBySlug.set(slug, secret)
-  writeHistoryState(historyKey(slug), secret)
-  return secret
+  const token =
+    tokensBySlug.get(slug) ?? readHistoryState<string>(historyKey(slug)) ?? createToken()
+  tokensBySlug.set(slug, token)
+  writeHistoryState(historyKey(slug), token)
+  return token
 }
 
 export function clearEditToken(slug: string): void {

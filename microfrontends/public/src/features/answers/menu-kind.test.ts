@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuKindOf } from './menu-kind'
 
-test('a menu is known by its words, with and without diacritics', () => {
+test('the kind of a menu is detected with and without diacritics', () => {
   expect(
     [
       'Clasic',

@@ -4,20 +4,20 @@ import en from '@alai/kit/i18n/answer-confirmation.en.json'
 import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { type ReactNode, Suspense, lazy } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
 import { useAnswerTexts } from '../texts'
 import type { Site } from '../../../shared/couple-site/api'
 import { type DirectAnswerKey, useIsAnsweredByCouple } from '../api'
 import { AnswerReceived, BackToSiteLink } from './answer-form-layout'
-import f from '../../../shared/couple-site/form.module.css'
+import formStyles from '../../../shared/couple-site/form.module.css'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
 const texts = { ro, en }
 
 type Props = {
   guest: Schemas['Guest']
-  direct: DirectAnswerKey
+  directKey: DirectAnswerKey
   site: Site
   slug: string
   declineHref: string | undefined
@@ -27,27 +27,27 @@ type Props = {
 /** Confirms the answer with everything that was sent, so that guests see what has arrived. */
 export default function AcceptConfirmation({
   guest,
-  direct,
+  directKey,
   site,
   slug,
   declineHref,
   onEdit,
 }: Props) {
   const t = useTexts(texts)
-  const p = useAnswerTexts()
+  const tAnswer = useAnswerTexts()
   const localizedPath = useLocalizedPath()
   const [query] = useSearchParams()
-  const couple = useIsAnsweredByCouple(query.get('by') === 'couple')
+  const isCouple = useIsAnsweredByCouple(query.get('by') === 'couple')
   return (
     <AnswerReceived site={site} name={guest.name}>
       <AnswerSummary guest={guest} form={site.invitation_forms[0]} />
-      {direct && (
-        <p className={look.note}>
+      {directKey && (
+        <p className={sharedStyles.note}>
           <span>
             {t('keep')}{' '}
             <a
               href={localizedPath(
-                `/${slug}?answer_id=${direct.id}&edit_token=${direct.edit_token}`,
+                `/${slug}?answer_id=${directKey.id}&edit_token=${directKey.edit_token}`,
               )}
             >
               {t('link')}
@@ -58,15 +58,15 @@ export default function AcceptConfirmation({
       <Suspense>
         <AddToCalendar site={site} slug={slug} />
       </Suspense>
-      <button type="button" className={`${look.btn} ${look.no}`} onClick={onEdit}>
+      <button type="button" className={`${sharedStyles.btn} ${sharedStyles.no}`} onClick={onEdit}>
         {t('change')}
       </button>
       {declineHref && (
-        <Link className={look.link} to={declineHref}>
-          {p('site.no_more')}
+        <Link className={sharedStyles.link} to={declineHref}>
+          {tAnswer('site.no_more')}
         </Link>
       )}
-      <BackToSiteLink slug={slug} couple={couple} />
+      <BackToSiteLink slug={slug} isCouple={isCouple} />
     </AnswerReceived>
   )
 }
@@ -79,57 +79,59 @@ function AnswerSummary({
   guest: Schemas['Guest']
   form: Site['invitation_forms'][0] | undefined
 }) {
-  const t = useAnswerTexts()
-  const s = useTexts(texts)
-  const answerText = (isYes: boolean) => t(isYes ? 'yes' : 'no')
-  const civil = form?.civil_marriage_message
+  const tAnswer = useAnswerTexts()
+  const t = useTexts(texts)
+  const answerText = (isYes: boolean) => tAnswer(isYes ? 'yes' : 'no')
+  const civilMessage = form?.civil_marriage_message
   return (
-    <dl className={f.sum}>
-      <SummaryRow term={s('persons')}>{guest.company_number}</SummaryRow>
+    <dl className={formStyles.sum}>
+      <SummaryRow term={t('persons')}>{guest.company_number}</SummaryRow>
       {guest.menus.length > 0 && (
-        <SummaryRow term={guest.menus.length > 1 ? s('menus') : s('menu')}>
+        <SummaryRow term={guest.menus.length > 1 ? t('menus') : t('menu')}>
           <SummaryMenus menus={guest.menus} />
         </SummaryRow>
       )}
-      <SummaryRow term={s('allergies')}>
-        {guest.allergy === 'yes' ? guest.allergy_mentions || t('yes') : t('no')}
+      <SummaryRow term={t('allergies')}>
+        {guest.allergy === 'yes' ? guest.allergy_mentions || tAnswer('yes') : tAnswer('no')}
       </SummaryRow>
       {guest.other_restrictions && (
-        <SummaryRow term={t('extras.restrictions')}>{guest.other_restrictions}</SummaryRow>
+        <SummaryRow term={tAnswer('extras.restrictions')}>{guest.other_restrictions}</SummaryRow>
       )}
       {form?.accommodation && (
-        <SummaryRow term={t('extras.housing')}>{answerText(guest.housing)}</SummaryRow>
+        <SummaryRow term={tAnswer('extras.housing')}>{answerText(guest.housing)}</SummaryRow>
       )}
       {form?.transport && (
-        <SummaryRow term={t('extras.transport')}>{answerText(guest.transport)}</SummaryRow>
+        <SummaryRow term={tAnswer('extras.transport')}>{answerText(guest.transport)}</SummaryRow>
       )}
       {form?.civil_marriage_attend && (
-        <SummaryRow term={civil ? <span lang="ro">{civil}</span> : t('extras.civil')}>
+        <SummaryRow
+          term={civilMessage ? <span lang="ro">{civilMessage}</span> : tAnswer('extras.civil')}
+        >
           {answerText(guest.civil_marriage_attend === 'yes')}
         </SummaryRow>
       )}
       {guest.other && (
-        <SummaryRow term={s('message')} long>
+        <SummaryRow term={t('message')} isLong>
           {guest.other}
         </SummaryRow>
       )}
-      {guest.phone && <SummaryRow term={s('phone')}>{guest.phone}</SummaryRow>}
-      {guest.email && <SummaryRow term={s('mail')}>{guest.email}</SummaryRow>}
+      {guest.phone && <SummaryRow term={t('phone')}>{guest.phone}</SummaryRow>}
+      {guest.email && <SummaryRow term={t('mail')}>{guest.email}</SummaryRow>}
     </dl>
   )
 }
 
 function SummaryRow({
   term,
-  long,
+  isLong,
   children,
 }: {
   term: ReactNode
-  long?: boolean
+  isLong?: boolean
   children: ReactNode
 }) {
   return (
-    <div data-long={long}>
+    <div data-long={isLong}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -138,17 +140,17 @@ function SummaryRow({
 
 /** The menu of each person. A single person is shown without a name. */
 function SummaryMenus({ menus }: { menus: Schemas['Menu'][] }) {
-  const t = useAnswerTexts()
-  const s = useTexts(texts)
+  const tAnswer = useAnswerTexts()
+  const t = useTexts(texts)
   const menuText = (menu: Schemas['Menu']) => (
-    <span lang="ro">{menu.child ? s('child', { menu: menu.menu_type }) : menu.menu_type}</span>
+    <span lang="ro">{menu.child ? t('child', { menu: menu.menu_type }) : menu.menu_type}</span>
   )
   if (menus[0] && menus.length === 1) return menuText(menus[0])
   return (
     <ul>
       {menus.map((menu, i) => (
         <li key={menu.id}>
-          {menu.person_name || t('persons.nth', { number: i + 1 })}: {menuText(menu)}
+          {menu.person_name || tAnswer('persons.nth', { number: i + 1 })}: {menuText(menu)}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { ApiError, type Schemas, errorMessage } from '@alai/kit/api'
 import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { type ComponentProps, type FormEvent, Suspense, lazy, useRef, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { Field } from '../../../shared/forms/field'
 import { Icon } from '../../../shared/icon'
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../../shared/forms/character-limit'
@@ -21,7 +21,7 @@ import { CodeFields } from './code-fields'
 import { ExtraFields } from './extra-fields'
 import { SendFailed } from './send-failed'
 import { FormDraft, AnswerReceived, PrivacyNotice, FormHeader } from './answer-form-layout'
-import f from '../../../shared/couple-site/form.module.css'
+import formStyles from '../../../shared/couple-site/form.module.css'
 import { useUnsentTextWarning } from '../leave-guard'
 import { PartyFields } from './party-fields'
 
@@ -42,7 +42,7 @@ type AcceptConfirmationProps = ComponentProps<
 type Props = {
   site: Site
   slug: string
-  preview: boolean
+  isPreview: boolean
   codes: GuestCodes
   details: Schemas['GuestDetails'] | undefined
   directKey: DirectAnswerKey
@@ -52,7 +52,7 @@ type Props = {
 export function AcceptForm({
   site,
   slug,
-  preview,
+  isPreview,
   codes: initialCodes,
   details,
   directKey,
@@ -63,33 +63,37 @@ export function AcceptForm({
   const form = site.invitation_forms[0]
   const defaultMenu = form?.menu_type_configs[0]?.menu_type
   const [codes, setCodes] = useState(initialCodes)
-  const blank = emptyDraft(defaultMenu)
+  const blankDraft = emptyDraft(defaultMenu)
   const [baseDraft, setBaseDraft] = useState(() =>
-    mergeLoadedAnswer(blank, blank, details, defaultMenu),
+    mergeLoadedAnswer(blankDraft, blankDraft, details, defaultMenu),
   )
   const [draft, setDraft] = useState(baseDraft)
   const [mergedDetails, setMergedDetails] = useState(details)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isPreviewSent, setIsPreviewSent] = useState(false)
   // The key of a direct answer that was just sent, so that another submission changes this answer instead of adding one.
-  const [sent, setSent] = useState<DirectAnswerKey>()
+  const [lastSentKey, setLastSentKey] = useState<DirectAnswerKey>()
   const [isEditingAgain, setIsEditingAgain] = useState(false)
-  const page = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const send = useSendAccept(slug)
   const isDraftChanged = draft !== baseDraft && !send.data
-  const name = `yes ${slug} ${query.get('event_code') ?? ''} ${query.get('guest_code') ?? ''}`
+  const draftKey = `yes ${slug} ${query.get('event_code') ?? ''} ${query.get('guest_code') ?? ''}`
   useUnsentTextWarning(isDraftChanged)
   if (details !== mergedDetails) {
     setMergedDetails(details)
-    const merged = mergeLoadedAnswer(draft, blank, details, defaultMenu)
+    const merged = mergeLoadedAnswer(draft, blankDraft, details, defaultMenu)
     setDraft(merged)
-    setBaseDraft(isDraftChanged ? mergeLoadedAnswer(blank, blank, details, defaultMenu) : merged)
+    setBaseDraft(
+      isDraftChanged ? mergeLoadedAnswer(blankDraft, blankDraft, details, defaultMenu) : merged,
+    )
   }
   const isDirect = site.direct_response_mode
   // The couple may change everything. A guest may repeat the number of persons that was accepted before.
-  const couple = query.get('by') === 'couple'
+  const isCouple = query.get('by') === 'couple'
   const isDetailsOnly =
-    !couple && !preview && (isDirect ? site.details_open : details?.invitation.open === 'details')
+    !isCouple &&
+    !isPreview &&
+    (isDirect ? site.details_open : details?.invitation.open === 'details')
   // The link to decline instead of accepting. It needs the codes that were typed, or the key of a direct answer.
   const declineHrefFor = (answerKey: DirectAnswerKey) => {
     const params = new URLSearchParams(query)
@@ -103,19 +107,19 @@ export function AcceptForm({
   }
   if (!form) return null
   if (send.data) {
-    const { guest, direct: sentKey } = send.data
+    const { guest, directKey: sentKey } = send.data
     const declineHref = isDetailsOnly ? undefined : declineHrefFor(sentKey)
     return (
       <Suspense fallback={<AnswerReceived site={site} name={guest.name} />}>
-        <FormDraft draftKey={name} draft={null} />
+        <FormDraft draftKey={draftKey} draft={null} />
         <AcceptConfirmation
           guest={guest}
-          direct={sentKey}
+          directKey={sentKey}
           site={site}
           slug={slug}
           declineHref={declineHref}
           onEdit={() => {
-            setSent(sentKey)
+            setLastSentKey(sentKey)
             setIsEditingAgain(true)
             setBaseDraft(draft)
             send.reset()
@@ -126,24 +130,24 @@ export function AcceptForm({
   }
 
   const failure = send.error instanceof ApiError ? send.error : undefined
-  const places = couple ? null : details?.invitation.places
+  const places = isCouple ? null : details?.invitation.places
   const maxPersons = places ? Math.max(places, details?.guest?.company_number ?? 0) : 20
   const draftErrors = isSubmitted ? validateDraft(isDirect ? undefined : codes, draft) : {}
   // The server does not say which of the two codes is wrong. The error is shown at the guest code, which is typed from paper.
   const isCodeUnknown = failure?.problem?.code === 'unknown_code'
-  const errors = (name: string) =>
-    draftErrors[name] ??
-    (isCodeUnknown && name === 'code' ? ['unknown_code'] : failure?.fieldCodes(name)) ??
+  const errorsFor = (field: string) =>
+    draftErrors[field] ??
+    (isCodeUnknown && field === 'code' ? ['unknown_code'] : failure?.fieldCodes(field)) ??
     []
-  const focusInvalid = () => focusFirstInvalid(page.current)
+  const focusInvalid = () => focusFirstInvalid(formRef.current)
   // A changed field clears the error of the last attempt.
-  const change = (changed: AnswerDraft) => {
+  const handleChange = (changed: AnswerDraft) => {
     setDraft(changed)
     if (send.error) send.reset()
   }
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (preview || site.sample) return setIsPreviewSent(true)
+    if (isPreview || site.sample) return setIsPreviewSent(true)
     setIsSubmitted(true)
     const invalidFields = validateDraft(isDirect ? undefined : codes, draft)
     // Only one person is visible at a time.
@@ -154,8 +158,8 @@ export function AcceptForm({
       {
         codes,
         draft,
-        known: Boolean(details?.guest),
-        direct: sent ?? directKey,
+        hasExistingAnswer: Boolean(details?.guest),
+        directKey: lastSentKey ?? directKey,
         isDirect,
         asksCivil: form.civil_marriage_attend,
       },
@@ -164,7 +168,7 @@ export function AcceptForm({
   }
 
   return (
-    <main className={f.form} id="continut">
+    <main className={formStyles.form} id="continut">
       <FormHeader
         title={t('accept.title')}
         coupleText={form.welcome_text}
@@ -172,24 +176,24 @@ export function AcceptForm({
         image={form.welcome_image}
         takesFocus={isEditingAgain}
       >
-        <Suspense fallback={<div className={f.soon} />}>
+        <Suspense fallback={<div className={formStyles.soon} />}>
           <AddToCalendar site={site} slug={slug} />
         </Suspense>
       </FormHeader>
-      <form noValidate onSubmit={submit} ref={page}>
+      <form noValidate onSubmit={handleSubmit} ref={formRef}>
         <Suspense>
-          {!preview && !site.sample && (
+          {!isPreview && !site.sample && (
             <FormDraft
-              draftKey={name}
+              draftKey={draftKey}
               draft={
-                sent
+                lastSentKey
                   ? null
                   : isDraftChanged || codes.code !== (query.get('guest_code') ?? '')
                     ? { codes, draft }
                     : undefined
               }
               restoreDraft={(stored: { codes: GuestCodes; draft: AnswerDraft }) => {
-                setDraft({ ...blank, ...stored.draft })
+                setDraft({ ...blankDraft, ...stored.draft })
                 setCodes(stored.codes)
                 onLookUp(stored.codes)
               }}
@@ -197,13 +201,13 @@ export function AcceptForm({
                 const restarted = { ...baseDraft }
                 setBaseDraft(restarted)
                 setDraft(restarted)
-                page.current?.querySelector('input')?.focus()
+                formRef.current?.querySelector('input')?.focus()
               }}
             />
           )}
         </Suspense>
         {details?.guest && (
-          <p className={look.note} role="status">
+          <p className={sharedStyles.note} role="status">
             <Icon name="check" />
             <span>
               {t('form.found')} {isDetailsOnly && t('form.details')}
@@ -211,30 +215,30 @@ export function AcceptForm({
           </p>
         )}
         {details?.refuzed_invitation && (
-          <p className={look.note} role="status">
+          <p className={sharedStyles.note} role="status">
             <Icon name="warning" />
             <span>{t('form.was_no')}</span>
           </p>
         )}
-        <fieldset className={f.q}>
+        <fieldset className={formStyles.q}>
           <legend>{t('form.who')}</legend>
           {!isDirect && (
             <CodeFields
               codes={codes}
-              change={(nextCodes) => {
+              onChange={(nextCodes) => {
                 setCodes(nextCodes)
                 if (send.error) send.reset()
               }}
               onLookUp={() => onLookUp(codes)}
-              fromLink={Boolean(query.get('event_code') && query.get('guest_code'))}
-              errors={errors}
+              isFromLink={Boolean(query.get('event_code') && query.get('guest_code'))}
+              errorsFor={errorsFor}
               serverError={isCodeUnknown ? errorMessage(failure) : undefined}
             />
           )}
           <Field
             label={t('form.name')}
             limit={[draft.name, MAX_LINE_LENGTH]}
-            errors={errors('name')}
+            errors={errorsFor('name')}
           >
             {(p) => (
               <input
@@ -242,11 +246,11 @@ export function AcceptForm({
                 required
                 autoComplete="name"
                 value={draft.name}
-                onChange={(e) => change({ ...draft, name: e.target.value })}
+                onChange={(e) => handleChange({ ...draft, name: e.target.value })}
               />
             )}
           </Field>
-          <Field label={t('form.phone')} optional errors={errors('phone')}>
+          <Field label={t('form.phone')} optional errors={errorsFor('phone')}>
             {(p) => (
               <input
                 {...p}
@@ -254,7 +258,7 @@ export function AcceptForm({
                 inputMode="tel"
                 autoComplete="tel"
                 value={draft.phone}
-                onChange={(e) => change({ ...draft, phone: e.target.value })}
+                onChange={(e) => handleChange({ ...draft, phone: e.target.value })}
               />
             )}
           </Field>
@@ -262,7 +266,7 @@ export function AcceptForm({
             label={t('form.email')}
             hint={t('form.email_hint')}
             optional
-            errors={errors('email')}
+            errors={errorsFor('email')}
           >
             {(p) => (
               <input
@@ -270,7 +274,7 @@ export function AcceptForm({
                 type="email"
                 autoComplete="email"
                 value={draft.email}
-                onChange={(e) => change({ ...draft, email: e.target.value })}
+                onChange={(e) => handleChange({ ...draft, email: e.target.value })}
               />
             )}
           </Field>
@@ -278,30 +282,37 @@ export function AcceptForm({
         <PartyFields
           initialDraft={baseDraft}
           draft={draft}
-          change={change}
+          onChange={handleChange}
           menus={form.menu_type_configs.map((m) => m.menu_type)}
           maxPersons={maxPersons}
           isReadOnly={isDetailsOnly}
-          errors={errors}
+          errorsFor={errorsFor}
         />
-        <ExtraFields draft={draft} change={change} form={form} errors={errors} />
+        <ExtraFields draft={draft} onChange={handleChange} form={form} errorsFor={errorsFor} />
         <PrivacyNotice />
-        <div className={f.sendbar}>
+        <div className={formStyles.sendbar}>
           {((send.error && !isCodeUnknown) || isPreviewSent) && (
             <section>
               <SendFailed error={send.error} site={site} isPreview={isPreviewSent} />
             </section>
           )}
           <div>
-            <button className={`${look.btn} ${look.yes}`} type="submit" disabled={send.isPending}>
+            <button
+              className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+              type="submit"
+              disabled={send.isPending}
+            >
               {send.isPending
                 ? t('form.sending')
                 : details?.guest
                   ? t('accept.change')
                   : t('accept.send')}
             </button>
-            {(details?.guest || isEditingAgain) && !isDetailsOnly && !preview && (
-              <Link className={`${look.btn} ${look.no}`} to={declineHrefFor(sent ?? directKey)}>
+            {(details?.guest || isEditingAgain) && !isDetailsOnly && !isPreview && (
+              <Link
+                className={`${sharedStyles.btn} ${sharedStyles.no}`}
+                to={declineHrefFor(lastSentKey ?? directKey)}
+              >
                 {t('site.no_more')}
               </Link>
             )}
@@ -328,15 +339,15 @@ function validateDraft(
   if (codes && !codes.code.trim()) fieldErrors.code = ['required']
   if (!draft.name.trim()) fieldErrors.name = ['required']
   // A text that is too long already shows an error beside its field.
-  const isLong = [draft.allergy_mentions, draft.other_restrictions, draft.other].some((text) =>
-    isTooLong(text, MAX_TEXT_LENGTH),
+  const isTextTooLong = [draft.allergy_mentions, draft.other_restrictions, draft.other].some(
+    (text) => isTooLong(text, MAX_TEXT_LENGTH),
   )
-  if (isLong || isTooLong(draft.name, MAX_LINE_LENGTH)) fieldErrors.room = []
-  const person =
+  if (isTextTooLong || isTooLong(draft.name, MAX_LINE_LENGTH)) fieldErrors.tooLong = []
+  const longNameIndex =
     draft.persons > 1
       ? draft.menus.findIndex((menu) => isTooLong(menu.person_name, MAX_LINE_LENGTH))
       : -1
-  if (person >= 0) fieldErrors.person = [String(person)]
+  if (longNameIndex >= 0) fieldErrors.person = [String(longNameIndex)]
   if (isInvalid(draft.phone, isPhone)) fieldErrors.phone = ['invalid_phone']
   if (isInvalid(draft.email, isEmail)) fieldErrors.email = ['invalid_email']
   if (draft.allergy === 'yes' && !draft.health_consent) fieldErrors.health_consent = ['required']

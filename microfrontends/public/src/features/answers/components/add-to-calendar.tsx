@@ -1,10 +1,10 @@
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useAnswerTexts } from '../texts'
 import type { Site } from '../../../shared/couple-site/api'
 import { calendarLinks } from '../calendar-links'
-import c from './add-to-calendar.module.css'
+import styles from './add-to-calendar.module.css'
 
 /** Offers one calendar file with all parts of the event, and links to prefilled entries of each part in two web calendars. */
 export default function AddToCalendar({ site, slug }: { site: Site; slug: string }) {
@@ -16,11 +16,11 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
   const title = (tag: string | null | undefined) =>
     tag ? t(`tag.${tag}` as 'tag.Petrecere') : t('calendar.day')
   return (
-    <details className={c.box}>
-      <summary className={`${look.btn} ${look.no}`}>{t('calendar.add')}</summary>
-      <div className={c.list}>
+    <details className={styles.box}>
+      <summary className={`${sharedStyles.btn} ${sharedStyles.no}`}>{t('calendar.add')}</summary>
+      <div className={styles.list}>
         {details?.live ? (
-          <a className={look.link} href={`/${slug}/calendar.ics${languageQuery}`} download>
+          <a className={sharedStyles.link} href={`/${slug}/calendar.ics${languageQuery}`} download>
             {t('calendar.file')}
           </a>
         ) : (
@@ -36,9 +36,9 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
                   .filter(Boolean)
                   .join(', ')}
               </span>
-              <span className={look.row}>
+              <span className={sharedStyles.row}>
                 <a
-                  className={look.link}
+                  className={sharedStyles.link}
                   href={links.google}
                   target="_blank"
                   rel="noopener noreferrer"
@@ -46,7 +46,7 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
                   Google
                 </a>
                 <a
-                  className={look.link}
+                  className={sharedStyles.link}
                   href={links.outlook}
                   target="_blank"
                   rel="noopener noreferrer"

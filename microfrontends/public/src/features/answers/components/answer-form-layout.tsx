@@ -4,7 +4,7 @@ import { useQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useParams, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useAnswerTexts } from '../texts'
 import { MessagePage, CoupleLayout, focusOnMount } from '../../../shared/couple-site/couple-layout'
 import { readHistoryState } from '../../../shared/history-state'
@@ -17,21 +17,23 @@ import { ThemeProvider } from '../../../shared/couple-site/theme'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
 import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import { type DirectAnswerKey, useSiteWithForms, useDeviceAnswers } from '../api'
-import f from '../../../shared/couple-site/form.module.css'
+import formStyles from '../../../shared/couple-site/form.module.css'
 import type { DraftKeeperProps } from './draft-keeper'
-import type KeptPart from './draft-keeper'
+import type DraftKeeperComponent from './draft-keeper'
 
-const DraftKeeper = lazyOptional(() => import('./draft-keeper')) as unknown as typeof KeptPart
+const DraftKeeper = lazyOptional(
+  () => import('./draft-keeper'),
+) as unknown as typeof DraftKeeperComponent
 
 /**
  * Stores the draft of a form until it is sent. Loaded when something is typed or a draft exists. If loading fails, the form works without
  * it.
  */
 export function FormDraft<T>(props: DraftKeeperProps<T>) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [isNeeded, setIsNeeded] = useState(
     () =>
-      queries.getQueryData(['typed', props.draftKey]) !== undefined ||
+      queryClient.getQueryData(['typed', props.draftKey]) !== undefined ||
       readHistoryState(props.draftKey) !== undefined,
   )
   if (!isNeeded && props.draft !== undefined) setIsNeeded(true)
@@ -52,29 +54,29 @@ function SkipDeviceAnswers({ onAnswerForOther }: { onAnswerForOther: () => void 
 export function DeviceAnswersGate({
   site,
   slug,
-  preview,
+  isPreview,
   directKey,
   children,
 }: {
   site: Site
   slug: string
-  preview: boolean
+  isPreview: boolean
   directKey: DirectAnswerKey
   children: ReactNode
 }) {
   const [query] = useSearchParams()
-  const [others, setOthers] = useState(false)
+  const [isForOther, setIsForOther] = useState(false)
   const isEnabled =
     site.direct_response_mode &&
     !site.sample &&
-    !preview &&
+    !isPreview &&
     !directKey &&
     query.get('by') !== 'couple'
   const deviceAnswers = useDeviceAnswers(slug, isEnabled)
-  if (others || deviceAnswers.length === 0) return children
+  if (isForOther || deviceAnswers.length === 0) return children
   return (
     <Suspense fallback={<PageLoadState isPending />}>
-      <DeviceAnswers answers={deviceAnswers} onAnswerForOther={() => setOthers(true)} />
+      <DeviceAnswers answers={deviceAnswers} onAnswerForOther={() => setIsForOther(true)} />
     </Suspense>
   )
 }
@@ -86,7 +88,7 @@ export function PrivacyNotice() {
   const t = useAnswerTexts()
   const localizedPath = useLocalizedPath()
   return (
-    <p className={f.privacy}>
+    <p className={formStyles.privacy}>
       {t('form.privacy')}{' '}
       <a href={localizedPath('/app/documente/confidentialitate')} target="_blank" rel="noopener">
         {t('form.privacy_link')}
@@ -119,12 +121,12 @@ export function AnswerReceived({
 }
 
 /** Leads from the confirmation back to the site with the same query parameters. A couple that answers for a guest returns to its list. */
-export function BackToSiteLink({ slug, couple = false }: { slug: string; couple?: boolean }) {
+export function BackToSiteLink({ slug, isCouple = false }: { slug: string; isCouple?: boolean }) {
   const t = useAnswerTexts()
   const { search } = useLocation()
   return (
-    <Link className={look.link} to={couple ? '/app/adauga-invitat' : `/${slug}${search}`}>
-      {t(couple ? 'thanks.list' : 'thanks.site')}
+    <Link className={sharedStyles.link} to={isCouple ? '/app/adauga-invitat' : `/${slug}${search}`}>
+      {t(isCouple ? 'thanks.list' : 'thanks.site')}
     </Link>
   )
 }
@@ -151,19 +153,24 @@ export function FormHeader({
   children,
 }: FormHeaderProps) {
   return (
-    <div className={f.top}>
+    <div className={formStyles.top}>
       {image && (
-        <Picture className={f.banner} media={image} alt="" sizes="(min-width: 40rem) 38rem, 92vw" />
+        <Picture
+          className={formStyles.banner}
+          media={image}
+          alt=""
+          sizes="(min-width: 40rem) 38rem, 92vw"
+        />
       )}
       <h1 tabIndex={-1} ref={takesFocus ? focusOnMount : null}>
         {title}
       </h1>
       {coupleText ? (
-        <p className={look.lead} lang="ro">
+        <p className={sharedStyles.lead} lang="ro">
           {coupleText}
         </p>
       ) : (
-        <p className={look.lead}>{text}</p>
+        <p className={sharedStyles.lead}>{text}</p>
       )}
       {children}
     </div>
@@ -182,23 +189,23 @@ function FormNotOpen() {
 
 /** Loads the forms and handles loading, failure and closed forms. */
 export function FormLoader({
-  preview,
+  isPreview,
   allowsDetails = false,
   children,
 }: {
-  preview: boolean
+  isPreview: boolean
   allowsDetails?: boolean
   children: (site: Site, slug: string) => ReactNode
 }) {
   const slug = useParams().slug ?? ''
-  const { data: site, isPending, httpStatus, refetch } = useSiteWithForms(slug, preview)
+  const { data: site, isPending, httpStatus, refetch } = useSiteWithForms(slug, isPreview)
   if (httpStatus === 401) return <PreviewRefused />
   if (httpStatus === 404) return <LocalizedRedirect to="/" />
   if (httpStatus === 403) return <FormNotOpen />
   if (!site) return <PageLoadState isPending={isPending} onRetry={() => void refetch()} />
   return (
-    <CoupleLayout site={site} slug={slug} preview={preview}>
-      {site.closed && !preview ? (
+    <CoupleLayout site={site} slug={slug} isPreview={isPreview}>
+      {site.closed && !isPreview ? (
         <Suspense fallback={<PageLoadState isPending />}>
           <ClosedAnswersGate site={site} allowsDetails={allowsDetails}>
             {() => children(site, slug)}

@@ -26,13 +26,13 @@ export default function ClosedAnswersGate({
   const existing = useAnswerByCode(codes, !site.direct_response_mode)
   if (existing.isLoading) return <PageLoadState isPending />
   const answerWindow = existing.data?.invitation.open
-  const change =
+  const isChangeAllowed =
     allowsDetails &&
     (site.direct_response_mode
       ? site.details_open && parseDirectAnswerKey(query, true)
       : answerWindow === 'details' && existing.data?.guest)
   // The couple may answer for a guest on any day.
-  if (answerWindow === 'whole' || change || query.get('by') === 'couple') return children()
+  if (answerWindow === 'whole' || isChangeAllowed || query.get('by') === 'couple') return children()
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
     <MessagePage

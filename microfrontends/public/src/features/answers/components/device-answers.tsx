@@ -4,10 +4,10 @@ import en from '@alai/kit/i18n/answer-confirmation.en.json'
 import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import { Link, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { MessagePage } from '../../../shared/couple-site/couple-layout'
 import type { DeviceAnswer } from '../api'
-import f from '../../../shared/couple-site/form.module.css'
+import formStyles from '../../../shared/couple-site/form.module.css'
 
 const texts = { ro, en }
 
@@ -29,7 +29,7 @@ export default function DeviceAnswers({
   }
   return (
     <MessagePage title={t('mine.title')} text={t('mine.text')}>
-      <ul className={f.mine}>
+      <ul className={formStyles.mine}>
         {answers.map((answer) => (
           <li key={answer.id}>
             <Link to={hrefFor(answer)} replace>
@@ -42,7 +42,11 @@ export default function DeviceAnswers({
           </li>
         ))}
       </ul>
-      <button type="button" className={`${look.btn} ${look.no}`} onClick={onAnswerForOther}>
+      <button
+        type="button"
+        className={`${sharedStyles.btn} ${sharedStyles.no}`}
+        onClick={onAnswerForOther}
+      >
         {t('mine.other')}
       </button>
     </MessagePage>

@@ -17,31 +17,31 @@ import DeclinePage from '../pages/decline-page'
 
 const GET_FORM = 'GET /api/events/live_invitation'
 const GET_ANSWER = 'GET /api/guests/guest_details'
-const codes = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
+const CODES_QUERY = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 const DRAFT_RESTORED_TEXT = 'Ce ați scris data trecută este aici. Încă nu este trimis.'
 const fieldValue = (text: string) => screen.getByLabelText<HTMLInputElement>(text).value
-const historyEntry = () => JSON.stringify(history.state)
+const historyStateJson = () => JSON.stringify(history.state)
 
 afterEach(cleanUpPage)
 
 const replies = { [GET_FORM]: { status: 200, body: { event: makeSite() } } }
-const renderAccept = (path = codes) =>
+const renderAccept = (path = CODES_QUERY) =>
   renderPage(<AcceptPage />, {
     path: `/ana/formular-invitatie${path}`,
     route: '/:slug/formular-invitatie',
   })
 const renderDecline = () =>
   renderPage(<DeclinePage />, {
-    path: `/ana/formular-raspuns-negativ${codes}`,
+    path: `/ana/formular-raspuns-negativ${CODES_QUERY}`,
     route: '/:slug/formular-raspuns-negativ',
   })
 
-test('a yes that was begun stands there again after a reload, says so, and may begin anew', async () => {
+test('an unsent acceptance is restored after a reload and can be discarded', async () => {
   mockApi(replies)
   await renderAccept()
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop', Telefon: '0740 000 101' })
-  await waitUntil(() => historyEntry().includes('Familia Pop'))
+  await waitUntil(() => historyStateJson().includes('Familia Pop'))
   cleanup()
   await renderAccept()
   expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeTruthy()
@@ -66,11 +66,11 @@ test('a yes that was begun stands there again after a reload, says so, and may b
     '',
     null,
   ])
-  await waitUntil(() => !historyEntry().includes('Familia Pop'))
-  expect(historyEntry()).not.toContain('Familia Pop')
+  await waitUntil(() => !historyStateJson().includes('Familia Pop'))
+  expect(historyStateJson()).not.toContain('Familia Pop')
 })
 
-test('over an answer that was given before it is told, and the answer is one press away', async () => {
+test('a draft over an existing answer is restored and the answer stays available', async () => {
   const details = {
     guest: makeGuest(),
     refuzed_invitation: null,
@@ -81,7 +81,7 @@ test('over an answer that was given before it is told, and the answer is one pre
   await screen.findByText(/Am gasit o invitatie completata deja/)
   expect(screen.queryByText(DRAFT_RESTORED_TEXT)).toBeNull()
   fillFields({ 'Nume și prenume': 'Familia Popa' })
-  await waitUntil(() => historyEntry().includes('Familia Popa'))
+  await waitUntil(() => historyStateJson().includes('Familia Popa'))
   cleanup()
   await renderAccept()
   expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeTruthy()
@@ -90,12 +90,12 @@ test('over an answer that was given before it is told, and the answer is one pre
   expect(fieldValue('Nume și prenume')).toBe('Familia Pop')
 })
 
-test('codes that were typed are looked up again', async () => {
+test('restored codes are looked up again', async () => {
   const requests = mockApi(replies)
   await renderAccept('')
   await screen.findByLabelText('Codul vostru')
   fillFields({ 'Codul evenimentului': 'ANAMIHAI', 'Codul vostru': 'K7QM2XWP4D' })
-  await waitUntil(() => historyEntry().includes('K7QM2XWP4D'))
+  await waitUntil(() => historyStateJson().includes('K7QM2XWP4D'))
   cleanup()
   requests.length = 0
   await renderAccept('')
@@ -106,16 +106,16 @@ test('codes that were typed are looked up again', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Codul vostru').value).toBe('K7QM2XWP4D')
 })
 
-test('what was sent is kept nowhere, and after two days nothing is', async () => {
+test('a sent draft is deleted and an old draft expires after two days', async () => {
   mockApi({ ...replies, 'POST /api/guests': { status: 201, body: { guest: makeGuest() } } })
   await renderAccept()
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop' })
-  await waitUntil(() => historyEntry().includes('Familia Pop'))
+  await waitUntil(() => historyStateJson().includes('Familia Pop'))
   clickButton('Trimitem răspunsul')
   await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
-  await waitUntil(() => !historyEntry().includes('Familia Pop'))
-  expect(historyEntry()).not.toContain('Familia Pop')
+  await waitUntil(() => !historyStateJson().includes('Familia Pop'))
+  expect(historyStateJson()).not.toContain('Familia Pop')
   cleanup()
   const name = 'yes ana ANAMIHAI K7QM2XWP4D'
   history.replaceState(
@@ -132,12 +132,12 @@ test('what was sent is kept nowhere, and after two days nothing is', async () =>
   expect(fieldValue('Nume și prenume')).toBe('')
 })
 
-test('a no is kept as well; a preview keeps nothing', async () => {
+test('an unsent decline is restored and a preview stores no draft', async () => {
   mockApi({ ...replies, 'GET /api/events/preview_invitation': replies[GET_FORM] })
   await renderDecline()
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Roxana', 'Un mesaj': 'Suntem plecați' })
-  await waitUntil(() => historyEntry().includes('Suntem plecați'))
+  await waitUntil(() => historyStateJson().includes('Suntem plecați'))
   cleanup()
   await renderDecline()
   expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeTruthy()
@@ -152,25 +152,25 @@ test('a no is kept as well; a preview keeps nothing', async () => {
   const timer = captureTimers(400)
   fillFields({ 'Nume și prenume': 'Încercare' })
   timer.runPending()
-  expect(historyEntry()).not.toContain('Încercare')
+  expect(historyStateJson()).not.toContain('Încercare')
 })
 
-test('a code that nobody knows: the sentence stands beside the code, and the keyboard goes there', async () => {
-  for (const [open, call, name] of [
+test('an unknown code shows its error at the code field and focuses the field', async () => {
+  for (const [renderForm, operation, answerKind] of [
     [renderAccept, 'POST /api/guests', 'yes'],
     [renderDecline, 'POST /api/refuzed_invitations', 'no'],
   ] as const) {
     mockApi({
       ...replies,
-      [call]: { status: 400, body: problemBody('unknown_code', 'Codurile nu se potrivesc.') },
+      [operation]: { status: 400, body: problemBody('unknown_code', 'Codurile nu se potrivesc.') },
     })
-    await open()
+    await renderForm()
     await screen.findByLabelText('Nume și prenume')
     fillFields({ 'Nume și prenume': 'Familia Pop' })
     clickButton('Trimitem răspunsul')
     const code = await screen.findByLabelText('Codul vostru')
     await waitUntil(() => document.activeElement === code)
-    expect(document.activeElement, name).toBe(code)
+    expect(document.activeElement, answerKind).toBe(code)
     expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Codurile nu se potrivesc.',
     )

@@ -6,7 +6,7 @@ import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import { useQueryClient } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
 import { useEffect, useRef, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { writeHistoryState, readHistoryState } from '../../../shared/history-state'
 import { Icon } from '../../../shared/icon'
 
@@ -20,7 +20,7 @@ export type DraftKeeperProps<T> = {
   draftKey: string
   /** The unsent values of the form; `undefined` while the form is unchanged, `null` once it is sent. */
   draft: T | undefined | null
-  restoreDraft?: (typed: T) => void
+  restoreDraft?: (draft: T) => void
   onStartOver?: () => void
 }
 
@@ -32,15 +32,15 @@ export default function DraftKeeper<T>({
   onStartOver,
 }: DraftKeeperProps<T>) {
   const t = useTexts(texts)
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const locationKey = useLocation().key
   const text = draft ? JSON.stringify(draft) : ''
   const [storedDraft] = useState(() => {
-    const entry =
-      queries.getQueryData<StoredDraft>(['typed', draftKey]) ??
+    const restoredEntry =
+      queryClient.getQueryData<StoredDraft>(['typed', draftKey]) ??
       readHistoryState<StoredDraft>(draftKey)
-    return entry && draft === undefined && Date.now() - entry.at < DRAFT_LIFETIME_MS
-      ? entry
+    return restoredEntry && draft === undefined && Date.now() - restoredEntry.at < DRAFT_LIFETIME_MS
+      ? restoredEntry
       : undefined
   })
   // The stored draft stays unchanged until it is restored into the form.
@@ -52,28 +52,28 @@ export default function DraftKeeper<T>({
   useEffect(() => {
     if (isRestorePending.current) return
     const entry = text && { typed: JSON.parse(text) as unknown, at: Date.now() }
-    if (entry) queries.setQueryData(['typed', draftKey], entry)
-    else queries.removeQueries({ queryKey: ['typed', draftKey] })
+    if (entry) queryClient.setQueryData(['typed', draftKey], entry)
+    else queryClient.removeQueries({ queryKey: ['typed', draftKey] })
     const write = () => {
       if (entry || readHistoryState(draftKey)) writeHistoryState(draftKey, entry)
     }
     const timer = setTimeout(write, entry ? SAVE_DELAY_MS : 0)
     // Also writes when the user leaves while typing. On a phone the page is only hidden.
-    const leaving = new AbortController()
-    addEventListener('beforeunload', write, leaving)
-    document.addEventListener('visibilitychange', write, leaving)
+    const listenerController = new AbortController()
+    addEventListener('beforeunload', write, listenerController)
+    document.addEventListener('visibilitychange', write, listenerController)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      listenerController.abort()
     }
-  }, [queries, draftKey, text, locationKey])
+  }, [queryClient, draftKey, text, locationKey])
   if (!storedDraft || !draft) return null
   return (
-    <p className={look.note} role="status">
+    <p className={sharedStyles.note} role="status">
       <Icon name="check" />
       <span>
         {t('kept')}{' '}
-        <button type="button" className={look.link} onClick={onStartOver}>
+        <button type="button" className={sharedStyles.link} onClick={onStartOver}>
           {t('afresh')}
         </button>
       </span>

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { Field } from '../../../shared/forms/field'
 import { Icon, PartySizeIcon } from '../../../shared/icon'
 import { lazyOptional } from '../../../shared/lazy-loading'
 import { MAX_LINE_LENGTH } from '../../../shared/forms/character-limit'
 import { useAnswerTexts } from '../texts'
 import { type AnswerDraft, resizeMenus } from '../api'
-import f from '../../../shared/couple-site/form.module.css'
+import formStyles from '../../../shared/couple-site/form.module.css'
 
 const MenuIllustration = lazyOptional(() => import('./menu-illustration'))
 
@@ -14,11 +14,11 @@ type Props = {
   /** The initial values of the form. When the form starts over, the remembered persons are dropped. */
   initialDraft: AnswerDraft
   draft: AnswerDraft
-  change: (draft: AnswerDraft) => void
+  onChange: (draft: AnswerDraft) => void
   menus: string[]
   maxPersons: number
   isReadOnly: boolean
-  errors: (name: string) => string[]
+  errorsFor: (field: string) => string[]
 }
 const PARTY_SIZES = ['single', 'couple', 'family'] as const
 
@@ -26,31 +26,33 @@ const PARTY_SIZES = ['single', 'couple', 'family'] as const
 export function PartyFields({
   initialDraft,
   draft,
-  change,
+  onChange,
   menus,
   maxPersons,
   isReadOnly,
-  errors,
+  errorsFor,
 }: Props) {
   const t = useAnswerTexts()
   const [selectedIndex, setSelectedIndex] = useState(0)
   // The number of persons may shrink from outside: by a loaded answer or by starting over.
   const currentIndex = Math.min(selectedIndex, Math.max(0, draft.menus.length - 1))
   // Persons are remembered while the number is smaller: to type 12 one types 1 first, and a wrong click from two to one can be undone.
-  const [remembered, setRemembered] = useState({ of: initialDraft, menus: draft.menus })
+  const [remembered, setRemembered] = useState({ initialDraft, menus: draft.menus })
   const resize = (company: AnswerDraft['company'], persons: number) => {
     setSelectedIndex(0)
     const allMenus = [
       ...draft.menus,
-      ...(remembered.of === initialDraft ? remembered.menus : []).slice(draft.menus.length),
+      ...(remembered.initialDraft === initialDraft ? remembered.menus : []).slice(
+        draft.menus.length,
+      ),
     ]
-    setRemembered({ of: initialDraft, menus: allMenus })
-    change({ ...draft, company, persons, menus: resizeMenus(persons, menus[0], allMenus) })
+    setRemembered({ initialDraft, menus: allMenus })
+    onChange({ ...draft, company, persons, menus: resizeMenus(persons, menus[0], allMenus) })
   }
   // The field may be empty while typing. A number above the number of places is replaced by the maximum.
   const [countText, setCountText] = useState<string>()
   const [isAboveMax, setIsAboveMax] = useState(false)
-  const count = (text: string) => {
+  const handleCountInput = (text: string) => {
     const allDigits = text.replace(/\D/g, '')
     const digits = allDigits.slice(-2)
     setIsAboveMax(Number(allDigits) > maxPersons)
@@ -58,7 +60,7 @@ export function PartyFields({
     setCountText(digits && String(persons || ''))
     if (persons) resize('family', persons)
   }
-  const choose = (company: AnswerDraft['company']) =>
+  const choosePartySize = (company: AnswerDraft['company']) =>
     resize(
       company,
       { single: 1, couple: 2, family: Math.min(maxPersons, Math.max(3, draft.persons)) }[company],
@@ -69,29 +71,30 @@ export function PartyFields({
     setSelectedIndex(currentIndex + 1)
     document.getElementById(`pers-${currentIndex + 1}`)?.focus()
   }
-  const set = (patch: Partial<AnswerDraft['menus'][0]>) =>
-    change({
+  const patchCurrentMenu = (patch: Partial<AnswerDraft['menus'][0]>) =>
+    onChange({
       ...draft,
       menus: draft.menus.map((m, i) => (i === currentIndex ? { ...m, ...patch } : m)),
     })
-  const title = (i: number) => draft.menus[i]?.person_name || t('persons.nth', { number: i + 1 })
+  const personTitle = (i: number) =>
+    draft.menus[i]?.person_name || t('persons.nth', { number: i + 1 })
   return (
     <>
-      <fieldset className={f.q} disabled={isReadOnly}>
+      <fieldset className={formStyles.q} disabled={isReadOnly}>
         <legend>{t('persons.how_many')}</legend>
         {maxPersons < 20 && !isReadOnly && (
-          <p className={f.privacy}>{t('persons.places', { count: maxPersons })}</p>
+          <p className={formStyles.privacy}>{t('persons.places', { count: maxPersons })}</p>
         )}
         {maxPersons > 1 && (
-          <div className={f.seg}>
+          <div className={formStyles.seg}>
             {PARTY_SIZES.map((size) => (
               <label key={size}>
                 <input
-                  className={look.hidden}
+                  className={sharedStyles.hidden}
                   type="radio"
                   name="company"
                   checked={draft.company === size}
-                  onChange={() => choose(size)}
+                  onChange={() => choosePartySize(size)}
                 />
                 <PartySizeIcon size={size} />
                 {t(`persons.${size}`)}
@@ -100,8 +103,8 @@ export function PartyFields({
           </div>
         )}
         {draft.company === 'family' && (
-          <div className={f.stepper}>
-            <span className={look.lbl} id="cati">
+          <div className={formStyles.stepper}>
+            <span className={sharedStyles.lbl} id="cati">
               {t('persons.count')}
             </span>
             <div role="group" aria-labelledby="cati">
@@ -121,7 +124,7 @@ export function PartyFields({
                 autoComplete="off"
                 aria-labelledby="cati"
                 value={countText ?? draft.persons}
-                onChange={(e) => count(e.target.value)}
+                onChange={(e) => handleCountInput(e.target.value)}
                 onBlur={() => setCountText(undefined)}
               />
               <button
@@ -136,23 +139,23 @@ export function PartyFields({
           </div>
         )}
         {draft.company === 'family' && (
-          <p className={look.err} role="status">
+          <p className={sharedStyles.err} role="status">
             {isAboveMax && t('persons.most', { count: maxPersons })}
           </p>
         )}
-        {errors('company_number').length > 0 && (
-          <p className={look.err}>
-            {errors('company_number')
+        {errorsFor('company_number').length > 0 && (
+          <p className={sharedStyles.err}>
+            {errorsFor('company_number')
               .map((code) => t(`field.${code}` as 'field.out_of_range'))
               .join(' ')}
           </p>
         )}
       </fieldset>
       {currentMenu && (
-        <fieldset className={f.q}>
+        <fieldset className={formStyles.q}>
           <legend>{draft.persons > 1 ? t('persons.menus') : t('persons.menu')}</legend>
           {draft.persons > 1 && (
-            <div className={f.who} role="tablist" aria-label={t('persons.label')}>
+            <div className={formStyles.who} role="tablist" aria-label={t('persons.label')}>
               {draft.menus.map((_, i) => (
                 <button
                   key={i}
@@ -163,7 +166,7 @@ export function PartyFields({
                   aria-controls="persoana"
                   onClick={() => setSelectedIndex(i)}
                 >
-                  {title(i)}
+                  {personTitle(i)}
                 </button>
               ))}
             </div>
@@ -184,15 +187,15 @@ export function PartyFields({
                     <input
                       {...p}
                       value={currentMenu.person_name}
-                      onChange={(e) => set({ person_name: e.target.value })}
+                      onChange={(e) => patchCurrentMenu({ person_name: e.target.value })}
                     />
                   )}
                 </Field>
-                <label className={look.check}>
+                <label className={sharedStyles.check}>
                   <input
                     type="checkbox"
                     checked={currentMenu.child}
-                    onChange={(e) => set({ child: e.target.checked })}
+                    onChange={(e) => patchCurrentMenu({ child: e.target.checked })}
                   />
                   <span>
                     <b>{t('persons.child')}</b>
@@ -201,14 +204,14 @@ export function PartyFields({
               </>
             )}
             <div
-              className={f.menus}
+              className={formStyles.menus}
               role="radiogroup"
-              aria-label={t('persons.menu_of', { name: title(currentIndex) })}
+              aria-label={t('persons.menu_of', { name: personTitle(currentIndex) })}
             >
               {menus
                 .concat(menus.includes(currentMenu.menu_type) ? [] : [currentMenu.menu_type])
                 .map((menu) => (
-                  <label className={f.menu} key={menu}>
+                  <label className={formStyles.menu} key={menu}>
                     <span>
                       <Suspense>
                         <MenuIllustration menu={menu} />
@@ -219,13 +222,13 @@ export function PartyFields({
                       type="radio"
                       name={`menu-${currentIndex}`}
                       checked={currentMenu.menu_type === menu}
-                      onChange={() => set({ menu_type: menu })}
+                      onChange={() => patchCurrentMenu({ menu_type: menu })}
                     />
                   </label>
                 ))}
             </div>
             {draft.persons > 1 && currentIndex < draft.persons - 1 && (
-              <button type="button" className={look.link} onClick={showNext}>
+              <button type="button" className={sharedStyles.link} onClick={showNext}>
                 {t('persons.next')} <Icon name="person" />
               </button>
             )}

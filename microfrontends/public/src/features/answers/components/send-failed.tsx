@@ -1,7 +1,7 @@
 // The error of an answer that could not be sent, with the contacts to call when the answer window has ended.
 import { ApiError } from '@alai/kit/api'
 import { type ReactNode, Suspense, lazy } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useAnswerTexts } from '../texts'
 import { Icon } from '../../../shared/icon'
 import type { Site } from '../../../shared/couple-site/api'
@@ -12,7 +12,7 @@ type ContactListComponent = (props: { contacts: SiteContacts }) => ReactNode
 /** If the contacts cannot be loaded, the error is shown without them. */
 const ContactList = lazy<ContactListComponent>(() =>
   import('../../../shared/couple-site/contact-list')
-    .then((part) => ({ default: part.ContactList }))
+    .then((module) => ({ default: module.ContactList }))
     .catch(() => ({ default: () => null })),
 )
 
@@ -31,7 +31,7 @@ export function SendFailed({
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
     <>
-      <p className={`${look.note} ${isPreview ? '' : look.bad}`} role="alert">
+      <p className={`${sharedStyles.note} ${isPreview ? '' : sharedStyles.bad}`} role="alert">
         <Icon name="warning" />
         <span>{isPreview ? t('form.preview_sent') : sendErrorText(error, t)}</span>
       </p>

@@ -18,7 +18,7 @@ import { HEALTH_CONSENT_VERSION } from '../api'
 const GET_FORM = 'GET /api/events/live_invitation'
 const GET_ANSWER = 'GET /api/guests/guest_details'
 const route = '/:slug/formular-invitatie'
-const codes = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
+const CODES_QUERY = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 
 afterEach(cleanUpPage)
 
@@ -29,7 +29,7 @@ const postRequests = (requests: ReturnType<typeof mockApi>) =>
   requests.filter((request) => request.operation.startsWith('POST'))
 
 // Covers 1.2.04, 1.5.01.
-test('both codes and the name are asked for, the rest may be left out', async () => {
+test('codes and name are required and everything else is optional', async () => {
   const requests = mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
@@ -59,11 +59,11 @@ test('both codes and the name are asked for, the rest may be left out', async ()
   expect(guest.phone).toBeUndefined()
 })
 
-test('sec_n1 the answer names the text that was ticked here, and none for a consent of before', async () => {
-  const consents = async (isKnown: boolean) => {
+test('sec_n1 a new consent sends its text version and an earlier consent sends none', async () => {
+  const sentConsent = async (hasExistingAnswer: boolean) => {
     const requests = mockApi({
       [GET_FORM]: { status: 200, body: { event: makeSite() } },
-      [GET_ANSWER]: isKnown
+      [GET_ANSWER]: hasExistingAnswer
         ? {
             status: 200,
             body: {
@@ -75,9 +75,9 @@ test('sec_n1 the answer names the text that was ticked here, and none for a cons
         : { status: 404, body: problemBody('not_found') },
       'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
     })
-    await renderAccept(codes)
+    await renderAccept(CODES_QUERY)
     await screen.findByLabelText('Nume și prenume')
-    if (isKnown) await screen.findByDisplayValue('Nuci')
+    if (hasExistingAnswer) await screen.findByDisplayValue('Nuci')
     else {
       fillFields({ 'Nume și prenume': 'Familia Pop' })
       fireEvent.click(screen.getByLabelText('Da'))
@@ -89,16 +89,16 @@ test('sec_n1 the answer names the text that was ticked here, and none for a cons
     cleanUpPage()
     return [guest.health_consent, guest.health_consent_version]
   }
-  expect(await consents(false)).toEqual([true, HEALTH_CONSENT_VERSION])
-  expect(await consents(true)).toEqual([true, undefined])
+  expect(await sentConsent(false)).toEqual([true, HEALTH_CONSENT_VERSION])
+  expect(await sentConsent(true)).toEqual([true, undefined])
 })
 
-test('contacts pasted with invisible characters or typographic dashes are sent as they were typed; a word is refused', async () => {
+test('pasted contacts are sent as typed and a word is rejected as a phone number', async () => {
   const requests = mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
   })
-  await renderAccept(codes)
+  await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop', Telefon: 'acasă' })
   submitForm()
@@ -113,7 +113,7 @@ test('contacts pasted with invisible characters or typographic dashes are sent a
 })
 
 // Covers 1.5.02.
-test('phone is a numeric input and e-mail one of its kind', async () => {
+test('the phone and e-mail fields have the matching input types', async () => {
   mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   const email = await screen.findByLabelText(/^E-mail/)
@@ -126,7 +126,7 @@ test('phone is a numeric input and e-mail one of its kind', async () => {
 })
 
 // Covers 1.5.01.
-test('in direct mode no code is asked for', async () => {
+test('direct mode asks for no code', async () => {
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
   })
@@ -148,7 +148,7 @@ const deviceAnswer = {
 }
 const directSite = { status: 200, body: { event: makeSite({ direct_response_mode: true }) } }
 
-test('sec_d5 in direct mode a device that has answered is asked first which answer is meant, or whether it is for somebody else', async () => {
+test('sec_d5 in direct mode a device with answers first chooses one or a new answer', async () => {
   const requests = mockApi({
     [GET_FORM]: directSite,
     [GET_DEVICE_ANSWERS]: {
@@ -183,7 +183,7 @@ test('sec_d5 in direct mode a device that has answered is asked first which answ
   expect((await screen.findByLabelText<HTMLInputElement>('Nume și prenume')).value).toBe('')
 })
 
-test('what a device has answered is asked for in direct mode only, and never for the couple or by a guest’s own link', async () => {
+test('device answers are not loaded with codes, for the couple or by a guest link', async () => {
   const requests = mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
@@ -191,7 +191,7 @@ test('what a device has answered is asked for in direct mode only, and never for
   await renderAccept('')
   await screen.findByLabelText('Codul vostru')
   cleanUpPage()
-  const direct = mockApi({
+  const directRequests = mockApi({
     [GET_FORM]: directSite,
     [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
     'GET /api/direct_responses/r1': {
@@ -204,12 +204,12 @@ test('what a device has answered is asked for in direct mode only, and never for
     await screen.findAllByLabelText('Nume și prenume')
   }
   expect(
-    [...requests, ...direct].filter((request) => request.operation === GET_DEVICE_ANSWERS),
+    [...requests, ...directRequests].filter((request) => request.operation === GET_DEVICE_ANSWERS),
   ).toEqual([])
 })
 
 // Covers 1.5.05, 3.2.22.
-test('allergies ask for details only after a yes, and only what the form offers is offered', async () => {
+test('allergy details appear after a yes and only offered services are shown', async () => {
   mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   const yesOption = await screen.findByLabelText('Da')
@@ -257,7 +257,7 @@ test('allergies ask for details only after a yes, and only what the form offers 
 })
 
 // Covers 1.4.02, 1.9.08.
-test('a company is one, two, or as many as a family says; the menus begin anew with the first kind and the first person', async () => {
+test('party sizes resize the menus and keep the persons who were entered', async () => {
   mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   await screen.findByLabelText('Singur(ă)')
@@ -280,7 +280,7 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
   fireEvent.change(screen.getByLabelText('Numele persoanei 3', { exact: false }), {
     target: { value: 'Sanda' },
   })
-  for (const [text, shown, persons] of [
+  for (const [text, expectedValue, tabCount] of [
     ['', '', 4],
     ['1', '1', 0],
     ['12', '12', 12],
@@ -288,7 +288,7 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
     ['4', '4', 4],
   ] as const) {
     fireEvent.change(field, { target: { value: text } })
-    expect([field.value, screen.queryAllByRole('tab').length]).toEqual([shown, persons])
+    expect([field.value, screen.queryAllByRole('tab').length]).toEqual([expectedValue, tabCount])
     expect(screen.queryAllByText(/^Aici încap cel mult 20 de persoane/)).toHaveLength(
       text === '99' ? 1 : 0,
     )
@@ -304,9 +304,9 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
   expect(screen.getByRole('tab', { name: 'Sanda' })).toBeTruthy()
 })
 
-test('what is too long is told once, with its person, and nothing is sent', async () => {
+test('a text that is too long is reported once at its person and nothing is sent', async () => {
   const requests = mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
-  await renderAccept(codes)
+  await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'x'.repeat(121) })
   submitForm()
@@ -324,7 +324,7 @@ test('what is too long is told once, with its person, and nothing is sent', asyn
   expect(postRequests(requests)).toEqual([])
 })
 
-test('answers that closed while the form was open say who can be called, and nothing that was typed goes', async () => {
+test('answers that close while the form is open show contacts and keep the input', async () => {
   mockApi({
     [GET_FORM]: {
       status: 200,
@@ -336,7 +336,7 @@ test('answers that closed while the form was open say who can be called, and not
     },
     'POST /api/guests': { status: 403, body: problemBody('closed') },
   })
-  await renderAccept(codes)
+  await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop' })
   submitForm()
@@ -345,9 +345,9 @@ test('answers that closed while the form was open say who can be called, and not
   expect(screen.getByLabelText<HTMLInputElement>('Nume și prenume').value).toBe('Familia Pop')
 })
 
-test('past the bar a press goes to the form, and the address stays', async () => {
+test('the skip link focuses the form and keeps the URL', async () => {
   mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
-  await renderAccept(codes)
+  await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   fireEvent.click(screen.getByRole('link', { name: 'Sari la conținut' }))
   expect([document.activeElement?.localName, document.activeElement?.id, location.hash]).toEqual([
@@ -357,7 +357,7 @@ test('past the bar a press goes to the form, and the address stays', async () =>
   ])
 })
 
-test('the next person is where the keyboard goes on; an invitation for one asks for no company', async () => {
+test('the next person gets the focus and an invitation for one hides party sizes', async () => {
   mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   fireEvent.click(await screen.findByLabelText('În doi'))
@@ -375,12 +375,12 @@ test('the next person is where the keyboard goes on; an invitation for one asks 
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER]: { status: 200, body: details },
   })
-  await renderAccept(codes)
+  await renderAccept(CODES_QUERY)
   expect(await screen.findByText(/^Invitația este pentru o persoană/)).toBeTruthy()
   expect(screen.queryAllByRole('radio', { name: /Singur|doi|Familie/ })).toEqual([])
 })
 
-test('all that is wrong is told at once, contacts too, and what was given before is not looked at', async () => {
+test('all invalid fields are reported at once and masked contacts are not checked', async () => {
   const requests = mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
   })
@@ -403,15 +403,17 @@ test('all that is wrong is told at once, contacts too, and what was given before
 })
 
 // Covers 1.4.03, 1.8.08.
-test('leaving a code field looks for an answer; a failed look-up is silent, a found one is loaded with its sentence', async () => {
-  let isKnown = false
+test('leaving a code field loads an existing answer and an unknown code is silent', async () => {
+  let hasExistingAnswer = false
   const details = {
     guest: makeGuest(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
   const reply = () =>
-    isKnown ? { status: 200, body: details } : { status: 404, body: problemBody('not_found') }
+    hasExistingAnswer
+      ? { status: 200, body: details }
+      : { status: 404, body: problemBody('not_found') }
   const requests = mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER]: reply,
@@ -425,7 +427,7 @@ test('leaving a code field looks for an answer; a failed look-up is silent, a fo
   fireEvent.blur(code)
   await waitUntil(() => requests.some((request) => request.operation === GET_ANSWER))
   expect(screen.queryByRole('alert')).toBeNull()
-  isKnown = true
+  hasExistingAnswer = true
   fillFields({ 'Codul vostru': 'K7QM2XWP4D' })
   fireEvent.blur(code)
   expect(
@@ -461,25 +463,25 @@ test.each([
     'Nu mai este loc pe discul nostru.',
   ],
   [
-    'anything else: one sentence',
+    'other errors: a general text',
     { status: 500, body: problemBody('internal', 'x') },
     'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.',
   ],
   [
-    'no network: another',
+    'no network: an offline text',
     'offline' as const,
     'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
 ])(
-  'a refusal is told over the button (%s), with codes and in direct mode',
+  'a rejected answer shows its error above the button (%s), also in direct mode',
   async (_, reply, message) => {
-    for (const direct of [false, true]) {
+    for (const isDirect of [false, true]) {
       mockApi({
-        [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: direct }) } },
+        [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: isDirect }) } },
         'POST /api/guests': reply,
         'POST /api/direct_responses': reply,
       })
-      await renderAccept(direct ? '' : codes)
+      await renderAccept(isDirect ? '' : CODES_QUERY)
       await screen.findByLabelText('Nume și prenume')
       fillFields({ 'Nume și prenume': 'Familia Pop' })
       submitForm()
@@ -491,7 +493,7 @@ test.each([
 )
 
 // Covers 1.2.22, 1.8.01, 1.8.09.
-test('a form that is not open, closed, unknown, or not mine to see', async () => {
+test('a form that is not open, closed, unknown or forbidden is not shown', async () => {
   mockApi({ [GET_FORM]: { status: 403, body: problemBody('not_yet') } })
   await renderAccept('')
   expect(
@@ -565,7 +567,7 @@ test.each([
     /once the site is live/,
   ],
 ] as const)(
-  'in the preview nothing is asked for and nothing is sent (%s)',
+  'the preview requires no field and sends nothing (%s)',
   async (language, button, message, notice, title, calendar) => {
     const requests = mockApi({
       'GET /api/events/preview_invitation': {
@@ -574,7 +576,7 @@ test.each([
       },
     })
     await renderPage(<AcceptPage isPreview />, {
-      path: `/app/preview/ana/formular-invitatie${codes}`,
+      path: `/app/preview/ana/formular-invitatie${CODES_QUERY}`,
       route: '/app/preview/:slug/formular-invitatie',
       language,
     })
@@ -591,7 +593,7 @@ test.each([
 )
 
 // Covers 1.2.33, 1.9.09.
-test('an answer can be put into calendars, in the clock of Bucharest', async () => {
+test('an answer can be added to calendars in the time zone of Bucharest', async () => {
   const part = {
     id: 'p',
     tag: 'Petrecere',
@@ -622,27 +624,30 @@ test('an answer can be put into calendars, in the clock of Bucharest', async () 
 })
 
 test.each([
-  [200, '', 'Înapoi la invitație', `/ana${codes}`],
+  [200, '', 'Înapoi la invitație', `/ana${CODES_QUERY}`],
   [200, '&by=couple', 'Înapoi la listă', '/app/adauga-invitat'],
   // A guest who uses the link of the couple.
-  [401, '&by=couple', 'Înapoi la invitație', `/ana${codes}&by=couple`],
-])('thanks lead back to where the answer began (%s%s)', async (status, queryTail, name, href) => {
-  mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
-    'GET /api/users/get_by_token': {
-      status,
-      body: status === 200 ? { user: { id: 'u1' } } : { code: 'unauthorized', error: '' },
-    },
-  })
-  await renderAccept(`${codes}${queryTail}`)
-  await screen.findByLabelText('Nume și prenume')
-  fillFields({ 'Nume și prenume': 'Familia Pop' })
-  submitForm()
-  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
-})
+  [401, '&by=couple', 'Înapoi la invitație', `/ana${CODES_QUERY}&by=couple`],
+])(
+  'the confirmation links back to where the answer started (%s%s)',
+  async (status, queryTail, name, href) => {
+    mockApi({
+      [GET_FORM]: { status: 200, body: { event: makeSite() } },
+      'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
+      'GET /api/users/get_by_token': {
+        status,
+        body: status === 200 ? { user: { id: 'u1' } } : { code: 'unauthorized', error: '' },
+      },
+    })
+    await renderAccept(`${CODES_QUERY}${queryTail}`)
+    await screen.findByLabelText('Nume și prenume')
+    fillFields({ 'Nume și prenume': 'Familia Pop' })
+    submitForm()
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
+  },
+)
 
-test('thanks repeat everything that was answered, and nothing that was not asked', async () => {
+test('the confirmation repeats every answered question and no other', async () => {
   const guest = makeGuest({
     menus: [
       { id: '1', menu_type: 'Pește', person_name: 'Ana', child: false },
@@ -662,19 +667,19 @@ test('thanks repeat everything that was answered, and nothing that was not asked
     civil_marriage_attend: true,
     civil_marriage_message: 'Veniți și la primărie?',
   }
-  const summaryRows = async (event: object, body: object) => {
+  const summaryRows = async (event: object, answer: object) => {
     mockApi({
       [GET_FORM]: { status: 200, body: { event } },
-      'POST /api/guests': { status: 201, body: { guest: body } },
+      'POST /api/guests': { status: 201, body: { guest: answer } },
     })
-    await renderAccept(codes)
+    await renderAccept(CODES_QUERY)
     await screen.findByLabelText('Nume și prenume')
     fillFields({ 'Nume și prenume': 'Familia Pop' })
     submitForm()
     await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
     expect(
       (await screen.findByRole('link', { name: 'Înapoi la invitație' })).getAttribute('href'),
-    ).toBe(`/ana${codes}`)
+    ).toBe(`/ana${CODES_QUERY}`)
     const rows = [
       ...((await screen.findByText('Alergii')).closest('dl')?.querySelectorAll('dl > div') ?? []),
     ].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
@@ -710,12 +715,12 @@ test('thanks repeat everything that was answered, and nothing that was not asked
   ])
 })
 
-test('after a yes the keyboard and the ear are at its thanks, and back at the form after “change”', async () => {
+test('the focus moves to the confirmation and back to the form for a change', async () => {
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
   })
-  await renderAccept(codes)
+  await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop' })
   submitForm()
@@ -729,7 +734,7 @@ test('after a yes the keyboard and the ear are at its thanks, and back at the fo
   )
 })
 
-test('a yes can become a no: from its thanks and from its form, with the codes or the direct answer’s own link', async () => {
+test('an accepted answer can be declined from its form and its confirmation', async () => {
   const declineUrl = () =>
     new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Nu mai putem ajunge' }).href)
   const details = {
@@ -741,9 +746,11 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER]: { status: 200, body: details },
   })
-  await renderAccept(codes)
+  await renderAccept(CODES_QUERY)
   await screen.findByText(/Am gasit o invitatie completata deja/)
-  expect(declineUrl().pathname + declineUrl().search).toBe(`/ana/formular-raspuns-negativ${codes}`)
+  expect(declineUrl().pathname + declineUrl().search).toBe(
+    `/ana/formular-raspuns-negativ${CODES_QUERY}`,
+  )
   cleanUpPage()
   // A first answer has no link to decline before it is sent. Afterwards the link carries the typed codes.
   mockApi({
@@ -760,7 +767,7 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   })
   submitForm()
   await screen.findByText('Schimbați răspunsul')
-  expect(declineUrl().search).toBe(codes)
+  expect(declineUrl().search).toBe(CODES_QUERY)
   cleanUpPage()
   const created = { ...makeGuest(), id: 'd1', edit_token: 'secret' }
   mockApi({
@@ -781,12 +788,12 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   })
   cleanUpPage()
   // A guest who may only change details may not decline.
-  const late = { ...details, invitation: { ...details.invitation, open: 'details' } }
+  const detailsOnly = { ...details, invitation: { ...details.invitation, open: 'details' } }
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER]: { status: 200, body: late },
+    [GET_ANSWER]: { status: 200, body: detailsOnly },
   })
-  await renderAccept(codes)
+  await renderAccept(CODES_QUERY)
   await screen.findByText(/Am gasit o invitatie completata deja/)
   expect(screen.queryByRole('link', { name: 'Nu mai putem ajunge' })).toBeNull()
 })

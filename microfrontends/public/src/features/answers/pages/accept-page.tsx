@@ -11,40 +11,48 @@ import type { Site } from '../../../shared/couple-site/api'
 /** The form to accept an invitation. The URL may carry both codes. */
 export default function AcceptPage({ isPreview = false }: { isPreview?: boolean }) {
   return (
-    <FormLoader preview={isPreview} allowsDetails>
-      {(site, slug) => <AcceptFormLoader site={site} slug={slug} preview={isPreview} />}
+    <FormLoader isPreview={isPreview} allowsDetails>
+      {(site, slug) => <AcceptFormLoader site={site} slug={slug} isPreview={isPreview} />}
     </FormLoader>
   )
 }
 
-function AcceptFormLoader({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {
+function AcceptFormLoader({
+  site,
+  slug,
+  isPreview,
+}: {
+  site: Site
+  slug: string
+  isPreview: boolean
+}) {
   const t = useAnswerTexts()
   const [query] = useSearchParams()
   const [codes, setCodes] = useState({
     event_code: query.get('event_code') ?? '',
     code: query.get('guest_code') ?? '',
   })
-  const [startedFor, setStartedFor] = useState<string>()
-  const direct = parseDirectAnswerKey(query, site.direct_response_mode)
-  const directAnswer = useDirectAnswer(slug, direct)
-  const existing = useAnswerByCode(codes, !preview && !site.direct_response_mode)
+  const [startedAnswerId, setStartedAnswerId] = useState<string>()
+  const directKey = parseDirectAnswerKey(query, site.direct_response_mode)
+  const directAnswer = useDirectAnswer(slug, directKey)
+  const existing = useAnswerByCode(codes, !isPreview && !site.direct_response_mode)
   const title = `${t('site.yes')} · ${site.name}`
-  useDocumentTitle(preview ? t('preview.of', { title }) : title)
+  useDocumentTitle(isPreview ? t('preview.of', { title }) : title)
   // Only the codes of the link delay the form. While a typed code is looked up, the form stays, so that nothing typed is lost.
-  const answer = direct?.id ?? ''
-  if (startedFor !== answer && (existing.isLoading || directAnswer.isLoading))
+  const answerId = directKey?.id ?? ''
+  if (startedAnswerId !== answerId && (existing.isLoading || directAnswer.isLoading))
     return <PageLoadState isPending />
-  if (startedFor !== answer) setStartedFor(answer)
+  if (startedAnswerId !== answerId) setStartedAnswerId(answerId)
   const details = directAnswer.data ?? existing.data
   return (
-    <DeviceAnswersGate site={site} slug={slug} preview={preview} directKey={direct}>
+    <DeviceAnswersGate site={site} slug={slug} isPreview={isPreview} directKey={directKey}>
       <AcceptForm
         site={site}
         slug={slug}
-        preview={preview}
+        isPreview={isPreview}
         codes={codes}
         details={details}
-        directKey={direct}
+        directKey={directKey}
         onLookUp={setCodes}
       />
     </DeviceAnswersGate>

@@ -16,7 +16,7 @@ import DeclinePage from './decline-page'
 
 const GET_FORM = 'GET /api/events/live_invitation'
 const POST_DECLINE = 'POST /api/refuzed_invitations'
-const codes = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
+const CODES_QUERY = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 const declineReply = {
   status: 201,
   body: { refuzed_invitation: { id: '1', name: 'Familia Pop', reason: null } },
@@ -32,8 +32,8 @@ const renderDecline = (path: string) =>
 const submitForm = () => clickButton('Trimitem răspunsul')
 
 // Covers 1.2.05, 1.5.04.
-test('both codes and the name are asked for, a reason is not; in direct mode the name alone', async () => {
-  for (const [direct, requiredCount] of [
+test('codes and name are required, in direct mode only the name, never a reason', async () => {
+  for (const [isDirect, requiredCount] of [
     [false, 3],
     [true, 1],
   ] as const) {
@@ -41,7 +41,10 @@ test('both codes and the name are asked for, a reason is not; in direct mode the
       [GET_FORM]: {
         status: 200,
         body: {
-          event: makeSite({ direct_response_mode: direct, form: { refused_text: 'Ne pare rău' } }),
+          event: makeSite({
+            direct_response_mode: isDirect,
+            form: { refused_text: 'Ne pare rău' },
+          }),
         },
       },
     })
@@ -49,7 +52,7 @@ test('both codes and the name are asked for, a reason is not; in direct mode the
     expect(await screen.findByText('Ne pare rău')).toBeTruthy()
     submitForm()
     expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(requiredCount)
-    expect(screen.queryAllByLabelText('Codul evenimentului')).toHaveLength(direct ? 0 : 1)
+    expect(screen.queryAllByLabelText('Codul evenimentului')).toHaveLength(isDirect ? 0 : 1)
     expect(requests.some((request) => request.operation.startsWith('POST'))).toBe(false)
     cleanUpPage()
   }
@@ -63,18 +66,18 @@ test.each([
     'Formularul nu este încă deschis',
   ],
   [
-    'anything else: one sentence',
+    'other errors: a general text',
     { status: 500, body: problemBody('internal', 'x') },
     'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.',
   ],
   [
-    'no network: another',
+    'no network: an offline text',
     'offline' as const,
     'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
-])('a refusal is told over the button (%s)', async (_, reply, message) => {
+])('a rejected decline shows its error above the button (%s)', async (_, reply, message) => {
   mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } }, [POST_DECLINE]: reply })
-  await renderDecline(codes)
+  await renderDecline(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop' })
   submitForm()
@@ -82,24 +85,24 @@ test.each([
 })
 
 // Covers 1.4.04, 1.8.05, 1.9.01, B17.
-test('sec_b17 a guest gets thanks of its own and never the couple’s list; a couple goes there after two seconds', async () => {
+test('sec_b17 a guest sees a confirmation and only a couple continues to its list', async () => {
   const form = { message_refused: 'Vă ținem aproape.' }
   // In the second case a guest uses the link of the couple without being logged in.
-  for (const [couple, queryTail] of [
+  for (const [isCouple, queryTail] of [
     [false, ''],
     [false, '&by=couple'],
     [true, '&by=couple'],
   ] as const) {
     const timer = captureTimers(2000)
-    const me = couple
+    const sessionReply = isCouple
       ? { status: 200, body: { user: { id: 'u1' } } }
       : { status: 401, body: { code: 'unauthorized', error: '' } }
     const requests = mockApi({
       [GET_FORM]: { status: 200, body: { event: makeSite({ form }) } },
       [POST_DECLINE]: declineReply,
-      'GET /api/users/get_by_token': me,
+      'GET /api/users/get_by_token': sessionReply,
     })
-    await renderDecline(`${codes}${queryTail}`)
+    await renderDecline(`${CODES_QUERY}${queryTail}`)
     await screen.findByLabelText('Nume și prenume')
     await waitFor(() =>
       expect(
@@ -115,9 +118,9 @@ test('sec_b17 a guest gets thanks of its own and never the couple’s list; a co
     )
     expect(
       screen.queryAllByRole('link', { name: 'S-a schimbat ceva? Veniți totuși' }),
-    ).toHaveLength(couple ? 0 : 1)
-    expect(timer.pendingCount()).toBe(couple ? 1 : 0)
-    if (couple) {
+    ).toHaveLength(isCouple ? 0 : 1)
+    expect(timer.pendingCount()).toBe(isCouple ? 1 : 0)
+    if (isCouple) {
       timer.runPending()
       expect(await redirectedPath()).toBe('/app/raspunsuri-negative')
     }
@@ -125,7 +128,7 @@ test('sec_b17 a guest gets thanks of its own and never the couple’s list; a co
   }
 })
 
-test('a yes that was given before is told: sending turns it into a no', async () => {
+test('an existing acceptance is announced before it becomes a decline', async () => {
   const details = {
     guest: makeGuest(),
     refuzed_invitation: null,
@@ -135,7 +138,7 @@ test('a yes that was given before is told: sending turns it into a no', async ()
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     'GET /api/guests/guest_details': { status: 200, body: details },
   })
-  await renderDecline(codes)
+  await renderDecline(CODES_QUERY)
   expect(
     await screen.findByText(
       'Ne-ați spus că veniți: 2 persoane. Dacă trimiteți acum, răspunsul devine nu.',
@@ -144,7 +147,7 @@ test('a yes that was given before is told: sending turns it into a no', async ()
 })
 
 // Covers 1.2.09, 1.7.27, 1.8.27.
-test('in the preview nothing is sent', async () => {
+test('the preview sends nothing', async () => {
   const requests = mockApi({
     'GET /api/events/preview_invitation': { status: 200, body: { event: makeSite() } },
   })
@@ -161,7 +164,7 @@ test('in the preview nothing is sent', async () => {
   expect(requests.some((request) => request.operation.startsWith('POST'))).toBe(false)
 })
 
-test('who receives the message and for how long is said, with the whole of it in another tab', async () => {
+test('the privacy notice states recipient and retention and links the full policy', async () => {
   mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderDecline('')
   expect(await screen.findByText(/este păstrat 12 luni după nuntă/)).toBeTruthy()

@@ -2,7 +2,7 @@ import { ApiError, errorMessage } from '@alai/kit/api'
 import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { MessagePage } from '../../../shared/couple-site/couple-layout'
 import { Field } from '../../../shared/forms/field'
 import { Icon } from '../../../shared/icon'
@@ -30,13 +30,13 @@ import {
   FormHeader,
   BackToSiteLink,
 } from '../components/answer-form-layout'
-import f from '../../../shared/couple-site/form.module.css'
+import formStyles from '../../../shared/couple-site/form.module.css'
 import { useUnsentTextWarning } from '../leave-guard'
 
 export default function DeclinePage({ isPreview = false }: { isPreview?: boolean }) {
   return (
-    <FormLoader preview={isPreview}>
-      {(site, slug) => <DeclineFormLoader site={site} slug={slug} preview={isPreview} />}
+    <FormLoader isPreview={isPreview}>
+      {(site, slug) => <DeclineFormLoader site={site} slug={slug} isPreview={isPreview} />}
     </FormLoader>
   )
 }
@@ -44,43 +44,43 @@ export default function DeclinePage({ isPreview = false }: { isPreview?: boolean
 function DeclineFormLoader({
   site,
   slug,
-  preview,
+  isPreview,
 }: {
   site: Site
   slug: string
-  preview: boolean
+  isPreview: boolean
 }) {
   const t = useAnswerTexts()
-  const d = useDeclineTexts()
+  const tDecline = useDeclineTexts()
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const existing = useAnswerByCode(codes, !preview && !site.direct_response_mode)
-  const direct = parseDirectAnswerKey(query, site.direct_response_mode)
-  const directAnswer = useDirectAnswer(slug, direct)
+  const existing = useAnswerByCode(codes, !isPreview && !site.direct_response_mode)
+  const directKey = parseDirectAnswerKey(query, site.direct_response_mode)
+  const directAnswer = useDirectAnswer(slug, directKey)
   const title = `${t('site.no')} · ${site.name}`
-  useDocumentTitle(preview ? t('preview.of', { title }) : title)
+  useDocumentTitle(isPreview ? t('preview.of', { title }) : title)
   if (existing.isLoading || directAnswer.isLoading) return <PageLoadState isPending />
   const {
     refuzed_invitation: declined,
     invitation,
     guest,
   } = directAnswer.data ?? existing.data ?? {}
-  const start = {
+  const initialDraft = {
     name: declined?.name ?? guest?.name ?? invitation?.name ?? '',
     reason: declined?.reason ?? '',
   }
   const currentAnswerText = declined
     ? t('form.found')
     : guest
-      ? d('form.was_yes', { count: guest.company_number })
+      ? tDecline('form.was_yes', { count: guest.company_number })
       : undefined
   return (
-    <DeviceAnswersGate site={site} slug={slug} preview={preview} directKey={direct}>
+    <DeviceAnswersGate site={site} slug={slug} isPreview={isPreview} directKey={directKey}>
       <DeclineForm
         site={site}
         slug={slug}
-        preview={preview}
-        initialDraft={start}
+        isPreview={isPreview}
+        initialDraft={initialDraft}
         linkCodes={codes}
         existingText={currentAnswerText}
       />
@@ -92,15 +92,15 @@ type DeclineDraft = { name: string; reason: string }
 type Props = {
   site: Site
   slug: string
-  preview: boolean
+  isPreview: boolean
   initialDraft: DeclineDraft
   linkCodes: GuestCodes
   existingText: string | undefined
 }
 
-function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingText }: Props) {
+function DeclineForm({ site, isPreview, slug, initialDraft, linkCodes, existingText }: Props) {
   const t = useAnswerTexts()
-  const d = useDeclineTexts()
+  const tDecline = useDeclineTexts()
   const { id } = useParams()
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -109,67 +109,71 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
   const [draft, setDraft] = useState(baseDraft)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isPreviewSent, setIsPreviewSent] = useState(false)
-  const page = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const send = useSendDecline(slug)
   const isDraftChanged = draft !== baseDraft && !send.isSuccess
   useUnsentTextWarning(isDraftChanged)
-  const name = `no ${slug} ${linkCodes.event_code} ${linkCodes.code}`
+  const draftKey = `no ${slug} ${linkCodes.event_code} ${linkCodes.code}`
   const form = site.invitation_forms[0]
-  const couple = useIsAnsweredByCouple(query.get('by') === 'couple')
+  const isCouple = useIsAnsweredByCouple(query.get('by') === 'couple')
   // Only a couple that answers for a guest continues to its list.
   useEffect(() => {
-    if (!send.isSuccess || !couple) return
+    if (!send.isSuccess || !isCouple) return
     const timer = setTimeout(() => void navigate('/app/raspunsuri-negative'), 2000)
     return () => clearTimeout(timer)
-  }, [send.isSuccess, couple, navigate])
+  }, [send.isSuccess, isCouple, navigate])
   if (!form) return null
   // The link to accept after a direct decline carries the key of the decline. Without it an answer would be added beside the decline.
-  const params = new URLSearchParams(query)
+  const acceptParams = new URLSearchParams(query)
   for (const [key, value] of Object.entries(
     send.data ? { answer_id: send.data.id, edit_token: send.data.edit_token } : {},
   ))
-    params.set(key, value)
-  const acceptHref = `${preview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${params.toString()}`
+    acceptParams.set(key, value)
+  const acceptHref = `${isPreview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${acceptParams.toString()}`
   if (send.isSuccess) {
     return (
       <MessagePage
-        title={d('declined.title')}
+        title={tDecline('declined.title')}
         text={
-          form.message_refused ? <span lang="ro">{form.message_refused}</span> : d('declined.text')
+          form.message_refused ? (
+            <span lang="ro">{form.message_refused}</span>
+          ) : (
+            tDecline('declined.text')
+          )
         }
         afterSubmit
       >
         <Suspense>
-          <FormDraft draftKey={name} draft={null} />
+          <FormDraft draftKey={draftKey} draft={null} />
         </Suspense>
-        {!couple && (
-          <Link className={look.link} to={acceptHref}>
-            {d('declined.change')}
+        {!isCouple && (
+          <Link className={sharedStyles.link} to={acceptHref}>
+            {tDecline('declined.change')}
           </Link>
         )}
-        {!couple && <BackToSiteLink slug={slug} />}
+        {!isCouple && <BackToSiteLink slug={slug} />}
       </MessagePage>
     )
   }
   const failure = send.error instanceof ApiError ? send.error : undefined
   const isDirect = site.direct_response_mode
-  const direct = parseDirectAnswerKey(query, isDirect)
+  const directKey = parseDirectAnswerKey(query, isDirect)
   const emptyFields = Object.entries(
     isDirect ? { name: draft.name } : { ...codes, name: draft.name },
   ).filter(([, value]) => !value.trim())
   const isCodeUnknown = failure?.problem?.code === 'unknown_code'
-  const errors = (name: string) => {
-    if (isSubmitted && emptyFields.some(([field]) => field === name)) return ['required']
-    return isCodeUnknown && name === 'code' ? ['unknown_code'] : (failure?.fieldCodes(name) ?? [])
+  const errorsFor = (field: string) => {
+    if (isSubmitted && emptyFields.some(([emptyField]) => emptyField === field)) return ['required']
+    return isCodeUnknown && field === 'code' ? ['unknown_code'] : (failure?.fieldCodes(field) ?? [])
   }
-  const focusInvalid = () => focusFirstInvalid(page.current)
-  const change = (changed: typeof draft) => {
+  const focusInvalid = () => focusFirstInvalid(formRef.current)
+  const handleChange = (changed: typeof draft) => {
     setDraft(changed)
     if (send.error) send.reset()
   }
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (preview || site.sample) return setIsPreviewSent(true)
+    if (isPreview || site.sample) return setIsPreviewSent(true)
     setIsSubmitted(true)
     // A text that is too long already shows an error beside its field.
     if (
@@ -177,22 +181,22 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
       !isTooLong(draft.name, MAX_LINE_LENGTH) &&
       !isTooLong(draft.reason, MAX_TEXT_LENGTH)
     )
-      send.mutate({ codes, ...draft, direct, isDirect }, { onError: focusInvalid })
+      send.mutate({ codes, ...draft, directKey, isDirect }, { onError: focusInvalid })
     else focusInvalid()
   }
   return (
-    <main className={f.form} id="continut">
+    <main className={formStyles.form} id="continut">
       <FormHeader
-        title={d('decline.title')}
+        title={tDecline('decline.title')}
         coupleText={form.refused_text}
-        text={d('decline.text')}
+        text={tDecline('decline.text')}
         image={form.refused_image}
       />
-      <form noValidate onSubmit={submit} ref={page}>
+      <form noValidate onSubmit={handleSubmit} ref={formRef}>
         <Suspense>
-          {!preview && !site.sample && (
+          {!isPreview && !site.sample && (
             <FormDraft
-              draftKey={name}
+              draftKey={draftKey}
               draft={isDraftChanged || codes.code !== linkCodes.code ? { codes, draft } : undefined}
               restoreDraft={(stored: { codes: GuestCodes; draft: DeclineDraft }) => {
                 setDraft(stored.draft)
@@ -200,36 +204,36 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
               }}
               onStartOver={() => {
                 setDraft(baseDraft)
-                page.current?.querySelector('input')?.focus()
+                formRef.current?.querySelector('input')?.focus()
               }}
             />
           )}
         </Suspense>
         {existingText && (
-          <p className={look.note} role="status">
+          <p className={sharedStyles.note} role="status">
             <Icon name="check" />
             <span>{existingText}</span>
           </p>
         )}
-        <fieldset className={f.q}>
+        <fieldset className={formStyles.q}>
           <legend>{t('form.who')}</legend>
           {!isDirect && (
             <CodeFields
               codes={codes}
-              change={(nextCodes) => {
+              onChange={(nextCodes) => {
                 setCodes(nextCodes)
                 if (send.error) send.reset()
               }}
               onLookUp={() => undefined}
-              fromLink={Boolean(linkCodes.event_code && linkCodes.code)}
-              errors={errors}
+              isFromLink={Boolean(linkCodes.event_code && linkCodes.code)}
+              errorsFor={errorsFor}
               serverError={isCodeUnknown ? errorMessage(failure) : undefined}
             />
           )}
           <Field
             label={t('form.name')}
             limit={[draft.name, MAX_LINE_LENGTH]}
-            errors={errors('name')}
+            errors={errorsFor('name')}
           >
             {(p) => (
               <input
@@ -237,22 +241,22 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
                 required
                 autoComplete="name"
                 value={draft.name}
-                onChange={(e) => change({ ...draft, name: e.target.value })}
+                onChange={(e) => handleChange({ ...draft, name: e.target.value })}
               />
             )}
           </Field>
           <Field
-            label={d('decline.reason')}
+            label={tDecline('decline.reason')}
             limit={[draft.reason, MAX_TEXT_LENGTH]}
             optional
-            errors={errors('reason')}
+            errors={errorsFor('reason')}
           >
             {(p) => (
               <textarea
                 {...p}
                 rows={5}
                 value={draft.reason}
-                onChange={(e) => change({ ...draft, reason: e.target.value })}
+                onChange={(e) => handleChange({ ...draft, reason: e.target.value })}
               />
             )}
           </Field>
@@ -261,11 +265,15 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
         {((send.error && !isCodeUnknown) || isPreviewSent) && (
           <SendFailed error={send.error} site={site} isPreview={isPreviewSent} />
         )}
-        <div className={f.acts}>
-          <button className={`${look.btn} ${look.yes}`} type="submit" disabled={send.isPending}>
-            {send.isPending ? t('form.sending') : d('decline.send')}
+        <div className={formStyles.acts}>
+          <button
+            className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+            type="submit"
+            disabled={send.isPending}
+          >
+            {send.isPending ? t('form.sending') : tDecline('decline.send')}
           </button>
-          <Link className={`${look.btn} ${look.no}`} to={acceptHref}>
+          <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={acceptHref}>
             {t('decline.come')}
           </Link>
         </div>
