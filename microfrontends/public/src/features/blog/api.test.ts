@@ -9,16 +9,16 @@ import {
   parseTags,
 } from './api'
 
-const listed = (slug: string, category: string) => ({ slug, category }) as ArticleSummary
+const makeSummary = (slug: string, category: string) => ({ slug, category }) as ArticleSummary
 
 // Covers 1.9.07.
-test('dates are written with slashes, on the day of Bucharest', () => {
+test('dates are formatted with slashes in the time zone of Bucharest', () => {
   expect(formatSlashDate('2026-11-06T10:00:00Z')).toBe('06/11/2026')
   expect(formatSlashDate('2026-06-30T22:30:00Z')).toBe('01/07/2026')
   expect(formatSlashDate(null)).toBe('')
 })
 
-test('reading time counts words, not marks or tags', () => {
+test('reading time counts words only, not punctuation or tags', () => {
   const minutesOf = (...values: (string | null)[]) =>
     readingMinutes({ article_sections: values.map((value) => ({ value })) } as Pick<
       Article,
@@ -29,19 +29,19 @@ test('reading time counts words, not marks or tags', () => {
   expect(minutesOf(`<p>${'nuntă '.repeat(500)}</p>`, `<h2>${'alai '.repeat(500)}</h2>`)).toBe(5)
 })
 
-test('tags are set apart and stand once', () => {
+test('tags are split and deduplicated', () => {
   expect(parseTags({ meta_tags: 'vară, program,,vară ' })).toEqual(['vară', 'program'])
   expect(parseTags({ meta_tags: '' })).toEqual([])
 })
 
 // Covers 1.9.10.
-test('what to read next begins with the category and leaves out this article and the one that follows', () => {
+test('suggestions start with the category and omit the current and the next article', () => {
   const all = [
-    listed('a', 'Trends'),
-    listed('b', 'Servicii'),
-    listed('c', 'Trends'),
-    listed('d', 'Petrecere'),
-    listed('e', 'Trends'),
+    makeSummary('a', 'Trends'),
+    makeSummary('b', 'Servicii'),
+    makeSummary('c', 'Trends'),
+    makeSummary('d', 'Petrecere'),
+    makeSummary('e', 'Trends'),
   ]
   expect(
     suggestArticles(all, { slug: 'c', category: 'Trends', next_slug: 'd' }).map((a) => a.slug),
@@ -53,8 +53,8 @@ test('what to read next begins with the category and leaves out this article and
   ).toEqual(['c', 'b'])
 })
 
-test('only the known categories are read from an address', () => {
+test('only known categories are parsed', () => {
   expect(parseArticleCategory('Beauty news')).toBe('Beauty news')
-  for (const odd of ['petrecere', '__proto__', '', null, undefined])
-    expect(parseArticleCategory(odd)).toBeUndefined()
+  for (const unknownCategory of ['petrecere', '__proto__', '', null, undefined])
+    expect(parseArticleCategory(unknownCategory)).toBeUndefined()
 })

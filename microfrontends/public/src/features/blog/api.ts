@@ -23,8 +23,8 @@ export const ARTICLE_CATEGORIES = [
 ] as const
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]
 
-export function parseArticleCategory(word: string | null | undefined): ArticleCategory | undefined {
-  return ARTICLE_CATEGORIES.find((c) => c === word)
+export function parseArticleCategory(text: string | null | undefined): ArticleCategory | undefined {
+  return ARTICLE_CATEGORIES.find((c) => c === text)
 }
 
 export function useArticles() {

@@ -1,12 +1,12 @@
 // An article as a card, as the large featured one, and as a row of the whole list. Articles are in Romanian, whatever the language of the
 // page.
 import { Link } from '@alai/kit/router'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandPath } from '../../../shared/links/links'
 import { type BrandPageTexts, useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ArticlePicture } from './article-picture'
 import { type ArticleSummary, parseArticleCategory, publicationDate, formatSlashDate } from '../api'
-import b from '../blog.module.css'
+import styles from '../blog.module.css'
 
 export function categoryLabel(t: BrandPageTexts, category: string): string {
   const knownCategory = parseArticleCategory(category)
@@ -16,7 +16,7 @@ export function categoryLabel(t: BrandPageTexts, category: string): string {
 function ArticleMeta({ article }: { article: ArticleSummary }) {
   const t = useBrandPageTexts()
   return (
-    <span className={b.meta}>
+    <span className={styles.meta}>
       <b>{categoryLabel(t, article.category)}</b>
       <time dateTime={publicationDate(article)}>{formatSlashDate(publicationDate(article))}</time>
     </span>
@@ -26,7 +26,7 @@ function ArticleMeta({ article }: { article: ArticleSummary }) {
 export function ArticleCard({ article }: { article: ArticleSummary }) {
   const brandPath = useBrandPath()
   return (
-    <Link className={b.post} to={brandPath(`/app/article/${article.slug}`)}>
+    <Link className={styles.post} to={brandPath(`/app/article/${article.slug}`)}>
       <ArticlePicture
         media={article.main_image}
         alt=""
@@ -45,7 +45,7 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
   const t = useBrandPageTexts()
   const brandPath = useBrandPath()
   return (
-    <Link className={b.featured} to={brandPath(`/app/article/${article.slug}`)}>
+    <Link className={styles.featured} to={brandPath(`/app/article/${article.slug}`)}>
       <ArticlePicture
         isPriority
         media={article.main_image}
@@ -54,12 +54,12 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
         sizes="(min-width: 60rem) 44rem, 92vw"
       />
       <div>
-        <span className={look.hidden}>
+        <span className={sharedStyles.hidden}>
           {t(article.featured ? 'blog.chosen' : 'blog.featured')}:{' '}
         </span>
         <ArticleMeta article={article} />
         <h2 lang="ro">{article.title}</h2>
-        <p className={look.lead} lang="ro">
+        <p className={sharedStyles.lead} lang="ro">
           {article.description}
         </p>
       </div>
@@ -70,12 +70,12 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
 export function ArticleRow({ article }: { article: ArticleSummary }) {
   const brandPath = useBrandPath()
   return (
-    <Link className={b.row} to={brandPath(`/app/article/${article.slug}`)}>
+    <Link className={styles.row} to={brandPath(`/app/article/${article.slug}`)}>
       <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="9rem" />
       <div>
         <ArticleMeta article={article} />
         <h3 lang="ro">{article.title}</h3>
-        <p className={b.text} lang="ro">
+        <p className={styles.text} lang="ro">
           {article.description}
         </p>
       </div>

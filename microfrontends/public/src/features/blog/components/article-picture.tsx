@@ -1,7 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { Scene, type SceneName } from '../../../shared/illustrations/scene'
 import { type ArticleCategory, parseArticleCategory } from '../api'
-import b from '../blog.module.css'
+import styles from '../blog.module.css'
 
 const SCENE_BY_CATEGORY: Record<ArticleCategory, SceneName> = {
   Petrecere: 'hall',
@@ -28,18 +28,18 @@ type Props = {
 export function ArticlePicture({ media, alt, sizes, category, isPriority = false }: Props) {
   if (!media) {
     return (
-      <span className={b.art} aria-hidden="true">
+      <span className={styles.art} aria-hidden="true">
         <Scene name={SCENE_BY_CATEGORY[parseArticleCategory(category) ?? 'Trends']} label="" />
       </span>
     )
   }
-  const set = media.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
+  const srcSet = media.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
   return (
-    <span className={b.art}>
+    <span className={styles.art}>
       <img
         src={media.variants[1]?.url ?? media.url}
-        srcSet={set || undefined}
-        sizes={set ? sizes : undefined}
+        srcSet={srcSet || undefined}
+        sizes={srcSet ? sizes : undefined}
         alt={alt}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}

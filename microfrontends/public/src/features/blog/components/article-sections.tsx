@@ -4,7 +4,7 @@ import { type MouseEvent, Suspense, lazy } from 'react'
 import { useBrandPath } from '../../../shared/links/links'
 import { ArticlePicture } from './article-picture'
 import type { Article } from '../api'
-import a from '../article.module.css'
+import styles from '../article.module.css'
 
 /** The sanitiser is a separate chunk. It is requested while the article is still loading. */
 export const loadSanitizedHtml = () => import('../../../shared/sanitized-html')
@@ -14,24 +14,24 @@ type ArticleSectionData = Article['article_sections'][number]
 
 /** Returns the class of a section, as staff has chosen it. A section that is neither paragraph nor picture is a note by default. */
 function sectionClassName({ tip, fe_component }: ArticleSectionData): string | undefined {
-  if (fe_component === 'quote') return a.quote
-  return fe_component === 'note' || tip === 'other' ? a.aside : a.part
+  if (fe_component === 'quote') return styles.quote
+  return fe_component === 'note' || tip === 'other' ? styles.aside : styles.part
 }
 
 function ArticleSection({ section, category }: { section: ArticleSectionData; category: string }) {
   const { tip, value, image, image_alt, fe_component } = section
-  const wide = fe_component === 'wide'
-  const sizes = wide ? '(min-width: 64rem) 56rem, 92vw' : '(min-width: 44rem) 40rem, 92vw'
+  const isWide = fe_component === 'wide'
+  const sizes = isWide ? '(min-width: 64rem) 56rem, 92vw' : '(min-width: 44rem) 40rem, 92vw'
   const picture = image && (
     <ArticlePicture media={image} alt={image_alt ?? ''} category={category} sizes={sizes} />
   )
   if (tip === 'image') {
     return (
-      <figure className={wide ? a.wide : a.figure}>
+      <figure className={isWide ? styles.wide : styles.figure}>
         {picture}
         {value && (
           <figcaption>
-            <SanitizedHtml html={value} className={a.caption} />
+            <SanitizedHtml html={value} className={styles.caption} />
           </figcaption>
         )}
       </figure>
@@ -39,7 +39,7 @@ function ArticleSection({ section, category }: { section: ArticleSectionData; ca
   }
   return (
     <div className={sectionClassName(section)}>
-      {value && <SanitizedHtml html={value} className={a.rich} />}
+      {value && <SanitizedHtml html={value} className={styles.rich} />}
       {picture}
     </div>
   )
@@ -68,8 +68,8 @@ export function ArticleSections({ article }: { article: Article }) {
     s.tip === 'image' ? s.image : s.value || s.image,
   )
   return (
-    <div className={a.prose} lang="ro" onClick={followInternalLink}>
-      <Suspense fallback={<div className={a.waiting} />}>
+    <div className={styles.prose} lang="ro" onClick={followInternalLink}>
+      <Suspense fallback={<div className={styles.waiting} />}>
         {visibleSections.map((section) => (
           <ArticleSection key={section.id} section={section} category={article.category} />
         ))}

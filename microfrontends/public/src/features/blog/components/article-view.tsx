@@ -1,7 +1,7 @@
 // The article, for visitors and for the preview of staff.
 import { Link } from '@alai/kit/router'
-import look from '../../../styles/parts.module.css'
-import p from '../../../styles/brand-pages.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
+import brandStyles from '../../../styles/brand-pages.module.css'
 import { useBrandPath } from '../../../shared/links/links'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
@@ -10,7 +10,7 @@ import { ArticlePicture } from './article-picture'
 import { type Article, publicationDate, readingMinutes, formatSlashDate } from '../api'
 import { NewsletterSignup } from '../../newsletter/components/newsletter-signup'
 import { ArticleNavigation, SuggestedArticles, ArticleTags } from './article-footer'
-import a from '../article.module.css'
+import styles from '../article.module.css'
 import { ArticleSections } from './article-sections'
 import { ShareButtons } from './share-buttons'
 
@@ -22,13 +22,13 @@ export function ArticleView({ article }: { article: Article }) {
   return (
     <main>
       <article>
-        <header className={`${look.wrap} ${a.column} ${p.head}`}>
-          <Link className={look.link} to={brandPath('/app/blog')}>
+        <header className={`${sharedStyles.wrap} ${styles.column} ${brandStyles.head}`}>
+          <Link className={sharedStyles.link} to={brandPath('/app/blog')}>
             <BrandIcon name="back" />
             {t('article.back')}
           </Link>
           <div>
-            <p className={a.meta}>
+            <p className={styles.meta}>
               <Link to={brandPath('/app/blog', { categorie: article.category })}>
                 {categoryLabel(t, article.category)}
               </Link>
@@ -38,11 +38,11 @@ export function ArticleView({ article }: { article: Article }) {
             </p>
             <h1 lang="ro">{article.title}</h1>
           </div>
-          <p className={look.lead} lang="ro">
+          <p className={sharedStyles.lead} lang="ro">
             {article.description}
           </p>
         </header>
-        <div className={`${look.wrap} ${a.column} ${a.main}`}>
+        <div className={`${sharedStyles.wrap} ${styles.column} ${styles.main}`}>
           <ArticlePicture
             isPriority
             media={article.main_image}
@@ -51,10 +51,10 @@ export function ArticleView({ article }: { article: Article }) {
             sizes="(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw"
           />
         </div>
-        <div className={look.wrap}>
+        <div className={sharedStyles.wrap}>
           <ArticleSections article={article} />
         </div>
-        <footer className={`${look.wrap} ${a.foot}`}>
+        <footer className={`${sharedStyles.wrap} ${styles.foot}`}>
           <ArticleTags article={article} />
           <ShareButtons title={article.title} path={brandPath(`/app/article/${article.slug}`)} />
           <ArticleNavigation article={article} />

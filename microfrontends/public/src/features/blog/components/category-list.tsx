@@ -6,24 +6,24 @@ import { ARTICLE_CATEGORIES, type ArticleCategory } from '../api'
 
 /** Links to the categories of the blog. The chosen category is in the URL. */
 export function CategoryList({
-  chosen,
-  tagged,
+  selected,
+  hasTag,
 }: {
-  chosen: ArticleCategory | undefined
-  tagged: boolean
+  selected: ArticleCategory | undefined
+  hasTag: boolean
 }) {
   const t = useBrandPageTexts()
   const brandPath = useBrandPath()
   return (
-    <ChipRow label={t('blog.categories')} selected={chosen ?? ''}>
-      <Link to={brandPath('/app/blog')} aria-current={!chosen && !tagged ? 'page' : undefined}>
+    <ChipRow label={t('blog.categories')} selected={selected ?? ''}>
+      <Link to={brandPath('/app/blog')} aria-current={!selected && !hasTag ? 'page' : undefined}>
         {t('blog.all')}
       </Link>
       {ARTICLE_CATEGORIES.map((category) => (
         <Link
           key={category}
           to={brandPath('/app/blog', { categorie: category })}
-          aria-current={chosen === category ? 'page' : undefined}
+          aria-current={selected === category ? 'page' : undefined}
         >
           {t(`category.${category}`)}
         </Link>

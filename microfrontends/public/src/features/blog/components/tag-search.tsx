@@ -1,11 +1,11 @@
 import { useNavigate } from '@alai/kit/router'
 import { type FormEvent, useId, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandPath } from '../../../shared/links/links'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { type ArticleSummary, parseTags } from '../api'
-import b from '../blog.module.css'
+import styles from '../blog.module.css'
 
 /** Searches by tag and suggests known tags while typing. */
 export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSummary[] }) {
@@ -17,19 +17,19 @@ export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSum
   const knownTags = [...new Set(articles.flatMap(parseTags))].sort((first, second) =>
     first.localeCompare(second, 'ro'),
   )
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void navigate(brandPath('/app/blog', { eticheta: input.trim() }))
   }
   return (
     <search>
-      <form className={b.search} onSubmit={submit}>
-        <label htmlFor={id} className={look.hidden}>
+      <form className={styles.search} onSubmit={handleSubmit}>
+        <label htmlFor={id} className={sharedStyles.hidden}>
           {t('blog.search')}
         </label>
         <input
           id={id}
-          className={look.in}
+          className={sharedStyles.in}
           type="search"
           list={`${id}-l`}
           maxLength={120}
@@ -43,7 +43,11 @@ export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSum
             <option key={knownTag} value={knownTag} />
           ))}
         </datalist>
-        <button className={`${look.btn} ${look.no}`} type="submit" aria-label={t('blog.search_go')}>
+        <button
+          className={`${sharedStyles.btn} ${sharedStyles.no}`}
+          type="submit"
+          aria-label={t('blog.search_go')}
+        >
           <BrandIcon name="search" />
         </button>
       </form>

@@ -2,13 +2,13 @@ import { errorStatus } from '@alai/kit/api'
 import { Link, Navigate, useParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { useEffect } from 'react'
-import look from '../../../styles/parts.module.css'
-import p from '../../../styles/brand-pages.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
+import brandStyles from '../../../styles/brand-pages.module.css'
 import { useBrandPath } from '../../../shared/links/links'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { useArticle } from '../api'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
-import a from '../article.module.css'
+import styles from '../article.module.css'
 import { loadSanitizedHtml } from '../components/article-sections'
 import { ArticleView } from '../components/article-view'
 
@@ -37,32 +37,43 @@ function ArticleLoader({ slug }: { slug: string }) {
     return <Navigate to={brandPath(`/app/article/${article.slug}`)} replace />
   if (article) return <ArticleView article={article} />
   if (error)
-    return <ArticleUnavailable missing={errorStatus(error) === 404} retry={() => void refetch()} />
+    return (
+      <ArticleUnavailable isMissing={errorStatus(error) === 404} onRetry={() => void refetch()} />
+    )
   return (
-    <main className={`${look.wrap} ${a.column} ${p.wait}`} aria-busy="true">
-      <h1 className={look.hidden}>{t('article.loading')}</h1>
+    <main className={`${sharedStyles.wrap} ${styles.column} ${brandStyles.wait}`} aria-busy="true">
+      <h1 className={sharedStyles.hidden}>{t('article.loading')}</h1>
       <div role="status" aria-label={t('article.loading')}>
-        <span className={`${p.bone} ${a.bone}`} />
-        <span className={`${p.bone} ${a.boneart}`} />
+        <span className={`${brandStyles.bone} ${styles.bone}`} />
+        <span className={`${brandStyles.bone} ${styles.boneart}`} />
       </div>
     </main>
   )
 }
 
-function ArticleUnavailable({ missing, retry }: { missing: boolean; retry: () => void }) {
+function ArticleUnavailable({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   const t = useBrandPageTexts()
   const brandPath = useBrandPath()
   return (
-    <main className={`${look.wrap} ${p.calm}`}>
-      <h1>{missing ? t('article.missing') : t('article.failed')}</h1>
-      <p className={look.lead}>{missing ? t('article.missing_text') : t('article.failed_text')}</p>
-      <div className={look.row}>
-        {!missing && (
-          <button type="button" className={`${look.btn} ${look.yes}`} onClick={retry}>
+    <main className={`${sharedStyles.wrap} ${brandStyles.calm}`}>
+      <h1>{isMissing ? t('article.missing') : t('article.failed')}</h1>
+      <p className={sharedStyles.lead}>
+        {isMissing ? t('article.missing_text') : t('article.failed_text')}
+      </p>
+      <div className={sharedStyles.row}>
+        {!isMissing && (
+          <button
+            type="button"
+            className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+            onClick={onRetry}
+          >
             {t('retry')}
           </button>
         )}
-        <Link className={`${look.btn} ${missing ? look.yes : look.no}`} to={brandPath('/app/blog')}>
+        <Link
+          className={`${sharedStyles.btn} ${isMissing ? sharedStyles.yes : sharedStyles.no}`}
+          to={brandPath('/app/blog')}
+        >
           {t('article.back')}
         </Link>
       </div>

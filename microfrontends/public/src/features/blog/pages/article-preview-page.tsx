@@ -2,11 +2,11 @@ import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { useParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
-import look from '../../../styles/parts.module.css'
-import p from '../../../styles/brand-pages.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
+import brandStyles from '../../../styles/brand-pages.module.css'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
-import a from '../article.module.css'
+import styles from '../article.module.css'
 import { ArticleView } from '../components/article-view'
 
 /** An article as visitors will see it. The server returns it to staff only. */
@@ -25,25 +25,25 @@ export default function ArticlePreviewPage() {
   if (preview.data)
     return (
       <BrandLayout>
-        <p className={a.preview} role="status">
+        <p className={styles.preview} role="status">
           {t('article.preview_line')}
         </p>
         <ArticleView article={preview.data} />
       </BrandLayout>
     )
   if (preview.isError) {
-    const hidden = [400, 401, 403, 404].includes(errorStatus(preview.error))
+    const isNotVisible = [400, 401, 403, 404].includes(errorStatus(preview.error))
     return (
       <BrandLayout>
-        <main className={`${look.wrap} ${p.calm}`}>
-          <h1>{hidden ? t('article.missing') : t('article.failed')}</h1>
-          {hidden ? (
-            <p className={look.lead}>{t('article.missing_text')}</p>
+        <main className={`${sharedStyles.wrap} ${brandStyles.calm}`}>
+          <h1>{isNotVisible ? t('article.missing') : t('article.failed')}</h1>
+          {isNotVisible ? (
+            <p className={sharedStyles.lead}>{t('article.missing_text')}</p>
           ) : (
-            <div className={look.row}>
+            <div className={sharedStyles.row}>
               <button
                 type="button"
-                className={`${look.btn} ${look.yes}`}
+                className={`${sharedStyles.btn} ${sharedStyles.yes}`}
                 onClick={() => void preview.refetch()}
               >
                 {t('retry')}
@@ -56,8 +56,11 @@ export default function ArticlePreviewPage() {
   }
   return (
     <BrandLayout>
-      <main className={`${look.wrap} ${a.column} ${p.wait}`} aria-busy="true">
-        <h1 className={look.hidden}>{t('article.loading')}</h1>
+      <main
+        className={`${sharedStyles.wrap} ${styles.column} ${brandStyles.wait}`}
+        aria-busy="true"
+      >
+        <h1 className={sharedStyles.hidden}>{t('article.loading')}</h1>
       </main>
     </BrandLayout>
   )

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@alai/kit/router'
-import look from '../../../styles/parts.module.css'
-import p from '../../../styles/brand-pages.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
+import brandStyles from '../../../styles/brand-pages.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ListLoadFailed } from '../../../shared/brand/list-load-failed'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { parseArticleCategory, useArticles, useArticlesByTag } from '../api'
-import b from '../blog.module.css'
+import styles from '../blog.module.css'
 import { CategoryList } from '../components/category-list'
 import { AllArticles } from '../components/all-articles'
 import { NewsletterSignup } from '../../newsletter/components/newsletter-signup'
@@ -20,32 +20,32 @@ export default function BlogPage() {
   const category = parseArticleCategory(query.get('categorie'))
   const tag = (query.get('eticheta') ?? '').trim().slice(0, 120)
   const articles = useArticles()
-  const tagged = useArticlesByTag(tag)
-  const source = tag ? tagged : articles
-  const matching = source.data?.filter((a) => !category || a.category === category)
+  const taggedArticles = useArticlesByTag(tag)
+  const source = tag ? taggedArticles : articles
+  const visibleArticles = source.data?.filter((a) => !category || a.category === category)
   return (
     <BrandLayout>
       <main>
-        <div className={`${look.wrap} ${p.head} ${b.head}`}>
+        <div className={`${sharedStyles.wrap} ${brandStyles.head} ${styles.head}`}>
           <h1>{t('blog.title')}</h1>
-          <p className={look.lead}>{t('blog.lead')}</p>
+          <p className={sharedStyles.lead}>{t('blog.lead')}</p>
           <TagSearch key={tag} tag={tag} articles={articles.data ?? []} />
         </div>
-        <div className={`${look.wrap} ${b.body}`}>
-          <CategoryList chosen={category} tagged={tag !== ''} />
+        <div className={`${sharedStyles.wrap} ${styles.body}`}>
+          <CategoryList selected={category} hasTag={tag !== ''} />
           {source.isError ? (
-            <ListLoadFailed text={t('blog.failed')} retry={() => void source.refetch()} />
-          ) : !matching ? (
-            <div className={b.bones} role="status" aria-label={t('blog.loading')}>
-              <span className={p.bone} />
-              <span className={p.bone} />
+            <ListLoadFailed text={t('blog.failed')} onRetry={() => void source.refetch()} />
+          ) : !visibleArticles ? (
+            <div className={styles.bones} role="status" aria-label={t('blog.loading')}>
+              <span className={brandStyles.bone} />
+              <span className={brandStyles.bone} />
             </div>
           ) : category || tag ? (
-            <FilteredArticles articles={matching} category={category} tag={tag} />
+            <FilteredArticles articles={visibleArticles} category={category} tag={tag} />
           ) : (
-            <AllArticles articles={matching} />
+            <AllArticles articles={visibleArticles} />
           )}
-          <a className={look.link} href="/rss.xml">
+          <a className={sharedStyles.link} href="/rss.xml">
             <BrandIcon name="rss" />
             {t('blog.rss')}
           </a>

@@ -8,19 +8,19 @@ import ArticlePage from './article-page'
 import ArticlePreviewPage from './article-preview-page'
 import BlogPage from './blog-page'
 
-const article = (n: number, patch: object = {}) => ({
-  id: String(n),
-  title: `Articolul ${n}`,
-  slug: `articol-${n}`,
+const makeArticle = (number: number, patch: object = {}) => ({
+  id: String(number),
+  title: `Articolul ${number}`,
+  slug: `articol-${number}`,
   description: 'Pe scurt.',
   category: 'Petrecere',
   main_image: null,
   main_image_alt: null,
   meta_description: null,
   meta_tags: 'dans, ring',
-  published_at: `2026-11-0${9 - n}T10:00:00Z`,
+  published_at: `2026-11-0${9 - number}T10:00:00Z`,
   updated_at: '2026-11-10T10:00:00Z',
-  next_slug: `articol-${n + 1}`,
+  next_slug: `articol-${number + 1}`,
   article_sections: [],
   featured: false,
   meta_title: null,
@@ -29,14 +29,14 @@ const article = (n: number, patch: object = {}) => ({
 const LIST = {
   'GET /api/articles': {
     status: 200,
-    body: { articles: [1, 2, 3, 4, 5, 6, 7].map((n) => article(n)), pagination: {} },
+    body: { articles: [1, 2, 3, 4, 5, 6, 7].map((n) => makeArticle(n)), pagination: {} },
   },
 }
 
 afterEach(cleanUpPage)
 
 // Covers 1.2.10, 1.9.10.
-test('the newest article is featured, four are the latest (three on a phone), and all of them follow', async () => {
+test('the newest article is featured and the latest and all articles follow it', async () => {
   mockApi(LIST)
   await renderPage(<BlogPage />, { path: '/app/blog' })
   const featured = await screen.findByRole('link', { name: /^Cel mai nou articol: ?.*Articolul 1/ })
@@ -62,7 +62,7 @@ test('the newest article is featured, four are the latest (three on a phone), an
 })
 
 // Covers 1.2.11.
-test('an article has its way back, its next one, three more, and its day with slashes', async () => {
+test('an article shows date, share links, next article and three suggestions', async () => {
   const section = {
     id: 's',
     tip: 'paragraf',
@@ -75,7 +75,7 @@ test('an article has its way back, its next one, three more, and its day with sl
     ...LIST,
     'GET /api/articles/get_by_slug/articol-1': {
       status: 200,
-      body: { article: article(1, { article_sections: [section] }) },
+      body: { article: makeArticle(1, { article_sections: [section] }) },
     },
   })
   await renderPage(<ArticlePage />, {
@@ -104,7 +104,7 @@ test('an article has its way back, its next one, three more, and its day with sl
 })
 
 // Covers 1.8.29.
-test('without a slug the blog opens; an article that is not there or does not load says so', async () => {
+test('a missing slug redirects to the blog and a missing article is explained', async () => {
   mockApi(LIST)
   await renderPage(<ArticlePage />, { path: '/app/article', route: '/app/article/:slug?' })
   expect(await redirectedPath()).toBe('/app/blog')
@@ -125,11 +125,14 @@ test('without a slug the blog opens; an article that is not there or does not lo
 })
 
 // Covers 3.content.17.
-test('an article that staff features stands first, whatever its day, and once', async () => {
+test('an article featured by staff comes first, whatever its date, and only once', async () => {
   mockApi({
     'GET /api/articles': {
       status: 200,
-      body: { articles: [1, 2, 3].map((n) => article(n, { featured: n === 2 })), pagination: {} },
+      body: {
+        articles: [1, 2, 3].map((n) => makeArticle(n, { featured: n === 2 })),
+        pagination: {},
+      },
     },
   })
   await renderPage(<BlogPage />, { path: '/app/blog' })
@@ -146,8 +149,8 @@ test('an article that staff features stands first, whatever its day, and once', 
 })
 
 // Covers 3.content.03.
-test('an address that an article had leads to the one it has', async () => {
-  const reply = { status: 200, body: { article: article(1) } }
+test('an earlier slug of an article redirects to the current one', async () => {
+  const reply = { status: 200, body: { article: makeArticle(1) } }
   const requests = mockApi({
     ...LIST,
     'GET /api/articles/get_by_slug/vechi': reply,
@@ -156,26 +159,26 @@ test('an address that an article had leads to the one it has', async () => {
   await renderPage(<ArticlePage />, { path: '/app/article/vechi', route: '/app/article/:slug?' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 1' })).toBeTruthy()
   expect(
-    requests.map((request) => request.operation).filter((call) => call.includes('slug')),
+    requests.map((request) => request.operation).filter((operation) => operation.includes('slug')),
   ).toEqual(['GET /api/articles/get_by_slug/vechi', 'GET /api/articles/get_by_slug/articol-1'])
 })
 
 // Covers 3.content.07.
-test('staff sees an article before anybody else does, and nobody else sees that there is one', async () => {
-  const call = 'GET /api/articles/7/preview'
-  const path = { path: '/app/preview/articol/7', route: '/app/preview/articol/:id' }
+test('an article preview is shown to staff only', async () => {
+  const operation = 'GET /api/articles/7/preview'
+  const location = { path: '/app/preview/articol/7', route: '/app/preview/articol/:id' }
   mockApi({
     ...LIST,
-    [call]: { status: 200, body: { article: article(7, { published_at: null }) } },
+    [operation]: { status: 200, body: { article: makeArticle(7, { published_at: null }) } },
   })
-  await renderPage(<ArticlePreviewPage />, path)
+  await renderPage(<ArticlePreviewPage />, location)
   expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 7' })).toBeTruthy()
   expect(
     screen.getByText('Previzualizare: așa va arăta articolul. Numai echipa vede această pagină.'),
   ).toBeTruthy()
   cleanUpPage()
-  mockApi({ ...LIST, [call]: { status: 403, body: problemBody('forbidden') } })
-  await renderPage(<ArticlePreviewPage />, path)
+  mockApi({ ...LIST, [operation]: { status: 403, body: problemBody('forbidden') } })
+  await renderPage(<ArticlePreviewPage />, location)
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Articolul nu este aici' }),
   ).toBeTruthy()
