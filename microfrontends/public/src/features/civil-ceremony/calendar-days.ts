@@ -30,10 +30,10 @@ export const weekday = (day: Day): number => (((day + 4) % 7) + 7) % 7
 
 /** Orthodox Easter by Meeus' algorithm for the Julian calendar, plus thirteen days for the Gregorian calendar (valid until 2099). */
 export function orthodoxEaster(year: number): Day {
-  const d = (19 * (year % 19) + 15) % 30
-  const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
-  const month = Math.floor((d + e + 114) / 31)
-  const date = ((d + e + 114) % 31) + 1
+  const fullMoonOffset = (19 * (year % 19) + 15) % 30
+  const sundayOffset = (2 * (year % 4) + 4 * (year % 7) - fullMoonOffset + 34) % 7
+  const month = Math.floor((fullMoonOffset + sundayOffset + 114) / 31)
+  const date = ((fullMoonOffset + sundayOffset + 114) % 31) + 1
   return Date.UTC(year, month - 1, date) / DAY_MS + 13
 }
 

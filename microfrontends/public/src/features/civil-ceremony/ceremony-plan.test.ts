@@ -23,12 +23,15 @@ import {
 const day = (text: string): Day => parseDay(text) ?? NaN
 const planAsText = (plan: CeremonyPlan) =>
   Object.fromEntries(
-    Object.entries(plan).map(([k, v]) => [k, v === undefined ? 'none' : formatDay(v)]),
+    Object.entries(plan).map(([key, value]) => [
+      key,
+      value === undefined ? 'none' : formatDay(value),
+    ]),
   )
 
-test('a day is a day of the calendar or nothing', () => {
+test('only valid calendar days are parsed', () => {
   expect(formatDay(day('2027-06-19'))).toBe('2027-06-19')
-  for (const odd of [
+  for (const invalidDay of [
     '',
     null,
     undefined,
@@ -40,18 +43,18 @@ test('a day is a day of the calendar or nothing', () => {
     '2027-06-19T00:00',
     '0000-00-00',
   ])
-    expect(parseDay(odd), String(odd)).toBeUndefined()
+    expect(parseDay(invalidDay), String(invalidDay)).toBeUndefined()
   expect(parseDay('2028-02-29')).toBeDefined()
 })
 
-test('borders of months, of years and of February', () => {
+test('the ends of months, years and February are calculated', () => {
   expect(formatDay(day('2027-01-01') - 1)).toBe('2026-12-31')
   expect(formatDay(day('2027-03-01') - 1)).toBe('2027-02-28')
   expect(formatDay(day('2028-03-01') - 1)).toBe('2028-02-29')
   expect(formatDay(day('2100-03-01') - 1)).toBe('2100-02-28')
 })
 
-test('no change of the clock moves a day', () => {
+test('daylight saving time does not shift a day', () => {
   // Daylight saving time starts on 28 March 2027 and ends on 31 October 2027.
   expect(day('2027-04-03') - day('2027-03-23')).toBe(11)
   expect(day('2027-11-06') - day('2027-10-26')).toBe(11)
@@ -67,14 +70,14 @@ test('today is the day in Bucharest', () => {
 
 test('weekends and public holidays are closed', () => {
   expect(weekday(day('2027-06-19'))).toBe(6)
-  expect([2024, 2025, 2026, 2027, 2028].map((y) => formatDay(orthodoxEaster(y)))).toEqual([
+  expect([2024, 2025, 2026, 2027, 2028].map((year) => formatDay(orthodoxEaster(year)))).toEqual([
     '2024-05-05',
     '2025-04-20',
     '2026-04-12',
     '2027-05-02',
     '2028-04-16',
   ])
-  for (const closed of [
+  for (const closedDay of [
     '2027-06-19',
     '2027-06-20',
     '2027-04-30',
@@ -83,15 +86,15 @@ test('weekends and public holidays are closed', () => {
     '2027-12-01',
     '2027-01-07',
   ])
-    expect(isRegistryClosed(day(closed)), closed).toBe(true)
-  for (const open of ['2027-06-18', '2027-05-04', '2027-12-02', '2027-06-22'])
-    expect(isRegistryClosed(day(open)), open).toBe(false)
+    expect(isRegistryClosed(day(closedDay)), closedDay).toBe(true)
+  for (const openDay of ['2027-06-18', '2027-05-04', '2027-12-02', '2027-06-22'])
+    expect(isRegistryClosed(day(openDay)), openDay).toBe(false)
   expect(formatDay(openDayOnOrBefore(day('2027-05-03')))).toBe('2027-04-29')
   expect(formatDay(openDayOnOrAfter(day('2027-04-30')))).toBe('2027-05-04')
 })
 
 // Covers 1.2.35.
-test('a Saturday in June, counted back', () => {
+test('a ceremony on a Saturday in June is planned backwards', () => {
   expect(planAsText(planCeremony(day('2027-06-19')))).toEqual({
     ceremonyDay: '2027-06-19',
     arriveBy: '2027-06-04',
@@ -104,57 +107,59 @@ test('a Saturday in June, counted back', () => {
   })
 })
 
-test('a last day that is closed moves to the open day before it', () => {
+test('a deadline on a closed day moves to the open day before it', () => {
   // Eleven days before Wednesday 16 June 2027 is a Saturday.
   const plan = planCeremony(day('2027-06-16'))
   expect([plan.fileBy, plan.certificateBy].map(formatDay)).toEqual(['2027-06-04', '2027-06-03'])
 })
 
-test('a leap year has one day more', () => {
+test('a leap year has one more day', () => {
   expect(formatDay(planCeremony(day('2028-03-09')).fileBy)).toBe('2028-02-25')
   expect(formatDay(planCeremony(day('2028-03-11')).fileBy)).toBe('2028-02-29')
   expect(formatDay(planCeremony(day('2027-03-11')).fileBy)).toBe('2027-02-26')
 })
 
 test('the rules hold for every day of five years', () => {
-  for (let event = day('2026-01-01'); event < day('2031-01-01'); event += 1) {
-    const plan = planCeremony(event)
-    expect(event - plan.fileBy).toBeGreaterThanOrEqual(11)
+  for (let ceremonyDay = day('2026-01-01'); ceremonyDay < day('2031-01-01'); ceremonyDay += 1) {
+    const plan = planCeremony(ceremonyDay)
+    expect(ceremonyDay - plan.fileBy).toBeGreaterThanOrEqual(11)
     expect(plan.fileBy - plan.certificateBy).toBeGreaterThanOrEqual(1)
     // The certificate is valid for fourteen days including the day of issue. The filing day is still within them.
     expect(plan.fileBy - plan.certificateFrom).toBe(13)
     expect(plan.certificateFrom).toBeLessThanOrEqual(certificateDay(plan))
     expect(certificateDay(plan)).toBeLessThanOrEqual(plan.certificateBy)
     if (plan.certificateBest !== undefined)
-      expect(event - plan.certificateBest).toBeLessThanOrEqual(13)
-    expect(plan.waitTo).toBeLessThan(event)
+      expect(ceremonyDay - plan.certificateBest).toBeLessThanOrEqual(13)
+    expect(plan.waitTo).toBeLessThan(ceremonyDay)
     expect([plan.fileBy, plan.certificateBy].some(isRegistryClosed)).toBe(false)
   }
 })
 
-test('the nearest day for those who begin now can really be kept', () => {
+test('the earliest ceremony day can be kept by a couple that starts today', () => {
   for (let today = day('2026-12-01'); today < day('2027-12-01'); today += 1) {
-    for (const abroad of [false, true]) {
-      const event = earliestCeremonyDay(today, abroad)
-      expect(assessDate(event, today, abroad), formatDay(today)).toBe('good')
+    for (const isAbroad of [false, true]) {
+      const ceremonyDay = earliestCeremonyDay(today, isAbroad)
+      expect(assessDate(ceremonyDay, today, isAbroad), formatDay(today)).toBe('good')
       // No earlier day is good, except for Sundays and holidays, on which registry offices rarely hold ceremonies.
-      const nearer = Array.from({ length: event - today }, (_, i) => today + i).filter(
-        (candidate) => assessDate(candidate, today, abroad) === 'good',
-      )
+      const earlierGoodDays = Array.from(
+        { length: ceremonyDay - today },
+        (_, i) => today + i,
+      ).filter((candidate) => assessDate(candidate, today, isAbroad) === 'good')
       expect(
-        nearer
+        earlierGoodDays
           .filter((candidate) => weekday(candidate) === 6 || !isRegistryClosed(candidate))
           .map(formatDay),
         formatDay(today),
       ).toEqual([])
-      expect(weekday(event), formatDay(today)).not.toBe(0)
+      expect(weekday(ceremonyDay), formatDay(today)).not.toBe(0)
     }
   }
 })
 
-test('what a chosen day means today', () => {
-  const event = day('2027-06-19')
-  const verdictOn = (today: string, abroad = false) => assessDate(event, day(today), abroad)
+test('a chosen day is assessed relative to today', () => {
+  const ceremonyDay = day('2027-06-19')
+  const verdictOn = (today: string, isAbroad = false) =>
+    assessDate(ceremonyDay, day(today), isAbroad)
   expect(assessDate(undefined, day('2027-01-01'), false)).toBe('empty')
   expect(assessDate(day('9999-12-31'), day('2027-01-01'), false)).toBe('empty')
   expect(verdictOn('2027-06-20')).toBe('past')
@@ -165,25 +170,25 @@ test('what a chosen day means today', () => {
   expect([verdictOn('2027-06-05', true), verdictOn('2027-06-04', true)]).toEqual(['tight', 'good'])
 })
 
-test('each step says where it stands', () => {
-  const states = (today: string, abroad: boolean) =>
-    planSteps(planCeremony(day('2027-06-19')), day(today), abroad).map(
+test('each step shows its state', () => {
+  const stepStates = (today: string, isAbroad: boolean) =>
+    planSteps(planCeremony(day('2027-06-19')), day(today), isAbroad).map(
       (s) => `${s.name} ${s.state}`,
     )
-  expect(states('2027-01-01', false)).toEqual([
+  expect(stepStates('2027-01-01', false)).toEqual([
     'tests ahead',
     'file ahead',
     'wait ahead',
     'event ahead',
   ])
-  expect(states('2027-06-08', true)).toEqual([
+  expect(stepStates('2027-06-08', true)).toEqual([
     'arrive late',
     'tests late',
     'file now',
     'wait ahead',
     'event ahead',
   ])
-  expect(states('2027-06-19', false)).toEqual([
+  expect(stepStates('2027-06-19', false)).toEqual([
     'tests late',
     'file late',
     'wait ahead',

@@ -35,16 +35,16 @@ export type CeremonyPlan = {
   waitTo: Day
 }
 
-export function planCeremony(event: Day): CeremonyPlan {
-  const fileBy = openDayOnOrBefore(event - FILING_LEAD_DAYS)
-  const testsBy = openDayOnOrBefore(fileBy - CERTIFICATE_LEAD_DAYS)
-  const best = openDayOnOrAfter(event - (CERTIFICATE_VALID_DAYS - 1))
+export function planCeremony(ceremonyDay: Day): CeremonyPlan {
+  const fileBy = openDayOnOrBefore(ceremonyDay - FILING_LEAD_DAYS)
+  const certificateBy = openDayOnOrBefore(fileBy - CERTIFICATE_LEAD_DAYS)
+  const certificateBest = openDayOnOrAfter(ceremonyDay - (CERTIFICATE_VALID_DAYS - 1))
   return {
-    ceremonyDay: event,
-    arriveBy: event - ARRIVAL_LEAD_DAYS,
+    ceremonyDay,
+    arriveBy: ceremonyDay - ARRIVAL_LEAD_DAYS,
     certificateFrom: fileBy - (CERTIFICATE_VALID_DAYS - 1),
-    certificateBest: best <= testsBy ? best : undefined,
-    certificateBy: testsBy,
+    certificateBest: certificateBest <= certificateBy ? certificateBest : undefined,
+    certificateBy,
     fileBy,
     waitFrom: fileBy + 1,
     waitTo: fileBy + WAITING_DAYS,
@@ -60,7 +60,7 @@ export type StepName = 'arrive' | 'tests' | 'file' | 'wait' | 'event'
 export type StepState = 'ahead' | 'now' | 'late'
 export type PlanStep = { name: StepName; from: Day; to: Day; state: StepState }
 
-export function planSteps(plan: CeremonyPlan, today: Day, abroad: boolean): PlanStep[] {
+export function planSteps(plan: CeremonyPlan, today: Day, isAbroad: boolean): PlanStep[] {
   const step = (name: StepName, from: Day, to: Day): PlanStep => ({
     name,
     from,
@@ -74,7 +74,7 @@ export function planSteps(plan: CeremonyPlan, today: Day, abroad: boolean): Plan
     { ...step('wait', plan.waitFrom, plan.waitTo), state: 'ahead' as StepState },
     step('event', plan.ceremonyDay, plan.ceremonyDay),
   ]
-  return abroad ? [step('arrive', plan.arriveBy, plan.arriveBy), ...steps] : steps
+  return isAbroad ? [step('arrive', plan.arriveBy, plan.arriveBy), ...steps] : steps
 }
 
 /**
@@ -82,10 +82,10 @@ export function planSteps(plan: CeremonyPlan, today: Day, abroad: boolean): Plan
  */
 export type Verdict = 'empty' | 'past' | 'missed' | 'tight' | 'good'
 
-export function assessDate(event: Day | undefined, today: Day, abroad: boolean): Verdict {
-  if (event === undefined || event - today > MAX_DAYS_AHEAD) return 'empty'
-  if (event < today) return 'past'
-  const steps = planSteps(planCeremony(event), today, abroad)
+export function assessDate(ceremonyDay: Day | undefined, today: Day, isAbroad: boolean): Verdict {
+  if (ceremonyDay === undefined || ceremonyDay - today > MAX_DAYS_AHEAD) return 'empty'
+  if (ceremonyDay < today) return 'past'
+  const steps = planSteps(planCeremony(ceremonyDay), today, isAbroad)
   const isLate = (name: StepName) => steps.some((s) => s.name === name && s.state === 'late')
   if (isLate('file')) return 'missed'
   return isLate('tests') || isLate('arrive') ? 'tight' : 'good'
@@ -95,12 +95,12 @@ export function assessDate(event: Day | undefined, today: Day, abroad: boolean):
  * Returns the earliest ceremony for a couple that starts today: the first good day on which registry offices usually hold ceremonies,
  * including Saturdays.
  */
-export function earliestCeremonyDay(today: Day, abroad: boolean): Day {
-  let event = today + FILING_LEAD_DAYS
+export function earliestCeremonyDay(today: Day, isAbroad: boolean): Day {
+  let ceremonyDay = today + FILING_LEAD_DAYS
   while (
-    assessDate(event, today, abroad) !== 'good' ||
-    (isRegistryClosed(event) && weekday(event) !== 6)
+    assessDate(ceremonyDay, today, isAbroad) !== 'good' ||
+    (isRegistryClosed(ceremonyDay) && weekday(ceremonyDay) !== 6)
   )
-    event += 1
-  return event
+    ceremonyDay += 1
+  return ceremonyDay
 }

@@ -8,8 +8,8 @@ const encoder = new TextEncoder()
 
 /** Escapes a text value: a backslash before separators, a line break as \n, no other control characters. */
 export function escapeIcsText(text: string): string {
-  const plain = [...text.replace(/\r\n?/g, '\n')].filter((c) => c === '\n' || c >= ' ').join('')
-  return plain.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+  const cleanText = [...text.replace(/\r\n?/g, '\n')].filter((c) => c === '\n' || c >= ' ').join('')
+  return cleanText.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
 /** Folds a line at 75 octets. Continuation lines start with a space, and no character is split. */
@@ -54,7 +54,7 @@ function eventLines({ uid, day, title, text }: IcsEvent, stamp: Date): string[] 
 }
 
 export function buildIcs(name: string, events: IcsEvent[], stamp: Date): string {
-  const head = [
+  const header = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Alai//Cununie civila//RO',
@@ -62,6 +62,6 @@ export function buildIcs(name: string, events: IcsEvent[], stamp: Date): string 
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeIcsText(name)}`,
   ]
-  const lines = [...head, ...events.flatMap((day) => eventLines(day, stamp)), 'END:VCALENDAR']
+  const lines = [...header, ...events.flatMap((event) => eventLines(event, stamp)), 'END:VCALENDAR']
   return `${lines.map(foldLine).join('\r\n')}\r\n`
 }

@@ -19,8 +19,8 @@ export function stepText(
   step: PlanStep,
   today: Day,
 ): string {
-  const long = (day: Day) => formatPaddedDate(formatDay(day), language)
-  const firstDay = long(plan.certificateFrom)
+  const formatDate = (day: Day) => formatPaddedDate(formatDay(day), language)
+  const firstDay = formatDate(plan.certificateFrom)
   if (step.state === 'late' && step.name === 'tests' && today > plan.fileBy)
     return t('plan.tests_over')
   if (
@@ -33,7 +33,7 @@ export function stepText(
       if (plan.certificateBest === undefined) return t('plan.tests_none', { from: firstDay })
       return plan.certificateBest === plan.certificateBy
         ? t('plan.tests_same', { from: firstDay })
-        : t('plan.tests_best', { from: firstDay, best: long(plan.certificateBest) })
+        : t('plan.tests_best', { from: firstDay, best: formatDate(plan.certificateBest) })
     case 'file':
       return plan.fileBy === plan.ceremonyDay - FILING_LEAD_DAYS
         ? t('plan.file_text')

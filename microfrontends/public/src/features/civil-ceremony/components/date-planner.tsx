@@ -1,11 +1,11 @@
 // Calculates the steps for the day of a ceremony. The chosen day is in the URL, so that the link can be shared.
 import { useSearchParams } from '@alai/kit/router'
 import { useMemo, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { parseDay, formatDay, todayInBucharest } from '../calendar-days'
 import { earliestCeremonyDay, planCeremony, planSteps, assessDate } from '../ceremony-plan'
-import c from '../civil-ceremony.module.css'
+import styles from '../civil-ceremony.module.css'
 import { ExportSteps } from './export-steps'
 import { Timeline } from './timeline'
 import { VerdictMessage } from './verdict-message'
@@ -14,10 +14,10 @@ export function DatePlanner() {
   const t = useInfoPageTexts()
   const [query, setQuery] = useSearchParams()
   const [text, setText] = useState(query.get('zi') ?? '')
-  const [abroad, setAbroad] = useState(query.get('strainatate') === '1')
+  const [isAbroad, setIsAbroad] = useState(query.get('strainatate') === '1')
   const today = useMemo(() => todayInBucharest(new Date()), [])
-  const event = parseDay(text)
-  const verdict = assessDate(event, today, abroad)
+  const ceremonyDay = parseDay(text)
+  const verdict = assessDate(ceremonyDay, today, isAbroad)
   const setParam = (key: string, value: string) =>
     setQuery(
       (previous) => {
@@ -28,63 +28,67 @@ export function DatePlanner() {
       },
       { replace: true, preventScrollReset: true },
     )
-  const changeDay = (day: string) => {
+  const handleDayChange = (day: string) => {
     setText(day)
     setParam('zi', parseDay(day) === undefined ? '' : day)
   }
-  const changeAbroad = (isAbroad: boolean) => {
-    setAbroad(isAbroad)
-    setParam('strainatate', isAbroad ? '1' : '')
+  const handleAbroadChange = (nextIsAbroad: boolean) => {
+    setIsAbroad(nextIsAbroad)
+    setParam('strainatate', nextIsAbroad ? '1' : '')
   }
   const plan =
-    event === undefined || verdict === 'empty' || verdict === 'past'
+    ceremonyDay === undefined || verdict === 'empty' || verdict === 'past'
       ? undefined
-      : planCeremony(event)
-  const steps = plan && planSteps(plan, today, abroad)
+      : planCeremony(ceremonyDay)
+  const steps = plan && planSteps(plan, today, isAbroad)
   return (
-    <section className={`${look.section} ${c.plan}`} id="datele" aria-labelledby="datele-voastre">
-      <div className={`${look.wrap} ${c.planin}`}>
-        <div className={c.ask}>
-          <h2 className={look.h2} id="datele-voastre">
+    <section
+      className={`${sharedStyles.section} ${styles.plan}`}
+      id="datele"
+      aria-labelledby="datele-voastre"
+    >
+      <div className={`${sharedStyles.wrap} ${styles.planin}`}>
+        <div className={styles.ask}>
+          <h2 className={sharedStyles.h2} id="datele-voastre">
             {t('plan.title')}
           </h2>
           <p>{t('plan.lead')}</p>
-          <div className={look.field}>
+          <div className={sharedStyles.field}>
             <label htmlFor="ziua">{t('plan.day')}</label>
             <input
-              className={look.in}
+              className={sharedStyles.in}
               id="ziua"
               type="date"
               min={formatDay(today)}
               value={text}
-              onChange={(e) => changeDay(e.target.value)}
+              onChange={(e) => handleDayChange(e.target.value)}
             />
           </div>
-          <label className={look.check}>
+          <label className={sharedStyles.check}>
             <input
               type="checkbox"
-              checked={abroad}
-              onChange={(e) => changeAbroad(e.target.checked)}
+              checked={isAbroad}
+              onChange={(e) => handleAbroadChange(e.target.checked)}
             />
             <span>
               <b>{t('plan.abroad')}</b>
             </span>
           </label>
         </div>
-        <div className={c.answer}>
+        <div className={styles.answer}>
           <VerdictMessage
             verdict={verdict}
             today={today}
             plan={plan}
             steps={steps}
-            earliestDay={earliestCeremonyDay(today, abroad)}
-            onUseDay={(day) => changeDay(formatDay(day))}
+            earliestDay={earliestCeremonyDay(today, isAbroad)}
+            onUseDay={(day) => handleDayChange(formatDay(day))}
           />
           {plan && steps && (
             <>
               <Timeline plan={plan} steps={steps} today={today} />
               <ExportSteps plan={plan} steps={steps} today={today} />
-              <p className={c.tip}>{t('plan.note')}</p>
+              <p className={styles.tip}>{t('plan.note')}</p>
             </>
           )}
         </div>

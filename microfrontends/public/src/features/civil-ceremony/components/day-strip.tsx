@@ -1,7 +1,7 @@
 // A drawing of the last fifteen days, with what happens on each of them.
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
-import c from './day-strip.module.css'
+import styles from './day-strip.module.css'
 
 const DAY_KINDS: Record<number, 'arrive' | 'tests' | 'file'> = {
   15: 'arrive',
@@ -17,17 +17,17 @@ const dayKind = (day: number) => DAY_KINDS[day] ?? (day <= 10 ? 'wait' : 'free')
 export function DayStrip() {
   const t = useInfoPageTexts()
   return (
-    <div className={c.strip} role="img" aria-label={t('guide.strip')}>
+    <div className={styles.strip} role="img" aria-label={t('guide.strip')}>
       {DAYS.map((day) => {
         const kind = dayKind(day)
         return (
-          <span key={day} className={c.day} data-kind={kind}>
+          <span key={day} className={styles.day} data-kind={kind}>
             <b>{day}</b>
             {LABELLED_DAYS.has(day) && kind !== 'free' && <small>{t(`guide.strip_${kind}`)}</small>}
           </span>
         )
       })}
-      <span className={c.day} data-kind="event">
+      <span className={styles.day} data-kind="event">
         <BrandIcon name="rings" />
         <small>{t('guide.strip_event')}</small>
       </span>

@@ -1,8 +1,8 @@
 // The documents that the registry office requires.
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
-import c from '../civil-ceremony.module.css'
+import styles from '../civil-ceremony.module.css'
 
 const CHECKLIST_ITEMS = {
   all: ['identity', 'birth', 'medical', 'declaration', 'regime', 'witnesses'],
@@ -12,20 +12,28 @@ const CHECKLIST_ITEMS = {
 export function DocumentChecklist() {
   const t = useInfoPageTexts()
   return (
-    <section className={`${look.section} ${look.wrap}`} id="acte" aria-labelledby="lista-de-acte">
-      <div className={c.listhead}>
-        <div className={c.words}>
-          <h2 className={look.h2} id="lista-de-acte">
+    <section
+      className={`${sharedStyles.section} ${sharedStyles.wrap}`}
+      id="acte"
+      aria-labelledby="lista-de-acte"
+    >
+      <div className={styles.listhead}>
+        <div className={styles.words}>
+          <h2 className={sharedStyles.h2} id="lista-de-acte">
             {t('list.title')}
           </h2>
-          <p className={look.lead}>{t('list.lead')}</p>
+          <p className={sharedStyles.lead}>{t('list.lead')}</p>
         </div>
-        <button type="button" className={`${look.btn} ${look.no}`} onClick={() => print()}>
+        <button
+          type="button"
+          className={`${sharedStyles.btn} ${sharedStyles.no}`}
+          onClick={() => print()}
+        >
           <BrandIcon name="print" />
           {t('list.print')}
         </button>
       </div>
-      <div className={c.lists}>
+      <div className={styles.lists}>
         {(['all', 'some'] as const).map((list) => (
           <div key={list}>
             <h3>{t(`list.${list}`)}</h3>

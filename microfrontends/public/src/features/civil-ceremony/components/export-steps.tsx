@@ -1,12 +1,12 @@
 // Exports the steps as a calendar file and as a printed page.
 import { useLanguage } from '@alai/kit/i18n'
 import { useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { type Day, formatDay } from '../calendar-days'
 import { type CeremonyPlan, type PlanStep, certificateDay } from '../ceremony-plan'
-import c from '../civil-ceremony.module.css'
+import styles from '../civil-ceremony.module.css'
 import { type IcsEvent, buildIcs } from '../ics'
 import { stepText } from '../step-texts'
 
@@ -31,10 +31,10 @@ export function ExportSteps({
 }) {
   const t = useInfoPageTexts()
   const language = useLanguage()
-  const [saved, setSaved] = useState(false)
-  const save = () => {
+  const [isSaved, setIsSaved] = useState(false)
+  const downloadCalendar = () => {
     const day = formatDay(plan.ceremonyDay)
-    const entries = steps.flatMap((step): IcsEvent[] => {
+    const events = steps.flatMap((step): IcsEvent[] => {
       // The waiting period needs no reminder, and neither does a step that is already late.
       if (step.name === 'wait' || step.state === 'late') return []
       const text = `${stepText(t, language, plan, step, today)}\n${location.origin}/app/cununie-civila?zi=${day}`
@@ -47,22 +47,30 @@ export function ExportSteps({
         },
       ]
     })
-    downloadFile(`cununie-civila-${day}.ics`, buildIcs(t('ics.name'), entries, new Date()))
-    setSaved(true)
+    downloadFile(`cununie-civila-${day}.ics`, buildIcs(t('ics.name'), events, new Date()))
+    setIsSaved(true)
   }
   return (
-    <div className={c.save}>
-      <p className={look.row}>
-        <button type="button" className={`${look.btn} ${look.yes}`} onClick={save}>
+    <div className={styles.save}>
+      <p className={sharedStyles.row}>
+        <button
+          type="button"
+          className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+          onClick={downloadCalendar}
+        >
           <BrandIcon name="calendar" />
           {t('plan.save')}
         </button>
-        <button type="button" className={`${look.btn} ${look.no}`} onClick={() => print()}>
+        <button
+          type="button"
+          className={`${sharedStyles.btn} ${sharedStyles.no}`}
+          onClick={() => print()}
+        >
           <BrandIcon name="print" />
           {t('plan.print')}
         </button>
       </p>
-      <p role="status">{saved && t('plan.saved')}</p>
+      <p role="status">{isSaved && t('plan.saved')}</p>
     </div>
   )
 }

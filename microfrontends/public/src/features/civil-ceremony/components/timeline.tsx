@@ -5,7 +5,7 @@ import { BrandIcon, type BrandIconName } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { type Day, formatDay } from '../calendar-days'
 import type { CeremonyPlan, PlanStep, StepName } from '../ceremony-plan'
-import c from '../civil-ceremony.module.css'
+import styles from '../civil-ceremony.module.css'
 import { formatDayInSentence, stepText } from '../step-texts'
 
 const STEP_ICONS: Record<StepName, BrandIconName> = {
@@ -28,10 +28,10 @@ export function Timeline({
   const t = useInfoPageTexts()
   const language = useLanguage()
   return (
-    <ol className={c.timeline}>
+    <ol className={styles.timeline}>
       {steps.map((step) => (
         <li key={step.name} data-state={step.state} data-step={step.name}>
-          <span className={c.icon}>
+          <span className={styles.icon}>
             <BrandIcon name={STEP_ICONS[step.name]} />
           </span>
           <div>
@@ -39,7 +39,7 @@ export function Timeline({
               {t(`plan.${step.name}`)}
               {step.state !== 'ahead' && <em>{t(`plan.${step.state}`)}</em>}
             </h3>
-            <p className={c.date}>
+            <p className={styles.date}>
               {step.name === 'event' && (
                 <time dateTime={formatDay(step.to)}>
                   {formatPaddedFullDate(formatDay(step.to), language)}

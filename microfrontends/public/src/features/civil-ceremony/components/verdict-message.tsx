@@ -1,13 +1,13 @@
 // States whether the chosen day is possible, above the steps.
 import { useLanguage } from '@alai/kit/i18n'
 import { formatPaddedDate } from '@alai/kit/dates'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { Icon } from '../../../shared/icon'
 import { type Day, formatDay } from '../calendar-days'
 import type { CeremonyPlan, PlanStep, Verdict } from '../ceremony-plan'
-import c from '../civil-ceremony.module.css'
+import styles from '../civil-ceremony.module.css'
 import { formatDayInSentence } from '../step-texts'
 
 type Props = {
@@ -22,40 +22,43 @@ type Props = {
 export function VerdictMessage({ verdict, today, plan, steps, earliestDay, onUseDay }: Props) {
   const t = useInfoPageTexts()
   const language = useLanguage()
-  const long = (day: Day) => formatPaddedDate(formatDay(day), language)
-  const full = (day: Day) => formatDayInSentence(day, language)
+  const formatDate = (day: Day) => formatPaddedDate(formatDay(day), language)
+  const formatWithWeekday = (day: Day) => formatDayInSentence(day, language)
   const nextStep = steps?.find((s) => s.to >= today)
   const texts = {
     empty: t('plan.empty'),
-    past: t('plan.past_text', { date: full(earliestDay) }),
-    missed: t('plan.missed_text', { file: plan ? long(plan.fileBy) : '', date: full(earliestDay) }),
+    past: t('plan.past_text', { date: formatWithWeekday(earliestDay) }),
+    missed: t('plan.missed_text', {
+      file: plan ? formatDate(plan.fileBy) : '',
+      date: formatWithWeekday(earliestDay),
+    }),
     tight: t('plan.tight_text'),
     good: t('plan.good_text', {
       count: plan ? plan.ceremonyDay - today : 0,
-      date: nextStep ? full(nextStep.to) : '',
+      date: nextStep ? formatWithWeekday(nextStep.to) : '',
     }),
   }
-  const stuck = verdict === 'past' || verdict === 'missed'
+  const isImpossible = verdict === 'past' || verdict === 'missed'
   return (
-    <div className={c.verdict} data-verdict={verdict}>
+    <div className={styles.verdict} data-verdict={verdict}>
       {verdict === 'empty' ? (
         <BrandIcon name="calendar" />
       ) : (
         <Icon name={verdict === 'good' ? 'check' : 'warning'} />
       )}
-      <div className={c.words}>
+      <div className={styles.words}>
         <div role="status">
           {verdict !== 'empty' && <h3>{t(`plan.${verdict}`)}</h3>}
           <p>{texts[verdict]}</p>
         </div>
-        {stuck && (
+        {isImpossible && (
           <p>
             <button
               type="button"
-              className={`${look.btn} ${look.no}`}
+              className={`${sharedStyles.btn} ${sharedStyles.no}`}
               onClick={() => onUseDay(earliestDay)}
             >
-              {t('plan.use', { date: long(earliestDay) })}
+              {t('plan.use', { date: formatDate(earliestDay) })}
             </button>
           </p>
         )}

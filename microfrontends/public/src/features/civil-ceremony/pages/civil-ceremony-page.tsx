@@ -1,12 +1,12 @@
 // The guide to the civil ceremony: three steps, the dates of the couple, and the required documents.
 import { Link } from '@alai/kit/router'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { DocumentChecklist } from '../components/document-checklist'
-import c from '../civil-ceremony.module.css'
+import styles from '../civil-ceremony.module.css'
 import { DatePlanner } from '../components/date-planner'
 import { DayStrip } from '../components/day-strip'
 
@@ -17,17 +17,17 @@ export default function CivilCeremonyPage() {
   const localizedPath = useLocalizedPath()
   return (
     <BrandLayout>
-      <main className={c.guide}>
-        <div className={c.hero}>
-          <div className={`${look.wrap} ${c.heroin}`}>
-            <div className={c.words}>
+      <main className={styles.guide}>
+        <div className={styles.hero}>
+          <div className={`${sharedStyles.wrap} ${styles.heroin}`}>
+            <div className={styles.words}>
               <h1>{t('guide.title')}</h1>
-              <p className={look.lead}>{t('guide.lead')}</p>
-              <p className={look.row}>
-                <a className={`${look.btn} ${look.yes}`} href="#datele">
+              <p className={sharedStyles.lead}>{t('guide.lead')}</p>
+              <p className={sharedStyles.row}>
+                <a className={`${sharedStyles.btn} ${sharedStyles.yes}`} href="#datele">
                   {t('guide.to_plan')}
                 </a>
-                <a className={`${look.btn} ${look.no}`} href="#acte">
+                <a className={`${sharedStyles.btn} ${sharedStyles.no}`} href="#acte">
                   {t('guide.to_list')}
                 </a>
               </p>
@@ -36,31 +36,31 @@ export default function CivilCeremonyPage() {
           </div>
         </div>
 
-        <section className={`${look.section} ${look.wrap}`} aria-labelledby="pasii">
-          <h2 className={look.hidden} id="pasii">
+        <section className={`${sharedStyles.section} ${sharedStyles.wrap}`} aria-labelledby="pasii">
+          <h2 className={sharedStyles.hidden} id="pasii">
             {t('guide.steps')}
           </h2>
-          <ol className={c.steps}>
+          <ol className={styles.steps}>
             {STEPS.map((key) => (
               <li key={key}>
-                <p className={c.number}>
+                <p className={styles.number}>
                   <b>{t(`step.${key}.number`)}</b> {t(`step.${key}.unit`)}
                 </p>
-                <div className={c.words}>
+                <div className={styles.words}>
                   <h3>{t(`step.${key}`)}</h3>
                   <p>{t(`step.${key}.text`)}</p>
-                  <p className={c.tip}>{t(`step.${key}.tip`)}</p>
+                  <p className={styles.tip}>{t(`step.${key}.tip`)}</p>
                 </div>
               </li>
             ))}
           </ol>
-          <aside className={c.abroad} aria-labelledby="strainatate">
+          <aside className={styles.abroad} aria-labelledby="strainatate">
             <BrandIcon name="plane" />
-            <div className={c.words}>
+            <div className={styles.words}>
               <h3 id="strainatate">{t('abroad.title')}</h3>
               <p>{t('abroad.text')}</p>
             </div>
-            <p className={c.number}>
+            <p className={styles.number}>
               <b>{t('abroad.number')}</b> {t('abroad.unit')}
             </p>
           </aside>
@@ -69,13 +69,16 @@ export default function CivilCeremonyPage() {
         <DatePlanner />
         <DocumentChecklist />
 
-        <section className={c.next}>
-          <div className={look.wrap}>
-            <div className={c.words}>
-              <h2 className={look.h2}>{t('guide.next')}</h2>
-              <p className={look.lead}>{t('guide.next_text')}</p>
+        <section className={styles.next}>
+          <div className={sharedStyles.wrap}>
+            <div className={styles.words}>
+              <h2 className={sharedStyles.h2}>{t('guide.next')}</h2>
+              <p className={sharedStyles.lead}>{t('guide.next_text')}</p>
             </div>
-            <Link className={`${look.btn} ${c.start}`} to={localizedPath('/app/creeaza-cont')}>
+            <Link
+              className={`${sharedStyles.btn} ${styles.start}`}
+              to={localizedPath('/app/creeaza-cont')}
+            >
               {t('guide.start')}
             </Link>
           </div>
