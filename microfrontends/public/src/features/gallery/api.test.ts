@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { photoIndexForKey, swipeDirection } from './api'
 
-test('keys walk through the photos and stop at the ends', () => {
+test('keys select the next photo and stop at the first and the last', () => {
   expect(photoIndexForKey('ArrowRight', 0, 3)).toBe(1)
   expect(photoIndexForKey('ArrowRight', 2, 3)).toBeUndefined()
   expect(photoIndexForKey('ArrowLeft', 0, 3)).toBeUndefined()
@@ -11,7 +11,7 @@ test('keys walk through the photos and stop at the ends', () => {
   expect(photoIndexForKey('a', 1, 3)).toBeUndefined()
 })
 
-test('a swipe is sideways and meant', () => {
+test('only a long horizontal movement is a swipe', () => {
   expect(swipeDirection(-80, 10)).toBe(1)
   expect(swipeDirection(80, -10)).toBe(-1)
   expect(swipeDirection(-20, 0)).toBe(0)

@@ -18,12 +18,12 @@ const HALF_DAY_MS = 43_200_000
  * no secret (contract 2).
  */
 export function useAlbumKey(slug: string, kind: string) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const locationKey = useLocation().key
   const queryKey = ['album-key', slug, kind]
-  const name = queryKey.join(' ')
+  const historyKey = queryKey.join(' ')
   const initialData = () => {
-    const storedKey = readHistoryState<AlbumKey>(name)
+    const storedKey = readHistoryState<AlbumKey>(historyKey)
     return storedKey && Date.parse(storedKey.expires_at) > Date.now() ? storedKey : null
   }
   const { data } = useQuery<AlbumKey | null>({
@@ -35,10 +35,10 @@ export function useAlbumKey(slug: string, kind: string) {
   })
   // Each navigation (an open photo, the other language) has a history entry of its own.
   useEffect(() => {
-    if (readHistoryState<AlbumKey>(name)?.key !== data?.key)
-      writeHistoryState(name, data ?? undefined)
-  }, [name, data, locationKey])
-  return { key: data, setKey: (key: AlbumKey | null) => queries.setQueryData(queryKey, key) }
+    if (readHistoryState<AlbumKey>(historyKey)?.key !== data?.key)
+      writeHistoryState(historyKey, data ?? undefined)
+  }, [historyKey, data, locationKey])
+  return { key: data, setKey: (key: AlbumKey | null) => queryClient.setQueryData(queryKey, key) }
 }
 
 export function useUnlockAlbum(slug: string, kind: string) {
@@ -68,18 +68,18 @@ export function usePhotos(key: AlbumKey, count: number) {
         }),
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: (query) => (query.state.data?.photos.some(isFresh) ? 3_000 : false),
+    refetchInterval: (query) => (query.state.data?.photos.some(isAwaitingVariants) ? 3_000 : false),
   })
 }
 
-function isFresh(photo: Photo): boolean {
+function isAwaitingVariants(photo: Photo): boolean {
   return photo.image?.variants.length === 0 && Date.now() - Date.parse(photo.created_at) < 60_000
 }
 
 /** Whether the key is invalid: it has expired, or the password was changed. */
 export const isAlbumKeyInvalid = (error: unknown) => errorStatus(error) === 404
 
-export function uploadPhoto(key: AlbumKey, file: File, onProgress: (part: number) => void) {
+export function uploadPhoto(key: AlbumKey, file: File, onProgress: (progress: number) => void) {
   const form = new FormData()
   form.set('photo[image]', file)
   return unwrap(
@@ -101,7 +101,7 @@ export function photoIndexForKey(key: string, index: number, total: number): num
 }
 
 /** Returns the direction of a swipe: mostly horizontal and at least 40 px long, otherwise 0. */
-export function swipeDirection(dx: number, dy: number): -1 | 0 | 1 {
-  if (Math.abs(dx) < 40 || Math.abs(dx) < Math.abs(dy) * 1.5) return 0
-  return dx < 0 ? 1 : -1
+export function swipeDirection(deltaX: number, deltaY: number): -1 | 0 | 1 {
+  if (Math.abs(deltaX) < 40 || Math.abs(deltaX) < Math.abs(deltaY) * 1.5) return 0
+  return deltaX < 0 ? 1 : -1
 }

@@ -3,11 +3,11 @@ import { client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 
 /** A built-in sample has no albums and makes no request. */
-export function useOpenAlbums(slug: string, sample: boolean) {
+export function useOpenAlbums(slug: string, isSample: boolean) {
   return useQuery({
     queryKey: ['albums', slug],
     queryFn: async () =>
-      sample
+      isSample
         ? []
         : (
             await unwrap(

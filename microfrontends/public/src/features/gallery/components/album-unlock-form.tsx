@@ -1,10 +1,10 @@
 import { isNetworkError, errorMessage, errorStatus } from '@alai/kit/api'
 import { type FormEvent, useRef, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { TextField } from '../../../shared/forms/text-field'
 import { useGalleryTexts } from '../texts'
 import { type AlbumKey, useUnlockAlbum } from '../api'
-import g from '../gallery.module.css'
+import styles from '../gallery.module.css'
 
 type Props = {
   slug: string
@@ -18,27 +18,30 @@ export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
   const t = useGalleryTexts()
   const [password, setPassword] = useState('')
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const unlock = useUnlockAlbum(slug, kind)
-  const refused = () => {
+  const unlockErrorText = () => {
     if (!unlock.error) return undefined
     if (isNetworkError(unlock.error)) return t('lock.offline')
     if (errorStatus(unlock.error) === 403) return t('lock.wrong')
     if (errorStatus(unlock.error) === 429) return errorMessage(unlock.error) ?? t('load_failed')
     return t('load_failed')
   }
-  const errorText = refused() ?? (isSubmitted && !password.trim() ? t('field.required') : undefined)
-  const field = () => requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
-  const submit = (event: FormEvent) => {
+  const errorText =
+    unlockErrorText() ?? (isSubmitted && !password.trim() ? t('field.required') : undefined)
+  const focusPasswordField = () =>
+    requestAnimationFrame(() => formRef.current?.querySelector('input')?.focus())
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setIsSubmitted(true)
-    if (password.trim()) unlock.mutate(password, { onSuccess: onUnlock, onError: field })
-    else field()
+    if (password.trim())
+      unlock.mutate(password, { onSuccess: onUnlock, onError: focusPasswordField })
+    else focusPasswordField()
   }
   return (
-    <form ref={form} className={g.lock} noValidate onSubmit={submit}>
+    <form ref={formRef} className={styles.lock} noValidate onSubmit={handleSubmit}>
       {isKeyInvalid && (
-        <p className={look.note} role="status">
+        <p className={sharedStyles.note} role="status">
           {t('lock.over')}
         </p>
       )}
@@ -56,7 +59,11 @@ export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
           if (unlock.error) unlock.reset()
         }}
       />
-      <button type="submit" className={`${look.btn} ${look.yes}`} disabled={unlock.isPending}>
+      <button
+        type="submit"
+        className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+        disabled={unlock.isPending}
+      >
         {unlock.isPending ? t('lock.opening') : t('lock.open')}
       </button>
     </form>

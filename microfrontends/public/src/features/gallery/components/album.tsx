@@ -4,7 +4,7 @@ import { useGalleryTexts } from '../texts'
 import { LoadFailed } from '../../../shared/couple-site/site-loader'
 import { PhotoUpload } from './photo-upload'
 import { type AlbumKey, PHOTOS_PER_STEP, isAlbumKeyInvalid, useAlbumKey, usePhotos } from '../api'
-import g from '../gallery.module.css'
+import styles from '../gallery.module.css'
 import { PhotoGrid } from './photo-grid'
 import { AlbumUnlockForm } from './album-unlock-form'
 
@@ -14,13 +14,13 @@ export function Album({ slug, kind }: { slug: string; kind: string }) {
   const { key, setKey } = useAlbumKey(slug, kind)
   const [isExpired, setIsExpired] = useState(false)
   const title = t(`album.${kind}` as 'album.civil')
-  const expire = () => {
+  const handleKeyInvalid = () => {
     setIsExpired(true)
     setKey(null)
   }
   return (
     <section
-      className={g.album}
+      className={styles.album}
       id={kind}
       data-open={key ? true : undefined}
       aria-labelledby={`titlu-${kind}`}
@@ -29,7 +29,13 @@ export function Album({ slug, kind }: { slug: string; kind: string }) {
         {title}
       </h2>
       {key ? (
-        <OpenAlbum key={key.key} kind={kind} albumKey={key} onKeyInvalid={expire} title={title} />
+        <OpenAlbum
+          key={key.key}
+          kind={kind}
+          albumKey={key}
+          onKeyInvalid={handleKeyInvalid}
+          title={title}
+        />
       ) : (
         <AlbumUnlockForm
           slug={slug}
@@ -61,21 +67,21 @@ function OpenAlbum({
   const [count, setCount] = useState(PHOTOS_PER_STEP)
   const photos = usePhotos(albumKey, count)
   const total = photos.data?.pagination.total ?? 0
-  const rows = photos.data?.photos ?? []
+  const loadedPhotos = photos.data?.photos ?? []
   if (isAlbumKeyInvalid(photos.error)) return <AlbumKeyInvalid onKeyInvalid={onKeyInvalid} />
-  const more = () => setCount((n) => n + PHOTOS_PER_STEP)
+  const showMore = () => setCount((n) => n + PHOTOS_PER_STEP)
   return (
     <>
       {photos.isPending && (
-        <div className={g.grid} role="status" aria-label={t('loading')}>
+        <div className={styles.grid} role="status" aria-label={t('loading')}>
           {[0, 1, 2, 3, 4, 5].map((n) => (
-            <span key={n} className={g.ghost} />
+            <span key={n} className={styles.ghost} />
           ))}
         </div>
       )}
       {photos.isError && <LoadFailed onRetry={() => void photos.refetch()} />}
       {photos.data && (
-        <p className={g.count}>
+        <p className={styles.count}>
           {total === 0 ? t('gallery.empty') : t('gallery.count', { count: total })}
         </p>
       )}
@@ -92,14 +98,14 @@ function OpenAlbum({
           }}
         />
       )}
-      {rows.length > 0 && (
+      {loadedPhotos.length > 0 && (
         <PhotoGrid
           kind={kind}
-          photos={rows}
+          photos={loadedPhotos}
           total={total}
           title={title}
-          onLoadMore={more}
-          loading={photos.isPlaceholderData}
+          onLoadMore={showMore}
+          isLoading={photos.isPlaceholderData}
         />
       )}
     </>
@@ -110,9 +116,9 @@ function OpenAlbum({
 function AlbumKeyInvalid({ onKeyInvalid }: { onKeyInvalid: () => void }) {
   const t = useGalleryTexts()
   return (
-    <div className={g.over} role="alert">
+    <div className={styles.over} role="alert">
       <p>{t('gallery.over')}</p>
-      <button type="button" className={g.again} onClick={onKeyInvalid}>
+      <button type="button" className={styles.again} onClick={onKeyInvalid}>
         {t('gallery.ask_again')}
       </button>
     </div>

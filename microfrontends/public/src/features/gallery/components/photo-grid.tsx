@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@alai/kit/router'
 import { useEffect, useRef, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { Picture } from '../../../shared/picture'
 import { useGalleryTexts } from '../texts'
 import type { Photo } from '../api'
-import g from '../gallery.module.css'
+import styles from '../gallery.module.css'
 import { PhotoViewer } from './photo-viewer'
 
 type Props = {
@@ -13,44 +13,45 @@ type Props = {
   total: number
   title: string
   onLoadMore: () => void
-  loading: boolean
+  isLoading: boolean
 }
 /** An open photo has its own history entry, so that Back closes the photo and not the album. */
 type PhotoHistoryState = { album: string; photo: number } | null
 
 /** A grid of squares of equal size, so that the layout does not shift while photos load. Each opens full-screen. */
-export function PhotoGrid({ kind, photos, total, title, onLoadMore, loading }: Props) {
+export function PhotoGrid({ kind, photos, total, title, onLoadMore, isLoading }: Props) {
   const t = useGalleryTexts()
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const historyState = state as PhotoHistoryState
   const [shownIndex, setShownIndex] = useState(historyState?.photo ?? 0)
   const isOpen = historyState?.album === kind && shownIndex < photos.length
-  const list = useRef<HTMLUListElement>(null)
-  const alt = (i: number) => t('gallery.photo', { number: i + 1, total })
-  const show = (i: number) => {
+  const listRef = useRef<HTMLUListElement>(null)
+  const photoAlt = (i: number) => t('gallery.photo', { number: i + 1, total })
+  const openPhoto = (i: number) => {
     setShownIndex(i)
     void navigate(
       { pathname, search, hash },
       { state: { album: kind, photo: i } satisfies PhotoHistoryState },
     )
   }
-  const wasOpen = useRef(isOpen)
+  const wasOpenRef = useRef(isOpen)
   useEffect(() => {
     // The focus returns to the photo that was viewed last, not to the first one.
-    if (wasOpen.current && !isOpen) list.current?.querySelectorAll('button')[shownIndex]?.focus()
-    wasOpen.current = isOpen
+    if (wasOpenRef.current && !isOpen)
+      listRef.current?.querySelectorAll('button')[shownIndex]?.focus()
+    wasOpenRef.current = isOpen
   }, [isOpen, shownIndex])
   return (
     <>
-      <ul ref={list} className={g.grid} aria-busy={loading}>
+      <ul ref={listRef} className={styles.grid} aria-busy={isLoading}>
         {photos.map((photo, i) => (
           <li key={photo.id}>
-            <button type="button" className={g.thumb} onClick={() => show(i)}>
+            <button type="button" className={styles.thumb} onClick={() => openPhoto(i)}>
               {photo.image && (
                 <Picture
                   media={photo.image}
-                  alt={alt(i)}
+                  alt={photoAlt(i)}
                   sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, 47vw"
                 />
               )}
@@ -61,11 +62,11 @@ export function PhotoGrid({ kind, photos, total, title, onLoadMore, loading }: P
       {photos.length < total && (
         <button
           type="button"
-          className={`${look.btn} ${look.no} ${g.more}`}
-          disabled={loading}
+          className={`${sharedStyles.btn} ${sharedStyles.no} ${styles.more}`}
+          disabled={isLoading}
           onClick={onLoadMore}
         >
-          {loading ? t('loading') : t('gallery.more', { shown: photos.length, total })}
+          {isLoading ? t('loading') : t('gallery.more', { shown: photos.length, total })}
         </button>
       )}
       {isOpen && (

@@ -1,9 +1,9 @@
 import { SELECTABLE_IMAGE_TYPES, type UploadRow, useUploads } from '@alai/kit/uploads'
 import { useId } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { type GalleryTexts, useGalleryTexts } from '../texts'
 import { type AlbumKey, uploadPhoto } from '../api'
-import g from '../gallery.module.css'
+import styles from '../gallery.module.css'
 
 const KNOWN_ERROR_CODES = [
   'too_large',
@@ -38,13 +38,13 @@ export function PhotoUpload({
     onUploaded,
     onError,
   )
-  const sent = rows.filter((r) => r.state === 'sent').length
-  const unsent = rows.filter((r) => r.state !== 'sent')
+  const sentCount = rows.filter((r) => r.state === 'sent').length
+  const unsentRows = rows.filter((r) => r.state !== 'sent')
   return (
-    <div className={g.add}>
+    <div className={styles.add}>
       <input
         id={id}
-        className={g.file}
+        className={styles.file}
         type="file"
         multiple
         accept={SELECTABLE_IMAGE_TYPES.join(',')}
@@ -53,22 +53,24 @@ export function PhotoUpload({
           e.target.value = ''
         }}
       />
-      <label htmlFor={id} className={`${look.btn} ${g.pick}`}>
+      <label htmlFor={id} className={`${sharedStyles.btn} ${styles.pick}`}>
         {t('add.pick')}
       </label>
       <small>{t('add.hint')}</small>
       {rows.length > 0 && (
         <>
-          <p role="status" className={g.sum}>
-            {busy ? t('add.going', { sent, total: rows.length }) : t('add.done', { count: sent })}
+          <p role="status" className={styles.sum}>
+            {busy
+              ? t('add.going', { sent: sentCount, total: rows.length })
+              : t('add.done', { count: sentCount })}
           </p>
-          <ul className={g.rows}>
-            {unsent.map((row) => (
-              <UploadListRow key={row.id} row={row} again={() => retry(row.id)} />
+          <ul className={styles.rows}>
+            {unsentRows.map((row) => (
+              <UploadListRow key={row.id} row={row} onRetry={() => retry(row.id)} />
             ))}
           </ul>
-          {!busy && unsent.length > 0 && (
-            <button type="button" className={look.link} onClick={clear}>
+          {!busy && unsentRows.length > 0 && (
+            <button type="button" className={sharedStyles.link} onClick={clear}>
               {t('add.clear')}
             </button>
           )}
@@ -78,18 +80,18 @@ export function PhotoUpload({
   )
 }
 
-function UploadListRow({ row, again }: { row: UploadRow; again: () => void }) {
+function UploadListRow({ row, onRetry }: { row: UploadRow; onRetry: () => void }) {
   const t = useGalleryTexts()
   return (
     <li data-failed={row.state === 'failed' || undefined}>
-      <span className={g.name}>{row.file.name}</span>
+      <span className={styles.name}>{row.file.name}</span>
       {row.state === 'failed' ? (
         <>
-          <span className={look.err}>{uploadErrorText(row.code, t)}</span>
+          <span className={sharedStyles.err}>{uploadErrorText(row.code, t)}</span>
           {row.canRetry && (
-            <button type="button" className={look.link} onClick={again}>
+            <button type="button" className={sharedStyles.link} onClick={onRetry}>
               {t('retry')}
-              <span className={look.hidden}> {row.file.name}</span>
+              <span className={sharedStyles.hidden}> {row.file.name}</span>
             </button>
           )}
         </>

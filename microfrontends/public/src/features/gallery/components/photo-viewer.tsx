@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { Icon } from '../../../shared/icon'
 import { useGalleryTexts } from '../texts'
 import { type Photo, photoIndexForKey, swipeDirection } from '../api'
-import g from '../gallery.module.css'
+import styles from '../gallery.module.css'
 
 type Props = {
   photos: Photo[]
   total: number
   title: string
   index: number
-  onShow: (to: number) => void
+  onShow: (index: number) => void
   onLoadMore: () => void
   onClose: () => void
 }
@@ -21,17 +21,17 @@ const photoSrcSet = (photo: Photo | undefined) =>
 /** One photo on the full screen. Keys, buttons and swipes move through the album. */
 export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, onClose }: Props) {
   const t = useGalleryTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const pointerStart = useRef<{ x: number; y: number }>(undefined)
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const pointerStartRef = useRef<{ x: number; y: number }>(undefined)
   const photo = photos[index]
-  const nextButton = useRef<HTMLButtonElement>(null)
-  const closeButton = useRef<HTMLButtonElement>(null)
+  const nextButtonRef = useRef<HTMLButtonElement>(null)
+  const closeButtonRef = useRef<HTMLButtonElement>(null)
   const [hasNext] = useState(index < photos.length - 1)
   useEffect(() => {
-    if (!dialog.current || dialog.current.open) return
-    dialog.current.showModal()
+    if (!dialogRef.current || dialogRef.current.open) return
+    dialogRef.current.showModal()
     // The focus goes to the next photo or, on the last one, to the close button. Without this the browser would focus the download link.
-    const initialFocus = hasNext ? nextButton : closeButton
+    const initialFocus = hasNext ? nextButtonRef : closeButtonRef
     initialFocus.current?.focus()
   }, [hasNext])
   useEffect(() => {
@@ -50,12 +50,12 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
     if (target !== undefined) onShow(target)
     return target !== undefined
   }
-  const onKeyDown = (e: KeyboardEvent) => {
+  const handleKeyDown = (e: KeyboardEvent) => {
     if (showByKey(e.key)) e.preventDefault()
   }
-  const onPointerUp = (e: PointerEvent) => {
-    const start = pointerStart.current
-    pointerStart.current = undefined
+  const handlePointerUp = (e: PointerEvent) => {
+    const start = pointerStartRef.current
+    pointerStartRef.current = undefined
     if (!start || e.pointerType === 'mouse') return
     const direction = swipeDirection(e.clientX - start.x, e.clientY - start.y)
     if (direction !== 0) showByKey(direction > 0 ? 'ArrowRight' : 'ArrowLeft')
@@ -63,22 +63,22 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
   const alt = t('gallery.photo', { number: index + 1, total })
   return (
     <dialog
-      ref={dialog}
-      className={g.viewer}
+      ref={dialogRef}
+      className={styles.viewer}
       aria-label={title}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      onKeyDown={handleKeyDown}
     >
       <div
-        className={g.stage}
+        className={styles.stage}
         onPointerDown={(e) => {
-          pointerStart.current = { x: e.clientX, y: e.clientY }
+          pointerStartRef.current = { x: e.clientX, y: e.clientY }
         }}
-        onPointerUp={onPointerUp}
+        onPointerUp={handlePointerUp}
         onPointerCancel={() => {
-          pointerStart.current = undefined
+          pointerStartRef.current = undefined
         }}
-        onClick={(e) => e.target === e.currentTarget && dialog.current?.close()}
+        onClick={(e) => e.target === e.currentTarget && dialogRef.current?.close()}
       >
         {photo?.image && (
           <img
@@ -91,45 +91,45 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
           />
         )}
       </div>
-      <div className={g.viewbar}>
+      <div className={styles.viewbar}>
         <p aria-live="polite">
-          <span className={look.hidden}>{alt}</span>
+          <span className={sharedStyles.hidden}>{alt}</span>
           <span aria-hidden="true">{t('gallery.nth', { number: index + 1, total })}</span>
         </p>
         {photo?.image && (
-          <a className={g.tool} href={photo.image.url} download={photo.image.filename}>
-            <Arrow way="down" />
-            <span className={look.hidden}>{t('gallery.download')}</span>
+          <a className={styles.tool} href={photo.image.url} download={photo.image.filename}>
+            <Arrow direction="down" />
+            <span className={sharedStyles.hidden}>{t('gallery.download')}</span>
           </a>
         )}
         <button
-          ref={closeButton}
+          ref={closeButtonRef}
           type="button"
-          className={g.tool}
+          className={styles.tool}
           aria-label={t('close')}
-          onClick={() => dialog.current?.close()}
+          onClick={() => dialogRef.current?.close()}
         >
           <Icon name="close" />
         </button>
       </div>
       <button
         type="button"
-        className={`${g.tool} ${g.prev}`}
+        className={`${styles.tool} ${styles.prev}`}
         aria-label={t('gallery.prev')}
         aria-disabled={index === 0}
         onClick={() => showByKey('ArrowLeft')}
       >
-        <Arrow way="left" />
+        <Arrow direction="left" />
       </button>
       <button
-        ref={nextButton}
+        ref={nextButtonRef}
         type="button"
-        className={`${g.tool} ${g.next}`}
+        className={`${styles.tool} ${styles.next}`}
         aria-label={t('gallery.next')}
         aria-disabled={index === photos.length - 1}
         onClick={() => showByKey('ArrowRight')}
       >
-        <Arrow way="right" />
+        <Arrow direction="right" />
       </button>
     </dialog>
   )
@@ -141,7 +141,7 @@ const ARROW_PATHS = {
   down: 'M12 4v11M7 10.5l5 5 5-5M5 19.500h14',
 } as const
 
-function Arrow({ way }: { way: keyof typeof ARROW_PATHS }) {
+function Arrow({ direction }: { direction: keyof typeof ARROW_PATHS }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -152,7 +152,7 @@ function Arrow({ way }: { way: keyof typeof ARROW_PATHS }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={ARROW_PATHS[way]} />
+      <path d={ARROW_PATHS[direction]} />
     </svg>
   )
 }

@@ -8,10 +8,10 @@ import GalleryPage from './gallery-page'
 
 const UNLOCK = 'POST /api/gallery/unlock'
 const PHOTOS = 'GET /api/gallery/photos'
-const key = (expires_at = '2099-01-01T00:00:00Z') => ({
+const unlockReply = (expires_at = '2099-01-01T00:00:00Z') => ({
   album: { key: 'k1', kind: 'party', guests_may_add: false, expires_at },
 })
-const photo = (id: string) => ({
+const makePhoto = (id: string) => ({
   id,
   created_at: '2026-11-21T10:00:00Z',
   image: {
@@ -33,13 +33,13 @@ function BrowserBackButton() {
   )
 }
 
-async function renderGallery(more: Parameters<typeof mockApi>[0] = {}) {
+async function renderGallery(overrides: Parameters<typeof mockApi>[0] = {}) {
   const requests = mockApi({
     'GET /api/events/live_website': { status: 200, body: { event: makeSite() } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums: ['party'] } },
-    [UNLOCK]: { status: 200, body: key() },
-    [PHOTOS]: { status: 200, body: { photos: [photo('a'), photo('b')], pagination } },
-    ...more,
+    [UNLOCK]: { status: 200, body: unlockReply() },
+    [PHOTOS]: { status: 200, body: { photos: [makePhoto('a'), makePhoto('b')], pagination } },
+    ...overrides,
   })
   await renderPage(
     <>
@@ -58,7 +58,7 @@ async function unlockAlbum() {
   await screen.findByRole('button', { name: 'Fotografia 2 din 2' })
 }
 
-test('Back shuts the open photo and stays in the album; so does the cross, and the photo looked at last has the keyboard', async () => {
+test('Back and the close button close the photo and focus its thumbnail', async () => {
   await renderGallery()
   await unlockAlbum()
   clickButton('Fotografia 1 din 2')
@@ -84,7 +84,7 @@ test('Back shuts the open photo and stays in the album; so does the cross, and t
   )
 })
 
-test('an album that was opened is open after a reload, nothing of it in storage; with its hours it is asked for again', async () => {
+test('an unlocked album stays open after a reload until its key expires', async () => {
   await renderGallery()
   await unlockAlbum()
   cleanup()
@@ -93,7 +93,7 @@ test('an album that was opened is open after a reload, nothing of it in storage;
   expect(requests.some((request) => request.operation === UNLOCK)).toBe(false)
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   cleanup()
-  history.replaceState({ 'album-key ana party': key('2020-01-01T00:00:00Z').album }, '')
+  history.replaceState({ 'album-key ana party': unlockReply('2020-01-01T00:00:00Z').album }, '')
   await renderGallery()
   expect(await screen.findByLabelText('Parola albumului')).toBeTruthy()
 })

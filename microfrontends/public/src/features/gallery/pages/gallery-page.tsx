@@ -1,11 +1,11 @@
 import { useDocumentTitle } from '@alai/kit/document-title'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useGalleryTexts } from '../texts'
 import { LoadFailed, SiteLoader } from '../../../shared/couple-site/site-loader'
 import type { Site } from '../../../shared/couple-site/api'
 import { Album } from '../components/album'
 import { useOpenAlbums } from '../open-albums'
-import g from '../gallery.module.css'
+import styles from '../gallery.module.css'
 
 /** The albums of the couple, each with its own password. */
 export default function GalleryPage() {
@@ -18,25 +18,25 @@ function Gallery({ site, slug }: { site: Site; slug: string }) {
   useDocumentTitle(`${t('gallery.title')} · ${site.name}`)
   const kinds = albums.data ?? []
   return (
-    <main className={`${look.wrap} ${g.page}`} id="continut">
-      <div className={g.top}>
+    <main className={`${sharedStyles.wrap} ${styles.page}`} id="continut">
+      <div className={styles.top}>
         <h1>{t('gallery.title')}</h1>
-        {kinds.length > 0 && <p className={look.lead}>{t('gallery.lead')}</p>}
+        {kinds.length > 0 && <p className={sharedStyles.lead}>{t('gallery.lead')}</p>}
       </div>
       {albums.isPending && (
-        <p className={g.calm} role="status">
+        <p className={styles.calm} role="status">
           {t('loading')}
         </p>
       )}
       {albums.isError && <LoadFailed onRetry={() => void albums.refetch()} />}
       {albums.data && kinds.length === 0 && (
-        <div className={g.calm}>
-          <div className={look.orn} aria-hidden="true" />
-          <p className={look.lead}>{t('gallery.none')}</p>
+        <div className={styles.calm}>
+          <div className={sharedStyles.orn} aria-hidden="true" />
+          <p className={sharedStyles.lead}>{t('gallery.none')}</p>
         </div>
       )}
       {kinds.length > 1 && (
-        <nav className={g.jump} aria-label={t('gallery.albums')}>
+        <nav className={styles.jump} aria-label={t('gallery.albums')}>
           {kinds.map((kind) => (
             <a key={kind} href={`#${kind}`}>
               {t(`album.${kind}` as 'album.civil')}
@@ -44,7 +44,7 @@ function Gallery({ site, slug }: { site: Site; slug: string }) {
           ))}
         </nav>
       )}
-      <div className={g.albums}>
+      <div className={styles.albums}>
         {kinds.map((kind) => (
           <Album key={kind} slug={slug} kind={kind} />
         ))}
