@@ -21,10 +21,10 @@ const company = {
 }
 
 // Covers 1.2.37.
-test('only the four documents have an address', () => {
+test('only the four documents have a slug', () => {
   expect(parseDocumentSlug('termeni')).toBe('termeni')
-  for (const odd of ['terms', '__proto__', 'toString', '', undefined])
-    expect(parseDocumentSlug(odd)).toBeUndefined()
+  for (const unknownSlug of ['terms', '__proto__', 'toString', '', undefined])
+    expect(parseDocumentSlug(unknownSlug)).toBeUndefined()
   expect(['2', '', null, 'x', '-1', '99999999'].map(parseVersionNumber)).toEqual([
     2,
     undefined,
@@ -35,13 +35,13 @@ test('only the four documents have an address', () => {
   ])
 })
 
-test('the company is put in its places and unknown places stay', () => {
+test('company data replaces its placeholders and unknown placeholders stay', () => {
   expect(fillCompany('{company}: {legal}, {email}, {phone}, {other}', company)).toBe(
     'Alai: Alai SRL, București, salut@alai.local, +40 740 000 100, {other}',
   )
 })
 
-test('what begins with a dash is an item, and items that follow each other are one list', () => {
+test('lines that start with a dash are grouped into lists', () => {
   expect(groupListItems(['Întâi', '- unul', '– altul', 'Apoi -', '• al treilea'])).toEqual([
     'Întâi',
     ['unul', 'altul'],
@@ -50,18 +50,18 @@ test('what begins with a dash is an item, and items that follow each other are o
   ])
 })
 
-test('both languages have the same documents in the same shape, and no place is left open', () => {
-  for (const [ro, en] of [
+test('both languages have the same structure and no open placeholder', () => {
+  for (const [romanian, english] of [
     [termsRo, termsEn],
     [privacyRo, privacyEn],
     [cookiesRo, cookiesEn],
     [cancellationRo, cancellationEn],
   ] as const) {
     expect(
-      en.sections.map((s) => s.paragraphs.length),
-      ro.title,
-    ).toEqual(ro.sections.map((s) => s.paragraphs.length))
-    for (const legal of [ro, en]) {
+      english.sections.map((s) => s.paragraphs.length),
+      romanian.title,
+    ).toEqual(romanian.sections.map((s) => s.paragraphs.length))
+    for (const legal of [romanian, english]) {
       expect(legal.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(JSON.stringify(fillCompanyInDocument(legal, company))).not.toMatch(/\{\w+\}/)
     }

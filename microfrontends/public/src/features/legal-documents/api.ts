@@ -30,11 +30,11 @@ function documentFromBootData(
   number: number | undefined,
 ): LegalDocument | undefined {
   const { legal, company } = bootData()
-  const fits =
+  const isRequested =
     legal?.document === document &&
     legal.language === language &&
     (number ? legal.number === number : legal.state === 'current')
-  return fits ? fillCompanyInDocument(legal, company) : undefined
+  return isRequested ? fillCompanyInDocument(legal, company) : undefined
 }
 
 export function useLegalDocument(

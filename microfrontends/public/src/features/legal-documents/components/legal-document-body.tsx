@@ -1,16 +1,16 @@
 // The text of a legal document, below a list of its sections.
 import { groupListItems } from '@alai/kit/legal-text'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import type { LegalDocument } from '../api'
-import d from '../legal-document.module.css'
+import styles from '../legal-document.module.css'
 import { LinkedText } from './linked-text'
 
 export function LegalDocumentBody({ legal }: { legal: LegalDocument }) {
   const t = useInfoPageTexts()
   return (
-    <div className={d.body}>
-      <nav className={d.contents} aria-labelledby="cuprins">
+    <div className={styles.body}>
+      <nav className={styles.contents} aria-labelledby="cuprins">
         <h2 id="cuprins">{t('legal.contents')}</h2>
         <ol>
           {legal.sections.map((section, i) => (
@@ -20,8 +20,8 @@ export function LegalDocumentBody({ legal }: { legal: LegalDocument }) {
           ))}
         </ol>
       </nav>
-      <article className={d.text}>
-        <p className={look.lead}>{legal.intro}</p>
+      <article className={styles.text}>
+        <p className={sharedStyles.lead}>{legal.intro}</p>
         {legal.sections.map((section, i) => (
           <section key={i} id={`s${i + 1}`} aria-labelledby={`t${i + 1}`}>
             <h2 id={`t${i + 1}`}>{section.title}</h2>

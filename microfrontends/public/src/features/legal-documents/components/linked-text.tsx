@@ -28,6 +28,6 @@ export function LinkedText({ text }: { text: string }) {
   })
 }
 
-/** Splits a text at each occurrence of `word`; the result contains the word between the pieces. */
-const splitAround = (text: string, word: string) =>
-  text.split(word).flatMap((piece, i) => (i ? [word, piece] : [piece]))
+/** Splits a text at each occurrence of `separator`; the result contains the separator between the pieces. */
+const splitAround = (text: string, separator: string) =>
+  text.split(separator).flatMap((piece, i) => (i ? [separator, piece] : [piece]))

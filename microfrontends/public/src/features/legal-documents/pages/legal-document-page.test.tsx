@@ -6,19 +6,19 @@ import LegalDocumentPage from './legal-document-page'
 
 afterEach(cleanUpPage)
 
-const CALL = 'GET /api/legal_documents/terms'
+const GET_DOCUMENT = 'GET /api/legal_documents/terms'
 const versions = [
   { number: 3, valid_from: '2099-06-05', note: 'Preț nou', state: 'scheduled' },
   { number: 2, valid_from: '2027-01-10', note: 'Adresă nouă', state: 'current' },
   { number: 1, valid_from: '2026-11-21', note: '', state: 'past' },
 ]
-const legal = (version: number, more: object = {}) => ({
+const legalReply = (versionIndex: number, patch: object = {}) => ({
   status: 200,
   body: {
     legal_document: {
       document: 'terms',
       language: 'ro',
-      ...versions[version],
+      ...versions[versionIndex],
       title: 'Termenii',
       intro: 'Scrieți la {email}.',
       sections: [
@@ -28,7 +28,7 @@ const legal = (version: number, more: object = {}) => ({
         },
       ],
       versions,
-      ...more,
+      ...patch,
     },
   },
 })
@@ -36,14 +36,14 @@ const renderDocument = async (
   reply: Parameters<typeof mockApi>[0][string],
   path = '/app/documente/termeni',
 ) => {
-  const requests = mockApi({ [CALL]: reply })
+  const requests = mockApi({ [GET_DOCUMENT]: reply })
   await renderPage(<LegalDocumentPage />, { path, route: '/app/documente/:name' })
   return requests
 }
 
 // Covers 1.2.37.
-test('it says since when it holds, and links the versions of before and to come', async () => {
-  await renderDocument(legal(1))
+test('a document shows its effective date and links its other versions', async () => {
+  await renderDocument(legalReply(1))
   expect(await screen.findByRole('heading', { level: 1, name: 'Termenii' })).toBeTruthy()
   expect(screen.getByText('În vigoare din 10 ianuarie 2027')).toBeTruthy()
   const list = within(screen.getByRole('navigation', { name: 'Versiuni' }))
@@ -61,8 +61,8 @@ test('it says since when it holds, and links the versions of before and to come'
 })
 
 // Covers 3.content.14.
-test('sec_f_4 what looks like a script is words, and what begins with a dash is a list', async () => {
-  await renderDocument(legal(1))
+test('sec_f_4 markup is shown as text and lines with a dash become a list', async () => {
+  await renderDocument(legalReply(1))
   expect(await screen.findByText('<script>alert(1)</script>Un rând')).toBeTruthy()
   expect(document.querySelector('main script')).toBeNull()
   expect(
@@ -72,8 +72,8 @@ test('sec_f_4 what looks like a script is words, and what begins with a dash is 
   ).toEqual(['unul', 'altul'])
 })
 
-test('a version of before and one to come say so, and lead to the one that holds', async () => {
-  const requests = await renderDocument(legal(2), '/app/documente/termeni?versiune=1')
+test('past and scheduled versions are marked and link to the current one', async () => {
+  const requests = await renderDocument(legalReply(2), '/app/documente/termeni?versiune=1')
   expect(await screen.findByText(/nu mai este în vigoare/)).toBeTruthy()
   expect(requests.map((request) => Object.fromEntries(request.query))).toEqual([
     { language: 'ro', number: '1' },
@@ -82,7 +82,7 @@ test('a version of before and one to come say so, and lead to the one that holds
     '/documente/termeni.pdf?lang=ro&versiune=1',
   )
   cleanUpPage()
-  await renderDocument(legal(0), '/app/documente/termeni?versiune=3')
+  await renderDocument(legalReply(0), '/app/documente/termeni?versiune=3')
   expect(await screen.findByText(/se aplică abia din 05 iunie 2099/)).toBeTruthy()
   expect(
     screen.getByRole('link', { name: 'Vedeți versiunea în vigoare' }).getAttribute('href'),
@@ -90,16 +90,16 @@ test('a version of before and one to come say so, and lead to the one that holds
 })
 
 // Covers 1.2.37.
-test('a version that is not there is told; a document that does not load is asked for again', async () => {
+test('a missing version is explained and a failed load can be retried', async () => {
   await renderDocument(
     { status: 404, body: problemBody('not_found') },
     '/app/documente/termeni?versiune=9',
   )
   expect(await screen.findByText('Versiunea aceasta nu există.')).toBeTruthy()
   cleanUpPage()
-  let tries = 0
+  let attempts = 0
   await renderDocument(() =>
-    ++tries === 1 ? { status: 403, body: problemBody('forbidden') } : legal(1),
+    ++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : legalReply(1),
   )
   expect(await screen.findByText('Documentul nu s-a putut încărca.')).toBeTruthy()
   clickButton('Încercați din nou')

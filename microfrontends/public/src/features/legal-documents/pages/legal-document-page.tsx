@@ -3,7 +3,7 @@ import { errorStatus } from '@alai/kit/api'
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
@@ -21,7 +21,7 @@ import {
   parseVersionNumber,
   useLegalDocument,
 } from '../api'
-import d from '../legal-document.module.css'
+import styles from '../legal-document.module.css'
 
 export default function LegalDocumentPage() {
   const localizedPath = useLocalizedPath()
@@ -29,7 +29,7 @@ export default function LegalDocumentPage() {
   if (!name) return <Navigate to={localizedPath('/')} replace />
   return (
     <BrandLayout>
-      <main className={`${look.wrap} ${d.page}`}>
+      <main className={`${sharedStyles.wrap} ${styles.page}`}>
         <LegalDocumentView name={name} />
       </main>
     </BrandLayout>
@@ -46,48 +46,52 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
   if (!data && !isError) {
     return (
       <>
-        <h1 className={look.hidden}>{t(`legal.${DOCUMENT_KEYS[name]}`)}</h1>
-        <p className={d.wait} role="status">
+        <h1 className={sharedStyles.hidden}>{t(`legal.${DOCUMENT_KEYS[name]}`)}</h1>
+        <p className={styles.wait} role="status">
           {t('legal.loading')}
         </p>
       </>
     )
   }
-  const missing = !data && errorStatus(error) === 404
+  const isMissing = !data && errorStatus(error) === 404
   return (
     <>
-      <header className={d.head}>
+      <header className={styles.head}>
         <h1>{data?.title ?? t(`legal.${DOCUMENT_KEYS[name]}`)}</h1>
         {data && (
-          <p className={d.date}>
+          <p className={styles.date}>
             {t('legal.updated', { date: formatPaddedDate(data.valid_from, language) })}
           </p>
         )}
         {data && data.state !== 'current' && <NotCurrentNotice name={name} legal={data} />}
-        <p className={look.row}>
+        <p className={sharedStyles.row}>
           <a
-            className={`${look.btn} ${look.no}`}
-            href={legalPdfHref(name, language, missing ? undefined : number)}
+            className={`${sharedStyles.btn} ${sharedStyles.no}`}
+            href={legalPdfHref(name, language, isMissing ? undefined : number)}
             type="application/pdf"
           >
             <BrandIcon name="document" />
             {t('legal.pdf')}
           </a>
-          <button type="button" className={`${look.btn} ${look.no}`} onClick={() => print()}>
+          <button
+            type="button"
+            className={`${sharedStyles.btn} ${sharedStyles.no}`}
+            onClick={() => print()}
+          >
             <BrandIcon name="print" />
             {t('legal.print')}
           </button>
         </p>
       </header>
       {!data && (
-        <div className={`${look.note} ${look.bad}`} role="alert">
-          <span>{t(missing ? 'legal.none' : 'legal.failed')}</span>
-          {missing ? (
-            <Link className={look.link} to={localizedPath(`/app/documente/${name}`)}>
+        <div className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
+          <span>{t(isMissing ? 'legal.none' : 'legal.failed')}</span>
+          {isMissing ? (
+            <Link className={sharedStyles.link} to={localizedPath(`/app/documente/${name}`)}>
               {t('legal.to_current')}
             </Link>
           ) : (
-            <button type="button" className={look.link} onClick={() => void refetch()}>
+            <button type="button" className={sharedStyles.link} onClick={() => void refetch()}>
               {t('legal.retry')}
             </button>
           )}
@@ -95,7 +99,7 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
       )}
       {data && <LegalDocumentBody legal={data} />}
       {data && data.versions.length > 1 && <VersionLinks name={name} legal={data} />}
-      <nav className={d.others} aria-labelledby="celelalte">
+      <nav className={styles.others} aria-labelledby="celelalte">
         <h2 id="celelalte">{t('legal.others')}</h2>
         <ul>
           {LEGAL_DOCUMENT_SLUGS.filter((other) => other !== name).map((other) => (
@@ -119,7 +123,7 @@ function NotCurrentNotice({ name, legal }: DocumentProps) {
   const localizedPath = useLocalizedPath()
   const language = useLanguage()
   return (
-    <p className={look.note} role="note">
+    <p className={sharedStyles.note} role="note">
       <span>
         {legal.state === 'past'
           ? t('legal.past')
@@ -136,7 +140,7 @@ function VersionLinks({ name, legal }: DocumentProps) {
   const localizedPath = useLocalizedPath()
   const language = useLanguage()
   return (
-    <nav className={d.versions} aria-labelledby="versiuni">
+    <nav className={styles.versions} aria-labelledby="versiuni">
       <h2 id="versiuni">{t('legal.versions')}</h2>
       <ul>
         {legal.versions.map(({ number, valid_from, note, state }) => (
