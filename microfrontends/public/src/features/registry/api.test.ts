@@ -9,46 +9,48 @@ import { displayHost, requiredErrors, visiblePages, reservationErrors } from './
 const t = createTranslate({ ro, en }, 'ro')
 
 // Covers 1.9.11.
-test('one page at each edge and two round the present one', () => {
+test('pagination shows the first and last page and two around the current one', () => {
   expect(visiblePages(1, 2)).toEqual([1, 2])
   expect(visiblePages(1, 9)).toEqual([1, 2, 3, null, 9])
   expect(visiblePages(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(visiblePages(6, 12)).toEqual([1, null, 4, 5, 6, 7, 8, null, 12])
 })
 
-test('a link is told by its house', () => {
+test('a link is shown by its host name', () => {
   expect(displayHost('https://www.magazin.ro/oala?id=1')).toBe('magazin.ro')
   expect(displayHost('nimic')).toBe('nimic')
 })
 
-test('a gift keeps its drawing', () => {
+test('a gift keeps its illustration', () => {
   expect(illustrationIndex('01a1fea1', 4)).toBe(illustrationIndex('01a1fea1', 4))
   expect(illustrationIndex('x', 4)).toBeLessThan(4)
 })
 
-test('a refusal stands beside its field', () => {
-  const refused = (status: number, code: string, fields?: Record<string, string[]>) =>
+test('a reservation error is assigned to its field', () => {
+  const makeApiError = (status: number, code: string, fields?: Record<string, string[]>) =>
     new ApiError(status, { code, error: 'x', fields })
   expect(reservationErrors(undefined, t)).toEqual({})
-  expect(reservationErrors(refused(400, 'unknown_code'), t)).toEqual({
+  expect(reservationErrors(makeApiError(400, 'unknown_code'), t)).toEqual({
     code: ro['reserve.unknown_code'],
   })
-  expect(reservationErrors(refused(422, 'invalid', { email: ['invalid_email'] }), t)).toEqual({
+  expect(reservationErrors(makeApiError(422, 'invalid', { email: ['invalid_email'] }), t)).toEqual({
     email: ro['field.invalid_email'],
   })
-  expect(reservationErrors(refused(409, 'already_reserved'), t)).toEqual({
+  expect(reservationErrors(makeApiError(409, 'already_reserved'), t)).toEqual({
     form: ro['reserve.taken'],
     isUnavailable: true,
   })
-  expect(reservationErrors(refused(409, 'reservation_limit'), t)).toEqual({
+  expect(reservationErrors(makeApiError(409, 'reservation_limit'), t)).toEqual({
     form: ro['reserve.limit'],
     isUnavailable: true,
   })
-  expect(reservationErrors(refused(500, 'internal'), t)).toEqual({ form: ro['reserve.failed'] })
+  expect(reservationErrors(makeApiError(500, 'internal'), t)).toEqual({
+    form: ro['reserve.failed'],
+  })
   expect(reservationErrors(new ApiError(0, undefined), t)).toEqual({ form: ro['reserve.offline'] })
 })
 
-test('code or name is asked for, never both', () => {
+test('a code or a name is required, never both', () => {
   const emptyReserver = { code: '', name: '', email: ' ' }
   expect(Object.keys(requiredErrors(emptyReserver, false, t))).toEqual(['code', 'email'])
   expect(Object.keys(requiredErrors(emptyReserver, true, t))).toEqual(['name', 'email'])

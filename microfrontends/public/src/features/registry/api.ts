@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/k
 import type { RegistryTexts } from './texts'
 
 export type Gift = Schemas['Present']
-const PER_PAGE = 12
+const GIFTS_PER_PAGE = 12
 
 export function useGifts(eventId: string, page: number) {
   return useQuery({
@@ -13,7 +13,7 @@ export function useGifts(eventId: string, page: number) {
       unwrap(
         client.GET('/api/presents', {
           params: {
-            query: { event_id: eventId, 'page[number]': page, 'page[per_page]': PER_PAGE },
+            query: { event_id: eventId, 'page[number]': page, 'page[per_page]': GIFTS_PER_PAGE },
           },
         }),
       ),
@@ -38,27 +38,27 @@ export function useReservedGift(eventId: string, id: string | null) {
 export type Reserver = { code: string; name: string; email: string }
 
 /** Reserves a gift. The list is reloaded after success and failure, because the gift may have changed. */
-export function useReserveGift(eventId: string, direct: boolean) {
-  const queries = useQueryClient()
+export function useReserveGift(eventId: string, isDirect: boolean) {
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, taker }: { id: string; taker: Reserver }) => {
-      const who = direct ? { name: taker.name } : { code: taker.code }
+    mutationFn: ({ id, reserver }: { id: string; reserver: Reserver }) => {
+      const identity = isDirect ? { name: reserver.name } : { code: reserver.code }
       return unwrap(
         client.POST('/api/presents/reserve_gift', {
-          body: { present: { id, event_id: eventId, email: taker.email, ...who } },
+          body: { present: { id, event_id: eventId, email: reserver.email, ...identity } },
         }),
       )
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['gifts', eventId] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['gifts', eventId] }),
   })
 }
 
 export function useReleaseGift(eventId: string) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (link: { id: string; token: string }) =>
       unwrap(client.POST('/api/presents/release_gift', { body: { present: link } })),
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['gifts', eventId] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['gifts', eventId] }),
   })
 }
 
@@ -105,25 +105,31 @@ export function reservationErrors(error: unknown, t: RegistryTexts): Reservation
 
 /** Returns errors for empty required fields, before anything is sent. */
 export function requiredErrors(
-  taker: Reserver,
-  direct: boolean,
+  reserver: Reserver,
+  isDirect: boolean,
   t: RegistryTexts,
 ): ReservationErrors {
-  const requiredFields = direct ? (['name', 'email'] as const) : (['code', 'email'] as const)
+  const requiredFields = isDirect ? (['name', 'email'] as const) : (['code', 'email'] as const)
   return Object.fromEntries(
-    requiredFields.filter((name) => !taker[name].trim()).map((name) => [name, t('field.required')]),
+    requiredFields
+      .filter((name) => !reserver[name].trim())
+      .map((name) => [name, t('field.required')]),
   )
 }
 
 /** Returns the visible page numbers: the first and the last, two around the current one, and null for gaps. */
 export function visiblePages(current: number, last: number): (number | null)[] {
   const pages = Array.from({ length: last }, (_, i) => i + 1).filter(
-    (n) => n === 1 || n === last || Math.abs(n - current) <= 2,
+    (pageNumber) => pageNumber === 1 || pageNumber === last || Math.abs(pageNumber - current) <= 2,
   )
-  return pages.flatMap((n, i) => {
+  return pages.flatMap((pageNumber, i) => {
     const previous = pages[i - 1] ?? 0
     // A gap of one page is replaced by the page.
-    return n - previous === 2 ? [n - 1, n] : n - previous > 2 ? [null, n] : [n]
+    return pageNumber - previous === 2
+      ? [pageNumber - 1, pageNumber]
+      : pageNumber - previous > 2
+        ? [null, pageNumber]
+        : [pageNumber]
   })
 }
 

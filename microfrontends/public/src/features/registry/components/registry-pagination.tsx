@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@alai/kit/router'
 import { useRegistryTexts } from '../texts'
 import { visiblePages } from '../api'
-import r from '../registry.module.css'
+import styles from '../registry.module.css'
 
 /** Page navigation, shown only for more than one page. The page is in the URL. */
 export function RegistryPagination({ current, last }: { current: number; last: number }) {
@@ -15,20 +15,20 @@ export function RegistryPagination({ current, last }: { current: number; last: n
     return `?${params.toString()}`
   }
   return (
-    <nav className={r.pages} aria-label={t('pages.label')}>
-      {visiblePages(current, last).map((n, i) =>
-        n === null ? (
+    <nav className={styles.pages} aria-label={t('pages.label')}>
+      {visiblePages(current, last).map((pageNumber, i) =>
+        pageNumber === null ? (
           <span key={`gap-${i}`} aria-hidden="true">
             …
           </span>
         ) : (
           <Link
-            key={n}
-            to={hrefFor(n)}
-            aria-label={t('pages.page', { number: n })}
-            aria-current={n === current ? 'page' : undefined}
+            key={pageNumber}
+            to={hrefFor(pageNumber)}
+            aria-label={t('pages.page', { number: pageNumber })}
+            aria-current={pageNumber === current ? 'page' : undefined}
           >
-            {n}
+            {pageNumber}
           </Link>
         ),
       )}

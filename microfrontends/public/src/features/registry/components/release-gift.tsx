@@ -1,10 +1,10 @@
 import { errorStatus } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useRegistryTexts } from '../texts'
 import { useReservedGift, useReleaseGift } from '../api'
-import r from '../registry.module.css'
+import styles from '../registry.module.css'
 
 /** Releases a gift, from the link in the reservation mail, after a confirmation. A link that was already used says so at once. */
 export function ReleaseGift({ eventId }: { eventId: string }) {
@@ -13,8 +13,8 @@ export function ReleaseGift({ eventId }: { eventId: string }) {
   const release = useReleaseGift(eventId)
   const [id, token] = [query.get('cadou'), query.get('anulare')]
   const [result, setResult] = useState<'done' | 'stale'>()
-  const reserved = useReservedGift(eventId, token ? id : null)
-  const outcome = result ?? (id && token && reserved.data === null ? 'stale' : undefined)
+  const reservedGift = useReservedGift(eventId, token ? id : null)
+  const releaseResult = result ?? (id && token && reservedGift.data === null ? 'stale' : undefined)
   const clearLink = () => {
     const params = new URLSearchParams(query)
     params.delete('cadou')
@@ -40,38 +40,44 @@ export function ReleaseGift({ eventId }: { eventId: string }) {
       },
     )
   }
-  if (outcome) {
+  if (releaseResult) {
     return (
-      <div className={look.wrap}>
-        <div className={r.release} role="status">
-          <p className={look.lead}>{t(outcome === 'done' ? 'release.done' : 'release.stale')}</p>
+      <div className={sharedStyles.wrap}>
+        <div className={styles.release} role="status">
+          <p className={sharedStyles.lead}>
+            {t(releaseResult === 'done' ? 'release.done' : 'release.stale')}
+          </p>
         </div>
       </div>
     )
   }
   // Nothing is shown before the state is known. If it could not be loaded, the guest may still try.
-  if (!id || !token || reserved.isPending) return null
-  const name = reserved.data?.name
+  if (!id || !token || reservedGift.isPending) return null
+  const name = reservedGift.data?.name
   return (
-    <div className={look.wrap}>
-      <section className={r.release} aria-labelledby="renunta">
+    <div className={sharedStyles.wrap}>
+      <section className={styles.release} aria-labelledby="renunta">
         <h2 id="renunta">{name ? t('release.title_of', { name }) : t('release.title')}</h2>
-        <p className={look.lead}>{t('release.text')}</p>
+        <p className={sharedStyles.lead}>{t('release.text')}</p>
         {release.isError && (
-          <p className={look.err} role="alert">
+          <p className={sharedStyles.err} role="alert">
             {t('reserve.failed')}
           </p>
         )}
-        <div className={look.row}>
+        <div className={sharedStyles.row}>
           <button
             type="button"
-            className={`${look.btn} ${look.yes}`}
+            className={`${sharedStyles.btn} ${sharedStyles.yes}`}
             disabled={release.isPending}
             onClick={releaseGift}
           >
             {release.isPending ? t('reserve.sending') : t('release.send')}
           </button>
-          <button type="button" className={`${look.btn} ${look.no}`} onClick={clearLink}>
+          <button
+            type="button"
+            className={`${sharedStyles.btn} ${sharedStyles.no}`}
+            onClick={clearLink}
+          >
             {t('release.keep')}
           </button>
         </div>

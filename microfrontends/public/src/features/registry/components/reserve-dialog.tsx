@@ -1,71 +1,71 @@
 import { plainLine } from '@alai/kit/contacts'
 import { useSearchParams } from '@alai/kit/router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { Icon } from '../../../shared/icon'
 import { TextField } from '../../../shared/forms/text-field'
 import { useRegistryTexts } from '../texts'
 import { parseDirectAnswerKey, useDirectAnswer } from '../../answers/api'
 import type { Site } from '../../../shared/couple-site/api'
 import { type Gift, type Reserver, requiredErrors, useReserveGift, reservationErrors } from '../api'
-import r from '../registry.module.css'
+import styles from '../registry.module.css'
 
 type Props = { site: Site; gift: Gift; onClose: () => void }
 
 /** Asks who reserves the gift and confirms the reservation. */
 export function ReserveDialog({ site, gift, onClose }: Props) {
   const t = useRegistryTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialogRef = useRef<HTMLDialogElement>(null)
   const reserve = useReserveGift(site.id, site.direct_response_mode)
   const [email, setEmail] = useState('')
   useEffect(() => {
-    const element = dialog.current
+    const element = dialogRef.current
     if (!element || element.open) return
     element.showModal()
     // Focuses the first empty field instead of the close button.
     const fields = [...element.querySelectorAll('input')]
     ;(fields.find((f) => !f.value) ?? fields[0])?.focus()
   }, [])
-  const closed = () => {
+  const handleClose = () => {
     // The button that opened the dialog may be disabled now. In this case the gift itself takes the focus.
     const focused = document.activeElement
-    const isFocusLost = focused === document.body || dialog.current?.contains(focused)
+    const isFocusLost = focused === document.body || dialogRef.current?.contains(focused)
     onClose()
     if (isFocusLost) document.getElementById(`cadou-${gift.id}`)?.focus()
   }
-  const shut = () => dialog.current?.close()
-  const send = (taker: Reserver) => {
-    setEmail(plainLine(taker.email))
-    reserve.mutate({ id: gift.id, taker })
+  const closeDialog = () => dialogRef.current?.close()
+  const handleSubmit = (reserver: Reserver) => {
+    setEmail(plainLine(reserver.email))
+    reserve.mutate({ id: gift.id, reserver })
   }
   return (
     <dialog
-      ref={dialog}
-      className={look.sheet}
+      ref={dialogRef}
+      className={sharedStyles.sheet}
       aria-labelledby="rezerva"
-      onClose={closed}
-      onClick={(e) => e.target === e.currentTarget && shut()}
+      onClose={handleClose}
+      onClick={(e) => e.target === e.currentTarget && closeDialog()}
     >
-      <div className={look.sheet_in}>
+      <div className={sharedStyles.sheet_in}>
         <button
           type="button"
-          className={`${look.close} ${r.x}`}
+          className={`${sharedStyles.close} ${styles.x}`}
           aria-label={t('close')}
-          onClick={shut}
+          onClick={closeDialog}
         >
           <Icon name="close" />
         </button>
         {reserve.isSuccess ? (
-          <ReservationDone name={gift.name} email={email} onClose={shut} />
+          <ReservationDone name={gift.name} email={email} onClose={closeDialog} />
         ) : (
           <ReservationForm
             site={site}
             gift={gift}
-            busy={reserve.isPending}
+            isPending={reserve.isPending}
             error={reserve.error}
             onEdit={reserve.reset}
-            onSubmit={send}
-            onClose={shut}
+            onSubmit={handleSubmit}
+            onClose={closeDialog}
           />
         )}
       </div>
@@ -76,17 +76,17 @@ export function ReserveDialog({ site, gift, onClose }: Props) {
 type ReservationFormProps = {
   site: Site
   gift: Gift
-  busy: boolean
+  isPending: boolean
   error: unknown
   onEdit: () => void
-  onSubmit: (taker: Reserver) => void
+  onSubmit: (reserver: Reserver) => void
   onClose: () => void
 }
 
 function ReservationForm({
   site,
   gift,
-  busy,
+  isPending,
   error,
   onEdit,
   onSubmit,
@@ -94,47 +94,47 @@ function ReservationForm({
 }: ReservationFormProps) {
   const t = useRegistryTexts()
   const [query] = useSearchParams()
-  const direct = site.direct_response_mode
-  const directGuest = useDirectAnswer(site.slug ?? '', parseDirectAnswerKey(query, direct)).data
+  const isDirect = site.direct_response_mode
+  const directGuest = useDirectAnswer(site.slug ?? '', parseDirectAnswerKey(query, isDirect)).data
     ?.guest
-  const [input, setInput] = useState<Partial<Reserver>>({})
+  const [editedValues, setEditedValues] = useState<Partial<Reserver>>({})
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const taker: Reserver = {
-    code: input.code ?? query.get('guest_code') ?? '',
-    name: input.name ?? directGuest?.name ?? '',
-    email: input.email ?? '',
+  const formRef = useRef<HTMLFormElement>(null)
+  const reserver: Reserver = {
+    code: editedValues.code ?? query.get('guest_code') ?? '',
+    name: editedValues.name ?? directGuest?.name ?? '',
+    email: editedValues.email ?? '',
   }
-  const emptyErrors = requiredErrors(taker, direct, t)
+  const emptyErrors = requiredErrors(reserver, isDirect, t)
   const fieldErrors = { ...(isSubmitted ? emptyErrors : {}), ...reservationErrors(error, t) }
-  const change = (name: keyof Reserver) => (e: { target: { value: string } }) => {
-    setInput({ ...input, [name]: e.target.value })
+  const handleChange = (name: keyof Reserver) => (e: { target: { value: string } }) => {
+    setEditedValues({ ...editedValues, [name]: e.target.value })
     if (error) onEdit()
   }
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (error) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setIsSubmitted(true)
-    if (Object.keys(emptyErrors).length === 0) onSubmit(taker)
+    if (Object.keys(emptyErrors).length === 0) onSubmit(reserver)
     else
       requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+        formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       )
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className={r.ask}>
+    <form ref={formRef} noValidate onSubmit={handleSubmit} className={styles.ask}>
       <h2 id="rezerva">{t('reserve.title', { name: gift.name })}</h2>
-      <p className={r.help}>{t('reserve.text')}</p>
-      {direct ? (
+      <p className={styles.help}>{t('reserve.text')}</p>
+      {isDirect ? (
         <TextField
           label={t('reserve.name')}
           error={fieldErrors.name}
           required
           autoComplete="name"
-          value={taker.name}
-          onChange={change('name')}
+          value={reserver.name}
+          onChange={handleChange('name')}
         />
       ) : (
         <TextField
@@ -145,8 +145,8 @@ function ReservationForm({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={taker.code}
-          onChange={change('code')}
+          value={reserver.code}
+          onChange={handleChange('code')}
         />
       )}
       <TextField
@@ -155,22 +155,30 @@ function ReservationForm({
         required
         type="email"
         autoComplete="email"
-        value={taker.email}
-        onChange={change('email')}
+        value={reserver.email}
+        onChange={handleChange('email')}
       />
       {fieldErrors.form && (
-        <p className={`${look.note} ${look.bad}`} role="alert">
+        <p className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
           <Icon name="warning" />
           <span>{fieldErrors.form}</span>
         </p>
       )}
       {fieldErrors.isUnavailable ? (
-        <button type="button" className={`${look.btn} ${look.no}`} onClick={onClose}>
+        <button
+          type="button"
+          className={`${sharedStyles.btn} ${sharedStyles.no}`}
+          onClick={onClose}
+        >
           {t('reserve.back')}
         </button>
       ) : (
-        <button type="submit" className={`${look.btn} ${look.yes}`} disabled={busy}>
-          {busy ? t('reserve.sending') : t('reserve.send')}
+        <button
+          type="submit"
+          className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+          disabled={isPending}
+        >
+          {isPending ? t('reserve.sending') : t('reserve.send')}
         </button>
       )}
     </form>
@@ -187,15 +195,20 @@ function ReservationDone({
   onClose: () => void
 }) {
   const t = useRegistryTexts()
-  const ok = useRef<HTMLButtonElement>(null)
-  useEffect(() => ok.current?.focus(), [])
+  const okButtonRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => okButtonRef.current?.focus(), [])
   return (
-    <div className={r.ask}>
-      <div role="status" className={r.ask}>
+    <div className={styles.ask}>
+      <div role="status" className={styles.ask}>
         <h2 id="rezerva">{t('reserve.done', { name })}</h2>
-        <p className={r.help}>{t('reserve.done_text', { email })}</p>
+        <p className={styles.help}>{t('reserve.done_text', { email })}</p>
       </div>
-      <button ref={ok} type="button" className={`${look.btn} ${look.yes}`} onClick={onClose}>
+      <button
+        ref={okButtonRef}
+        type="button"
+        className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+        onClick={onClose}
+      >
         {t('reserve.ok')}
       </button>
     </div>

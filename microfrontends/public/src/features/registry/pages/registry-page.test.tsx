@@ -14,7 +14,7 @@ import RegistryPage from './registry-page'
 
 const GET_GIFTS = 'GET /api/presents'
 const POST_RESERVATION = 'POST /api/presents/reserve_gift'
-const gift = (patch: object = {}) => ({
+const makeGift = (patch: object = {}) => ({
   id: '01900000-0000-7000-8000-00000000000a',
   name: 'Ceainic',
   description: 'Emailat',
@@ -34,12 +34,15 @@ const giftListReply = (presents: object[], last_page = 1) => ({
 
 afterEach(cleanUpPage)
 
-async function renderRegistry(replies: Parameters<typeof mockApi>[0], direct = false) {
+async function renderRegistry(replies: Parameters<typeof mockApi>[0], isDirect = false) {
   const requests = mockApi({
     'GET /api/events/live_website': {
       status: 200,
       body: {
-        event: makeSite({ direct_response_mode: direct, form: { welcome_text: 'Bine ați venit' } }),
+        event: makeSite({
+          direct_response_mode: isDirect,
+          form: { welcome_text: 'Bine ați venit' },
+        }),
       },
     },
     ...replies,
@@ -52,7 +55,7 @@ async function renderRegistry(replies: Parameters<typeof mockApi>[0], direct = f
 }
 
 // Covers 1.2.34, 1.8.30.
-test('without gifts it says so, under the form’s welcome', async () => {
+test('an empty registry is explained below the welcome text', async () => {
   const requests = await renderRegistry({ [GET_GIFTS]: giftListReply([]) })
   expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
   expect(screen.getByText('Bine ați venit')).toBeTruthy()
@@ -63,8 +66,8 @@ test('without gifts it says so, under the form’s welcome', async () => {
 })
 
 // Covers 1.9.11.
-test('pages appear only when there is more than one', async () => {
-  await renderRegistry({ [GET_GIFTS]: giftListReply([gift()], 9) })
+test('page links appear only for more than one page', async () => {
+  await renderRegistry({ [GET_GIFTS]: giftListReply([makeGift()], 9) })
   const pages = await screen.findByRole('navigation', { name: 'Pagini' })
   expect(
     within(pages)
@@ -74,11 +77,11 @@ test('pages appear only when there is more than one', async () => {
 })
 
 // Covers 1.2.34, B23.
-test('sec_b23 a reserved gift is disabled under its ribbon, and a gift’s link gives nothing away', async () => {
+test('sec_b23 a reserved gift is disabled and gift links reveal no referrer', async () => {
   await renderRegistry({
     [GET_GIFTS]: giftListReply([
-      gift({ reserved: true }),
-      gift({ id: '01900000-0000-7000-8000-00000000000b', name: 'Căni' }),
+      makeGift({ reserved: true }),
+      makeGift({ id: '01900000-0000-7000-8000-00000000000b', name: 'Căni' }),
     ]),
   })
   const reservedButton = await screen.findByRole('button', { name: /^Rezervat/ })
@@ -94,10 +97,10 @@ test('sec_b23 a reserved gift is disabled under its ribbon, and a gift’s link 
     ])
 })
 
-async function reserveGift(reply: Parameters<typeof mockApi>[0][string], direct = false) {
+async function reserveGift(reply: Parameters<typeof mockApi>[0][string], isDirect = false) {
   const requests = await renderRegistry(
-    { [GET_GIFTS]: giftListReply([gift()]), [POST_RESERVATION]: reply },
-    direct,
+    { [GET_GIFTS]: giftListReply([makeGift()]), [POST_RESERVATION]: reply },
+    isDirect,
   )
   await screen.findByRole('button', { name: /^Rezervați/ })
   clickButton(/^Rezervați/)
@@ -105,7 +108,7 @@ async function reserveGift(reply: Parameters<typeof mockApi>[0][string], direct 
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(2)
   expect(screen.getByLabelText('E-mail').getAttribute('type')).toBe('email')
   fillFields({
-    [direct ? 'Nume și prenume' : 'Codul vostru']: direct ? 'Mătușa' : 'K7QM2XWP4D',
+    [isDirect ? 'Nume și prenume' : 'Codul vostru']: isDirect ? 'Mătușa' : 'K7QM2XWP4D',
     'E-mail': 'matusa@exemplu.ro',
   })
   clickButton('Rezervăm cadoul')
@@ -113,11 +116,11 @@ async function reserveGift(reply: Parameters<typeof mockApi>[0][string], direct 
 }
 
 // Covers 1.2.34, 1.5.06, 1.8.11.
-test('code and e-mail are asked for, in direct mode a name; the reservation is confirmed', async () => {
-  for (const direct of [false, true]) {
+test('a reservation requires a code, or a name in direct mode, and is confirmed', async () => {
+  for (const isDirect of [false, true]) {
     const requests = await reserveGift(
-      { status: 200, body: { present: gift({ reserved: true }) } },
-      direct,
+      { status: 200, body: { present: makeGift({ reserved: true }) } },
+      isDirect,
     )
     expect(await screen.findByText('Ați rezervat „Ceainic”')).toBeTruthy()
     const { present } = requests.find((request) => request.operation === POST_RESERVATION)
@@ -125,10 +128,10 @@ test('code and e-mail are asked for, in direct mode a name; the reservation is c
       present: object
     }
     expect(present).toEqual({
-      id: gift().id,
+      id: makeGift().id,
       event_id: makeSite().id,
       email: 'matusa@exemplu.ro',
-      ...(direct ? { name: 'Mătușa' } : { code: 'K7QM2XWP4D' }),
+      ...(isDirect ? { name: 'Mătușa' } : { code: 'K7QM2XWP4D' }),
     })
     cleanUpPage()
   }
@@ -137,12 +140,12 @@ test('code and e-mail are asked for, in direct mode a name; the reservation is c
 // Covers 1.8.11.
 test.each([
   [
-    'taken meanwhile',
+    'already reserved',
     { status: 409, body: problemBody('already_reserved') },
     'Între timp l-a rezervat altcineva. Lista este acum la zi; alegeți alt cadou.',
   ],
   [
-    'three already',
+    'the limit of three',
     { status: 409, body: problemBody('reservation_limit') },
     'Ați rezervat deja trei cadouri. Ca să alegeți altul, renunțați întâi la unul, din linkul primit pe e-mail.',
   ],
@@ -157,7 +160,7 @@ test.each([
     'Adresa de e-mail nu este completă.',
   ],
   [
-    'ours',
+    'a server error',
     { status: 500, body: problemBody('internal', 'x') },
     'Ceva nu a mers. Încercați din nou peste câteva clipe.',
   ],
@@ -166,37 +169,37 @@ test.each([
     'offline' as const,
     'Legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
-])('a refused reservation is told (%s)', async (_, reply, message) => {
+])('a rejected reservation shows its error (%s)', async (_, reply, message) => {
   await reserveGift(reply)
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
 const POST_RELEASE = 'POST /api/presents/release_gift'
 
-async function openReleaseLink(presents: object[], more: Parameters<typeof mockApi>[0] = {}) {
+async function openReleaseLink(presents: object[], overrides: Parameters<typeof mockApi>[0] = {}) {
   const requests = mockApi({
     'GET /api/events/live_website': { status: 200, body: { event: makeSite() } },
     [GET_GIFTS]: giftListReply(presents),
-    ...more,
+    ...overrides,
   })
   await renderPage(<RegistryPage />, {
-    path: `/ana/registru-de-cadouri?cadou=${gift().id}&anulare=semnat`,
+    path: `/ana/registru-de-cadouri?cadou=${makeGift().id}&anulare=semnat`,
     route: '/:slug/registru-de-cadouri',
   })
   return requests
 }
 
-test('a link that gives a gift back asks once more; one that was used says so at once and offers nothing', async () => {
-  const requests = await openReleaseLink([gift({ reserved: true })], {
+test('a release link asks for confirmation and a used one is reported as invalid', async () => {
+  const requests = await openReleaseLink([makeGift({ reserved: true })], {
     [POST_RELEASE]: { status: 204 },
   })
   expect(await screen.findByRole('heading', { name: 'Renunțați la „Ceainic”?' })).toBeTruthy()
   clickButton('Renunț la cadou')
   expect(await screen.findByText('Ați renunțat la cadou. Vă mulțumim că ne-ați spus.')).toBeTruthy()
   expect(requests.find((request) => request.operation === POST_RELEASE)?.body).toEqual({
-    present: { id: gift().id, token: 'semnat' },
+    present: { id: makeGift().id, token: 'semnat' },
   })
-  for (const presents of [[gift()], []]) {
+  for (const presents of [[makeGift()], []]) {
     cleanUpPage()
     await openReleaseLink(presents)
     expect(

@@ -2,7 +2,7 @@ import { errorStatus } from '@alai/kit/api'
 import { Link, Navigate, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { MessagePage } from '../../../shared/couple-site/couple-layout'
 import { Picture } from '../../../shared/picture'
 import { useRegistryTexts } from '../texts'
@@ -11,7 +11,7 @@ import type { Site } from '../../../shared/couple-site/api'
 import { GiftCard } from '../components/gift-card'
 import { RegistryPagination } from '../components/registry-pagination'
 import { type Gift, useGifts } from '../api'
-import r from '../registry.module.css'
+import styles from '../registry.module.css'
 import { ReleaseGift } from '../components/release-gift'
 import { ReserveDialog } from '../components/reserve-dialog'
 
@@ -24,35 +24,37 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
   const t = useRegistryTexts()
   const [query] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const gifts = useGifts(site.id, page)
+  const giftsQuery = useGifts(site.id, page)
   useDocumentTitle(`${t('registry.title')} · ${site.name}`)
-  const off = errorStatus(gifts.error) === 404
-  const release = <ReleaseGift eventId={site.id} />
-  if (off) {
+  const isDisabled = errorStatus(giftsQuery.error) === 404
+  const releaseSection = <ReleaseGift eventId={site.id} />
+  if (isDisabled) {
     return (
       <MessagePage title={t('off.title')} text={t('off.text')}>
-        {release}
+        {releaseSection}
         <RegistryBackLink slug={slug} />
       </MessagePage>
     )
   }
-  const pages = gifts.data?.pagination
-  const rows = gifts.data?.presents ?? []
-  if (pages && rows.length === 0 && pages.total > 0 && !gifts.isPlaceholderData) {
+  const pagination = giftsQuery.data?.pagination
+  const gifts = giftsQuery.data?.presents ?? []
+  if (pagination && gifts.length === 0 && pagination.total > 0 && !giftsQuery.isPlaceholderData) {
     const params = new URLSearchParams(query)
-    params.set('page', String(pages.last_page))
+    params.set('page', String(pagination.last_page))
     return <Navigate to={`?${params.toString()}`} replace />
   }
   return (
     <main id="continut">
-      {release}
-      <div className={`${look.wrap} ${r.page}`}>
+      {releaseSection}
+      <div className={`${sharedStyles.wrap} ${styles.page}`}>
         <RegistryHeader site={site} />
-        {gifts.isPending && <LoadingGifts />}
-        {gifts.isError && <LoadFailed onRetry={() => void gifts.refetch()} />}
-        {pages && rows.length === 0 && <EmptyRegistry slug={slug} />}
-        {rows.length > 0 && <GiftList site={site} rows={rows} busy={gifts.isPlaceholderData} />}
-        {pages && <RegistryPagination current={page} last={pages.last_page} />}
+        {giftsQuery.isPending && <LoadingGifts />}
+        {giftsQuery.isError && <LoadFailed onRetry={() => void giftsQuery.refetch()} />}
+        {pagination && gifts.length === 0 && <EmptyRegistry slug={slug} />}
+        {gifts.length > 0 && (
+          <GiftList site={site} gifts={gifts} isLoading={giftsQuery.isPlaceholderData} />
+        )}
+        {pagination && <RegistryPagination current={page} last={pagination.last_page} />}
       </div>
     </main>
   )
@@ -62,10 +64,10 @@ function RegistryHeader({ site }: { site: Site }) {
   const t = useRegistryTexts()
   const form = site.invitation_forms[0]
   return (
-    <div className={r.top}>
+    <div className={styles.top}>
       {form?.welcome_image && (
         <Picture
-          className={r.banner}
+          className={styles.banner}
           media={form.welcome_image}
           alt=""
           sizes="(min-width: 80rem) 78rem, 92vw"
@@ -73,25 +75,27 @@ function RegistryHeader({ site }: { site: Site }) {
       )}
       <h1>{t('registry.title')}</h1>
       {form?.welcome_text && (
-        <p className={look.lead} lang="ro">
+        <p className={sharedStyles.lead} lang="ro">
           {form.welcome_text}
         </p>
       )}
-      <p className={form?.welcome_text ? r.help : look.lead}>{t('registry.lead')}</p>
+      <p className={form?.welcome_text ? styles.help : sharedStyles.lead}>{t('registry.lead')}</p>
     </div>
   )
 }
 
-function GiftList({ site, rows, busy }: { site: Site; rows: Gift[]; busy: boolean }) {
-  const [taking, setTaking] = useState<Gift>()
+function GiftList({ site, gifts, isLoading }: { site: Site; gifts: Gift[]; isLoading: boolean }) {
+  const [selectedGift, setSelectedGift] = useState<Gift>()
   return (
     <>
-      <ul className={r.cards} aria-busy={busy}>
-        {rows.map((gift) => (
-          <GiftCard key={gift.id} gift={gift} onReserve={() => setTaking(gift)} />
+      <ul className={styles.cards} aria-busy={isLoading}>
+        {gifts.map((gift) => (
+          <GiftCard key={gift.id} gift={gift} onReserve={() => setSelectedGift(gift)} />
         ))}
       </ul>
-      {taking && <ReserveDialog site={site} gift={taking} onClose={() => setTaking(undefined)} />}
+      {selectedGift && (
+        <ReserveDialog site={site} gift={selectedGift} onClose={() => setSelectedGift(undefined)} />
+      )}
     </>
   )
 }
@@ -99,9 +103,9 @@ function GiftList({ site, rows, busy }: { site: Site; rows: Gift[]; busy: boolea
 function EmptyRegistry({ slug }: { slug: string }) {
   const t = useRegistryTexts()
   return (
-    <div className={r.empty}>
-      <div className={look.orn} aria-hidden="true" />
-      <p className={look.lead}>{t('registry.empty')}</p>
+    <div className={styles.empty}>
+      <div className={sharedStyles.orn} aria-hidden="true" />
+      <p className={sharedStyles.lead}>{t('registry.empty')}</p>
       <RegistryBackLink slug={slug} />
     </div>
   )
@@ -110,9 +114,9 @@ function EmptyRegistry({ slug }: { slug: string }) {
 function LoadingGifts() {
   const t = useRegistryTexts()
   return (
-    <div className={r.cards} role="status" aria-label={t('loading')}>
+    <div className={styles.cards} role="status" aria-label={t('loading')}>
       {[0, 1, 2, 3].map((n) => (
-        <span key={n} className={r.ghost} />
+        <span key={n} className={styles.ghost} />
       ))}
     </div>
   )
@@ -124,9 +128,12 @@ function RegistryBackLink({ slug }: { slug: string }) {
   const [query] = useSearchParams()
   const params = new URLSearchParams(query)
   for (const name of ['page', 'cadou', 'anulare']) params.delete(name)
-  const text = params.toString()
+  const queryText = params.toString()
   return (
-    <Link className={`${look.btn} ${look.no}`} to={`/${slug}${text ? `?${text}` : ''}`}>
+    <Link
+      className={`${sharedStyles.btn} ${sharedStyles.no}`}
+      to={`/${slug}${queryText ? `?${queryText}` : ''}`}
+    >
       {t('back')}
     </Link>
   )
