@@ -1,9 +1,9 @@
 import { bucharestInstant, timeLeft } from '@alai/kit/dates'
 import { useEffect, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useSiteTexts } from '../texts'
 import type { Site } from '../../../shared/couple-site/api'
-import s from '../../../shared/couple-site/site.module.css'
+import siteStyles from '../../../shared/couple-site/site.module.css'
 
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
@@ -24,16 +24,19 @@ export function Countdown({ site }: { site: Site }) {
     .map((p) => p.hour ?? '')
   const remaining = timeLeft(bucharestInstant(site.date, hours.sort()[0] ?? '00:00'), now)
   if (remaining.isOver) return null
-  const cells: [string, number][] = [
+  const units: [string, number][] = [
     [t('count.days', { count: remaining.days }), remaining.days],
     [t('count.hours', { count: remaining.hours }), remaining.hours],
     [t('count.minutes', { count: remaining.minutes }), remaining.minutes],
     [t('count.seconds', { count: remaining.seconds }), remaining.seconds],
   ]
   return (
-    <section className={`${look.wrap} ${s.countwrap}`} aria-label={t('count.label')}>
-      <dl className={s.count}>
-        {cells.map(([unit, number], i) => (
+    <section
+      className={`${sharedStyles.wrap} ${siteStyles.countwrap}`}
+      aria-label={t('count.label')}
+    >
+      <dl className={siteStyles.count}>
+        {units.map(([unit, number], i) => (
           <div key={i}>
             <dt>{unit}</dt>
             <dd>{i === 0 ? number : String(number).padStart(2, '0')}</dd>

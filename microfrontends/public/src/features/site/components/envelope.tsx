@@ -8,17 +8,17 @@ import {
   coupleInitials,
   coupleNames,
 } from '../../../shared/couple-site/api'
-import s from '../../../shared/couple-site/site.module.css'
+import siteStyles from '../../../shared/couple-site/site.module.css'
 
 /** The front with the name of the guest if the link contains it, and the back with the card. Stamp and seal depend on the theme. */
 export function Envelope({ site, guest }: { site: Site; guest: string | undefined }) {
   const language = useLanguage()
   const { stampPath } = useTheme()
   const day = formatPaddedFullDate(site.date, language)
-  const both = coupleNames(site).map(softHyphenate).join(' & ')
+  const names = coupleNames(site).map(softHyphenate).join(' & ')
   return (
-    <span className={s.envin} aria-hidden="true">
-      <span className={`${s.side} ${s.front}`}>
+    <span className={siteStyles.envin} aria-hidden="true">
+      <span className={`${siteStyles.side} ${siteStyles.front}`}>
         <svg viewBox="0 0 300 200">
           <rect width="300" height="200" rx="2" fill="var(--env)" stroke="var(--env-3)" />
           <g transform="translate(236 16)">
@@ -39,7 +39,7 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
           </g>
           {guest && (
             <text
-              className={s.address}
+              className={siteStyles.address}
               style={{ fontSize: Math.min(20, 440 / guest.length) }}
               x="40"
               y="118"
@@ -50,19 +50,19 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
           )}
         </svg>
       </span>
-      <span className={`${s.side} ${s.back}`}>
+      <span className={`${siteStyles.side} ${siteStyles.back}`}>
         <svg viewBox="0 0 300 200">
           <path d="M0 0h300v200H0z" fill="var(--env-3)" />
         </svg>
-        <span className={s.card}>
+        <span className={siteStyles.card}>
           <b
             style={
               {
-                '--fit': Math.min(1, Math.sqrt(44 / (both.length + (site.city?.length ?? 0) / 3))),
+                '--fit': Math.min(1, Math.sqrt(44 / (names.length + (site.city?.length ?? 0) / 3))),
               } as CSSProperties
             }
           >
-            {both}
+            {names}
           </b>
           <small>
             {day}
@@ -70,21 +70,21 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
             {site.city}
           </small>
         </span>
-        <svg className={s.pocket} viewBox="0 0 300 200">
+        <svg className={siteStyles.pocket} viewBox="0 0 300 200">
           <path d="M0 0l150 112L300 0v200H0z" fill="var(--env)" />
           <path d="M0 200 128 92q22-17 44 0l128 108z" fill="var(--env-2)" />
         </svg>
-        <svg className={s.flap} viewBox="0 0 300 200">
+        <svg className={siteStyles.flap} viewBox="0 0 300 200">
           <path
             d="M0 0h300L168 112q-18 14-36 0z"
             fill="var(--env-2)"
             stroke="var(--env-3)"
             strokeWidth=".8"
           />
-          <g className={s.seal} transform="translate(150 108)">
+          <g className={siteStyles.seal} transform="translate(150 108)">
             <circle r="22" fill="var(--seal)" />
             <circle r="17" fill="none" stroke="var(--on-seal)" opacity=".5" />
-            <text className={s.seal_in} y="4.500" fill="var(--on-seal)">
+            <text className={siteStyles.seal_in} y="4.500" fill="var(--on-seal)">
               {coupleInitials(site).join('·')}
             </text>
           </g>

@@ -1,7 +1,7 @@
 import { formatPaddedFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useSiteTexts } from '../texts'
 import { Rsvp } from './rsvp'
 import {
@@ -13,35 +13,35 @@ import {
   addDateNonBreakingSpaces,
 } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../pages/site-page'
-import s from '../../../shared/couple-site/site.module.css'
+import siteStyles from '../../../shared/couple-site/site.module.css'
 
 /** The first screen of the site: names, date and place. */
 export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
   const t = useSiteTexts()
   const language = useLanguage()
-  const [first, second] = coupleNames(site)
+  const [firstName, secondName] = coupleNames(site)
   return (
     <>
-      <div className={s.art} aria-hidden="true" />
-      <div className={s.herotext}>
-        <p className={look.eyebrow}>{t('site.we_marry')}</p>
+      <div className={siteStyles.art} aria-hidden="true" />
+      <div className={siteStyles.herotext}>
+        <p className={sharedStyles.eyebrow}>{t('site.we_marry')}</p>
         <h1
-          className={s.names}
+          className={siteStyles.names}
           lang="ro"
           data-lines={doNamesWrap(site)}
           style={{ '--len': nameWidthInLetters(site) } as CSSProperties}
         >
-          <span>{softHyphenate(first)}</span>
-          {second && (
+          <span>{softHyphenate(firstName)}</span>
+          {secondName && (
             <>
               {' '}
               <span>
-                <i className={s.amp}>&amp;</i> <span>{softHyphenate(second)}</span>
+                <i className={siteStyles.amp}>&amp;</i> <span>{softHyphenate(secondName)}</span>
               </span>
             </>
           )}
         </h1>
-        <p className={s.when}>
+        <p className={siteStyles.when}>
           {site.date && (
             <time dateTime={site.date}>
               {addDateNonBreakingSpaces(formatPaddedFullDate(site.date, language))}
@@ -50,16 +50,16 @@ export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
           {site.city && <span lang="ro">{site.city}</span>}
         </p>
         {site.additionalLine && (
-          <p className={s.herolead} lang="ro">
+          <p className={siteStyles.herolead} lang="ro">
             {site.additionalLine}
           </p>
         )}
         {links.currentAnswer && (
-          <p className={s.said} role="status">
+          <p className={siteStyles.said} role="status">
             <Rsvp.ExistingAnswer links={links} />
           </p>
         )}
-        <div className={s.cta}>
+        <div className={siteStyles.cta}>
           <Rsvp.AnswerButtons links={links} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
 import { Suspense, lazy, useRef, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { Icon } from '../../../shared/icon'
 import { Picture } from '../../../shared/picture'
 import { useSiteTexts } from '../texts'
@@ -8,7 +8,7 @@ import { Envelope } from './envelope'
 import { Rsvp } from './rsvp'
 import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../pages/site-page'
-import s from '../../../shared/couple-site/site.module.css'
+import siteStyles from '../../../shared/couple-site/site.module.css'
 
 const SanitizedHtml = lazy(() => import('../../../shared/sanitized-html'))
 
@@ -24,57 +24,65 @@ export function Invitation({
 }) {
   const t = useSiteTexts()
   const [isOpen, setIsOpen] = useState(false)
-  const [reading, setReading] = useState(false)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
-  const toggle = () => {
+  const [isReading, setIsReading] = useState(false)
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const envelopeRef = useRef<HTMLDivElement>(null)
+  const toggleEnvelope = () => {
     setIsOpen(!isOpen)
     // The content appears below the envelope, so that the page scrolls to it unless the user prefers reduced motion.
     if (!isOpen && !matchMedia('(prefers-reduced-motion:reduce)').matches)
-      stage.current?.scrollIntoView({ behavior: 'smooth' })
+      envelopeRef.current?.scrollIntoView({ behavior: 'smooth' })
   }
   const video = details.video_invitation ? details.invitation_video : null
   return (
-    <section className={`${look.section} ${s.invitesec}`}>
-      <div className={`${look.wrap} ${s.invite}`} data-open={isOpen}>
-        <h2 className={look.h2}>{t('invite.title')}</h2>
-        <div className={s.stage} ref={stage}>
+    <section className={`${sharedStyles.section} ${siteStyles.invitesec}`}>
+      <div className={`${sharedStyles.wrap} ${siteStyles.invite}`} data-open={isOpen}>
+        <h2 className={sharedStyles.h2}>{t('invite.title')}</h2>
+        <div className={siteStyles.stage} ref={envelopeRef}>
           <button
-            className={s.env}
+            className={siteStyles.env}
             type="button"
             aria-expanded={isOpen}
             aria-controls="scrisoare"
-            onClick={toggle}
+            onClick={toggleEnvelope}
           >
-            <span className={look.hidden}>{isOpen ? t('invite.close') : t('invite.open')}</span>
+            <span className={sharedStyles.hidden}>
+              {isOpen ? t('invite.close') : t('invite.open')}
+            </span>
             <Envelope site={site} guest={links.guestName} />
           </button>
         </div>
-        {!isOpen && <p className={look.eyebrow}>{t('invite.hint')}</p>}
-        <div className={s.letter} id="scrisoare" hidden={!isOpen}>
+        {!isOpen && <p className={sharedStyles.eyebrow}>{t('invite.hint')}</p>}
+        <div className={siteStyles.letter} id="scrisoare" hidden={!isOpen}>
           {video && (
-            <video className={s.video} src={video.url} controls preload="metadata" playsInline />
+            <video
+              className={siteStyles.video}
+              src={video.url}
+              controls
+              preload="metadata"
+              playsInline
+            />
           )}
           {!video && details.invitation_image && (
             <Picture
-              className={s.inviteimg}
+              className={siteStyles.inviteimg}
               media={details.invitation_image}
               alt={t('invite.image')}
               sizes="(min-width: 40rem) 34rem, 88vw"
             />
           )}
           {details.invitation_text && (
-            <p className={look.lead} lang="ro">
+            <p className={sharedStyles.lead} lang="ro">
               {addNonBreakingSpaces(details.invitation_text)}
             </p>
           )}
           {details.long_invitation_text && (
             <button
-              className={look.link}
+              className={sharedStyles.link}
               type="button"
               onClick={() => {
-                setReading(true)
-                dialog.current?.showModal()
+                setIsReading(true)
+                dialogRef.current?.showModal()
               }}
             >
               {t('invite.long')}
@@ -84,26 +92,26 @@ export function Invitation({
       </div>
       {details.long_invitation_text && (
         <dialog
-          ref={dialog}
-          className={look.sheet}
+          ref={dialogRef}
+          className={sharedStyles.sheet}
           aria-label={t('invite.long')}
-          onClick={(e) => e.target === e.currentTarget && dialog.current?.close()}
+          onClick={(e) => e.target === e.currentTarget && dialogRef.current?.close()}
         >
-          <div className={look.sheet_in}>
+          <div className={sharedStyles.sheet_in}>
             <button
               type="button"
-              className={look.close}
+              className={sharedStyles.close}
               aria-label={t('close')}
-              onClick={() => dialog.current?.close()}
+              onClick={() => dialogRef.current?.close()}
             >
               <Icon name="close" />
             </button>
-            {reading && (
+            {isReading && (
               <Suspense>
-                <SanitizedHtml html={details.long_invitation_text} className={s.rich} />
+                <SanitizedHtml html={details.long_invitation_text} className={siteStyles.rich} />
               </Suspense>
             )}
-            <div className={look.row}>
+            <div className={sharedStyles.row}>
               <Rsvp.AnswerButtons links={links} />
             </div>
           </div>

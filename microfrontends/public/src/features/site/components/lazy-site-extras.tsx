@@ -6,9 +6,9 @@ import type { Site } from '../../../shared/couple-site/api'
 const SiteExtras = lazyOptional(() => import('./site-extras'))
 
 export function LazySiteExtras({ site }: { site: Site }) {
-  const [isNear, place] = useNearViewport<HTMLDivElement>(true)
+  const [isNear, placeholderRef] = useNearViewport<HTMLDivElement>(true)
   return (
-    <div ref={place}>
+    <div ref={placeholderRef}>
       <Suspense>{isNear && <SiteExtras site={site} />}</Suspense>
     </div>
   )

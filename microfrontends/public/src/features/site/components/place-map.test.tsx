@@ -6,7 +6,7 @@ import { NEAR_MARGIN_PX } from '../../../shared/lazy-loading'
 import { MAP_ZOOM } from './schedule'
 import PlaceMap from './place-map'
 
-const part = (patch: object = {}) => ({
+const makePart = (patch: object = {}) => ({
   id: 'p',
   tag: 'Petrecere',
   tag_icon: 'petrecere',
@@ -23,7 +23,7 @@ const part = (patch: object = {}) => ({
 afterEach(cleanUpPage)
 
 // Covers 1.2.29, 1.9.06, 3.3.06.
-test('a map is as close as the specification says: 16 on a site, 17 on a static page; what is near is 500 away', async () => {
+test('the zoom is 16 on a site and 17 on a sample, and tiles load after consent', async () => {
   expect([MAP_ZOOM, NEAR_MARGIN_PX]).toEqual([{ site: 16, sample: 17 }, 500])
   document.body.append(
     Object.assign(document.createElement('script'), {
@@ -37,9 +37,9 @@ test('a map is as close as the specification says: 16 on a site, 17 on a static 
   mockApi({})
   await renderPage(
     <>
-      <PlaceMap part={part()} zoom={MAP_ZOOM.site} />
-      <PlaceMap part={part({ google_lat: null })} zoom={MAP_ZOOM.site} />
-      <PlaceMap part={part()} zoom={MAP_ZOOM.sample} />
+      <PlaceMap part={makePart()} zoom={MAP_ZOOM.site} />
+      <PlaceMap part={makePart({ google_lat: null })} zoom={MAP_ZOOM.site} />
+      <PlaceMap part={makePart()} zoom={MAP_ZOOM.sample} />
     </>,
     { path: '/ana' },
   )

@@ -6,7 +6,7 @@ import ro from '@alai/kit/i18n/map.ro.json'
 import { useEffect, useRef, useState } from 'react'
 import { useMapConsent } from '../../../shared/maps/map-consent'
 import { DrawnMap } from './drawn-map'
-import m from './place-map.module.css'
+import styles from './place-map.module.css'
 import { tileHost, tilesAround } from '../../../shared/maps/map-tiles'
 
 const texts = { ro, en }
@@ -15,12 +15,12 @@ type EventPart = Schemas['SitePart']
 /** The drawn map. With coordinates and after consent it shows map tiles. Nothing is loaded from another host before. */
 export default function PlaceMap({ part, zoom }: { part: EventPart; zoom: number }) {
   const t = useTexts(texts)
-  const [agreed, agree] = useMapConsent()
+  const [hasConsent, setConsent] = useMapConsent()
   const template = bootData().tiles ?? ''
   const host = tileHost(template)
   const { google_lat: lat, google_long: long } = part
-  const offered = host !== '' && lat != null && long != null
-  if (offered && agreed)
+  const isMapAvailable = host !== '' && lat != null && long != null
+  if (isMapAvailable && hasConsent)
     return (
       <TileMap
         template={template}
@@ -34,10 +34,10 @@ export default function PlaceMap({ part, zoom }: { part: EventPart; zoom: number
   return (
     <>
       <DrawnMap label={t('map.drawn', { place: part.location })} />
-      {offered && (
-        <div className={m.ask}>
+      {isMapAvailable && (
+        <div className={styles.ask}>
           <p>{t('map.told', { host })}</p>
-          <button type="button" onClick={() => agree(true)}>
+          <button type="button" onClick={() => setConsent(true)}>
             {t('map.show')}
           </button>
         </div>
@@ -56,22 +56,22 @@ type TileMapProps = {
 }
 
 function TileMap({ template, lat, long, zoom, label, attribution }: TileMapProps) {
-  const container = useRef<HTMLDivElement>(null)
-  const [frame, setFrame] = useState({ width: 0, height: 0 })
+  const containerRef = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
-    const element = container.current
+    const element = containerRef.current
     if (!element) return
     // A hidden part has no size. It is measured when its tab is selected.
-    const watch = new ResizeObserver(() =>
-      setFrame({ width: element.clientWidth, height: element.clientHeight }),
+    const resizeObserver = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
     )
-    watch.observe(element)
-    return () => watch.disconnect()
+    resizeObserver.observe(element)
+    return () => resizeObserver.disconnect()
   }, [])
-  const tiles = frame.width > 0 ? tilesAround(template, lat, long, frame, zoom) : []
+  const tiles = size.width > 0 ? tilesAround(template, lat, long, size, zoom) : []
   return (
     <>
-      <div className={m.map} ref={container} role="img" aria-label={label}>
+      <div className={styles.map} ref={containerRef} role="img" aria-label={label}>
         {tiles.map((tile) => (
           <img
             key={tile.key}
@@ -95,7 +95,7 @@ function TileMap({ template, lat, long, zoom, label, attribution }: TileMapProps
         </svg>
       </div>
       <a
-        className={m.by}
+        className={styles.by}
         href="https://www.openstreetmap.org/copyright"
         target="_blank"
         rel="noopener noreferrer"

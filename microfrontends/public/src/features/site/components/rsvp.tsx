@@ -1,18 +1,18 @@
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useSiteTexts } from '../texts'
 import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../pages/site-page'
-import s from '../../../shared/couple-site/site.module.css'
+import siteStyles from '../../../shared/couple-site/site.module.css'
 
 /** Links to accept and decline, or to change an existing answer. Nothing once answers are closed. */
 function AnswerButtons({ links }: { links: AnswerLinks }) {
   const t = useSiteTexts()
   if (links.canEditDetails) {
     return (
-      <Link className={`${look.btn} ${look.yes}`} to={links.acceptHref}>
+      <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to={links.acceptHref}>
         {t('site.details')}
       </Link>
     )
@@ -20,14 +20,14 @@ function AnswerButtons({ links }: { links: AnswerLinks }) {
   if (!links.isOpen) return null
   return (
     <>
-      <Link className={`${look.btn} ${look.yes}`} to={links.acceptHref}>
+      <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to={links.acceptHref}>
         {links.currentAnswer === 'yes'
           ? t('site.change')
           : links.currentAnswer === 'no'
             ? t('decline.come')
             : t('site.yes')}
       </Link>
-      <Link className={`${look.btn} ${look.no}`} to={links.declineHref}>
+      <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={links.declineHref}>
         {links.currentAnswer === 'yes'
           ? t('site.no_more')
           : links.currentAnswer === 'no'
@@ -65,9 +65,9 @@ export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: 
         ? t('site.rsvp_text')
         : t('site.rsvp_text_open')
   return (
-    <section className={`${look.section} ${s.rsvpsec}`}>
-      <div className={`${look.wrap} ${s.rsvp}`}>
-        <div className={look.orn} aria-hidden="true" />
+    <section className={`${sharedStyles.section} ${siteStyles.rsvpsec}`}>
+      <div className={`${sharedStyles.wrap} ${siteStyles.rsvp}`}>
+        <div className={sharedStyles.orn} aria-hidden="true" />
         <h2>
           {links.canEditDetails || (links.isOpen && links.currentAnswer) ? (
             <ExistingAnswer links={links} />
@@ -75,9 +75,9 @@ export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: 
             title
           )}
         </h2>
-        <p className={look.lead}>{text}</p>
+        <p className={sharedStyles.lead}>{text}</p>
         {(links.isOpen || links.canEditDetails) && (
-          <div className={s.rsvpbtns}>
+          <div className={siteStyles.rsvpbtns}>
             <AnswerButtons links={links} />
           </div>
         )}

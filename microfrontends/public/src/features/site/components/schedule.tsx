@@ -2,14 +2,14 @@ import type { Schemas } from '@alai/kit/api'
 import { formatPaddedFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { type KeyboardEvent, Suspense, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { Icon, type IconName } from '../../../shared/icon'
 import { lazyOptional, useNearViewport } from '../../../shared/lazy-loading'
 import { Picture } from '../../../shared/picture'
 import { useSiteTexts } from '../texts'
 import { Scene, type SceneName } from '../../../shared/illustrations/scene'
 import { addDateNonBreakingSpaces } from '../../../shared/couple-site/api'
-import s from '../../../shared/couple-site/site.module.css'
+import siteStyles from '../../../shared/couple-site/site.module.css'
 
 const PlaceMap = lazyOptional(() => import('./place-map'))
 
@@ -37,29 +37,29 @@ function googleMapsUrl(part: EventPart): string {
 function SchedulePart({
   part,
   index,
-  hidden,
+  isHidden,
   zoom,
 }: {
   part: EventPart
   index: number
-  hidden: boolean
+  isHidden: boolean
   zoom: number
 }) {
   const t = useSiteTexts()
   const language = useLanguage()
-  const [isNear, place] = useNearViewport<HTMLElement>()
+  const [isNear, mapRef] = useNearViewport<HTMLElement>()
   const scene = SCENE_BY_TAG[part.tag ?? ''] ?? 'hall'
   return (
     <div
-      className={s.part}
+      className={siteStyles.part}
       role="tabpanel"
       id={`parte-${index}`}
       aria-labelledby={`moment-${index}`}
       tabIndex={0}
-      hidden={hidden}
+      hidden={isHidden}
     >
       <div>
-        {part.hour && <p className={s.hour}>{part.hour}</p>}
+        {part.hour && <p className={siteStyles.hour}>{part.hour}</p>}
         <h3 lang="ro">{part.location}</h3>
         <p>
           {addDateNonBreakingSpaces(formatPaddedFullDate(part.date, language))}
@@ -74,10 +74,10 @@ function SchedulePart({
           <Scene name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
         )}
       </figure>
-      <figure className={s.map} ref={place}>
+      <figure className={siteStyles.map} ref={mapRef}>
         <Suspense>{isNear && <PlaceMap part={part} zoom={zoom} />}</Suspense>
         <a
-          className={look.btn}
+          className={sharedStyles.btn}
           href={googleMapsUrl(part)}
           target="_blank"
           rel="noopener noreferrer"
@@ -93,43 +93,48 @@ function SchedulePart({
 /** The parts of the event in tabs. Arrow keys, Home and End move between them. */
 export function Schedule({
   details,
-  sample,
+  isSample,
 }: {
   details: Schemas['SiteDetails']
-  sample: boolean
+  isSample: boolean
 }) {
   const t = useSiteTexts()
-  const [chosen, choose] = useState(0)
+  const [selectedIndex, setSelectedIndex] = useState(0)
   const parts = details.event_parts
   if (parts.length === 0) return null
-  const move = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const target = {
-      ArrowRight: chosen + 1,
-      ArrowLeft: chosen - 1,
+      ArrowRight: selectedIndex + 1,
+      ArrowLeft: selectedIndex - 1,
       Home: 0,
       End: parts.length - 1,
     }[event.key]
     if (target === undefined) return
     event.preventDefault()
     const nextIndex = (target + parts.length) % parts.length
-    choose(nextIndex)
+    setSelectedIndex(nextIndex)
     document.getElementById(`moment-${nextIndex}`)?.focus()
   }
   return (
-    <section className={`${look.section} ${look.wrap}`}>
-      <h2 className={`${look.h2} ${s.head}`}>{t('part.title')}</h2>
-      <div className={s.tabs} role="tablist" aria-label={t('part.label')} onKeyDown={move}>
+    <section className={`${sharedStyles.section} ${sharedStyles.wrap}`}>
+      <h2 className={`${sharedStyles.h2} ${siteStyles.head}`}>{t('part.title')}</h2>
+      <div
+        className={siteStyles.tabs}
+        role="tablist"
+        aria-label={t('part.label')}
+        onKeyDown={handleKeyDown}
+      >
         {parts.map((part, i) => (
           <button
             key={part.id}
-            className={s.tab}
+            className={siteStyles.tab}
             type="button"
             role="tab"
             id={`moment-${i}`}
             aria-controls={`parte-${i}`}
-            aria-selected={i === chosen}
-            tabIndex={i === chosen ? 0 : -1}
-            onClick={() => choose(i)}
+            aria-selected={i === selectedIndex}
+            tabIndex={i === selectedIndex ? 0 : -1}
+            onClick={() => setSelectedIndex(i)}
             onFocus={(e) => e.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}
           >
             {part.tag_icon && <Icon name={part.tag_icon as IconName} />}
@@ -142,8 +147,8 @@ export function Schedule({
           key={part.id}
           part={part}
           index={i}
-          hidden={i !== chosen}
-          zoom={sample ? MAP_ZOOM.sample : MAP_ZOOM.site}
+          isHidden={i !== selectedIndex}
+          zoom={isSample ? MAP_ZOOM.sample : MAP_ZOOM.site}
         />
       ))}
     </section>

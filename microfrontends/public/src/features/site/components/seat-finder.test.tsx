@@ -34,7 +34,7 @@ test.each([
   [400, ''],
   [60, '?guest_code=K7'],
   [-5, ''],
-])('%i days from the day a plan that is not published is not spoken of', async (days, query) => {
+])('%i days from the event an unpublished plan shows no seat finder', async (days, query) => {
   const requests = await renderSeatFinder(
     { [GET_SEAT]: { status: 404, body: problemBody('not_found') } },
     query,
@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Unde stau?' })).toBeNull()
 })
 
-test('near the day a link whose code has no table leaves the question open', async () => {
+test('a link whose code has no table shows the search form near the event', async () => {
   await renderSeatFinder(
     { [GET_SEAT]: { status: 404, body: problemBody('not_found') } },
     '?guest_code=K7',
@@ -59,7 +59,7 @@ test('near the day a link whose code has no table leaves the question open', asy
   expect(within(await seatRegion()).getByLabelText('Codul invitației')).toBeTruthy()
 })
 
-test('a guest whose link carries its code sees its table', async () => {
+test('a guest whose link carries a code sees their table', async () => {
   const requests = await renderSeatFinder(
     { [GET_SEAT]: { status: 200, body: { seat: SEAT } } },
     '?guest_code=K7QM2XWP4D',
@@ -75,14 +75,14 @@ test('a guest whose link carries its code sees its table', async () => {
   ).toEqual([{ slug: 'ana', code: 'K7QM2XWP4D' }])
 })
 
-test('a party without a table is told so', async () => {
+test('a party without a table is informed', async () => {
   await renderSeatFinder({ [GET_SEAT]: { status: 200, body: { seat: null } } }, '?guest_code=K7')
   expect(
     within(await seatRegion()).getByText('Încă nu aveți o masă. Reveniți mai aproape de zi.'),
   ).toBeTruthy()
 })
 
-test('others ask with the code of the invitation; nothing typed, an unknown code and too many tries are said beside the field', async () => {
+test('other guests search by code and errors appear at the field', async () => {
   let reply: ReturnType<() => Exclude<Replies[string], () => unknown>> = {
     status: 404,
     body: problemBody('not_found'),
@@ -116,7 +116,7 @@ test('others ask with the code of the invitation; nothing typed, an unknown code
   expect((await within(region).findByRole('status')).textContent).toContain('masa 4, Prieteni')
 })
 
-test('in English too', async () => {
+test('the seat is shown in English', async () => {
   await renderSeatFinder(
     { [GET_SEAT]: { status: 200, body: { seat: SEAT } } },
     '?guest_code=K7',

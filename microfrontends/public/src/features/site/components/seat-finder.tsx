@@ -4,10 +4,10 @@ import en from '@alai/kit/i18n/site-extras.en.json'
 import ro from '@alai/kit/i18n/site-extras.ro.json'
 import { useParams, useSearchParams } from '@alai/kit/router'
 import { type FormEvent, useRef, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { TextField } from '../../../shared/forms/text-field'
 import { type GuestSeat, useSeatByCode, useSeatSearch } from '../api'
-import b from './site-extras.module.css'
+import styles from './site-extras.module.css'
 
 const texts = { ro, en }
 
@@ -30,8 +30,11 @@ export default function SeatFinder({ date }: { date: string | null | undefined }
   const seat = ownSeat.data?.seat
   if (seat === undefined && (ownSeat.isLoading || !isSeatLookupOpen(date, now))) return null
   return (
-    <section className={`${look.section} ${look.wrap} ${b.seat}`} aria-labelledby="seat-title">
-      <h2 className={look.h2} id="seat-title">
+    <section
+      className={`${sharedStyles.section} ${sharedStyles.wrap} ${styles.seat}`}
+      aria-labelledby="seat-title"
+    >
+      <h2 className={sharedStyles.h2} id="seat-title">
         {t('seat.title')}
       </h2>
       {seat === undefined ? <SeatSearchForm slug={slug} /> : <SeatResult seat={seat} />}
@@ -44,16 +47,16 @@ function SeatResult({ seat }: { seat: GuestSeat | null }) {
   const t = useTexts(texts)
   if (!seat)
     return (
-      <p className={look.lead} role="status">
+      <p className={sharedStyles.lead} role="status">
         {t('seat.none')}
       </p>
     )
   return (
-    <div className={b.place} role="status">
-      <b className={b.number} aria-hidden="true">
+    <div className={styles.place} role="status">
+      <b className={styles.number} aria-hidden="true">
         {seat.table_number}
       </b>
-      <p className={look.lead}>
+      <p className={sharedStyles.lead}>
         <span>{t('seat.for', { name: seat.guest_name })}</span>{' '}
         <strong>
           {t('seat.table', { number: String(seat.table_number), name: seat.table_name })}
@@ -68,9 +71,9 @@ function SeatSearchForm({ slug }: { slug: string }) {
   const t = useTexts(texts)
   const [code, setCode] = useState('')
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const search = useSeatSearch(slug)
-  const refused = () => {
+  const searchErrorText = () => {
     if (search.data && search.data.seat === undefined) return t('seat.unknown')
     if (!search.error) return undefined
     return isNetworkError(search.error)
@@ -79,10 +82,11 @@ function SeatSearchForm({ slug }: { slug: string }) {
         ? (errorMessage(search.error) ?? t('seat.failed'))
         : t('seat.failed')
   }
-  const errorText = refused() ?? (isSubmitted && !code.trim() ? t('seat.required') : undefined)
+  const errorText =
+    searchErrorText() ?? (isSubmitted && !code.trim() ? t('seat.required') : undefined)
   const focusField = () =>
-    requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
-  const submit = (event: FormEvent) => {
+    requestAnimationFrame(() => formRef.current?.querySelector('input')?.focus())
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setIsSubmitted(true)
     if (!code.trim()) return focusField()
@@ -94,7 +98,7 @@ function SeatSearchForm({ slug }: { slug: string }) {
   }
   return (
     <>
-      <form ref={form} className={b.search} noValidate onSubmit={submit}>
+      <form ref={formRef} className={styles.search} noValidate onSubmit={handleSubmit}>
         <TextField
           label={t('seat.code')}
           hint={t('seat.hint')}
@@ -109,7 +113,11 @@ function SeatSearchForm({ slug }: { slug: string }) {
             if (search.error || search.data) search.reset()
           }}
         />
-        <button type="submit" className={`${look.btn} ${look.yes}`} disabled={search.isPending}>
+        <button
+          type="submit"
+          className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+          disabled={search.isPending}
+        >
           {search.isPending ? t('seat.looking') : t('seat.look')}
         </button>
       </form>

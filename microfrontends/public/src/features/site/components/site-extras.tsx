@@ -3,12 +3,12 @@ import en from '@alai/kit/i18n/site-extras.en.json'
 import ro from '@alai/kit/i18n/site-extras.ro.json'
 import { Link, useLocation, useParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useOpenAlbums } from '../../gallery/open-albums'
 import { GiftIllustration } from '../../registry/components/gift-illustration'
 import { AlbumIllustration } from '../../gallery/components/album-illustration'
 import SeatFinder from './seat-finder'
-import b from './site-extras.module.css'
+import styles from './site-extras.module.css'
 import type { Site } from '../../../shared/couple-site/api'
 
 // These few texts are separate from those of the pages and load with the site.
@@ -19,16 +19,16 @@ export default function SiteExtras({ site }: { site: Site }) {
   const t = useTexts(texts)
   const slug = useParams().slug ?? ''
   const { pathname } = useLocation()
-  const gifts = site.website_details[0]?.registry_list_activation
-  const albums = (useOpenAlbums(slug, site.sample).data ?? []).length > 0
+  const hasRegistry = site.website_details[0]?.registry_list_activation
+  const hasAlbums = (useOpenAlbums(slug, site.sample).data ?? []).length > 0
   return (
     <>
       {!site.sample && !site.direct_response_mode && !pathname.startsWith('/app/') && (
         <SeatFinder date={site.date} />
       )}
-      {(gifts || albums) && (
-        <section className={`${look.section} ${look.wrap} ${b.shelf}`}>
-          {gifts && (
+      {(hasRegistry || hasAlbums) && (
+        <section className={`${sharedStyles.section} ${sharedStyles.wrap} ${styles.shelf}`}>
+          {hasRegistry && (
             <ExtraBanner
               title={t('title')}
               text={t('text')}
@@ -38,7 +38,7 @@ export default function SiteExtras({ site }: { site: Site }) {
               picture={<GiftIllustration id="d" />}
             />
           )}
-          {albums && (
+          {hasAlbums && (
             <ExtraBanner
               title={t('album.title')}
               text={t('album.text')}
@@ -67,15 +67,15 @@ function ExtraBanner({ title, text, linkText, previewText, to, picture }: Props)
   const { slug } = useParams()
   const { pathname, search } = useLocation()
   return (
-    <div className={b.banner}>
-      <div className={b.pic}>{picture}</div>
-      <div className={look.stack}>
-        <h2 className={look.h2}>{title}</h2>
-        <p className={look.lead}>{text}</p>
+    <div className={styles.banner}>
+      <div className={styles.pic}>{picture}</div>
+      <div className={sharedStyles.stack}>
+        <h2 className={sharedStyles.h2}>{title}</h2>
+        <p className={sharedStyles.lead}>{text}</p>
         {pathname.startsWith('/app/') ? (
-          <p className={b.help}>{previewText}</p>
+          <p className={styles.help}>{previewText}</p>
         ) : (
-          <Link className={`${look.btn} ${look.no}`} to={`/${slug}/${to}${search}`}>
+          <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={`/${slug}/${to}${search}`}>
             {linkText}
           </Link>
         )}

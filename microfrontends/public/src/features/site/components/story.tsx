@@ -1,11 +1,11 @@
 import type { Schemas } from '@alai/kit/api'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { Picture } from '../../../shared/picture'
 import { useSiteTexts } from '../texts'
 import { useTheme } from '../../../shared/couple-site/theme'
 import { Scene, type SceneName } from '../../../shared/illustrations/scene'
 import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
-import s from '../../../shared/couple-site/site.module.css'
+import siteStyles from '../../../shared/couple-site/site.module.css'
 
 const SCENE_BY_STEP: Record<string, SceneName> = {
   mireasa: 'bride',
@@ -17,7 +17,9 @@ const FALLBACK_SCENES: SceneName[] = ['peaks', 'house', 'lake']
 
 function StoryVideo({ media }: { media: Schemas['Media'] }) {
   // A video of the couple. There are no captions for it.
-  return <video className={s.video} src={media.url} controls preload="metadata" playsInline />
+  return (
+    <video className={siteStyles.video} src={media.url} controls preload="metadata" playsInline />
+  )
 }
 
 /** One picture, or the couple's story in up to six steps. */
@@ -26,14 +28,17 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
   const { defaultScene } = useTheme()
   const story = details.couple_stories[0]
   const video = details.active_website_video ? details.general_website_video : null
-  const drawn = FALLBACK_SCENES.includes(defaultScene)
+  const fallbackScenes = FALLBACK_SCENES.includes(defaultScene)
     ? FALLBACK_SCENES
     : FALLBACK_SCENES.map((scene, i) => (i === 1 ? defaultScene : scene))
   const visibleSteps = story?.story_steps.filter((step) => step.description || step.image) ?? []
   if (details.simple_story) {
     return (
-      <section className={`${look.section} ${look.wrap}`} aria-label={t('story.label')}>
-        <figure className={s.simple}>
+      <section
+        className={`${sharedStyles.section} ${sharedStyles.wrap}`}
+        aria-label={t('story.label')}
+      >
+        <figure className={siteStyles.simple}>
           {details.simple_story_image ? (
             <Picture
               media={details.simple_story_image}
@@ -50,19 +55,20 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
   }
   if (!story && !video) return null
   return (
-    <section className={`${look.section} ${look.wrap}`}>
+    <section className={`${sharedStyles.section} ${sharedStyles.wrap}`}>
       {story && (
-        <div className={s.storyhead} lang="ro">
-          <h2 className={look.h2}>{story.title}</h2>
-          {story.subtitle && <p className={look.lead}>{story.subtitle}</p>}
+        <div className={siteStyles.storyhead} lang="ro">
+          <h2 className={sharedStyles.h2}>{story.title}</h2>
+          {story.subtitle && <p className={sharedStyles.lead}>{story.subtitle}</p>}
         </div>
       )}
-      <div className={s.story}>
+      <div className={siteStyles.story}>
         {visibleSteps.map((step, i) => {
-          const scene = SCENE_BY_STEP[step.tip] ?? drawn[i % drawn.length] ?? defaultScene
+          const scene =
+            SCENE_BY_STEP[step.tip] ?? fallbackScenes[i % fallbackScenes.length] ?? defaultScene
           return (
-            <article className={s.step} key={i}>
-              <div className={s.stepimg}>
+            <article className={siteStyles.step} key={i}>
+              <div className={siteStyles.stepimg}>
                 {step.image ? (
                   <Picture
                     media={step.image}
@@ -74,7 +80,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
                 )}
               </div>
               <div>
-                <p className={look.eyebrow}>{t(`tip.${step.tip}` as 'tip.mire')}</p>
+                <p className={sharedStyles.eyebrow}>{t(`tip.${step.tip}` as 'tip.mire')}</p>
                 <p lang="ro">{addNonBreakingSpaces(step.description ?? '')}</p>
               </div>
             </article>
@@ -83,7 +89,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
       </div>
       {video && <StoryVideo media={video} />}
       {story?.outcome && (
-        <p className={`${look.lead} ${s.outcome}`} lang="ro">
+        <p className={`${sharedStyles.lead} ${siteStyles.outcome}`} lang="ro">
           {story.outcome}
         </p>
       )}

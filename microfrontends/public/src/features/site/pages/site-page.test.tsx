@@ -13,8 +13,8 @@ import { makeSite } from '../../../shared/couple-site/site.fixture'
 import SitePage from './site-page'
 
 const GET_SITE = 'GET /api/events/live_website'
-const media = (url: string) => ({ url, filename: 'a.webp', variants: [] })
-const part = (patch: object = {}) => ({
+const makeMedia = (url: string) => ({ url, filename: 'a.webp', variants: [] })
+const makePart = (patch: object = {}) => ({
   id: 'p',
   tag: 'Petrecere',
   tag_icon: 'petrecere',
@@ -47,7 +47,7 @@ async function renderSite(
 }
 
 // Covers 1.2.08, 1.2.21, 1.2.22, 1.8.06, 1.8.07, 1.8.09.
-test('an unknown site leads home, a preview without a session to the log-in; whatever else fails ends the waiting', async () => {
+test('an unknown site leads home, a refused preview to the log-in, other errors to a retry', async () => {
   mockApi({})
   await renderPage(<SitePage />, { path: '/nimeni', route: '/:slug' })
   expect(await redirectedPath()).toBe('/')
@@ -70,7 +70,7 @@ test('an unknown site leads home, a preview without a session to the log-in; wha
 })
 
 // Covers 1.2.24.
-test('names and day stand at the head, as DD MMMM YYYY, in the language of the address', async () => {
+test('names and date are shown as DD MMMM YYYY in the language of the page', async () => {
   await renderSite()
   const header = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
   expect(header.textContent).toContain('Ana')
@@ -82,7 +82,7 @@ test('names and day stand at the head, as DD MMMM YYYY, in the language of the a
 })
 
 // Covers 1.2.03.
-test('what the address carries goes along to both forms', async () => {
+test('query parameters are passed on to both forms', async () => {
   await renderSite({}, '?event_code=ANA&guest_code=K7')
   for (const [name, form] of [
     ['Vin cu drag', 'formular-invitatie'],
@@ -94,7 +94,7 @@ test('what the address carries goes along to both forms', async () => {
 })
 
 // Covers 1.2.25, 3.4.08.
-test('a simple story is one picture, a full one its steps; a picture that is missing is drawn', async () => {
+test('a simple story has one picture, a full story its steps with drawings', async () => {
   await renderSite({ details: { simple_story: true } })
   expect(
     await within(screen.getByRole('region', { name: 'Povestea noastră' })).findByRole('img'),
@@ -102,7 +102,7 @@ test('a simple story is one picture, a full one its steps; a picture that is mis
   cleanUpPage()
   const story_steps = [
     { tip: 'mireasa', description: 'Ana', image: null },
-    { tip: 'mire', description: 'Mihai', image: media('/media/m/original') },
+    { tip: 'mire', description: 'Mihai', image: makeMedia('/media/m/original') },
     { tip: 'intalnire', description: 'Un tren', image: null },
     { tip: 'povestire', description: 'Apoi', image: null },
   ]
@@ -110,7 +110,7 @@ test('a simple story is one picture, a full one its steps; a picture that is mis
     details: {
       couple_stories: [{ title: 'Cum a fost', subtitle: null, outcome: null, story_steps }],
       active_website_video: true,
-      general_website_video: media('/media/v/original'),
+      general_website_video: makeMedia('/media/v/original'),
     },
   })
   expect(screen.getByText('Cum a fost')).toBeTruthy()
@@ -119,15 +119,15 @@ test('a simple story is one picture, a full one its steps; a picture that is mis
   expect(await screen.findByRole('img', { name: 'Bujori într-o vază, la fereastră' })).toBeTruthy()
   expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/v/original')
   cleanUpPage()
-  await renderSite({ details: { general_website_video: media('/media/v/original') } })
+  await renderSite({ details: { general_website_video: makeMedia('/media/v/original') } })
   expect(document.querySelector('video')).toBeNull()
 })
 
 // Covers 1.2.26, 1.4.01, 3.2.17, 3.4.08.
-test('the invitation is closed, opens at a press and closes at another; film before picture', async () => {
+test('the invitation opens and closes on click and a video replaces the picture', async () => {
   const details = {
-    invitation_image: media('/media/i/original'),
-    invitation_video: media('/media/f/original'),
+    invitation_image: makeMedia('/media/i/original'),
+    invitation_video: makeMedia('/media/f/original'),
     invitation_text: 'Vă chemăm',
   }
   await renderSite({ details })
@@ -146,10 +146,10 @@ test('the invitation is closed, opens at a press and closes at another; film bef
 })
 
 // Covers 1.2.27, 3.2.17, 3.3.02, 3.contract6.06, F-1.
-test('sec_f_1 the long letter is sanitised once more where it is read, and has its yes and no', async () => {
-  const dirty =
+test('sec_f_1 the long invitation text is sanitised in the browser and offers both answers', async () => {
+  const unsafeHtml =
     '<p onclick="x()" style="color:red">Dragi <b>prieteni</b></p><script>document.title="rău"</script><img src="https://spion" onerror="x()"><a href="javascript:x">a</a><svg onload="x()"></svg><iframe src="//x"></iframe>'
-  await renderSite({ details: { long_invitation_text: dirty } })
+  await renderSite({ details: { long_invitation_text: unsafeHtml } })
   clickButton('Deschideți invitația')
   clickButton('Citiți toată scrisoarea')
   const dialog = await screen.findByRole('dialog', { name: 'Citiți toată scrisoarea' })
@@ -160,7 +160,7 @@ test('sec_f_1 the long letter is sanitised once more where it is read, and has i
 })
 
 // Covers 1.2.28.
-test('it counts down in days, hours, minutes and seconds', async () => {
+test('the countdown shows days, hours, minutes and seconds', async () => {
   await renderSite()
   const cells = within(
     screen.getByRole('region', { name: 'Cât mai este până la nuntă' }),
@@ -171,12 +171,12 @@ test('it counts down in days, hours, minutes and seconds', async () => {
 })
 
 // Covers 1.2.29.
-test('each part of the day is a tab with its place, hour and way; arrows move between them', async () => {
+test('each part of the event is a tab and arrow keys move between tabs', async () => {
   await renderSite({
     details: {
       event_parts: [
-        part({ id: 'a', tag: 'Cununie civila', tag_icon: 'cununie', location: 'Primăria' }),
-        part({ id: 'b' }),
+        makePart({ id: 'a', tag: 'Cununie civila', tag_icon: 'cununie', location: 'Primăria' }),
+        makePart({ id: 'b' }),
       ],
     },
   })
@@ -205,7 +205,7 @@ test('each part of the day is a tab with its place, hour and way; arrows move be
 })
 
 // Covers 1.2.30, 1.9.05, 3.2.20, 3.9.04.
-test('a contact is a name and a number to call; the foot is in the couple’s colour, the default being #1992D4', async () => {
+test('contacts can be called and the footer uses the couple’s colour, by default #1992D4', async () => {
   await renderSite({
     details: {
       wedding_contacts: [{ name: 'Nașa Ilinca', phone: '+40 740 000 101' }],
@@ -217,15 +217,15 @@ test('a contact is a name and a number to call; the foot is in the couple’s co
   expect(screen.getByRole('link', { name: '+40 740 000 101' }).getAttribute('href')).toBe(
     'tel:+40740000101',
   )
-  const foot = screen.getByRole('contentinfo')
-  expect([foot.style.getPropertyValue('--couple'), foot.textContent]).toEqual([
+  const footer = screen.getByRole('contentinfo')
+  expect([footer.style.getPropertyValue('--couple'), footer.textContent]).toEqual([
     '#1992D4',
     expect.stringContaining('Fără flori'),
   ])
 })
 
 // Covers 1.2.06, 1.2.31, 3.2.16.
-test('the registry is linked only while it is on', async () => {
+test('the registry is linked only while it is active', async () => {
   await renderSite()
   expect(screen.queryByRole('link', { name: 'Vedeți lista' })).toBeNull()
   cleanUpPage()
@@ -235,14 +235,14 @@ test('the registry is linked only while it is on', async () => {
 })
 
 // Covers 1.2.32.
-test('once answers are closed there is no button, and the two languages are a press apart', async () => {
+test('closed answers show no buttons and the language switch remains', async () => {
   await renderSite({ closed: true })
   expect(screen.queryByRole('link', { name: 'Vin cu drag' })).toBeNull()
   expect(screen.getByText(/Răspunsurile s-\u2060?au închis/)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /English/ }).length).toBeGreaterThan(0)
 })
 
-test('the albums are linked only while one can be asked for; the codes go along', async () => {
+test('albums are linked only if one can be unlocked, with the codes of the link', async () => {
   await renderSite({ details: { registry_list_activation: true } })
   await screen.findAllByRole('link', { name: 'Vedeți lista' })
   expect(screen.queryByRole('link', { name: 'Vedeți fotografiile' })).toBeNull()
@@ -253,27 +253,27 @@ test('the albums are linked only while one can be asked for; the codes go along'
   ).toBe('/ana/galerie-foto?guest_code=K7')
 })
 
-test('a sample couple is told to be one, in the language of the page, with the way to begin; nobody else is', async () => {
+test('only a sample site shows the sample banner, in the language of the page', async () => {
   await renderSite()
   expect(screen.queryByText('Site de exemplu')).toBeNull()
-  for (const [language, expectedText, begin, to] of [
+  for (const [language, expectedText, linkName, expectedHref] of [
     ['ro', 'Site de exemplu', 'Începeți-l pe al vostru', '/app/creeaza-cont'],
     ['en', 'Sample site', 'Begin your own', '/app/creeaza-cont?lang=en'],
   ] as const) {
     cleanUpPage()
     await renderSite({ sample: true }, '', language)
     expect(await screen.findByText(expectedText)).toBeTruthy()
-    expect(screen.getByRole('link', { name: begin }).getAttribute('href')).toBe(to)
+    expect(screen.getByRole('link', { name: linkName }).getAttribute('href')).toBe(expectedHref)
   }
 })
 
-test('what the couple has written is said to be Romanian, whichever language the page speaks', async () => {
+test('texts of the couple are marked as Romanian in every page language', async () => {
   const coupleTexts = {
     invitation_text: 'Vă chemăm',
     footer_text: 'Cu drag',
     footer_disclaimer: 'Fără flori',
     wedding_contacts: [{ name: 'Nașa Ilinca', phone: '0740' }],
-    event_parts: [part()],
+    event_parts: [makePart()],
   }
   const couple_stories = [
     {
@@ -302,11 +302,11 @@ test('what the couple has written is said to be Romanian, whichever language the
     'Cu drag',
     'Fără flori',
   ]) {
-    const visible = screen
+    const visibleElements = screen
       .getAllByText(expectedText)
       .filter((element) => !element.closest('[aria-hidden="true"]'))
-    expect(visible.length, expectedText).toBeGreaterThan(0)
-    for (const element of visible)
+    expect(visibleElements.length, expectedText).toBeGreaterThan(0)
+    for (const element of visibleElements)
       expect(element.closest('[lang]')?.getAttribute('lang'), expectedText).toBe('ro')
   }
   for (const expectedText of ['Where and when', 'The bride'])
@@ -317,7 +317,7 @@ test('what the couple has written is said to be Romanian, whichever language the
 })
 
 // Covers 1.2.08.
-test('a preview link takes its token with each read and to the forms, and says that nothing is sent', async () => {
+test('a preview link sends its token with each read and passes it to the forms', async () => {
   const requests = mockApi({
     'GET /api/events/preview_website': { status: 200, body: { event: makeSite() } },
   })
@@ -326,16 +326,18 @@ test('a preview link takes its token with each read and to the forms, and says t
     route: '/app/preview/:slug',
   })
   expect(await screen.findByText(/^Previzualizare: .* nu se trimite nimic\.$/)).toBeTruthy()
-  const reads = requests.filter(({ operation }) => operation === 'GET /api/events/preview_website')
-  expect(reads.map(({ query }) => query.get('preview'))).toEqual(['abc.def'])
-  const forms = screen.getAllByRole('link', { name: 'Vin cu drag' })
-  expect(forms[0]?.getAttribute('href')).toBe(
+  const previewRequests = requests.filter(
+    ({ operation }) => operation === 'GET /api/events/preview_website',
+  )
+  expect(previewRequests.map(({ query }) => query.get('preview'))).toEqual(['abc.def'])
+  const formLinks = screen.getAllByRole('link', { name: 'Vin cu drag' })
+  expect(formLinks[0]?.getAttribute('href')).toBe(
     '/app/preview/ana-si-mihai/formular-invitatie?preview=abc.def',
   )
 })
 
 // Covers 1.2.22.
-test('a preview link that has ended says so, and leads to no log-in', async () => {
+test('an ended preview link is explained and does not redirect to the log-in', async () => {
   mockApi({ 'GET /api/events/preview_website': { status: 401, body: problemBody('unauthorized') } })
   await renderPage(<SitePage isPreview />, {
     path: '/app/preview/ana-si-mihai?preview=abc.def',

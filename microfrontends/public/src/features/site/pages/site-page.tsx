@@ -2,7 +2,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { useParams, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import type { CSSProperties } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import '../../../styles/themes/lunca-site.css'
 import { LanguageSwitch } from '../../../shared/links/language-switch'
 import { LocalizedRedirect } from '../../../shared/links/localized-redirect'
@@ -21,7 +21,7 @@ import { Schedule } from '../components/schedule'
 import { Rsvp } from '../components/rsvp'
 import { LazySiteExtras } from '../components/lazy-site-extras'
 import { type Site, coupleInitials, siteTitle, useSite } from '../../../shared/couple-site/api'
-import s from '../../../shared/couple-site/site.module.css'
+import siteStyles from '../../../shared/couple-site/site.module.css'
 import { Story } from '../components/story'
 
 /** Links to the answer forms. They carry the codes of the invitation's link. */
@@ -36,10 +36,10 @@ export type AnswerLinks = {
   guestName: string | undefined
 }
 
-function useAnswerLinks(slug: string, preview: boolean, site: Site | undefined): AnswerLinks {
+function useAnswerLinks(slug: string, isPreview: boolean, site: Site | undefined): AnswerLinks {
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const { data: codeAnswer } = useAnswerByCode(codes, !preview)
+  const { data: codeAnswer } = useAnswerByCode(codes, !isPreview)
   const directAnswer = useDirectAnswer(
     slug,
     parseDirectAnswerKey(query, site?.direct_response_mode ?? false),
@@ -47,16 +47,16 @@ function useAnswerLinks(slug: string, preview: boolean, site: Site | undefined):
   const existing = directAnswer ?? codeAnswer
   const guest = existing?.guest
   const currentAnswer = guest ? 'yes' : existing?.refuzed_invitation ? 'no' : undefined
-  const base = preview ? `/app/preview/${slug}` : `/${slug}`
-  const text = query.toString()
-  const querySuffix = text ? `?${text}` : ''
+  const sitePath = isPreview ? `/app/preview/${slug}` : `/${slug}`
+  const queryText = query.toString()
+  const querySuffix = queryText ? `?${queryText}` : ''
   const forms = {
-    acceptHref: `${base}/formular-invitatie${querySuffix}`,
-    declineHref: `${base}/formular-raspuns-negativ${querySuffix}`,
+    acceptHref: `${sitePath}/formular-invitatie${querySuffix}`,
+    declineHref: `${sitePath}/formular-raspuns-negativ${querySuffix}`,
   }
   // An invitation may have a longer answer window than the event. An accepted answer may have more time to change its details.
   const answerWindow = existing?.invitation.open
-  const isOpen = preview || !site?.closed || answerWindow === 'whole'
+  const isOpen = isPreview || !site?.closed || answerWindow === 'whole'
   const canEditDetails =
     !isOpen &&
     currentAnswer === 'yes' &&
@@ -80,24 +80,26 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
   const links = useAnswerLinks(slug, isPreview, site)
   const title = site && siteTitle(site, language)
   useDocumentTitle(title && isPreview ? t('preview.of', { title }) : title)
-  const isLinked = usePreviewToken() !== undefined
+  const hasPreviewToken = usePreviewToken() !== undefined
   if (httpStatus === 401 && isPreview) return <PreviewRefused />
   if (httpStatus === 404) return <LocalizedRedirect to="/" />
   if (!site) return <PageLoadState isPending={isPending} onRetry={() => void refetch()} />
-  const canEditDetails = site.website_details[0]
-  if (!canEditDetails) return null
-  const photo = canEditDetails.background_image
+  const details = site.website_details[0]
+  if (!details) return null
+  const photo = details.background_image
   return (
-    <ThemeProvider theme={canEditDetails.theme} className={s.page} key={language}>
-      <a className={look.skip} href="#continut">
+    <ThemeProvider theme={details.theme} className={siteStyles.page} key={language}>
+      <a className={sharedStyles.skip} href="#continut">
         {t('skip')}
       </a>
       {isPreview && (
-        <aside className={look.preview}>{t(isLinked ? 'site.preview_link' : 'site.preview')}</aside>
+        <aside className={sharedStyles.preview}>
+          {t(hasPreviewToken ? 'site.preview_link' : 'site.preview')}
+        </aside>
       )}
       <SampleBanner site={site} />
       <header
-        className={s.hero}
+        className={siteStyles.hero}
         style={
           photo
             ? ({ '--photo': `url(${photo.variants[2]?.url ?? photo.url})` } as CSSProperties)
@@ -105,8 +107,8 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
         }
         data-photo={photo ? true : undefined}
       >
-        <div className={look.bar}>
-          <a className={look.mono} href="#continut">
+        <div className={sharedStyles.bar}>
+          <a className={sharedStyles.mono} href="#continut">
             <Monogram letters={coupleInitials(site)} />
           </a>
           <LanguageSwitch />
@@ -115,16 +117,16 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
       </header>
       <main id="continut">
         <Countdown site={site} />
-        <Story details={canEditDetails} />
-        <Invitation site={site} details={canEditDetails} links={links} />
-        <Schedule details={canEditDetails} sample={site.sample} />
-        <ContactsSection details={canEditDetails} />
+        <Story details={details} />
+        <Invitation site={site} details={details} links={links} />
+        <Schedule details={details} isSample={site.sample} />
+        <ContactsSection details={details} />
         <LazySiteExtras site={site} />
-        <Rsvp links={links} hasContacts={canEditDetails.wedding_contacts.length > 0} />
+        <Rsvp links={links} hasContacts={details.wedding_contacts.length > 0} />
       </main>
-      <SiteFooter site={site} details={canEditDetails} />
+      <SiteFooter site={site} details={details} />
       {links.isOpen && (
-        <nav className={s.dock} aria-label={t('site.answer')}>
+        <nav className={siteStyles.dock} aria-label={t('site.answer')}>
           <Rsvp.AnswerButtons links={links} />
         </nav>
       )}
