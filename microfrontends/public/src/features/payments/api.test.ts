@@ -4,10 +4,10 @@ import { invoiceIdOf, approvedInvoiceIdOf } from './api'
 
 const id = '01900000-0000-7000-8000-00000000007f'
 
-test('only a return of the provider names an invoice, and only what can be one is asked about', () => {
+test('an invoice is read only from an approved return URL with a valid id', () => {
   const invoiceOf = (search: string) => approvedInvoiceIdOf(new URLSearchParams(search))
   expect(invoiceOf(`action=0&invoice_id=${id}`)).toBe(id)
-  for (const odd of [
+  for (const invalidSearch of [
     '',
     `invoice_id=${id}`,
     `action=1&invoice_id=${id}`,
@@ -16,6 +16,6 @@ test('only a return of the provider names an invoice, and only what can be one i
     'action=0&invoice_id=7f',
     `action=00&invoice_id=${id}`,
   ])
-    expect(invoiceOf(odd), odd).toBeNull()
+    expect(invoiceOf(invalidSearch), invalidSearch).toBeNull()
   expect(invoiceIdOf(new URLSearchParams(`invoice_id=${id}`))).toBe(id)
 })

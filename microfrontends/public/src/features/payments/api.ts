@@ -10,12 +10,12 @@ import { useState } from 'react'
 export type PaymentState =
   'no_invoice' | 'checking' | 'paid' | 'waiting' | 'not_confirmed' | 'check_failed'
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const INVOICE_ID_PATTERN = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Returns the invoice of the URL, or null if it is not a valid id. */
 export function invoiceIdOf(query: URLSearchParams): string | null {
   const id = query.get('invoice_id') ?? ''
-  return ID.test(id) ? id : null
+  return INVOICE_ID_PATTERN.test(id) ? id : null
 }
 
 /** Returns the invoice of a provider's return URL, or null. */
@@ -27,34 +27,38 @@ const POLL_INTERVAL_MS = 4_000
 const POLL_DURATION_MS = 60_000
 
 /** Loads the state of a payment. Repeats for a minute while the bank has not confirmed it. */
-export function usePaymentState(invoice: string | null): {
+export function usePaymentState(invoiceId: string | null): {
   state: PaymentState
   recheck: () => void
 } {
-  const [since] = useState(Date.now)
+  const [startedAt] = useState(Date.now)
   // A refunded or cancelled invoice is not polled.
   const isAwaited = (status: string | undefined, checkedAt: number) =>
-    status === 'unpaid' && checkedAt - since < POLL_DURATION_MS
-  const state = useQuery({
-    queryKey: ['payment', invoice],
+    status === 'unpaid' && checkedAt - startedAt < POLL_DURATION_MS
+  const paymentQuery = useQuery({
+    queryKey: ['payment', invoiceId],
     queryFn: () =>
       unwrap(
-        client.POST('/api/clients/process_payment', { body: { client: { invoice_id: invoice } } }),
+        client.POST('/api/clients/process_payment', {
+          body: { client: { invoice_id: invoiceId } },
+        }),
       ),
-    enabled: invoice !== null,
+    enabled: invoiceId !== null,
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
       isAwaited(data?.status, dataUpdatedAt) ? POLL_INTERVAL_MS : false,
   })
-  const recheck = () => void state.refetch()
-  if (invoice === null) return { state: 'no_invoice', recheck }
-  if (state.data?.status === 'paid') return { state: 'paid', recheck }
-  if (state.data)
+  const recheck = () => void paymentQuery.refetch()
+  if (invoiceId === null) return { state: 'no_invoice', recheck }
+  if (paymentQuery.data?.status === 'paid') return { state: 'paid', recheck }
+  if (paymentQuery.data)
     return {
-      state: isAwaited(state.data.status, state.dataUpdatedAt) ? 'waiting' : 'not_confirmed',
+      state: isAwaited(paymentQuery.data.status, paymentQuery.dataUpdatedAt)
+        ? 'waiting'
+        : 'not_confirmed',
       recheck,
     }
   return {
-    state: state.isError && !state.isFetching ? 'check_failed' : 'checking',
+    state: paymentQuery.isError && !paymentQuery.isFetching ? 'check_failed' : 'checking',
     recheck,
   }
 }

@@ -23,15 +23,20 @@ export const MIN_HUMAN_SCORE = 0.2
 export class SuspectedBotError extends Error {}
 
 async function passBotCheck(): Promise<string> {
-  const c = await unwrap(client.GET('/api/google_verification/challenge'))
-  const solved = await solveChallenge(c.challenge, c.salt, c.algorithm, c.maxnumber).promise
+  const challenge = await unwrap(client.GET('/api/google_verification/challenge'))
+  const solution = await solveChallenge(
+    challenge.challenge,
+    challenge.salt,
+    challenge.algorithm,
+    challenge.maxnumber,
+  ).promise
   const token = btoa(
     JSON.stringify({
-      algorithm: c.algorithm,
-      challenge: c.challenge,
-      number: solved?.number ?? 0,
-      salt: c.salt,
-      signature: c.signature,
+      algorithm: challenge.algorithm,
+      challenge: challenge.challenge,
+      number: solution?.number ?? 0,
+      salt: challenge.salt,
+      signature: challenge.signature,
     }),
   )
   const { score } = await unwrap(

@@ -12,7 +12,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PaymentResultPage from './payment-result-page'
 
-const ID = '01900000-0000-7000-8000-00000000007f'
+const INVOICE_ID = '01900000-0000-7000-8000-00000000007f'
 const POST_PROCESS_PAYMENT = 'POST /api/clients/process_payment'
 const company = {
   name: 'Alai',
@@ -37,9 +37,9 @@ const renderResult = (query: string, result: 'success' | 'failure' = 'success') 
   renderPage(<PaymentResultPage result={result} />, { path: `/app/plata-succes${query}` })
 
 // Covers 1.2.20.
-test('a paid invoice is congratulated on, with the way to the log-in', async () => {
+test('a paid invoice shows a success page with a link to the log-in', async () => {
   const requests = mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
-  await renderResult(`?action=0&invoice_id=${ID}`)
+  await renderResult(`?action=0&invoice_id=${INVOICE_ID}`)
   expect(
     await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
   ).toBeTruthy()
@@ -48,12 +48,12 @@ test('a paid invoice is congratulated on, with the way to the log-in', async () 
       .getAllByRole('link', { name: 'Mergeți în contul vostru' })
       .some((link) => link.getAttribute('href') === '/app/login'),
   ).toBe(true)
-  expect(requests[0]?.body).toEqual({ client: { invoice_id: ID } })
+  expect(requests[0]?.body).toEqual({ client: { invoice_id: INVOICE_ID } })
   expect(document.title).toBe('Felicitări, plata a fost primită · Alai')
 })
 
-test.each([`?action=1&invoice_id=${ID}`, '', '?action=0', '?action=0&invoice_id=inventat'])(
-  'an address that names no payment congratulates nobody and says whom to ask (%s)',
+test.each([`?action=1&invoice_id=${INVOICE_ID}`, '', '?action=0', '?action=0&invoice_id=inventat'])(
+  'a URL without a valid payment shows contacts and no success (%s)',
   async (query) => {
     const requests = mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
     await renderResult(query)
@@ -64,7 +64,7 @@ test.each([`?action=1&invoice_id=${ID}`, '', '?action=0', '?action=0&invoice_id=
   },
 )
 
-test('a payment that nobody tells of is asked about for a minute, and then it is not found', async () => {
+test('an unpaid invoice is polled for a minute and then reported as not found', async () => {
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
   const timer = captureTimers(4000)
@@ -74,7 +74,7 @@ test('a payment that nobody tells of is asked about for a minute, and then it is
       return { status: 200, body: { status: 'unpaid' } }
     },
   })
-  await renderResult(`?action=0&invoice_id=${ID}`)
+  await renderResult(`?action=0&invoice_id=${INVOICE_ID}`)
   expect(await screen.findByRole('heading', { name: 'Plata nu a ajuns încă' })).toBeTruthy()
   await waitUntil(() => timer.pendingCount() > 0)
   timer.runPending()
@@ -83,13 +83,13 @@ test('a payment that nobody tells of is asked about for a minute, and then it is
 })
 
 // Covers 1.8.20, 3.8.20.
-test('paid but not activated, as far as can be seen: the specification’s words, the contacts, and the way to ask again', async () => {
+test('a failed status check shows the specified message, contacts and a retry', async () => {
   let reply: Parameters<typeof mockApi>[0][string] = {
     status: 500,
     body: problemBody('internal', 'x'),
   }
   mockApi({ [POST_PROCESS_PAYMENT]: () => reply as { status: number } })
-  await renderResult(`?action=0&invoice_id=${ID}`)
+  await renderResult(`?action=0&invoice_id=${INVOICE_ID}`)
   expect(
     await screen.findByText(
       'Plata a fost realizata cu success, dar a aparut o problema la activarea contului. Va rugam sa ne contactati direct.',
@@ -104,7 +104,7 @@ test('paid but not activated, as far as can be seen: the specification’s words
 })
 
 // Covers 1.2.20.
-test('a failed payment names every way to a person', async () => {
+test('a failed payment shows all contacts, and a paid invoice overrides it', async () => {
   mockApi({})
   await renderResult('', 'failure')
   expect(await screen.findByRole('heading', { name: 'Plata nu a mers' })).toBeTruthy()
@@ -112,7 +112,7 @@ test('a failed payment names every way to a person', async () => {
   cleanUpPage()
   // The state of the invoice takes precedence over the URL.
   mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
-  await renderResult(`?invoice_id=${ID}`, 'failure')
+  await renderResult(`?invoice_id=${INVOICE_ID}`, 'failure')
   expect(
     await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
   ).toBeTruthy()

@@ -3,7 +3,7 @@ import { bootData } from '@alai/kit/boot-data'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import type { ReactNode } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { Icon, type IconName } from '../../../shared/icon'
@@ -11,7 +11,7 @@ import { useLocalizedPath } from '../../../shared/links/localized-path'
 import { telHref } from '../../../shared/brand/brand-links'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { type PaymentState, invoiceIdOf, approvedInvoiceIdOf, usePaymentState } from '../api'
-import p from '../payment-result.module.css'
+import styles from '../payment-result.module.css'
 
 export default function PaymentResultPage({ result }: { result: 'success' | 'failure' }) {
   const t = useBrandTexts()
@@ -20,12 +20,12 @@ export default function PaymentResultPage({ result }: { result: 'success' | 'fai
   const { state, recheck } = usePaymentState(
     result === 'success' ? approvedInvoiceIdOf(query) : invoiceIdOf(query),
   )
-  const failed = result === 'failure' && state !== 'paid'
+  const isFailed = result === 'failure' && state !== 'paid'
   // The document title says "paid" only once the payment is confirmed, like the page.
-  useDocumentTitle(`${t(failed ? 'pay.failed' : TITLE_KEYS[state])} · Alai`)
+  useDocumentTitle(`${t(isFailed ? 'pay.failed' : TITLE_KEYS[state])} · Alai`)
   return (
     <BrandLayout>
-      {failed ? <PaymentFailed /> : <PaymentOutcome truth={state} ask={recheck} />}
+      {isFailed ? <PaymentFailed /> : <PaymentOutcome state={state} onRecheck={recheck} />}
     </BrandLayout>
   )
 }
@@ -53,14 +53,14 @@ function ResultCard({
   children: ReactNode
 }) {
   return (
-    <main className={`${look.wrap} ${p.page}`}>
-      <section className={p.card} data-tone={tone}>
-        <span className={p.mark} aria-hidden="true">
-          {icon ? <Icon name={icon} /> : <i className={p.dots} />}
+    <main className={`${sharedStyles.wrap} ${styles.page}`}>
+      <section className={styles.card} data-tone={tone}>
+        <span className={styles.mark} aria-hidden="true">
+          {icon ? <Icon name={icon} /> : <i className={styles.dots} />}
         </span>
-        <div role="status" className={p.words}>
-          <h1 className={look.h2}>{title}</h1>
-          <p className={look.lead}>{text}</p>
+        <div role="status" className={styles.words}>
+          <h1 className={sharedStyles.h2}>{title}</h1>
+          <p className={sharedStyles.lead}>{text}</p>
         </div>
         {children}
       </section>
@@ -69,28 +69,32 @@ function ResultCard({
 }
 
 /** Congratulates only when the server has confirmed the payment. */
-function PaymentOutcome({ truth, ask }: { truth: PaymentState; ask: () => void }) {
+function PaymentOutcome({ state, onRecheck }: { state: PaymentState; onRecheck: () => void }) {
   const t = useBrandTexts()
   const localizedPath = useLocalizedPath()
-  const login = (
-    <Link className={`${look.btn} ${look.yes}`} to={localizedPath('/app/login')}>
+  const loginLink = (
+    <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to={localizedPath('/app/login')}>
       {t('pay.enter')}
     </Link>
   )
   const retryActions = (
     <>
       <CompanyContacts />
-      <p className={look.row}>
-        <button type="button" className={`${look.btn} ${look.yes}`} onClick={ask}>
+      <p className={sharedStyles.row}>
+        <button
+          type="button"
+          className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+          onClick={onRecheck}
+        >
           {t('pay.ask_again')}
         </button>
-        <Link className={`${look.btn} ${look.no}`} to={localizedPath('/app/login')}>
+        <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={localizedPath('/app/login')}>
           {t('pay.enter')}
         </Link>
       </p>
     </>
   )
-  switch (truth) {
+  switch (state) {
     case 'no_invoice':
       return (
         <ResultCard
@@ -100,25 +104,25 @@ function PaymentOutcome({ truth, ask }: { truth: PaymentState; ask: () => void }
           text={t('pay.unknown_text')}
         >
           <CompanyContacts />
-          <p>{login}</p>
+          <p>{loginLink}</p>
         </ResultCard>
       )
     case 'checking':
       return (
         <ResultCard tone="calm" title={t('pay.checking')} text={t('pay.checking_text')}>
-          <p>{login}</p>
+          <p>{loginLink}</p>
         </ResultCard>
       )
     case 'paid':
       return (
         <ResultCard tone="good" icon="check" title={t('pay.done')} text={t('pay.done_text')}>
-          <p>{login}</p>
+          <p>{loginLink}</p>
         </ResultCard>
       )
     case 'waiting':
       return (
         <ResultCard tone="calm" title={t('pay.pending')} text={t('pay.pending_text')}>
-          <p>{login}</p>
+          <p>{loginLink}</p>
         </ResultCard>
       )
     case 'not_confirmed':
@@ -148,7 +152,10 @@ function PaymentFailed() {
     <ResultCard tone="bad" icon="close" title={t('pay.failed')} text={t('pay.failed_text')}>
       <CompanyContacts />
       <p>
-        <Link className={`${look.btn} ${look.yes}`} to={localizedPath('/app/profil')}>
+        <Link
+          className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+          to={localizedPath('/app/profil')}
+        >
           {t('pay.again')}
         </Link>
       </p>
@@ -161,9 +168,9 @@ function CompanyContacts() {
   const t = useBrandTexts()
   const { email, phone, messenger, social } = bootData().company
   return (
-    <div className={p.reach}>
+    <div className={styles.reach}>
       <h2 id="cum-ne-gasiti">{t('pay.contacts')}</h2>
-      <ul className={p.contacts} aria-labelledby="cum-ne-gasiti">
+      <ul className={styles.contacts} aria-labelledby="cum-ne-gasiti">
         {phone && (
           <li>
             <a href={telHref(phone)}>

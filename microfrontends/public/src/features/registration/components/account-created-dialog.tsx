@@ -1,31 +1,35 @@
 import { Link } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
-import c from '../create-account.module.css'
+import styles from '../create-account.module.css'
 
 /** Shown after registration: start the trial of seven days, or pay now in a new tab. */
 export function AccountCreatedDialog({ paymentUrl }: { paymentUrl: string }) {
   const t = useBrandTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialogRef.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={`${look.sheet} ${c.done}`} aria-labelledby="cont-creat">
-      <div className={look.sheet_in}>
+    <dialog
+      ref={dialogRef}
+      className={`${sharedStyles.sheet} ${styles.done}`}
+      aria-labelledby="cont-creat"
+    >
+      <div className={sharedStyles.sheet_in}>
         <h2 id="cont-creat">{t('create.done_title')}</h2>
         <p>{t('create.done')}</p>
         {!paymentUrl && (
-          <p className={`${look.note} ${look.bad}`} role="alert">
+          <p className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
             {t('create.no_link')}
           </p>
         )}
-        <div className={look.row}>
-          <Link className={`${look.btn} ${look.yes}`} to="/app/login">
+        <div className={sharedStyles.row}>
+          <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to="/app/login">
             {t('create.free')}
           </Link>
           {paymentUrl && (
             <a
-              className={`${look.btn} ${look.no}`}
+              className={`${sharedStyles.btn} ${sharedStyles.no}`}
               href={paymentUrl}
               target="_blank"
               rel="noopener noreferrer"

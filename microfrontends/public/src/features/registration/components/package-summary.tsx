@@ -1,8 +1,8 @@
 // The contents of the package, beside the registration form.
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { Icon } from '../../../shared/icon'
-import c from '../create-account.module.css'
+import styles from '../create-account.module.css'
 
 /** Text keys of the landing page for the contents of the package. */
 const INCLUDED_ITEMS = ['trial', 'unlimited', 'themes', 'data'] as const
@@ -10,9 +10,9 @@ const INCLUDED_ITEMS = ['trial', 'unlimited', 'themes', 'data'] as const
 export function PackageSummary() {
   const t = useBrandTexts()
   return (
-    <div className={c.intro}>
+    <div className={styles.intro}>
       <h1>{t('create.title')}</h1>
-      <p className={look.lead}>{t('create.lead')}</p>
+      <p className={sharedStyles.lead}>{t('create.lead')}</p>
       <ul>
         {INCLUDED_ITEMS.map((key) => (
           <li key={key}>

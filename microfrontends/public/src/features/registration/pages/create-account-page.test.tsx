@@ -27,7 +27,7 @@ const BOT_CHECK_REPLIES = {
   'GET /api/google_verification/challenge': { status: 200, body: challenge },
   'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.9 } },
 }
-const SEND = 'POST /api/clients'
+const POST_CLIENT = 'POST /api/clients'
 
 afterEach(cleanUpPage)
 
@@ -51,7 +51,7 @@ function fillForm() {
 }
 
 // Covers 1.5.09.
-test('what is refused first is told first: consent, terms, the repetition, the length', async () => {
+test('validation errors appear in the order consent, terms, match and length', async () => {
   const requests = mockApi(BOT_CHECK_REPLIES)
   await renderPageUnderTest()
   fillForm()
@@ -62,7 +62,7 @@ test('what is refused first is told first: consent, terms, the repetition, the l
   fillFields({ Parola: 'scurt', 'Parola, încă o dată': 'altfel' })
   fireEvent.click(gdpr)
   fireEvent.click(terms)
-  const steps = [
+  const corrections = [
     [() => undefined, 'Va rugam sa acceptati termenii GDPR.'],
     [() => fireEvent.click(gdpr), 'Va rugam sa acceptati termenii si conditiile.'],
     [() => fireEvent.click(terms), 'Parola introdusa nu coincide cu parola confirmata.'],
@@ -71,8 +71,8 @@ test('what is refused first is told first: consent, terms, the repetition, the l
       'Parola trebuie sa aiba minim 6 caractere',
     ],
   ] as const
-  for (const [mend, message] of steps) {
-    mend()
+  for (const [fixError, message] of corrections) {
+    fixError()
     submitForm()
     expect(await alertText()).toBe(message)
   }
@@ -80,7 +80,7 @@ test('what is refused first is told first: consent, terms, the repetition, the l
 })
 
 // Covers 1.2.16, 1.5.10.
-test('every field but the discount code has to be there', async () => {
+test('every field except the discount code is required', async () => {
   const requests = mockApi(BOT_CHECK_REPLIES)
   await renderPageUnderTest()
   submitForm()
@@ -94,17 +94,17 @@ test('every field but the discount code has to be there', async () => {
       'Datele rămân ale voastre',
     ]),
   )
-  const kinds = ['Data nunții', 'E-mail', 'Telefon', 'Parola'].map((label) =>
+  const inputTypes = ['Data nunții', 'E-mail', 'Telefon', 'Parola'].map((label) =>
     screen.getByLabelText(label).getAttribute('type'),
   )
-  expect(kinds).toEqual(['date', 'email', 'tel', 'password'])
+  expect(inputTypes).toEqual(['date', 'email', 'tel', 'password'])
   expect(requests).toEqual([])
 })
 
 // Covers 1.8.13, 1.8.14.
 test.each([
   [
-    'registered before',
+    'an existing client',
     {
       status: 409,
       body: problemBody('client_already_exists', 'x', { client_already_exists: true }),
@@ -112,17 +112,17 @@ test.each([
     'Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala.',
   ],
   [
-    'ours',
+    'a server error',
     { status: 500, body: problemBody('internal', 'x') },
     'A aparut o problema la crearea contului, va rugam sa ne contactati si vom rezolva problema.',
   ],
   [
-    'a field: the server’s own text',
+    'an invalid field: the server’s own text',
     { status: 422, body: problemBody('invalid', 'Verificați câmpurile marcate.') },
     'Verificați câmpurile marcate.',
   ],
   [
-    'too often: the server’s own text',
+    'too many attempts: the server’s own text',
     { status: 429, body: problemBody('too_many_tries', 'Prea multe încercări.') },
     'Prea multe încercări.',
   ],
@@ -131,8 +131,8 @@ test.each([
     'offline' as const,
     'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
-])('a refusal is told over the button (%s)', async (_, reply, message) => {
-  mockApi({ ...BOT_CHECK_REPLIES, [SEND]: reply })
+])('a rejected registration shows its error above the button (%s)', async (_, reply, message) => {
+  mockApi({ ...BOT_CHECK_REPLIES, [POST_CLIENT]: reply })
   await renderPageUnderTest()
   fillForm()
   submitForm()
@@ -140,7 +140,7 @@ test.each([
 })
 
 // Covers 1.8.17, 1.9.01, D23.
-test('below 0.2 nothing is made: the sentence, and after four seconds the first page', async () => {
+test('a score below 0.2 creates no account and redirects home after four seconds', async () => {
   const timer = captureTimers(4000)
   const requests = mockApi({
     ...BOT_CHECK_REPLIES,
@@ -152,26 +152,26 @@ test('below 0.2 nothing is made: the sentence, and after four seconds the first 
   expect(await alertText()).toBe(
     'Google Recaptcha a detectat o activitate suspecta, veti fi redirectionat de pe website.',
   )
-  expect(requests.some((request) => request.operation === SEND)).toBe(false)
+  expect(requests.some((request) => request.operation === POST_CLIENT)).toBe(false)
   expect(timer.pendingCount()).toBe(1)
   timer.runPending()
   expect(await redirectedPath()).toBe('/')
 })
 
 // Covers 1.4.07, 1.9.02.
-test('sec_d21 at 0.2 it goes on, and what was solved goes along', async () => {
+test('sec_d21 a score of 0.2 is accepted and the solved challenge is sent', async () => {
   const requests = mockApi({
     ...BOT_CHECK_REPLIES,
     'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.2 } },
-    [SEND]: 'never',
+    [POST_CLIENT]: 'never',
   })
   await renderPageUnderTest()
   fillForm()
   submitForm()
   expect((await screen.findByRole('status')).textContent).toBe('Contul dumneavoastra se creeaza...')
   const body = await registrationRequest(requests)
-  const solved = JSON.parse(atob(body.verify_token)) as { number: number }
-  expect(solved.number).toBe(2)
+  const solution = JSON.parse(atob(body.verify_token)) as { number: number }
+  expect(solution.number).toBe(2)
   expect(body.client).toMatchObject({
     name: 'Ilinca',
     surname: 'Țîrlea',
@@ -184,10 +184,13 @@ test('sec_d21 at 0.2 it goes on, and what was solved goes along', async () => {
 })
 
 // Covers 1.4.07, 1.8.16, D23.
-test('sec_d23 once it is made there are two ways on; paying is another tab that knows nothing of this one', async () => {
+test('sec_d23 a created account offers the trial or payment in an isolated tab', async () => {
   mockApi({
     ...BOT_CHECK_REPLIES,
-    [SEND]: { status: 201, body: { client: {}, payment_url: 'http://localhost/app/plata/x' } },
+    [POST_CLIENT]: {
+      status: 201,
+      body: { client: {}, payment_url: 'http://localhost/app/plata/x' },
+    },
   })
   await renderPageUnderTest()
   fillForm()
@@ -200,19 +203,22 @@ test('sec_d23 once it is made there are two ways on; paying is another tab that 
   ).toBeTruthy()
   // The second click of a double click hits the dialog and must not select its text.
   expect(dialog.className).toContain('done')
-  const pay = within(dialog).getByRole('link', { name: 'Plătesc acum' })
-  expect([pay.getAttribute('href'), pay.getAttribute('target'), pay.getAttribute('rel')]).toEqual([
-    'http://localhost/app/plata/x',
-    '_blank',
-    'noopener noreferrer',
-  ])
+  const paymentLink = within(dialog).getByRole('link', { name: 'Plătesc acum' })
+  expect([
+    paymentLink.getAttribute('href'),
+    paymentLink.getAttribute('target'),
+    paymentLink.getAttribute('rel'),
+  ]).toEqual(['http://localhost/app/plata/x', '_blank', 'noopener noreferrer'])
   fireEvent.click(within(dialog).getByRole('link', { name: '7 zile gratuit' }))
   expect(await redirectedPath()).toBe('/app/login')
 })
 
 // Covers 1.8.15.
-test('without a payment link it says so, and the week is still there', async () => {
-  mockApi({ ...BOT_CHECK_REPLIES, [SEND]: { status: 201, body: { client: {}, payment_url: '' } } })
+test('a missing payment link is reported and the trial stays available', async () => {
+  mockApi({
+    ...BOT_CHECK_REPLIES,
+    [POST_CLIENT]: { status: 201, body: { client: {}, payment_url: '' } },
+  })
   await renderPageUnderTest()
   fillForm()
   submitForm()
@@ -227,26 +233,26 @@ test('without a payment link it says so, and the week is still there', async () 
 async function registrationRequest(
   requests: ReturnType<typeof mockApi>,
 ): Promise<{ client: object; verify_token: string }> {
-  await waitUntil(() => requests.some((request) => request.operation === SEND))
-  return requests.find((request) => request.operation === SEND)?.body as {
+  await waitUntil(() => requests.some((request) => request.operation === POST_CLIENT))
+  return requests.find((request) => request.operation === POST_CLIENT)?.body as {
     client: object
     verify_token: string
   }
 }
 
-test('what is agreed to can be read first, in another tab', async () => {
+test('the documents of both consents open in another tab', async () => {
   mockApi(BOT_CHECK_REPLIES)
   await renderPageUnderTest()
-  for (const [message, name] of [
+  for (const [linkName, documentSlug] of [
     ['Citiți cum păstrăm datele', 'confidentialitate'],
     ['Citiți termenii și condițiile', 'termeni'],
   ] as const) {
-    const link = screen.getByRole('link', { name: message })
+    const link = screen.getByRole('link', { name: linkName })
     expect([
       link.getAttribute('href'),
       link.getAttribute('target'),
       link.getAttribute('rel'),
-    ]).toEqual([`/app/documente/${name}`, '_blank', 'noopener'])
+    ]).toEqual([`/app/documente/${documentSlug}`, '_blank', 'noopener'])
     // The label only toggles the consent: a tap on it opens no link.
     expect(link.closest('label')).toBeNull()
   }

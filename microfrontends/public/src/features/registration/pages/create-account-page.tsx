@@ -1,7 +1,7 @@
 import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
 import { useNavigate } from '@alai/kit/router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { Field } from '../../../shared/forms/field'
 import { Icon } from '../../../shared/icon'
 import { type BrandTexts, useBrandTexts } from '../../../shared/texts/brand-texts'
@@ -14,7 +14,7 @@ import {
   isExistingClient,
   useCreateAccount,
 } from '../api'
-import c from '../create-account.module.css'
+import styles from '../create-account.module.css'
 import { AccountCreatedDialog } from '../components/account-created-dialog'
 import { PackageSummary } from '../components/package-summary'
 
@@ -50,43 +50,43 @@ export default function CreateAccountPage() {
   const localizedPath = useLocalizedPath()
   const [form, setForm] = useState(EMPTY_FORM)
   const [fieldErrors, setFieldErrors] = useState<Record<string, string[]>>({})
-  const [refused, setRefused] = useState<string>()
-  const page = useRef<HTMLFormElement>(null)
+  const [validationError, setValidationError] = useState<string>()
+  const formRef = useRef<HTMLFormElement>(null)
   const create = useCreateAccount()
-  const suspicious = create.error instanceof SuspectedBotError
+  const isSuspectedBot = create.error instanceof SuspectedBotError
   useEffect(() => {
-    if (!suspicious) return
+    if (!isSuspectedBot) return
     const timer = setTimeout(() => void navigate('/'), 4000)
     return () => clearTimeout(timer)
-  }, [suspicious, navigate])
+  }, [isSuspectedBot, navigate])
 
   const failure = create.error instanceof ApiError ? create.error : undefined
-  const errors = (name: string) => fieldErrors[name] ?? failure?.fieldCodes(name) ?? []
+  const errorsFor = (field: string) => fieldErrors[field] ?? failure?.fieldCodes(field) ?? []
   const focusInvalid = () =>
     requestAnimationFrame(() =>
-      page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     )
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const emptyFields = Object.fromEntries(
-      REQUIRED_FIELDS.filter((k) => !form[k].trim()).map((k) => [k, ['required']]),
+      REQUIRED_FIELDS.filter((field) => !form[field].trim()).map((field) => [field, ['required']]),
     )
     const firstError = firstValidationError(form)
     setFieldErrors(emptyFields)
-    setRefused(firstError && t(firstError))
+    setValidationError(firstError && t(firstError))
     if (Object.keys(emptyFields).length > 0 || firstError) return focusInvalid()
     create.mutate(form, { onError: focusInvalid })
   }
   // A changed field clears its error.
-  const write = (name: keyof typeof form, value: string | boolean) => {
+  const handleFieldChange = (name: keyof typeof form, value: string | boolean) => {
     setForm({ ...form, [name]: value })
     setFieldErrors((previous) => ({ ...previous, [name]: [] }))
   }
-  const text = (name: TextFieldName, props: Record<string, string>, optional = false) => (
+  const textField = (name: TextFieldName, props: Record<string, string>, isOptional = false) => (
     <Field
       label={t(`create.${name}`)}
-      optional={optional}
-      errors={errors(name)}
+      optional={isOptional}
+      errors={errorsFor(name)}
       errorText={(code) =>
         t(code === 'unknown' ? 'create.discount_unknown' : (`field.${code}` as 'field.required'))
       }
@@ -95,22 +95,22 @@ export default function CreateAccountPage() {
         <input
           {...p}
           {...props}
-          required={!optional}
+          required={!isOptional}
           value={form[name]}
-          onChange={(e) => write(name, e.target.value)}
+          onChange={(e) => handleFieldChange(name, e.target.value)}
         />
       )}
     </Field>
   )
   // The link to the document is beside the label: a tap on the label gives consent and does not leave the page.
-  const consent = (name: 'acceptGDPR' | 'acceptTerms') => (
-    <div className={c.consent}>
-      <label className={look.check}>
+  const consentField = (name: 'acceptGDPR' | 'acceptTerms') => (
+    <div className={styles.consent}>
+      <label className={sharedStyles.check}>
         <input
           type="checkbox"
           checked={form[name]}
-          aria-invalid={errors(name).length > 0 || undefined}
-          onChange={(e) => write(name, e.target.checked)}
+          aria-invalid={errorsFor(name).length > 0 || undefined}
+          onChange={(e) => handleFieldChange(name, e.target.checked)}
         />
         <span>
           <b>{t(`create.${name}`)}</b>
@@ -126,9 +126,9 @@ export default function CreateAccountPage() {
       </a>
     </div>
   )
-  const problem =
-    refused ??
-    (suspicious
+  const errorText =
+    validationError ??
+    (isSuspectedBot
       ? t('create.suspicious')
       : failure
         ? registrationErrorText(failure, t)
@@ -137,44 +137,44 @@ export default function CreateAccountPage() {
           : undefined)
   return (
     <BrandLayout>
-      <main className={c.page}>
+      <main className={styles.page}>
         <PackageSummary />
         <form
-          className={c.form}
+          className={styles.form}
           noValidate
-          onSubmit={submit}
-          ref={page}
+          onSubmit={handleSubmit}
+          ref={formRef}
           aria-busy={create.isPending}
         >
-          <div className={c.two}>
-            {text('name', { autoComplete: 'given-name' })}
-            {text('surname', { autoComplete: 'family-name' })}
-            {text('event_date', { type: 'date' })}
-            {text('city', { autoComplete: 'address-level2' })}
-            {text('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
-            {text('email', { type: 'email', autoComplete: 'email' })}
-            {text('password', { type: 'password', autoComplete: 'new-password' })}
-            {text('password_confirmation', { type: 'password', autoComplete: 'new-password' })}
+          <div className={styles.two}>
+            {textField('name', { autoComplete: 'given-name' })}
+            {textField('surname', { autoComplete: 'family-name' })}
+            {textField('event_date', { type: 'date' })}
+            {textField('city', { autoComplete: 'address-level2' })}
+            {textField('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
+            {textField('email', { type: 'email', autoComplete: 'email' })}
+            {textField('password', { type: 'password', autoComplete: 'new-password' })}
+            {textField('password_confirmation', { type: 'password', autoComplete: 'new-password' })}
           </div>
-          {text('discount_code', { autoComplete: 'off' }, true)}
-          {consent('acceptGDPR')}
-          {consent('acceptTerms')}
-          {problem && (
-            <p className={`${look.note} ${look.bad}`} role="alert">
+          {textField('discount_code', { autoComplete: 'off' }, true)}
+          {consentField('acceptGDPR')}
+          {consentField('acceptTerms')}
+          {errorText && (
+            <p className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
               <Icon name="warning" />
-              <span>{problem}</span>
+              <span>{errorText}</span>
             </p>
           )}
           <button
-            className={`${look.btn} ${look.yes}`}
+            className={`${sharedStyles.btn} ${sharedStyles.yes}`}
             type="submit"
-            disabled={create.isPending || suspicious}
+            disabled={create.isPending || isSuspectedBot}
           >
             {t('create.send')}
           </button>
         </form>
         {create.isPending && (
-          <div className={c.overlay} role="status">
+          <div className={styles.overlay} role="status">
             <p>{t('create.creating')}</p>
           </div>
         )}
