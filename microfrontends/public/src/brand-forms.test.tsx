@@ -20,26 +20,26 @@ import PreRegistrationPage from './features/pre-registration/pages/pre-registrat
 afterEach(cleanUpPage)
 
 type FormCase = {
-  show: ReactNode
-  call: string
-  wrapper: string
+  element: ReactNode
+  operation: string
+  bodyKey: string
   button: string
   values: Record<string, string>
-  kinds: Record<string, string>
+  inputTypes: Record<string, string>
 }
 
 const NEWSLETTER: FormCase = {
-  show: <NewsletterSignup />,
-  call: 'POST /api/newsletters',
-  wrapper: 'newsletter',
+  element: <NewsletterSignup />,
+  operation: 'POST /api/newsletters',
+  bodyKey: 'newsletter',
   button: 'Mă abonez',
   values: { Nume: 'Ana', 'E-mail': 'ana@exemplu.ro' },
-  kinds: { 'E-mail': 'email' },
+  inputTypes: { 'E-mail': 'email' },
 }
 const FOOD_OFFER: FormCase = {
-  show: <FoodOfferForm />,
-  call: 'POST /api/charity_contacts',
-  wrapper: 'charity_contact',
+  element: <FoodOfferForm />,
+  operation: 'POST /api/charity_contacts',
+  bodyKey: 'charity_contact',
   button: 'Trimiteți mesajul',
   values: {
     Nume: 'Ana',
@@ -48,12 +48,12 @@ const FOOD_OFFER: FormCase = {
     Orașul: 'Brașov',
     'Restaurantul sau sala': 'Șura',
   },
-  kinds: { 'Data nunții': 'date', Telefon: 'tel' },
+  inputTypes: { 'Data nunții': 'date', Telefon: 'tel' },
 }
 const PRE_REGISTRATION: FormCase = {
-  show: <PreRegistrationPage />,
-  call: 'POST /api/preregister_emails',
-  wrapper: 'preregister',
+  element: <PreRegistrationPage />,
+  operation: 'POST /api/preregister_emails',
+  bodyKey: 'preregister',
   button: 'Vreau codul',
   values: {
     'Nume și prenume': 'Ana Pop',
@@ -61,44 +61,41 @@ const PRE_REGISTRATION: FormCase = {
     'E-mail': 'ana@exemplu.ro',
     Telefon: '0740 000 113',
   },
-  kinds: { 'Data nunții': 'date', 'E-mail': 'email', Telefon: 'tel' },
+  inputTypes: { 'Data nunții': 'date', 'E-mail': 'email', Telefon: 'tel' },
 }
 
 const renderForm = (form: FormCase, language: 'ro' | 'en' = 'ro') =>
-  renderPage(form.show, { path: '/app/formular', language })
+  renderPage(form.element, { path: '/app/formular', language })
 
 // Covers 1.5.07, 1.5.08, 1.5.11.
 test.each([
   ['newsletter', NEWSLETTER],
   ['charity', FOOD_OFFER],
   ['pre-registration', PRE_REGISTRATION],
-])(
-  'every field of the %s form has to be there, and goes out under its own name',
-  async (_, form) => {
-    const requests = mockApi({ [form.call]: { status: 204 } })
-    await renderForm(form)
-    clickButton(form.button)
-    expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(
-      Object.keys(form.values).length,
-    )
-    expect(requests).toEqual([])
-    for (const [label, kind] of Object.entries(form.kinds))
-      expect(screen.getByLabelText(label).getAttribute('type'), label).toBe(kind)
-    fillFields(form.values)
-    // A second click before the page knows of the first.
-    const button = screen.getByRole('button', { name: form.button })
-    act(() => {
-      button.click()
-      button.click()
-    })
-    await screen.findByRole('heading', { name: /înregistrată|succes|precomanda/ })
-    expect(requests).toHaveLength(1)
-    const body = requests[0]?.body as Record<string, Record<string, string>>
-    expect(Object.values(body[form.wrapper] ?? {})).toEqual(
-      expect.arrayContaining(Object.values(form.values)),
-    )
-  },
-)
+])('the %s form requires every field and sends each under its own name', async (_, form) => {
+  const requests = mockApi({ [form.operation]: { status: 204 } })
+  await renderForm(form)
+  clickButton(form.button)
+  expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(
+    Object.keys(form.values).length,
+  )
+  expect(requests).toEqual([])
+  for (const [label, inputType] of Object.entries(form.inputTypes))
+    expect(screen.getByLabelText(label).getAttribute('type'), label).toBe(inputType)
+  fillFields(form.values)
+  // A second click before the page knows of the first.
+  const button = screen.getByRole('button', { name: form.button })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByRole('heading', { name: /înregistrată|succes|precomanda/ })
+  expect(requests).toHaveLength(1)
+  const body = requests[0]?.body as Record<string, Record<string, string>>
+  expect(Object.values(body[form.bodyKey] ?? {})).toEqual(
+    expect.arrayContaining(Object.values(form.values)),
+  )
+})
 
 // Covers 1.8.10, 1.8.12, 1.8.18.
 test.each([
@@ -117,22 +114,19 @@ test.each([
     PRE_REGISTRATION,
     'Ne pare rau, a intervenit o problema. Daca un refresh la pagina nu ajuta, contactati-ne prin email sau telefon.',
   ],
-])(
-  'a failure of the %s form is told in the specification’s words, and nothing that was written is lost',
-  async (_, form, message) => {
-    mockApi({ [form.call]: { status: 500, body: problemBody('internal', 'x') } })
-    await renderForm(form)
-    fillFields(form.values)
-    clickButton(form.button)
-    expect((await screen.findByRole('alert')).textContent).toBe(message)
-    for (const [label, value] of Object.entries(form.values))
-      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
-  },
-)
+])('a failed %s form shows the specified message and keeps the input', async (_, form, message) => {
+  mockApi({ [form.operation]: { status: 500, body: problemBody('internal', 'x') } })
+  await renderForm(form)
+  fillFields(form.values)
+  clickButton(form.button)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  for (const [label, value] of Object.entries(form.values))
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
+})
 
 // Covers 1.8.10.
-test('a subscription is thanked for, in Romanian and in the specification’s English', async () => {
-  mockApi({ [NEWSLETTER.call]: { status: 204 } })
+test('a newsletter subscription is confirmed in Romanian and in English', async () => {
+  mockApi({ [NEWSLETTER.operation]: { status: 204 } })
   await renderForm(NEWSLETTER)
   fillFields(NEWSLETTER.values)
   clickButton(NEWSLETTER.button)
@@ -144,7 +138,7 @@ test('a subscription is thanked for, in Romanian and in the specification’s En
     [{ status: 204 }, 'Your subscription has been registered'],
     [{ status: 500 }, 'Sorry, an error occurred. Come back later or, better, contact us!'],
   ] as const) {
-    mockApi({ [NEWSLETTER.call]: reply })
+    mockApi({ [NEWSLETTER.operation]: reply })
     await renderForm(NEWSLETTER, 'en')
     await screen.findByRole('button', { name: 'Subscribe' })
     fillFields({ Name: 'Ana', 'E-mail': 'ana@exemplu.ro' })
@@ -155,8 +149,8 @@ test('a subscription is thanked for, in Romanian and in the specification’s En
 })
 
 // Covers 1.8.12.
-test('an offer is confirmed', async () => {
-  mockApi({ [FOOD_OFFER.call]: { status: 204 } })
+test('a food offer is confirmed', async () => {
+  mockApi({ [FOOD_OFFER.operation]: { status: 204 } })
   await renderForm(FOOD_OFFER)
   fillFields(FOOD_OFFER.values)
   clickButton(FOOD_OFFER.button)
@@ -166,8 +160,8 @@ test('an offer is confirmed', async () => {
 })
 
 // Covers 1.8.19, 1.9.04.
-test('a pre-registration of fifteen percent is thanked for, and closing leads home', async () => {
-  mockApi({ [PRE_REGISTRATION.call]: { status: 204 } })
+test('a pre-registration is confirmed and its closed dialog leads to the home page', async () => {
+  mockApi({ [PRE_REGISTRATION.operation]: { status: 204 } })
   await renderForm(PRE_REGISTRATION)
   expect(screen.getByText('În loc de 99 €, plătiți 84,15 €, cu TVA inclus.')).toBeTruthy()
   fillFields(PRE_REGISTRATION.values)
@@ -178,14 +172,14 @@ test('a pre-registration of fifteen percent is thanked for, and closing leads ho
 })
 
 // Covers 1.8.30.
-test('a category begins with restaurants, and one without partners says so', async () => {
-  const none = {
+test('the partner page starts with restaurants and states that a category is empty', async () => {
+  const emptyPage = {
     providers: [],
     pagination: { current_page: 1, per_page: 10, total: 0, last_page: 1 },
   }
   const requests = mockApi({
-    'GET /api/providers/search': { status: 200, body: none },
-    'GET /api/providers': { status: 200, body: none },
+    'GET /api/providers/search': { status: 200, body: emptyPage },
+    'GET /api/providers': { status: 200, body: emptyPage },
   })
   await renderPage(<PartnersPage />, { path: '/app/parteneri' })
   expect(await screen.findByText('Nu sunt încă parteneri în această categorie')).toBeTruthy()
@@ -204,7 +198,7 @@ test('a category begins with restaurants, and one without partners says so', asy
 test.each([
   ['ro', 'Copiați linkul', 'Link copiat.'],
   ['en', 'Copy the link', 'Link copied.'],
-] as const)('a copied link is told (%s)', async (language, button, message) => {
+] as const)('a copied link is confirmed (%s)', async (language, button, message) => {
   Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: () => Promise.resolve() },
     configurable: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parsePartnerCategory, parsePageNumber, visiblePages } from './api'
 
 // Covers 1.9.11.
-test('the first page, the last, and two on each side of the current one', () => {
+test('pagination shows the first and last page and two on each side of the current one', () => {
   expect(visiblePages(1, 1)).toEqual([1])
   expect(visiblePages(1, 3)).toEqual([1, 2, 3])
   expect(visiblePages(1, 9)).toEqual([1, 2, 3, 'gap', 9])
@@ -22,10 +22,11 @@ test('a gap hides more than one page', () => {
   }
 })
 
-test('category and page of an address fall back to the first', () => {
+test('an invalid category or page falls back to the first', () => {
   expect(parsePartnerCategory('Muzica')).toBe('Muzica')
-  for (const odd of ['muzica', 'constructor', '', null])
-    expect(parsePartnerCategory(odd)).toBe('Restaurant')
+  for (const invalidCategory of ['muzica', 'constructor', '', null])
+    expect(parsePartnerCategory(invalidCategory)).toBe('Restaurant')
   expect(parsePageNumber('12')).toBe(12)
-  for (const odd of ['0', '-1', '1.5', '1e3', 'x', '', null]) expect(parsePageNumber(odd)).toBe(1)
+  for (const invalidPage of ['0', '-1', '1.5', '1e3', 'x', '', null])
+    expect(parsePageNumber(invalidPage)).toBe(1)
 })

@@ -3,12 +3,12 @@ import { bootData } from '@alai/kit/boot-data'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Suspense, lazy, useState } from 'react'
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { BrandIcon } from './brand-icon'
 import { useBrandLayoutTexts } from '../texts/brand-layout-texts'
 import { Icon } from '../icon'
 import { useLocalizedPath } from '../links/localized-path'
-import b from './brand-layout.module.css'
+import styles from './brand-layout.module.css'
 import {
   CONSUMER_COMPLAINT_LINKS,
   LEGAL_DOCUMENT_SLUGS,
@@ -24,13 +24,13 @@ export function BrandFooter() {
   const localizedPath = useLocalizedPath()
   const language = useLanguage()
   const { name, legal, email, phone, messenger, social } = bootData().company
-  const [device, setDevice] = useState(false)
+  const [isDeviceDataOpen, setIsDeviceDataOpen] = useState(false)
   return (
     <>
-      <footer className={b.foot}>
-        <div className={`${look.wrap} ${b.cols}`}>
-          <div className={b.reach}>
-            <Link className={b.logo} to={localizedPath('/')} aria-label={t('nav.home')}>
+      <footer className={styles.foot}>
+        <div className={`${sharedStyles.wrap} ${styles.cols}`}>
+          <div className={styles.reach}>
+            <Link className={styles.logo} to={localizedPath('/')} aria-label={t('nav.home')}>
               alai
             </Link>
             <p>{t('foot.line')}</p>
@@ -95,7 +95,7 @@ export function BrandFooter() {
             <h2 id="subsol-documente">{t('foot.documents')}</h2>
             <ul>
               {LEGAL_DOCUMENT_SLUGS.map((key) => (
-                <li key={key} className={b.doc}>
+                <li key={key} className={styles.doc}>
                   <Link to={localizedPath(`/app/documente/${key}`)}>{t(`foot.${key}`)}</Link>
                   <a
                     href={legalPdfHref(key, language)}
@@ -107,7 +107,11 @@ export function BrandFooter() {
                 </li>
               ))}
               <li>
-                <button type="button" aria-haspopup="dialog" onClick={() => setDevice(true)}>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => setIsDeviceDataOpen(true)}
+                >
                   {t('foot.device')}
                 </button>
               </li>
@@ -126,14 +130,14 @@ export function BrandFooter() {
             </ul>
           </nav>
         </div>
-        <div className={`${look.wrap} ${b.legal}`}>
+        <div className={`${sharedStyles.wrap} ${styles.legal}`}>
           {legal && <small>{legal}</small>}
           <small>{t('foot.credit', { name })}</small>
         </div>
       </footer>
-      {device && (
+      {isDeviceDataOpen && (
         <Suspense fallback={null}>
-          <DeviceDataDialog onClose={() => setDevice(false)} />
+          <DeviceDataDialog onClose={() => setIsDeviceDataOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,13 +2,13 @@
 import { bootData } from '@alai/kit/boot-data'
 import { Link, useLocation } from '@alai/kit/router'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { BrandIcon } from './brand-icon'
 import { useBrandLayoutTexts } from '../texts/brand-layout-texts'
 import { Icon } from '../icon'
 import { useLocalizedPath } from '../links/localized-path'
 import { LanguageSwitch } from '../links/language-switch'
-import b from './brand-layout.module.css'
+import styles from './brand-layout.module.css'
 import { BENEFITS_PATH, NAVIGATION_LINKS, ariaCurrentFor, telHref } from './brand-links'
 import { scrollToSection } from './section-scroll'
 
@@ -17,18 +17,18 @@ export function BrandHeader() {
   const localizedPath = useLocalizedPath()
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
-  const burger = useRef<HTMLButtonElement>(null)
+  const menuButtonRef = useRef<HTMLButtonElement>(null)
   const { phone } = bootData().company
 
   useEffect(() => {
     if (!isOpen) return
-    const close = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setIsOpen(false)
-      burger.current?.focus()
+      menuButtonRef.current?.focus()
     }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [isOpen])
 
   const handleLinkClick = (path: string) => (event: MouseEvent) => {
@@ -39,13 +39,13 @@ export function BrandHeader() {
     requestAnimationFrame(() => scrollToSection('benefits'))
   }
   // The menu covers the page. It closes when the keyboard focus leaves it, so that nothing behind it has the focus.
-  const leave = (event: FocusEvent<HTMLElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
   }
   return (
-    <header className={b.top} data-open={isOpen} onBlur={leave}>
+    <header className={styles.top} data-open={isOpen} onBlur={handleBlur}>
       <Link
-        className={b.logo}
+        className={styles.logo}
         to={localizedPath('/')}
         aria-label={t('nav.home')}
         onClick={() => setIsOpen(false)}
@@ -53,16 +53,16 @@ export function BrandHeader() {
         alai
       </Link>
       <Link
-        className={`${look.btn} ${look.yes} ${b.cta}`}
+        className={`${sharedStyles.btn} ${sharedStyles.yes} ${styles.cta}`}
         to={localizedPath('/app/creeaza-cont')}
         aria-current={ariaCurrentFor(pathname, '/app/creeaza-cont')}
       >
         {t('nav.create')}
       </Link>
       <button
-        ref={burger}
+        ref={menuButtonRef}
         type="button"
-        className={b.burger}
+        className={styles.burger}
         aria-expanded={isOpen}
         aria-controls="meniu"
         aria-label={t('nav.label')}
@@ -70,7 +70,7 @@ export function BrandHeader() {
       >
         {isOpen ? <Icon name="close" /> : <BrandIcon name="menu" />}
       </button>
-      <nav className={b.nav} id="meniu" aria-label={t('nav.label')}>
+      <nav className={styles.nav} id="meniu" aria-label={t('nav.label')}>
         <ul>
           {NAVIGATION_LINKS.map(([path, key]) => (
             <li key={path}>
@@ -84,10 +84,10 @@ export function BrandHeader() {
             </li>
           ))}
         </ul>
-        <div className={b.navfoot}>
+        <div className={styles.navfoot}>
           <LanguageSwitch />
           {phone && (
-            <a className={b.call} href={telHref(phone)}>
+            <a className={styles.call} href={telHref(phone)}>
               <Icon name="phone" />
               {phone}
             </a>

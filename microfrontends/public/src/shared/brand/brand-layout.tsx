@@ -3,12 +3,12 @@ import headRo from '@alai/kit/i18n/document-head.ro.json'
 import { useLocation } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import type { ReactNode } from 'react'
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { useBrandLayoutTexts } from '../texts/brand-layout-texts'
 import { createLazyTexts, loadCatalogue } from '../texts/lazy-texts'
 import { BrandFooter } from './brand-footer'
 import { BrandHeader } from './brand-header'
-import b from './brand-layout.module.css'
+import styles from './brand-layout.module.css'
 
 const useDocumentHeadTexts = createLazyTexts(headRo, () =>
   loadCatalogue(import('@alai/kit/i18n/document-head.en.json')),
@@ -28,12 +28,12 @@ export function BrandLayout({
   const title = `${pathname}.title`
   useDocumentTitle(title in headRo ? headTexts(title as '/.title') : undefined)
   return (
-    <div className={`brand ${b.page} ${isHome ? b.home : ''}`}>
-      <a className={look.skip} href="#continut">
+    <div className={`brand ${styles.page} ${isHome ? styles.home : ''}`}>
+      <a className={sharedStyles.skip} href="#continut">
         {t('skip')}
       </a>
       <BrandHeader />
-      <div id="continut" className={b.content} tabIndex={-1}>
+      <div id="continut" className={styles.content} tabIndex={-1}>
         {children}
       </div>
       <BrandFooter />

@@ -11,18 +11,21 @@ afterEach(() => {
 test.each([
   [null, 0],
   ['https://tile.example/{z}/{x}/{y}.png', 1],
-])('the switch of the maps is there while the server has tiles (%s)', async (tiles, switches) => {
-  document.body.append(
-    Object.assign(document.createElement('script'), {
-      id: 'boot',
-      type: 'application/json',
-      textContent: JSON.stringify({ tiles }),
-    }),
-  )
-  // The data that the server wrote into the page is read once.
-  const { default: DevicePanel } = await import('./device-data-dialog')
-  mockApi({})
-  await renderPage(<DevicePanel onClose={() => undefined} />, { path: '/' })
-  expect(await screen.findByText('Ce păstrăm pe dispozitiv')).toBeTruthy()
-  expect(screen.queryAllByRole('switch')).toHaveLength(switches)
-})
+])(
+  'the map switch is shown only if the server has a tile source (%s)',
+  async (tiles, switchCount) => {
+    document.body.append(
+      Object.assign(document.createElement('script'), {
+        id: 'boot',
+        type: 'application/json',
+        textContent: JSON.stringify({ tiles }),
+      }),
+    )
+    // The data that the server wrote into the page is read once.
+    const { default: DeviceDataDialog } = await import('./device-data-dialog')
+    mockApi({})
+    await renderPage(<DeviceDataDialog onClose={() => undefined} />, { path: '/' })
+    expect(await screen.findByText('Ce păstrăm pe dispozitiv')).toBeTruthy()
+    expect(screen.queryAllByRole('switch')).toHaveLength(switchCount)
+  },
+)

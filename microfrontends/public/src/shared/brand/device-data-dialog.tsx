@@ -2,40 +2,40 @@
 import { bootData } from '@alai/kit/boot-data'
 import { Link } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { useMapConsent } from '../maps/map-consent'
 import { useInfoPageTexts } from '../texts/info-page-texts'
 import { Icon } from '../icon'
 import { useLocalizedPath } from '../links/localized-path'
 import { tileHost } from '../maps/map-tiles'
-import d from './device-data-dialog.module.css'
+import styles from './device-data-dialog.module.css'
 
 const STORED_DATA = ['session', 'event', 'typed', 'answers', 'none'] as const
 
 export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
   const t = useInfoPageTexts()
   const localizedPath = useLocalizedPath()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [maps, allowMaps] = useMapConsent()
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const [hasMapConsent, setMapConsent] = useMapConsent()
   // The browser returns the focus to the button that opened the dialog.
-  useEffect(() => dialog.current?.showModal(), [])
-  const close = () => dialog.current?.close()
+  useEffect(() => dialogRef.current?.showModal(), [])
+  const close = () => dialogRef.current?.close()
   return (
     <dialog
-      ref={dialog}
-      className={`${look.sheet} ${d.panel}`}
+      ref={dialogRef}
+      className={`${sharedStyles.sheet} ${styles.panel}`}
       aria-labelledby="pe-dispozitiv"
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === dialog.current) close()
+        if (event.target === dialogRef.current) close()
       }}
     >
-      <div className={look.sheet_in}>
-        <div className={d.head}>
+      <div className={sharedStyles.sheet_in}>
+        <div className={styles.head}>
           <h2 id="pe-dispozitiv">{t('device.title')}</h2>
           <button
             type="button"
-            className={look.close}
+            className={sharedStyles.close}
             aria-label={t('device.close')}
             onClick={close}
           >
@@ -43,7 +43,7 @@ export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         <p>{t('device.lead')}</p>
-        <dl className={d.list}>
+        <dl className={styles.list}>
           {STORED_DATA.map((key) => (
             <div key={key}>
               <dt>{t(`device.${key}`)}</dt>
@@ -53,7 +53,7 @@ export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
         </dl>
         {/* Without a tile server every map is drawn, so that there is nothing to choose. */}
         {tileHost(bootData().tiles ?? '') && (
-          <label className={d.choice}>
+          <label className={styles.choice}>
             <span>
               <b>{t('device.maps')}</b>
               <small>{t('device.maps_text')}</small>
@@ -61,16 +61,24 @@ export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
             <input
               type="checkbox"
               role="switch"
-              checked={maps}
-              onChange={(event) => allowMaps(event.target.checked)}
+              checked={hasMapConsent}
+              onChange={(event) => setMapConsent(event.target.checked)}
             />
           </label>
         )}
-        <div className={d.acts}>
-          <button type="button" className={`${look.btn} ${look.yes}`} onClick={close}>
+        <div className={styles.acts}>
+          <button
+            type="button"
+            className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+            onClick={close}
+          >
             {t('device.done')}
           </button>
-          <Link className={look.link} to={localizedPath('/app/documente/cookies')} onClick={close}>
+          <Link
+            className={sharedStyles.link}
+            to={localizedPath('/app/documente/cookies')}
+            onClick={close}
+          >
             {t('device.more')}
           </Link>
         </div>

@@ -1,18 +1,18 @@
-import look from '../../styles/parts.module.css'
-import p from '../../styles/brand-pages.module.css'
+import sharedStyles from '../../styles/parts.module.css'
+import brandStyles from '../../styles/brand-pages.module.css'
 import { Icon } from '../icon'
 import { useBrandPageTexts } from '../texts/brand-page-texts'
 
 /** Shown in place of a list that could not be loaded, with a button to retry. */
-export function ListLoadFailed({ text, retry }: { text: string; retry: () => void }) {
+export function ListLoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useBrandPageTexts()
   return (
-    <div className={p.trouble} role="alert">
-      <p className={`${look.note} ${look.bad}`}>
+    <div className={brandStyles.trouble} role="alert">
+      <p className={`${sharedStyles.note} ${sharedStyles.bad}`}>
         <Icon name="warning" />
         <span>{text}</span>
       </p>
-      <button type="button" className={`${look.btn} ${look.no}`} onClick={retry}>
+      <button type="button" className={`${sharedStyles.btn} ${sharedStyles.no}`} onClick={onRetry}>
         {t('retry')}
       </button>
     </div>

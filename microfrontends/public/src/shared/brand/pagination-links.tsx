@@ -2,7 +2,7 @@ import { Link } from '@alai/kit/router'
 import { BrandIcon } from './brand-icon'
 import { useFormPageTexts } from '../texts/form-page-texts'
 import { visiblePages } from '../../features/partners/api'
-import c from '../../features/partners/partners.module.css'
+import partnersStyles from '../../features/partners/partners.module.css'
 
 type Props = { current: number; last: number; hrefFor: (page: number) => string }
 
@@ -11,7 +11,7 @@ export function PaginationLinks({ current, last, hrefFor }: Props) {
   const t = useFormPageTexts()
   if (last <= 1) return null
   return (
-    <nav className={c.pages} aria-label={t('pages.label')}>
+    <nav className={partnersStyles.pages} aria-label={t('pages.label')}>
       {current > 1 && (
         <Link to={hrefFor(current - 1)} rel="prev" aria-label={t('pages.before')}>
           <BrandIcon name="back" />

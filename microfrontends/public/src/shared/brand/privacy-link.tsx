@@ -1,4 +1,4 @@
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { useLocalizedPath } from '../links/localized-path'
 import { useBrandPageTexts } from '../texts/brand-page-texts'
 
@@ -11,7 +11,7 @@ export function PrivacyLink({ isBlock }: { isBlock?: boolean }) {
   const localizedPath = useLocalizedPath()
   return (
     <a
-      className={isBlock ? look.link : undefined}
+      className={isBlock ? sharedStyles.link : undefined}
       href={localizedPath('/app/documente/confidentialitate')}
       target="_blank"
       rel="noopener"

@@ -45,12 +45,13 @@ const UNKNOWN_SECTIONS = [
 ]
 
 // Covers D22.
-test('sec_d22 only the named sections can be scrolled to; forty other words are nothing', () => {
+test('sec_d22 only named sections can be scrolled to and other values are ignored', () => {
   expect(['tour', 'benefits', 'sample', 'price', 'questions'].map(parseSection)).toEqual([
     ...LANDING_SECTIONS,
   ])
   expect(UNKNOWN_SECTIONS).toHaveLength(40)
-  for (const odd of [...UNKNOWN_SECTIONS, null]) expect(parseSection(odd)).toBeUndefined()
+  for (const unknownSection of [...UNKNOWN_SECTIONS, null])
+    expect(parseSection(unknownSection)).toBeUndefined()
 })
 
 afterEach(() => {
@@ -59,20 +60,20 @@ afterEach(() => {
 })
 
 /** Builds a page with one section, and records its animation frames and scroll positions. The clock starts at one second. */
-function startAtOneSecond() {
+function mockScrolling() {
   document.body.innerHTML = '<main id="price"></main>'
-  const steps: FrameRequestCallback[] = []
-  const tops: (number | undefined)[] = []
+  const frames: FrameRequestCallback[] = []
+  const scrollTops: (number | undefined)[] = []
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => steps.push(step))
-  vi.stubGlobal('scrollTo', (to: ScrollToOptions) => tops.push(to.top))
+  vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => frames.push(step))
+  vi.stubGlobal('scrollTo', (to: ScrollToOptions) => scrollTops.push(to.top))
   vi.spyOn(performance, 'now').mockReturnValue(1000)
-  return { steps, tops }
+  return { steps: frames, tops: scrollTops }
 }
 
 // Covers 1.2.02, 1.9.12.
-test('a section is reached in a second and a half', () => {
-  const { steps, tops } = startAtOneSecond()
+test('a section is reached in one and a half seconds', () => {
+  const { steps, tops } = mockScrolling()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 800 } as DOMRect)
   scrollToSection('price')
   for (const now of [1750, 2499, 2500]) steps.shift()?.(now)
@@ -83,14 +84,14 @@ test('a section is reached in a second and a half', () => {
 })
 
 test.each([
-  ['a step back', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+  ['back navigation', () => window.dispatchEvent(new PopStateEvent('popstate'))],
   ['the removal of the section', () => document.body.replaceChildren()],
-])('%s ends the movement, so that the next page stays where it is', (_, leave) => {
-  const { steps, tops } = startAtOneSecond()
+])('%s stops the scroll animation before the next page', (_, leavePage) => {
+  const { steps, tops } = mockScrolling()
   scrollToSection('price')
   steps.shift()?.(1300)
   expect(tops).toHaveLength(1)
-  leave()
+  leavePage()
   steps.shift()?.(1600)
   expect([tops.length, steps.length]).toEqual([1, 0])
 })

@@ -18,18 +18,21 @@ export function scrollToSection(section: LandingSection): void {
   target.focus({ preventScroll: true })
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return target.scrollIntoView()
   const startTop = scrollY
-  const started = performance.now()
+  const startTime = performance.now()
   const animation = new AbortController()
   // Scrolling by the user stops the animation.
-  for (const kind of ['wheel', 'touchstart', 'keydown', 'popstate'])
-    addEventListener(kind, () => animation.abort(), { passive: true, signal: animation.signal })
+  for (const eventName of ['wheel', 'touchstart', 'keydown', 'popstate'])
+    addEventListener(eventName, () => animation.abort(), {
+      passive: true,
+      signal: animation.signal,
+    })
   const animate = (now: number) => {
     // An animation of a page that was left must not scroll the next one.
     if (animation.signal.aborted || !target.isConnected) return animation.abort()
-    const progress = Math.min(1, Math.max(0, (now - started) / SCROLL_DURATION_MS))
+    const progress = Math.min(1, Math.max(0, (now - startTime) / SCROLL_DURATION_MS))
     // Measured at every frame, because pictures above the section may still change the layout.
-    const goal = scrollY + target.getBoundingClientRect().top - scrollPaddingTop()
-    scrollTo({ top: startTop + (goal - startTop) * easeInOut(progress), behavior: 'instant' })
+    const targetTop = scrollY + target.getBoundingClientRect().top - scrollPaddingTop()
+    scrollTo({ top: startTop + (targetTop - startTop) * easeInOut(progress), behavior: 'instant' })
     if (progress < 1) requestAnimationFrame(animate)
     else animation.abort()
   }

@@ -1,34 +1,38 @@
 import { useEffect, useRef } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { Icon } from '../../../shared/icon'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
 import { PrivacyLink } from '../../../shared/brand/privacy-link'
 import { type ShortFormField, ShortForm } from '../../../shared/forms/short-form'
 import { type FoodOffer, useOfferFood } from '../api'
-import f from '../food-waste.module.css'
+import styles from '../food-waste.module.css'
 
 export function FoodOfferForm() {
   const t = useFormPageTexts()
   const offer = useOfferFood()
-  const done = useRef<HTMLHeadingElement>(null)
+  const successHeading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (offer.isSuccess) done.current?.focus()
+    if (offer.isSuccess) successHeading.current?.focus()
   }, [offer.isSuccess])
   if (offer.isSuccess) {
     return (
-      <div className={f.card}>
-        <h3 className={f.sent} ref={done} tabIndex={-1}>
+      <div className={styles.card}>
+        <h3 className={styles.sent} ref={successHeading} tabIndex={-1}>
           <Icon name="check" />
           {t('waste.done')}
         </h3>
         <p>{t('waste.done_text')}</p>
-        <button type="button" className={`${look.btn} ${look.no}`} onClick={() => offer.reset()}>
+        <button
+          type="button"
+          className={`${sharedStyles.btn} ${sharedStyles.no}`}
+          onClick={() => offer.reset()}
+        >
           {t('waste.again')}
         </button>
       </div>
     )
   }
-  const inputs: ShortFormField<keyof FoodOffer>[] = [
+  const fields: ShortFormField<keyof FoodOffer>[] = [
     { name: 'name', label: t('waste.name'), inputProps: { autoComplete: 'name' } },
     {
       name: 'phone',
@@ -41,13 +45,13 @@ export function FoodOfferForm() {
   ]
   return (
     <ShortForm
-      className={`${f.card} ${f.form}`}
-      fields={inputs}
+      className={`${styles.card} ${styles.form}`}
+      fields={fields}
       mutation={offer}
       submitLabel={t('waste.send')}
       failedText={t('waste.failed')}
       note={
-        <small className={f.privacy}>
+        <small className={styles.privacy}>
           {t('waste.privacy')} <PrivacyLink />
         </small>
       }

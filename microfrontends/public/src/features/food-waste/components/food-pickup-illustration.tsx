@@ -1,9 +1,9 @@
-import f from '../food-waste.module.css'
+import styles from '../food-waste.module.css'
 
 /** Drawn for Alai: a van in front of a kitchen at night, with boxes to load. */
 export function FoodPickupIllustration() {
   return (
-    <svg className={f.drawing} viewBox="0 0 700 440" aria-hidden="true">
+    <svg className={styles.drawing} viewBox="0 0 700 440" aria-hidden="true">
       <path fill="#2f5d4a" d="M0 0h700v440H0z" />
       <path fill="#fffaf2" d="M604 62a34 34 0 1 1-30 52 40 40 0 0 0 30-52z" />
       <g fill="#fffaf2">

@@ -1,10 +1,10 @@
-import look from '../../../styles/parts.module.css'
-import p from '../../../styles/brand-pages.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
+import brandStyles from '../../../styles/brand-pages.module.css'
 import { Icon } from '../../../shared/icon'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { FoodPickupIllustration } from '../components/food-pickup-illustration'
-import f from '../food-waste.module.css'
+import styles from '../food-waste.module.css'
 import { FoodOfferForm } from '../components/food-offer-form'
 
 const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const
@@ -18,21 +18,21 @@ export default function FoodWastePage() {
   return (
     <BrandLayout>
       <main>
-        <div className={f.hero}>
-          <div className={`${look.wrap} ${f.heroin}`}>
+        <div className={styles.hero}>
+          <div className={`${sharedStyles.wrap} ${styles.heroin}`}>
             <div>
               <h1>{t('waste.title')}</h1>
-              <p className={look.lead}>{t('waste.lead')}</p>
-              <a className={`${look.btn} ${look.yes}`} href="#formular">
+              <p className={sharedStyles.lead}>{t('waste.lead')}</p>
+              <a className={`${sharedStyles.btn} ${sharedStyles.yes}`} href="#formular">
                 {t('waste.go')}
               </a>
             </div>
             <FoodPickupIllustration />
           </div>
         </div>
-        <section className={`${look.wrap} ${look.section}`}>
-          <h2 className={look.h2}>{t('waste.how')}</h2>
-          <ol className={f.steps}>
+        <section className={`${sharedStyles.wrap} ${sharedStyles.section}`}>
+          <h2 className={sharedStyles.h2}>{t('waste.how')}</h2>
+          <ol className={styles.steps}>
             {STEPS.map((step) => (
               <li key={step}>
                 <h3>{t(`waste.${step}`)}</h3>
@@ -41,11 +41,11 @@ export default function FoodWastePage() {
             ))}
           </ol>
         </section>
-        <section className={f.day}>
-          <div className={`${look.wrap} ${look.section} ${f.dayin}`}>
+        <section className={styles.day}>
+          <div className={`${sharedStyles.wrap} ${sharedStyles.section} ${styles.dayin}`}>
             <div>
-              <h2 className={look.h2}>{t('waste.day')}</h2>
-              <ul className={f.list}>
+              <h2 className={sharedStyles.h2}>{t('waste.day')}</h2>
+              <ul className={styles.list}>
                 {WEDDING_DAY_STEPS.map((key) => (
                   <li key={key}>
                     <Icon name="check" />
@@ -54,10 +54,10 @@ export default function FoodWastePage() {
                 ))}
               </ul>
             </div>
-            <div className={f.food}>
+            <div className={styles.food}>
               <div>
                 <h3>{t('waste.yes')}</h3>
-                <ul className={f.list}>
+                <ul className={styles.list}>
                   {ACCEPTED_FOOD.map((key) => (
                     <li key={key}>
                       <Icon name="check" />
@@ -68,7 +68,7 @@ export default function FoodWastePage() {
               </div>
               <div>
                 <h3>{t('waste.no')}</h3>
-                <ul className={f.list}>
+                <ul className={styles.list}>
                   {REFUSED_FOOD.map((key) => (
                     <li key={key}>
                       <Icon name="close" />
@@ -80,12 +80,12 @@ export default function FoodWastePage() {
             </div>
           </div>
         </section>
-        <section className={p.band} id="formular">
-          <div className={`${look.wrap} ${f.formin}`}>
+        <section className={brandStyles.band} id="formular">
+          <div className={`${sharedStyles.wrap} ${styles.formin}`}>
             <div>
-              <h2 className={look.h2}>{t('waste.form')}</h2>
+              <h2 className={sharedStyles.h2}>{t('waste.form')}</h2>
               <p>{t('waste.form_text')}</p>
-              <p className={f.honest}>{t('waste.honest')}</p>
+              <p className={styles.honest}>{t('waste.honest')}</p>
             </div>
             <FoodOfferForm />
           </div>

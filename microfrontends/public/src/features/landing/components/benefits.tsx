@@ -1,9 +1,9 @@
 // The contents of the package, and the three steps to a first answer.
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon, type BrandIconName } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { Icon } from '../../../shared/icon'
-import l from '../landing.module.css'
+import styles from '../landing.module.css'
 
 const BENEFITS = [
   ['site', 'device'],
@@ -21,12 +21,16 @@ const BENEFITS = [
 export function Benefits() {
   const t = useBrandTexts()
   return (
-    <section className={`${look.section} ${l.benefits}`} id="benefits" aria-labelledby="ce-primiti">
-      <div className={look.wrap}>
-        <h2 className={look.h2} id="ce-primiti">
+    <section
+      className={`${sharedStyles.section} ${styles.benefits}`}
+      id="benefits"
+      aria-labelledby="ce-primiti"
+    >
+      <div className={sharedStyles.wrap}>
+        <h2 className={sharedStyles.h2} id="ce-primiti">
           {t('landing.benefits')}
         </h2>
-        <ul className={l.feats}>
+        <ul className={styles.feats}>
           {BENEFITS.map(([key, icon]) => (
             <li key={key}>
               {icon ? <BrandIcon name={icon} /> : <Icon name="pin" />}
@@ -35,7 +39,7 @@ export function Benefits() {
             </li>
           ))}
         </ul>
-        <p className={l.more}>{t('benefit.more')}</p>
+        <p className={styles.more}>{t('benefit.more')}</p>
       </div>
     </section>
   )
@@ -44,11 +48,11 @@ export function Benefits() {
 export function HowItWorks() {
   const t = useBrandTexts()
   return (
-    <section className={`${look.section} ${look.wrap}`} aria-labelledby="trei-pasi">
-      <h2 className={look.h2} id="trei-pasi">
+    <section className={`${sharedStyles.section} ${sharedStyles.wrap}`} aria-labelledby="trei-pasi">
+      <h2 className={sharedStyles.h2} id="trei-pasi">
         {t('how.title')}
       </h2>
-      <ol className={l.how}>
+      <ol className={styles.how}>
         {([1, 2, 3] as const).map((step) => (
           <li key={step}>
             <span aria-hidden="true">{step}</span>

@@ -1,13 +1,13 @@
 // The price and frequently asked questions.
 import { bootData } from '@alai/kit/boot-data'
 import { Link } from '@alai/kit/router'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { Icon } from '../../../shared/icon'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
 import { telHref } from '../../../shared/brand/brand-links'
-import l from '../landing.module.css'
+import styles from '../landing.module.css'
 
 const INCLUDED = ['trial', 'unlimited', 'themes', 'once', 'data'] as const
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -16,14 +16,14 @@ export function Price() {
   const t = useBrandTexts()
   const localizedPath = useLocalizedPath()
   return (
-    <section className={l.price} id="price" aria-labelledby="cat-costa">
-      <div className={look.wrap}>
+    <section className={styles.price} id="price" aria-labelledby="cat-costa">
+      <div className={sharedStyles.wrap}>
         <div>
           <h2 id="cat-costa">{t('landing.package')}</h2>
-          <p className={l.big}>
+          <p className={styles.big}>
             99<small>€</small>
           </p>
-          <p className={l.once}>{t('landing.once')}</p>
+          <p className={styles.once}>{t('landing.once')}</p>
         </div>
         <div>
           <ul>
@@ -34,10 +34,10 @@ export function Price() {
               </li>
             ))}
           </ul>
-          <Link className={look.btn} to={localizedPath('/app/creeaza-cont')}>
+          <Link className={sharedStyles.btn} to={localizedPath('/app/creeaza-cont')}>
             {t('landing.start')}
           </Link>
-          <p className={l.ways}>{t('landing.two_ways')}</p>
+          <p className={styles.ways}>{t('landing.two_ways')}</p>
         </div>
       </div>
     </section>
@@ -49,15 +49,15 @@ export function Questions() {
   const { phone, email, messenger } = bootData().company
   return (
     <section
-      className={`${look.section} ${look.wrap} ${l.questions}`}
+      className={`${sharedStyles.section} ${sharedStyles.wrap} ${styles.questions}`}
       id="questions"
       aria-labelledby="intrebari"
     >
       <div>
-        <h2 className={look.h2} id="intrebari">
+        <h2 className={sharedStyles.h2} id="intrebari">
           {t('landing.questions')}
         </h2>
-        <aside className={l.other} aria-labelledby="alta">
+        <aside className={styles.other} aria-labelledby="alta">
           <h3 id="alta">{t('landing.other')}</h3>
           <p>{t('landing.other_text')}</p>
           <ul>
@@ -88,7 +88,7 @@ export function Questions() {
           </ul>
         </aside>
       </div>
-      <div className={l.faq}>
+      <div className={styles.faq}>
         {QUESTIONS.map((n) => (
           <details key={n} open={n === 1}>
             <summary>{t(`faq.${n}.q`)}</summary>

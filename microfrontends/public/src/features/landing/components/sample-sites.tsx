@@ -1,9 +1,9 @@
 // Links to sample sites, and the four themes.
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
-import l from '../landing.module.css'
+import styles from '../landing.module.css'
 import { THEME_SCREENSHOTS, imageSources } from '../screenshots'
 
 /** The two built-in sample couples. */
@@ -13,13 +13,17 @@ export function SampleSites() {
   const t = useBrandTexts()
   const localizedPath = useLocalizedPath()
   return (
-    <section className={`${look.section} ${l.sample}`} id="sample" aria-labelledby="de-deschis">
-      <div className={look.wrap}>
-        <div className={l.open}>
-          <h2 className={look.h2} id="de-deschis">
+    <section
+      className={`${sharedStyles.section} ${styles.sample}`}
+      id="sample"
+      aria-labelledby="de-deschis"
+    >
+      <div className={sharedStyles.wrap}>
+        <div className={styles.open}>
+          <h2 className={sharedStyles.h2} id="de-deschis">
             {t('sample.title')}
           </h2>
-          <p className={look.lead}>{t('sample.text')}</p>
+          <p className={sharedStyles.lead}>{t('sample.text')}</p>
           <ul>
             {(['first', 'second'] as const).map((which) => (
               <li key={which}>
@@ -31,8 +35,8 @@ export function SampleSites() {
             ))}
           </ul>
         </div>
-        <h3 className={l.themetitle}>{t('themes.title')}</h3>
-        <ul className={l.themes}>
+        <h3 className={styles.themetitle}>{t('themes.title')}</h3>
+        <ul className={styles.themes}>
           {(['fila', 'lunca', 'sanziene', 'iie'] as const).map((theme) => (
             <li key={theme}>
               <img

@@ -3,7 +3,7 @@ import { Link } from '@alai/kit/router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
-import l from '../landing.module.css'
+import styles from '../landing.module.css'
 import {
   LANDING_SECTIONS,
   type LandingSection,
@@ -20,13 +20,13 @@ export function SectionLink({
   children: ReactNode
 }) {
   const localizedPath = useLocalizedPath()
-  const scroll = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     scrollToSection(to)
   }
   return (
-    <Link className={className} to={localizedPath(`/?insidePageUrl=${to}`)} onClick={scroll}>
+    <Link className={className} to={localizedPath(`/?insidePageUrl=${to}`)} onClick={handleClick}>
       {children}
     </Link>
   )
@@ -35,7 +35,7 @@ export function SectionLink({
 export function SectionLinks() {
   const t = useBrandTexts()
   return (
-    <nav className={l.sections} aria-label={t('landing.sections')}>
+    <nav className={styles.sections} aria-label={t('landing.sections')}>
       <ul>
         {LANDING_SECTIONS.map((section) => (
           <li key={section}>

@@ -1,7 +1,7 @@
 // Five parts of the product, each with a real screenshot on a flat colour.
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
-import l from '../landing.module.css'
+import styles from '../landing.module.css'
 import {
   FORM_SCREENSHOT,
   MENUS_SCREENSHOT,
@@ -38,30 +38,34 @@ const TOUR_STEPS = [
 export function Tour() {
   const t = useBrandTexts()
   return (
-    <section className={`${look.section} ${look.wrap}`} id="tour" aria-labelledby="cum-arata">
-      <h2 className={look.hidden} id="cum-arata">
+    <section
+      className={`${sharedStyles.section} ${sharedStyles.wrap}`}
+      id="tour"
+      aria-labelledby="cum-arata"
+    >
+      <h2 className={sharedStyles.hidden} id="cum-arata">
         {t('tour.title')}
       </h2>
-      <div className={l.tour}>
-        {TOUR_STEPS.map((scene) => (
-          <article key={scene.name}>
+      <div className={styles.tour}>
+        {TOUR_STEPS.map((step) => (
+          <article key={step.name}>
             <div>
-              <h3 className={look.h2}>{t(`tour.${scene.name}`)}</h3>
-              <p>{t(`tour.${scene.name}.text`)}</p>
+              <h3 className={sharedStyles.h2}>{t(`tour.${step.name}`)}</h3>
+              <p>{t(`tour.${step.name}.text`)}</p>
             </div>
             <div
-              className={l.stage}
-              data-colour={scene.colour}
-              data-scene={'phones' in scene ? 'phones' : 'desk'}
+              className={styles.stage}
+              data-colour={step.colour}
+              data-scene={'phones' in step ? 'phones' : 'desk'}
             >
-              {'phones' in scene ? (
-                scene.phones.map(([shot, alt]) => (
-                  <PhoneScreenshot key={alt} shot={shot} alt={t(alt)} />
+              {'phones' in step ? (
+                step.phones.map(([screenshot, alt]) => (
+                  <PhoneScreenshot key={alt} screenshot={screenshot} alt={t(alt)} />
                 ))
               ) : (
                 <DesktopScreenshot
-                  {...APP_SCREENSHOTS[scene.name]}
-                  alt={t(`tour.${scene.name}.alt`)}
+                  {...APP_SCREENSHOTS[step.name]}
+                  alt={t(`tour.${step.name}.alt`)}
                 />
               )}
             </div>
@@ -72,14 +76,14 @@ export function Tour() {
   )
 }
 
-function PhoneScreenshot({ shot, alt }: { shot: Screenshot; alt: string }) {
+function PhoneScreenshot({ screenshot, alt }: { screenshot: Screenshot; alt: string }) {
   return (
-    <span className={l.phone}>
+    <span className={styles.phone}>
       <img
-        {...imageSources(shot)}
+        {...imageSources(screenshot)}
         sizes="(min-width: 48rem) 17rem, 13rem"
-        width={shot.width}
-        height={shot.height}
+        width={screenshot.width}
+        height={screenshot.height}
         alt={alt}
         loading="lazy"
         decoding="async"
@@ -99,7 +103,7 @@ function DesktopScreenshot({
   alt: string
 }) {
   return (
-    <picture className={l.desk}>
+    <picture className={styles.desk}>
       <source
         media="(max-width: 47.99rem)"
         srcSet={imageSources(phone).srcSet}

@@ -1,8 +1,8 @@
 import { errorStatus } from '@alai/kit/api'
 import { Link, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
-import look from '../../../styles/parts.module.css'
-import p from '../../../styles/brand-pages.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
+import brandStyles from '../../../styles/brand-pages.module.css'
 import { useBrandPath } from '../../../shared/links/links'
 import { Icon } from '../../../shared/icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
@@ -39,12 +39,12 @@ function StatusMessage({
   children?: ReactNode
 }) {
   return (
-    <main className={`${look.wrap} ${p.calm}`}>
-      <div className={p.said} role="status">
+    <main className={`${sharedStyles.wrap} ${brandStyles.calm}`}>
+      <div className={brandStyles.said} role="status">
         <h1 tabIndex={-1} ref={afterSubmit ? focusOnMount : null}>
           {title}
         </h1>
-        {text && <p className={look.lead}>{text}</p>}
+        {text && <p className={sharedStyles.lead}>{text}</p>}
       </div>
       {children}
     </main>
@@ -55,7 +55,7 @@ function BlogLink() {
   const t = useBrandPageTexts()
   const brandPath = useBrandPath()
   return (
-    <Link className={`${look.btn} ${look.no}`} to={brandPath('/app/blog')}>
+    <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={brandPath('/app/blog')}>
       {t('to_blog')}
     </Link>
   )
@@ -100,14 +100,14 @@ function ConfirmAction({
   return (
     <StatusMessage title={texts.title} text={texts.text}>
       {mutation.isError && (
-        <p className={`${look.note} ${look.bad}`} role="alert">
+        <p className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
           <Icon name="warning" />
           <span>{texts.failed}</span>
         </p>
       )}
       <button
         type="button"
-        className={`${look.btn} ${look.yes}`}
+        className={`${sharedStyles.btn} ${sharedStyles.yes}`}
         disabled={mutation.isPending}
         onClick={() => mutation.mutate()}
       >

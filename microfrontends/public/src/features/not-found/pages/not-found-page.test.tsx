@@ -7,7 +7,7 @@ import BrandRoutes from '../../../brand-routes'
 afterEach(cleanUpPage)
 
 test.each(['/app/blog/nu-exista', '/app/documente/altul/inca', '/app/parteneri/x'])(
-  '%s is not there, and says where to go',
+  '%s shows the not-found page with links',
   async (path) => {
     mockApi({})
     await renderPage(<BrandRoutes />, { path, route: '*' })

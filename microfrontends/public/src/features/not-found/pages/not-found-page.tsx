@@ -1,8 +1,8 @@
 // The page for an unknown URL, with links to other pages.
 import { Link } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
-import look from '../../../styles/parts.module.css'
-import p from '../../../styles/brand-pages.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
+import brandStyles from '../../../styles/brand-pages.module.css'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
@@ -13,14 +13,17 @@ export default function NotFoundPage() {
   useDocumentTitle(`${t('missing.title')} · Alai`)
   return (
     <BrandLayout>
-      <main className={`${look.wrap} ${p.calm}`}>
+      <main className={`${sharedStyles.wrap} ${brandStyles.calm}`}>
         <h1>{t('missing.title')}</h1>
-        <p className={look.lead}>{t('missing.text')}</p>
-        <div className={look.row}>
-          <Link className={`${look.btn} ${look.yes}`} to={localizedPath('/')}>
+        <p className={sharedStyles.lead}>{t('missing.text')}</p>
+        <div className={sharedStyles.row}>
+          <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to={localizedPath('/')}>
             {t('missing.home')}
           </Link>
-          <Link className={`${look.btn} ${look.no}`} to={localizedPath('/app/blog')}>
+          <Link
+            className={`${sharedStyles.btn} ${sharedStyles.no}`}
+            to={localizedPath('/app/blog')}
+          >
             {t('to_blog')}
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@alai/kit/router'
-import look from '../../../styles/parts.module.css'
-import p from '../../../styles/brand-pages.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
+import brandStyles from '../../../styles/brand-pages.module.css'
 import { useBrandPath } from '../../../shared/links/links'
 import { ChipRow } from '../../../shared/brand/chip-row'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
@@ -16,42 +16,46 @@ import {
   parsePageNumber,
   usePartners,
 } from '../api'
-import c from '../partners.module.css'
+import styles from '../partners.module.css'
 
 /** The partners of one category. Category and page are in the URL. */
 export default function PartnersPage() {
   const t = useFormPageTexts()
   const brandPath = useBrandPath()
   const [query] = useSearchParams()
-  const chosen = parsePartnerCategory(query.get('categorie'))
+  const selectedCategory = parsePartnerCategory(query.get('categorie'))
   return (
     <BrandLayout>
       <main>
-        <div className={`${look.wrap} ${p.head}`}>
+        <div className={`${sharedStyles.wrap} ${brandStyles.head}`}>
           <h1>{t('partners.title')}</h1>
-          <p className={look.lead}>{t('partners.lead')}</p>
+          <p className={sharedStyles.lead}>{t('partners.lead')}</p>
         </div>
-        <div className={`${look.wrap} ${c.cols}`}>
-          <ChipRow className={c.side} label={t('partners.categories')} selected={chosen}>
+        <div className={`${sharedStyles.wrap} ${styles.cols}`}>
+          <ChipRow
+            className={styles.side}
+            label={t('partners.categories')}
+            selected={selectedCategory}
+          >
             {PARTNER_CATEGORIES.map((category) => (
               <Link
                 key={category}
                 to={brandPath('/app/parteneri', { categorie: category })}
-                aria-current={category === chosen ? 'page' : undefined}
+                aria-current={category === selectedCategory ? 'page' : undefined}
               >
                 {t(`provider.${category}`)}
               </Link>
             ))}
           </ChipRow>
-          <PartnerList category={chosen} page={parsePageNumber(query.get('pagina'))} />
+          <PartnerList category={selectedCategory} page={parsePageNumber(query.get('pagina'))} />
         </div>
-        <section className={p.band}>
-          <div className={`${look.wrap} ${p.bandin}`}>
+        <section className={brandStyles.band}>
+          <div className={`${sharedStyles.wrap} ${brandStyles.bandin}`}>
             <div>
               <h2>{t('partners.become')}</h2>
               <p>{t('partners.become_text')}</p>
             </div>
-            <div className={p.end}>
+            <div className={brandStyles.end}>
               <PartnerContactDialog />
             </div>
           </div>
@@ -64,44 +68,44 @@ export default function PartnersPage() {
 function PartnerList({ category, page }: { category: PartnerCategory; page: number }) {
   const t = useFormPageTexts()
   const brandPath = useBrandPath()
-  const list = usePartners(category, page)
-  const total = list.data?.pagination.total ?? 0
+  const partners = usePartners(category, page)
+  const total = partners.data?.pagination.total ?? 0
   return (
-    <section aria-labelledby="categoria" aria-busy={list.isFetching}>
-      <div className={c.listhead}>
+    <section aria-labelledby="categoria" aria-busy={partners.isFetching}>
+      <div className={styles.listhead}>
         <h2 id="categoria">{t(`provider.${category}`)}</h2>
-        <p className={p.count} role="status">
-          {list.isPending
+        <p className={brandStyles.count} role="status">
+          {partners.isPending
             ? t('partners.loading')
             : total > 0 && t('partners.found', { count: total })}
         </p>
       </div>
-      {list.isError ? (
-        <ListLoadFailed text={t('partners.failed')} retry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <div className={c.cards}>
-          <span className={`${p.bone} ${c.bone}`} />
-          <span className={`${p.bone} ${c.bone}`} />
-          <span className={`${p.bone} ${c.bone}`} />
+      {partners.isError ? (
+        <ListLoadFailed text={t('partners.failed')} onRetry={() => void partners.refetch()} />
+      ) : !partners.data ? (
+        <div className={styles.cards}>
+          <span className={`${brandStyles.bone} ${styles.bone}`} />
+          <span className={`${brandStyles.bone} ${styles.bone}`} />
+          <span className={`${brandStyles.bone} ${styles.bone}`} />
         </div>
       ) : total === 0 ? (
-        <div className={p.empty}>
+        <div className={brandStyles.empty}>
           <h3>{t('partners.none')}</h3>
           <p>{t('partners.none_text')}</p>
         </div>
       ) : (
-        <ul className={c.cards} data-stale={list.isPlaceholderData || undefined}>
-          {list.data.providers.map((partner) => (
+        <ul className={styles.cards} data-stale={partners.isPlaceholderData || undefined}>
+          {partners.data.providers.map((partner) => (
             <li key={partner.id}>
               <PartnerCard partner={partner} />
             </li>
           ))}
         </ul>
       )}
-      {list.data && (
+      {partners.data && (
         <PaginationLinks
-          current={list.data.pagination.current_page}
-          last={list.data.pagination.last_page}
+          current={partners.data.pagination.current_page}
+          last={partners.data.pagination.last_page}
           hrefFor={(n) =>
             brandPath('/app/parteneri', {
               categorie: category,

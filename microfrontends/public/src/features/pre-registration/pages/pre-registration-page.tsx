@@ -1,19 +1,19 @@
 import { useNavigate } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
-import look from '../../../styles/parts.module.css'
+import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandPath } from '../../../shared/links/links'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
 import { PrivacyLink } from '../../../shared/brand/privacy-link'
 import { type ShortFormField, ShortForm } from '../../../shared/forms/short-form'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { type Preregistration, usePreregister } from '../api'
-import r from '../pre-registration.module.css'
+import styles from '../pre-registration.module.css'
 
 /** Asks for the wedding date and the contacts of a couple, for a personal discount code. */
 export default function PreRegistrationPage() {
   const t = useFormPageTexts()
   const preregister = usePreregister()
-  const inputs: ShortFormField<keyof Preregistration>[] = [
+  const fields: ShortFormField<keyof Preregistration>[] = [
     { name: 'name', label: t('pre.name'), inputProps: { autoComplete: 'name' } },
     { name: 'event_date', label: t('pre.event_date'), inputProps: { type: 'date' } },
     {
@@ -30,12 +30,12 @@ export default function PreRegistrationPage() {
   ]
   return (
     <BrandLayout>
-      <main className={r.page}>
-        <div className={r.offer}>
+      <main className={styles.page}>
+        <div className={styles.offer}>
           <div>
             <h1>{t('pre.title')}</h1>
-            <p className={look.lead}>{t('pre.lead')}</p>
-            <p className={r.big} aria-hidden="true">
+            <p className={sharedStyles.lead}>{t('pre.lead')}</p>
+            <p className={styles.big} aria-hidden="true">
               15<small>%</small>
             </p>
             <ul>
@@ -45,11 +45,11 @@ export default function PreRegistrationPage() {
             </ul>
           </div>
         </div>
-        <section className={r.side} aria-labelledby="pre-inregistrare">
+        <section className={styles.side} aria-labelledby="pre-inregistrare">
           <h2 id="pre-inregistrare">{t('pre.form')}</h2>
           <ShortForm
-            className={r.form}
-            fields={inputs}
+            className={styles.form}
+            fields={fields}
             mutation={preregister}
             submitLabel={t('pre.send')}
             failedText={t('pre.failed')}
@@ -71,23 +71,23 @@ function PreRegistrationDone() {
   const t = useFormPageTexts()
   const brandPath = useBrandPath()
   const navigate = useNavigate()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialogRef.current?.showModal(), [])
   return (
     <dialog
-      ref={dialog}
-      className={look.sheet}
+      ref={dialogRef}
+      className={sharedStyles.sheet}
       aria-labelledby="multumim"
       onClose={() => void navigate(brandPath('/'))}
     >
-      <div className={look.sheet_in}>
+      <div className={sharedStyles.sheet_in}>
         <h2 id="multumim">{t('pre.done')}</h2>
         <p>{t('pre.done_text')}</p>
-        <div className={look.row}>
+        <div className={sharedStyles.row}>
           <button
             type="button"
-            className={`${look.btn} ${look.yes}`}
-            onClick={() => dialog.current?.close()}
+            className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+            onClick={() => dialogRef.current?.close()}
           >
             {t('pre.close')}
           </button>
