@@ -13,14 +13,14 @@ const chunksOf = (path: string) =>
     .filter((rule) => rule.path.replace('/*', '') === path.replace('/:id', ''))
     .flatMap((rule) => rule.chunks ?? [])
 
-test('every page whose screen is a lazy part has it named for its head', () => {
+test('every brand page preloads the chunk of the brand routes', () => {
   const brandPaths = routePaths('brand-routes.tsx')
   expect(brandPaths.length).toBeGreaterThan(10)
   for (const path of brandPaths) expect(chunksOf(path), path).toContain('brand-routes')
 })
 
-test('a couple’s site, its yes and each page of ours is a part that the head of its address names', () => {
-  for (const [path, part] of [
+test('every lazy page is preloaded by the rule of its path', () => {
+  for (const [path, chunk] of [
     ['/:slug', 'features/site/pages/site-page'],
     ['/:slug/formular-invitatie', 'features/answers/pages/accept-page'],
     ['/:slug/formular-raspuns-negativ', 'features/answers/pages/decline-page'],
@@ -29,35 +29,35 @@ test('a couple’s site, its yes and each page of ours is a part that the head o
     ['/', 'features/landing/pages/landing-page'],
     ['/app/parteneri', 'features/partners/pages/partners-page'],
   ] as const)
-    expect(chunksOf(path), path).toContain(part)
+    expect(chunksOf(path), path).toContain(chunk)
   const requestedPaths = [
     ...`${readSource('module.tsx')}${readSource('brand-routes.tsx')}`.matchAll(
       /import\(\s*'\.\/([^']+)'\s*\)/g,
     ),
   ].map((m) => m[1])
   expect(requestedPaths.length).toBeGreaterThan(8)
-  for (const part of requestedPaths)
+  for (const chunk of requestedPaths)
     expect(
-      preloads.some((rule) => rule.chunks?.includes(part ?? '')),
-      part,
+      preloads.some((rule) => rule.chunks?.includes(chunk ?? '')),
+      chunk,
     ).toBe(true)
 })
 
-test('every look but the first has its sheet named', () => {
-  const looks = [
+test('every theme except the default has its style sheet preloaded', () => {
+  const themes = [
     ...readSource('shared/couple-site/theme.tsx').matchAll(/^ {2}(\w+):\s*\(\)\s*=>\s*import/gm),
   ].map((m) => m[1])
-  expect(looks.length).toBeGreaterThan(2)
-  for (const look of looks)
+  expect(themes.length).toBeGreaterThan(2)
+  for (const theme of themes)
     expect(
       preloads.some(
-        (rule) => rule.theme === look && rule.chunks?.includes(`styles/themes/${look}`),
+        (rule) => rule.theme === theme && rule.chunks?.includes(`styles/themes/${theme}`),
       ),
-      look,
+      theme,
     ).toBe(true)
 })
 
-test('the picture of an article is fetched in the width that its page shows', () => {
+test('the picture of an article is preloaded in the width that the page shows', () => {
   const picture = preloads.find((rule) => rule.path === '/app/article/:slug')?.picture
   expect(picture).toBeTruthy()
   expect(readSource('features/blog/components/article-view.tsx')).toContain(`sizes="${picture}"`)

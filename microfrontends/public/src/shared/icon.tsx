@@ -37,10 +37,10 @@ export function Icon({ name }: { name: IconName }) {
 /** An icon for the size of the party: one person, two, or a family. */
 export function PartySizeIcon({ size }: { size: 'single' | 'couple' | 'family' }) {
   const head = (x: number, y: number, r: number) => <circle cx={x} cy={y} r={r} />
-  const frame = { single: '0 0 24 24', couple: '0 0 34 24', family: '0 0 40 24' }[size]
+  const viewBox = { single: '0 0 24 24', couple: '0 0 34 24', family: '0 0 40 24' }[size]
   return (
     <svg
-      viewBox={frame}
+      viewBox={viewBox}
       height="28"
       aria-hidden="true"
       fill="none"

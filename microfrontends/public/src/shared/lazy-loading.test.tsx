@@ -3,9 +3,15 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IDLE_DELAY_MS, useNearViewport } from './lazy-loading'
 
-function NearProbe({ name, unmoved = false }: { name: string; unmoved?: boolean }) {
-  const [isNear, place] = useNearViewport<HTMLParagraphElement>(unmoved)
-  return <p ref={place}>{isNear ? `${name} is here` : 'not yet'}</p>
+function NearProbe({
+  name,
+  withoutInteraction = false,
+}: {
+  name: string
+  withoutInteraction?: boolean
+}) {
+  const [isNear, elementRef] = useNearViewport<HTMLParagraphElement>(withoutInteraction)
+  return <p ref={elementRef}>{isNear ? `${name} is here` : 'not yet'}</p>
 }
 
 beforeEach(() => {
@@ -25,10 +31,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the ways to gifts and albums come once the page is quiet; a drawing waits for whoever comes near', () => {
+test('extras load once the page is idle and a drawing waits until it is near', () => {
   render(
     <>
-      <NearProbe name="The way" unmoved />
+      <NearProbe name="The way" withoutInteraction />
       <NearProbe name="The drawing" />
     </>,
   )

@@ -24,32 +24,34 @@ export function useNearViewport<E extends Element>(
   withoutInteraction = false,
 ): [boolean, RefObject<E | null>] {
   const [isNear, setIsNear] = useState(false)
-  const place = useRef<E>(null)
+  const elementRef = useRef<E>(null)
   useEffect(() => {
-    const element = place.current
+    const element = elementRef.current
     if (!element) return
     const [cleanup, interaction] = [new AbortController(), new AbortController()]
-    const watch = (distance: number) => {
+    const observeWithin = (margin: number) => {
       const observer = new IntersectionObserver(
         (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
-        { rootMargin: `${distance}px 0px` },
+        { rootMargin: `${margin}px 0px` },
       )
       observer.observe(element)
       cleanup.signal.addEventListener('abort', () => observer.disconnect())
     }
-    const start = () => {
+    const handleInteraction = () => {
       interaction.abort()
-      watch(NEAR_MARGIN_PX)
+      observeWithin(NEAR_MARGIN_PX)
     }
-    watch(0)
-    const quiet = withoutInteraction ? setTimeout(() => setIsNear(true), IDLE_DELAY_MS) : undefined
-    for (const move of INTERACTION_EVENTS)
-      addEventListener(move, start, { passive: true, signal: interaction.signal })
+    observeWithin(0)
+    const idleTimer = withoutInteraction
+      ? setTimeout(() => setIsNear(true), IDLE_DELAY_MS)
+      : undefined
+    for (const eventName of INTERACTION_EVENTS)
+      addEventListener(eventName, handleInteraction, { passive: true, signal: interaction.signal })
     return () => {
-      clearTimeout(quiet)
+      clearTimeout(idleTimer)
       interaction.abort()
       cleanup.abort()
     }
   }, [withoutInteraction])
-  return [isNear, place]
+  return [isNear, elementRef]
 }

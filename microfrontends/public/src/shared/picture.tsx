@@ -12,14 +12,14 @@ export function Picture({
   sizes: string
   className?: string | undefined
 }) {
-  const set = media.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
-  const middle = media.variants[1]?.url ?? media.url
+  const srcSet = media.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
+  const defaultUrl = media.variants[1]?.url ?? media.url
   return (
     <img
       className={className}
-      src={middle}
-      srcSet={set || undefined}
-      sizes={set ? sizes : undefined}
+      src={defaultUrl}
+      srcSet={srcSet || undefined}
+      sizes={srcSet ? sizes : undefined}
       alt={alt}
       loading="lazy"
       decoding="async"

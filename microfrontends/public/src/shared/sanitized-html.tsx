@@ -15,9 +15,9 @@ function sanitizeNodes(parent: Node): ReactNode[] {
     if (DROPPED_TAGS.test(tag)) return null
     if (!ALLOWED_TAGS.test(tag)) return sanitizeNodes(node)
     const href = tag === 'a' ? node.getAttribute('href')?.trim() : undefined
-    const link =
+    const linkProps =
       href && SAFE_HREF.test(href) ? { href, rel: node.getAttribute('rel') ?? undefined } : {}
-    return createElement(tag, { key, ...link }, ...sanitizeNodes(node))
+    return createElement(tag, { key, ...linkProps }, ...sanitizeNodes(node))
   })
 }
 
@@ -29,9 +29,9 @@ export default function SanitizedHtml({
   html: string
   className?: string | undefined
 }) {
-  const clean = useMemo(
+  const sanitizedNodes = useMemo(
     () => sanitizeNodes(new DOMParser().parseFromString(html, 'text/html').body),
     [html],
   )
-  return createElement('div', { className, lang: 'ro' }, ...clean)
+  return createElement('div', { className, lang: 'ro' }, ...sanitizedNodes)
 }

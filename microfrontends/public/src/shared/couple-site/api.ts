@@ -9,12 +9,12 @@ import { usePreviewToken } from '../../parts/preview-link'
 
 export type Site = Schemas['Site']
 
-export function useSite(slug: string, preview: boolean) {
+export function useSite(slug: string, isPreview: boolean) {
   const token = usePreviewToken()
   const query = useQuery({
-    queryKey: ['site', slug, preview, preview && token],
+    queryKey: ['site', slug, isPreview, isPreview && token],
     queryFn: async () => {
-      const body = preview
+      const body = isPreview
         ? await unwrap(
             client.GET('/api/events/preview_website', {
               params: { query: { slug, preview: token } },
@@ -25,7 +25,7 @@ export function useSite(slug: string, preview: boolean) {
     },
     initialData: () => {
       const site = bootData().site
-      return !preview && site?.slug === slug ? site : undefined
+      return !isPreview && site?.slug === slug ? site : undefined
     },
     staleTime: 60_000,
   })
@@ -65,8 +65,8 @@ export function doNamesWrap(site: Site): boolean {
 
 /** Inserts soft hyphens into words that are too long for a line: between a vowel and a consonant that another vowel follows. */
 export function softHyphenate(name: string): string {
-  const long = new RegExp(`[^\\s-]{${MAX_WORD_LENGTH + 1},}`, 'gu')
-  return name.replace(long, (word) =>
+  const longWordPattern = new RegExp(`[^\\s-]{${MAX_WORD_LENGTH + 1},}`, 'gu')
+  return name.replace(longWordPattern, (word) =>
     word.replace(
       /(?<=\p{L}[aeiouyăâîáéíóöőúüű])(?=(?![aeiouyăâîáéíóöőúüű])\p{L}[aeiouyăâîáéíóöőúüű])/giu,
       '\u00ad',
@@ -96,8 +96,8 @@ export function coupleInitials(site: Site): string[] {
 
 function relativeLuminance(hex: string): number {
   const channel = (offset: number) => {
-    const c = parseInt(hex.slice(offset, offset + 2), 16) / 255
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+    const value = parseInt(hex.slice(offset, offset + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
@@ -114,10 +114,10 @@ export function contrastRatio(first: string, second: string): number {
  * a contrast of 4.5.
  */
 export function readableTextColour(hex: string): string {
-  const best = (inks: string[]) =>
-    inks.reduce((a, b) => (contrastRatio(b, hex) > contrastRatio(a, hex) ? b : a))
-  const ours = best(['#0b1c28', '#fdfdf8'])
-  return contrastRatio(ours, hex) >= 4.5 ? ours : best(['#000000', '#ffffff'])
+  const mostReadable = (colours: string[]) =>
+    colours.reduce((a, b) => (contrastRatio(b, hex) > contrastRatio(a, hex) ? b : a))
+  const brandColour = mostReadable(['#0b1c28', '#fdfdf8'])
+  return contrastRatio(brandColour, hex) >= 4.5 ? brandColour : mostReadable(['#000000', '#ffffff'])
 }
 
 /** Returns the document title, as the server writes it into the head. */

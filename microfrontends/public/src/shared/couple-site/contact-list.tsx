@@ -1,7 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { useSiteTexts } from '../../features/site/texts'
-import s from './site.module.css'
+import siteStyles from './site.module.css'
 
 /** The contacts of the couple. The server returns only people who have agreed. */
 export function ContactsSection({
@@ -12,8 +12,8 @@ export function ContactsSection({
   const t = useSiteTexts()
   if (details.wedding_contacts.length === 0) return null
   return (
-    <section className={`${look.section} ${look.wrap} ${s.asks}`}>
-      <h2 className={`${look.h2} ${s.head}`}>{t('contacts.title')}</h2>
+    <section className={`${sharedStyles.section} ${sharedStyles.wrap} ${siteStyles.asks}`}>
+      <h2 className={`${sharedStyles.h2} ${siteStyles.head}`}>{t('contacts.title')}</h2>
       <ContactList contacts={details.wedding_contacts} />
     </section>
   )
@@ -21,7 +21,7 @@ export function ContactsSection({
 
 export function ContactList({ contacts }: { contacts: Schemas['SiteContact'][] }) {
   return (
-    <ul className={s.people}>
+    <ul className={siteStyles.people}>
       {contacts.map((c) => (
         <li key={`${c.name}${c.phone}`}>
           <b lang="ro">{c.name}</b>

@@ -1,8 +1,8 @@
 // The layout of a couple's pages other than the site itself: bar, language, and pages with a single message.
 import { Link, useSearchParams } from '@alai/kit/router'
 import type { MouseEvent, ReactNode } from 'react'
-import look from '../../styles/parts.module.css'
-import f from './form.module.css'
+import sharedStyles from '../../styles/parts.module.css'
+import formStyles from './form.module.css'
 import { type Site, coupleInitials } from './api'
 import { LanguageSwitch } from '../links/language-switch'
 import { SampleBanner } from './sample-banner'
@@ -23,29 +23,29 @@ function focusMain(event: MouseEvent): void {
 export function CoupleLayout({
   site,
   slug,
-  preview,
+  isPreview,
   children,
 }: {
   site: Site
   slug: string
-  preview: boolean
+  isPreview: boolean
   children: ReactNode
 }) {
   const [query] = useSearchParams()
   const t = useCouplePageTexts()
-  const shared = useSharedTexts()
+  const tShared = useSharedTexts()
   const querySuffix = query.size > 0 ? `?${query.toString()}` : ''
   return (
     <ThemeProvider theme={site.website_details[0]?.theme}>
-      <a className={look.skip} href="#continut" onClick={focusMain}>
-        {shared('skip')}
+      <a className={sharedStyles.skip} href="#continut" onClick={focusMain}>
+        {tShared('skip')}
       </a>
-      {preview && <aside className={look.preview}>{t('form.preview')}</aside>}
+      {isPreview && <aside className={sharedStyles.preview}>{t('form.preview')}</aside>}
       <SampleBanner site={site} />
-      <header className={look.bar}>
+      <header className={sharedStyles.bar}>
         <Link
-          className={look.mono}
-          to={`${preview ? `/app/preview/${slug}` : `/${slug}`}${querySuffix}`}
+          className={sharedStyles.mono}
+          to={`${isPreview ? `/app/preview/${slug}` : `/${slug}`}${querySuffix}`}
         >
           <Monogram letters={coupleInitials(site)} />
         </Link>
@@ -75,13 +75,13 @@ export function MessagePage({
   children?: ReactNode
 }) {
   return (
-    <main className={f.done} id="continut">
-      <div className={look.orn} aria-hidden="true" />
-      <div className={f.said} role="status">
+    <main className={formStyles.done} id="continut">
+      <div className={sharedStyles.orn} aria-hidden="true" />
+      <div className={formStyles.said} role="status">
         <h1 tabIndex={-1} ref={afterSubmit ? focusOnMount : null}>
           {title}
         </h1>
-        <p className={look.lead}>{text}</p>
+        <p className={sharedStyles.lead}>{text}</p>
       </div>
       {children}
     </main>

@@ -1,4 +1,4 @@
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { useCouplePageTexts } from '../texts/couple-page-texts'
 import { ThemeProvider } from './theme'
 
@@ -10,16 +10,20 @@ type Props = { isPending: boolean; onRetry?: () => void }
  */
 export function PageLoadState({ isPending, onRetry }: Props) {
   const t = useCouplePageTexts()
-  const page = (
-    <main className={look.wait} id="continut" aria-busy={isPending}>
+  const content = (
+    <main className={sharedStyles.wait} id="continut" aria-busy={isPending}>
       <div>
-        <h1 className={isPending ? look.hidden : look.h2}>
+        <h1 className={isPending ? sharedStyles.hidden : sharedStyles.h2}>
           {t(isPending ? 'site.loading' : 'site.failed')}
         </h1>
         {!isPending && (
           <>
-            <p className={look.lead}>{t('site.failed_text')}</p>
-            <button type="button" className={`${look.btn} ${look.yes}`} onClick={onRetry}>
+            <p className={sharedStyles.lead}>{t('site.failed_text')}</p>
+            <button
+              type="button"
+              className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+              onClick={onRetry}
+            >
               {t('retry')}
             </button>
           </>
@@ -27,5 +31,5 @@ export function PageLoadState({ isPending, onRetry }: Props) {
       </div>
     </main>
   )
-  return isPending ? page : <ThemeProvider theme={undefined}>{page}</ThemeProvider>
+  return isPending ? content : <ThemeProvider theme={undefined}>{content}</ThemeProvider>
 }

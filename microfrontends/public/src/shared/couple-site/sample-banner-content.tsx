@@ -2,9 +2,9 @@ import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/site-extras.en.json'
 import ro from '@alai/kit/i18n/site-extras.ro.json'
 import { Link } from '@alai/kit/router'
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { useLocalizedPath } from '../links/localized-path'
-import l from './sample-banner-content.module.css'
+import styles from './sample-banner-content.module.css'
 
 const texts = { ro, en }
 
@@ -13,9 +13,9 @@ export default function SampleBannerContent() {
   const t = useTexts(texts)
   const localizedPath = useLocalizedPath()
   return (
-    <aside className={l.line}>
+    <aside className={styles.line}>
       <span>{t('sample.line')}</span>{' '}
-      <Link className={look.link} to={localizedPath('/app/creeaza-cont')}>
+      <Link className={sharedStyles.link} to={localizedPath('/app/creeaza-cont')}>
         {t('sample.begin')}
       </Link>
     </aside>

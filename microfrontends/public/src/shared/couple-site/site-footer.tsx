@@ -4,7 +4,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
 import { withLanguage } from '../links/localized-path'
 import { useCouplePageTexts } from '../texts/couple-page-texts'
-import s from './footer.module.css'
+import styles from './footer.module.css'
 import { type Site, coupleNames, readableTextColour } from './api'
 
 /** The footer in the couple's colour, with a text colour that is readable on it. */
@@ -14,7 +14,7 @@ export function SiteFooter({ site, details }: { site: Site; details: Schemas['Si
   const colour = details.footer_color
   return (
     <footer
-      className={s.foot}
+      className={styles.foot}
       style={{ '--couple': colour, '--on-couple': readableTextColour(colour) } as CSSProperties}
     >
       <div>
@@ -26,7 +26,7 @@ export function SiteFooter({ site, details }: { site: Site; details: Schemas['Si
             <p>{[formatPaddedDate(site.date, language), site.city].filter(Boolean).join(', ')}</p>
           )}
           {details.footer_disclaimer && (
-            <p className={s.small} lang="ro">
+            <p className={styles.small} lang="ro">
               {details.footer_disclaimer}
             </p>
           )}

@@ -1,6 +1,6 @@
 import { useParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { SiteFooter } from './site-footer'
 import { type Site, useSite } from './api'
 import { CoupleLayout } from './couple-layout'
@@ -16,7 +16,7 @@ export function SiteLoader({ children }: { children: (site: Site, slug: string) 
   if (!site) return <PageLoadState isPending={isPending} onRetry={() => void refetch()} />
   const details = site.website_details[0]
   return (
-    <CoupleLayout site={site} slug={slug} preview={false}>
+    <CoupleLayout site={site} slug={slug} isPreview={false}>
       {children(site, slug)}
       {details && <SiteFooter site={site} details={details} />}
     </CoupleLayout>
@@ -27,9 +27,9 @@ export function SiteLoader({ children }: { children: (site: Site, slug: string) 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useCouplePageTexts()
   return (
-    <div className={look.stack} role="alert">
+    <div className={sharedStyles.stack} role="alert">
       <p>{t('load_failed')}</p>
-      <button type="button" className={`${look.btn} ${look.no}`} onClick={onRetry}>
+      <button type="button" className={`${sharedStyles.btn} ${sharedStyles.no}`} onClick={onRetry}>
         {t('retry')}
       </button>
     </div>

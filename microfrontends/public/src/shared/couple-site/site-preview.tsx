@@ -24,9 +24,11 @@ export function applyDraft(
   draft: PreviewDraft,
   media: Record<keyof PreviewDraft, ChosenMedia>,
 ): Site {
-  function withDraft<T>(rows: T[], part: keyof PreviewDraft): T[] {
+  function withDraft<T>(rows: T[], documentName: keyof PreviewDraft): T[] {
     return rows.map((row, i) =>
-      i === 0 ? { ...row, ...normalizeFields(draft[part].fields), ...media[part] } : row,
+      i === 0
+        ? { ...row, ...normalizeFields(draft[documentName].fields), ...media[documentName] }
+        : row,
     )
   }
   return {
@@ -57,8 +59,8 @@ function useObjectUrls(files: DraftDocument['files'] | undefined): ChosenMedia {
 
 /** Provides the unsaved changes to the pages of a preview. */
 export default function SitePreview({ children }: { children: ReactNode }) {
-  const queries = useQueryClient()
-  const draft = usePreviewDraft(() => void queries.invalidateQueries())
+  const queryClient = useQueryClient()
+  const draft = usePreviewDraft(() => void queryClient.invalidateQueries())
   const [website, form] = [useObjectUrls(draft?.website.files), useObjectUrls(draft?.form.files)]
   const override = useCallback(
     (site: Site) => (draft ? applyDraft(site, draft, { website, form }) : site),

@@ -30,10 +30,10 @@ const LAZY_THEMES: Record<string, () => Promise<{ default: Theme }>> = {
 const themePromises = new Map<string, Promise<Theme>>()
 
 /** If a theme cannot be loaded, the page is shown in Luncă. */
-function loadTheme(name: string, fetch: () => Promise<{ default: Theme }>): Promise<Theme> {
+function loadTheme(name: string, load: () => Promise<{ default: Theme }>): Promise<Theme> {
   let promise = themePromises.get(name)
   if (!promise) {
-    promise = fetch()
+    promise = load()
       .then((m) => m.default)
       .catch(() => lunca)
     themePromises.set(name, promise)
@@ -53,8 +53,8 @@ type Props = {
 
 /** The root of every page in a couple's theme: site, forms, registry, gallery. Suspends until the theme is loaded. */
 export function ThemeProvider({ theme, className = '', children }: Props) {
-  const loadOther = LAZY_THEMES[theme ?? '']
-  const appliedTheme = theme && loadOther ? use(loadTheme(theme, loadOther)) : lunca
+  const loadLazyTheme = LAZY_THEMES[theme ?? '']
+  const appliedTheme = theme && loadLazyTheme ? use(loadTheme(theme, loadLazyTheme)) : lunca
   return (
     <ThemeContext value={appliedTheme}>
       <div className={`themed ${className}`} data-theme={appliedTheme.name}>
@@ -65,7 +65,7 @@ export function ThemeProvider({ theme, className = '', children }: Props) {
 }
 
 export function Monogram({ letters }: { letters: string[] }) {
-  const { Monogram: Own } = useTheme()
+  const { Monogram: ThemeMonogram } = useTheme()
   const text = letters.join(' & ')
-  return Own ? <Own letters={letters} /> : <>{text}</>
+  return ThemeMonogram ? <ThemeMonogram letters={letters} /> : <>{text}</>
 }

@@ -20,22 +20,22 @@ const descriptions = () =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-test('signs are counted as the server counts them: whole letters, without the spaces around', () => {
-  expect(charactersLeft(' Ștefan 👰 ', MAX_LINE_LENGTH)).toEqual({ left: 112, near: false })
+test('characters are counted like the server does, without surrounding spaces', () => {
+  expect(charactersLeft(' Ștefan 👰 ', MAX_LINE_LENGTH)).toEqual({ left: 112, isNearLimit: false })
   expect([
-    charactersLeft('x'.repeat(99), MAX_LINE_LENGTH).near,
-    charactersLeft('x'.repeat(100), MAX_LINE_LENGTH).near,
-    charactersLeft('x'.repeat(1899), MAX_TEXT_LENGTH).near,
-    charactersLeft('x'.repeat(1900), MAX_TEXT_LENGTH).near,
+    charactersLeft('x'.repeat(99), MAX_LINE_LENGTH).isNearLimit,
+    charactersLeft('x'.repeat(100), MAX_LINE_LENGTH).isNearLimit,
+    charactersLeft('x'.repeat(1899), MAX_TEXT_LENGTH).isNearLimit,
+    charactersLeft('x'.repeat(1900), MAX_TEXT_LENGTH).isNearLimit,
   ]).toEqual([false, true, false, true])
 })
 
-test('far from the end nothing is said', async () => {
+test('no count is shown far from the limit', async () => {
   await renderField('Familia Pop')
   expect([descriptions(), field().getAttribute('aria-invalid')]).toEqual([['Ca pe plic'], null])
 })
 
-test('near it the field says how much still fits', async () => {
+test('the remaining characters are shown near the limit', async () => {
   await renderField('x'.repeat(117))
   expect([descriptions(), field().getAttribute('aria-invalid')]).toEqual([
     ['Ca pe plic', 'Mai încap 3 semne.'],
@@ -44,7 +44,7 @@ test('near it the field says how much still fits', async () => {
   expect(screen.getByText('Încap cel mult 120 de semne.').getAttribute('aria-live')).toBe('polite')
 })
 
-test('past it the field is wrong before it is sent, and says by how much, once', async () => {
+test('a text over the limit is invalid before sending and shows by how much, once', async () => {
   await renderField('x'.repeat(125), ['too_long'])
   expect([descriptions(), field().getAttribute('aria-invalid')]).toEqual([
     ['Ca pe plic', 'Este mai lung cu 5 semne decât încape.'],

@@ -1,4 +1,4 @@
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { useSharedTexts } from '../texts/shared-texts'
 
 /** The limits of the server, in characters: for one line and for a longer text. */
@@ -6,9 +6,9 @@ export const MAX_LINE_LENGTH = 120
 export const MAX_TEXT_LENGTH = 2000
 
 /** Returns how many characters are left, counted like the server, and whether this is close to the limit. */
-export function charactersLeft(text: string, max: number): { left: number; near: boolean } {
+export function charactersLeft(text: string, max: number): { left: number; isNearLimit: boolean } {
   const left = max - [...text.trim()].length
-  return { left, near: left <= Math.min(100, max / 6) }
+  return { left, isNearLimit: left <= Math.min(100, max / 6) }
 }
 
 /** Whether the text exceeds the limit of the server. */
@@ -20,17 +20,17 @@ export const isTooLong = (text: string, max: number) => charactersLeft(text, max
  */
 export function CharacterCount({ id, text, max }: { id: string; text: string; max: number }) {
   const t = useSharedTexts()
-  const { left, near } = charactersLeft(text, max)
+  const { left, isNearLimit } = charactersLeft(text, max)
   const isOverLimit = left < 0
   return (
     <>
-      {near && (
-        <small id={id} className={isOverLimit ? look.err : undefined}>
+      {isNearLimit && (
+        <small id={id} className={isOverLimit ? sharedStyles.err : undefined}>
           {t(isOverLimit ? 'field.over' : 'field.left', { count: Math.abs(left) })}
         </small>
       )}
-      <span className={look.hidden} aria-live="polite">
-        {isOverLimit ? t('field.too_long') : near ? t('field.limit', { most: max }) : ''}
+      <span className={sharedStyles.hidden} aria-live="polite">
+        {isOverLimit ? t('field.too_long') : isNearLimit ? t('field.limit', { most: max }) : ''}
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { CharacterCount, charactersLeft } from './character-limit'
 import { useSharedTexts } from '../texts/shared-texts'
 
@@ -10,7 +10,7 @@ type Props = {
   optional?: boolean
   errors?: string[] | undefined
   /** The text of the field and the maximum number of its characters. */
-  limit?: readonly [typed: string, most: number]
+  limit?: readonly [text: string, max: number]
   /** Returns the text of an error code that the shared texts do not contain. */
   errorText?: (code: string) => string
   children: (props: {
@@ -25,29 +25,32 @@ type Props = {
 export function Field({ label, hint, optional, errors, limit, errorText, children }: Props) {
   const id = useId()
   const t = useSharedTexts()
-  const { left, near } = limit ? charactersLeft(...limit) : { left: 0, near: false }
+  const { left, isNearLimit } = limit ? charactersLeft(...limit) : { left: 0, isNearLimit: false }
   // The character count already states that the text is too long.
-  const visibleErrors = errors?.filter((code) => !(near && code === 'too_long')) ?? []
+  const visibleErrors = errors?.filter((code) => !(isNearLimit && code === 'too_long')) ?? []
   const hasErrors = visibleErrors.length > 0
-  const errorMessage = errorText ?? ((code: string) => t(`field.${code}` as 'field.required'))
-  const described = [hasErrors ? `${id}-e` : hint ? `${id}-h` : '', near ? `${id}-r` : '']
+  const formatError = errorText ?? ((code: string) => t(`field.${code}` as 'field.required'))
+  const descriptionIds = [
+    hasErrors ? `${id}-e` : hint ? `${id}-h` : '',
+    isNearLimit ? `${id}-r` : '',
+  ]
     .filter(Boolean)
     .join(' ')
   return (
-    <div className={look.field}>
+    <div className={sharedStyles.field}>
       <label htmlFor={id}>
         {label} {optional && <small>{t('form.optional')}</small>}
       </label>
       {children({
         id,
-        className: look.in,
+        className: sharedStyles.in,
         'aria-invalid': hasErrors || left < 0 || undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': descriptionIds || undefined,
       })}
       {hint && !hasErrors && <small id={`${id}-h`}>{hint}</small>}
       {hasErrors && (
-        <p className={look.err} id={`${id}-e`}>
-          {visibleErrors.map(errorMessage).join(' ')}
+        <p className={sharedStyles.err} id={`${id}-e`}>
+          {visibleErrors.map(formatError).join(' ')}
         </p>
       )}
       {limit && <CharacterCount id={`${id}-r`} text={limit[0]} max={limit[1]} />}

@@ -1,7 +1,7 @@
 // A short form of brand pages: its fields with their errors, and an error message above the button.
 import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react'
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { Field } from './field'
 import { Icon } from '../icon'
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './character-limit'
@@ -44,42 +44,42 @@ export function ShortForm<K extends string>({
   note,
 }: Props<K>) {
   const t = useBrandPageTexts()
-  const form = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(
     () => Object.fromEntries(fields.map((i) => [i.name, ''])) as Record<K, string>,
   )
   const [fieldErrors, setFieldErrors] = useState<Partial<Record<K, string[]>>>({})
   // A second click may come before the page knows of the first request.
-  const isSubmitting = useRef(false)
+  const isSubmittingRef = useRef(false)
   const failure = mutation.error instanceof ApiError ? mutation.error : undefined
-  const errors = (name: K) => fieldErrors[name] ?? failure?.fieldCodes(name) ?? []
+  const errorsFor = (name: K) => fieldErrors[name] ?? failure?.fieldCodes(name) ?? []
   const focusInvalid = () =>
     requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     )
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSubmitting.current) return
+    if (isSubmittingRef.current) return
     const emptyFields = fields
       .filter((i) => !values[i.name].trim())
       .map((i) => [i.name, ['required']])
     setFieldErrors(Object.fromEntries(emptyFields) as Partial<Record<K, string[]>>)
     if (emptyFields.length > 0) return void focusInvalid()
-    isSubmitting.current = true
+    isSubmittingRef.current = true
     mutation.mutate(values, {
       onError: focusInvalid,
       onSettled: () => {
-        isSubmitting.current = false
+        isSubmittingRef.current = false
       },
     })
   }
   // A changed field clears its error.
-  const write = (name: K, value: string) => {
+  const handleFieldChange = (name: K, value: string) => {
     setValues((previous) => ({ ...previous, [name]: value }))
     setFieldErrors((previous) => ({ ...previous, [name]: [] }))
   }
-  const problem =
+  const submitError =
     mutation.error && !mutation.isPending
       ? submitErrorText(mutation.error, failedText, t('form.offline'))
       : undefined
@@ -88,8 +88,8 @@ export function ShortForm<K extends string>({
     <form
       className={className}
       noValidate
-      onSubmit={submit}
-      ref={form}
+      onSubmit={handleSubmit}
+      ref={formRef}
       aria-busy={mutation.isPending}
     >
       {fields.map(({ name, label, hint, isMultiline, inputProps }) => (
@@ -100,7 +100,7 @@ export function ShortForm<K extends string>({
             values[name],
             isMultiline ? MAX_TEXT_LENGTH : (inputProps?.maxLength ?? MAX_LINE_LENGTH),
           ]}
-          errors={errors(name)}
+          errors={errorsFor(name)}
           errorText={(code) => t(`field.${code}` as 'field.required')}
           {...(hint ? { hint } : {})}
         >
@@ -111,7 +111,7 @@ export function ShortForm<K extends string>({
                 required
                 maxLength={MAX_TEXT_LENGTH}
                 value={values[name]}
-                onChange={(e) => write(name, e.target.value)}
+                onChange={(e) => handleFieldChange(name, e.target.value)}
               />
             ) : (
               <input
@@ -120,19 +120,23 @@ export function ShortForm<K extends string>({
                 required
                 maxLength={inputProps?.maxLength ?? MAX_LINE_LENGTH}
                 value={values[name]}
-                onChange={(e) => write(name, e.target.value)}
+                onChange={(e) => handleFieldChange(name, e.target.value)}
               />
             )
           }
         </Field>
       ))}
-      {problem && (
-        <p className={`${look.note} ${look.bad}`} role="alert">
+      {submitError && (
+        <p className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
           <Icon name="warning" />
-          <span>{problem}</span>
+          <span>{submitError}</span>
         </p>
       )}
-      <button className={`${look.btn} ${look.yes}`} type="submit" disabled={mutation.isPending}>
+      <button
+        className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+        type="submit"
+        disabled={mutation.isPending}
+      >
         {mutation.isPending ? t('form.sending') : submitLabel}
       </button>
       {note}
@@ -141,8 +145,8 @@ export function ShortForm<K extends string>({
 }
 
 /** Returns the server's message if it gives a reason, otherwise the text of the page. */
-export function submitErrorText(error: unknown, failed: string, offline: string): string {
-  if (isNetworkError(error)) return offline
+export function submitErrorText(error: unknown, failedText: string, offlineText: string): string {
+  if (isNetworkError(error)) return offlineText
   const hasReason = error instanceof ApiError && [422, 429, 503, 507].includes(error.status)
-  return (hasReason && errorMessage(error)) || failed
+  return (hasReason && errorMessage(error)) || failedText
 }

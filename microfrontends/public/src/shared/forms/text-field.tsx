@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   label: string
@@ -8,22 +8,22 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
 }
 
 /** An input of one line with its label, hint and error. */
-export function TextField({ label, hint, error, ...input }: Props) {
+export function TextField({ label, hint, error, ...inputProps }: Props) {
   const id = useId()
   const descriptionId = error ? `${id}-e` : hint ? `${id}-h` : undefined
   return (
-    <div className={look.field}>
+    <div className={sharedStyles.field}>
       <label htmlFor={id}>{label}</label>
       <input
-        {...input}
+        {...inputProps}
         id={id}
-        className={look.in}
+        className={sharedStyles.in}
         aria-invalid={error ? true : undefined}
         aria-describedby={descriptionId}
       />
       {hint && !error && <small id={`${id}-h`}>{hint}</small>}
       {error && (
-        <p className={look.err} id={`${id}-e`}>
+        <p className={sharedStyles.err} id={`${id}-e`}>
           {error}
         </p>
       )}

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import type { SceneName } from './scene'
 
-type SceneArt = { box: string; art: ReactNode }
+type SceneArt = { viewBox: string; drawing: ReactNode }
 
 const SCENE_ART: Record<SceneName, SceneArt> = {
   bride: {
-    box: '0 0 480 560',
-    art: (
+    viewBox: '0 0 480 560',
+    drawing: (
       <>
         <path fill="var(--a1)" d="M0 0h480v560H0z" />
         <path fill="var(--a2)" d="M118 452V190a122 122 0 0 1 244 0v262z" />
@@ -50,8 +50,8 @@ const SCENE_ART: Record<SceneName, SceneArt> = {
     ),
   },
   groom: {
-    box: '0 0 480 560',
-    art: (
+    viewBox: '0 0 480 560',
+    drawing: (
       <>
         <path fill="var(--a2)" d="M0 0h480v560H0z" />
         <path fill="var(--a1)" d="M0 0h480v452H0z" />
@@ -110,8 +110,8 @@ const SCENE_ART: Record<SceneName, SceneArt> = {
     ),
   },
   train: {
-    box: '0 0 700 520',
-    art: (
+    viewBox: '0 0 700 520',
+    drawing: (
       <>
         <path fill="var(--a4)" d="M0 0h700v520H0z" />
         <path fill="var(--a3)" d="M0 0h700v400H0z" opacity=".45" />
@@ -162,8 +162,8 @@ const SCENE_ART: Record<SceneName, SceneArt> = {
     ),
   },
   peaks: {
-    box: '0 0 700 520',
-    art: (
+    viewBox: '0 0 700 520',
+    drawing: (
       <>
         <path fill="var(--a4)" d="M0 0h700v520H0z" />
         <path fill="var(--a3)" opacity=".38" d="M0 0h700v520H0z" />
@@ -204,8 +204,8 @@ const SCENE_ART: Record<SceneName, SceneArt> = {
     ),
   },
   house: {
-    box: '0 0 700 520',
-    art: (
+    viewBox: '0 0 700 520',
+    drawing: (
       <>
         <path fill="var(--a2)" d="M0 0h700v520H0z" />
         <path
@@ -253,8 +253,8 @@ const SCENE_ART: Record<SceneName, SceneArt> = {
     ),
   },
   lake: {
-    box: '0 0 700 520',
-    art: (
+    viewBox: '0 0 700 520',
+    drawing: (
       <>
         <path fill="var(--a1)" d="M0 0h700v520H0z" />
         <circle cx="410" cy="212" r="76" fill="var(--a5)" />
@@ -284,8 +284,8 @@ const SCENE_ART: Record<SceneName, SceneArt> = {
     ),
   },
   town: {
-    box: '0 0 360 360',
-    art: (
+    viewBox: '0 0 360 360',
+    drawing: (
       <>
         <path fill="var(--a1)" d="M0 0h360v360H0z" />
         <path fill="var(--a2)" d="M0 250c60-70 120-110 190-96s110 50 170 60v146H0z" />
@@ -306,8 +306,8 @@ const SCENE_ART: Record<SceneName, SceneArt> = {
     ),
   },
   church: {
-    box: '0 0 360 360',
-    art: (
+    viewBox: '0 0 360 360',
+    drawing: (
       <>
         <path fill="var(--a2)" d="M0 0h360v360H0z" />
         <circle cx="276" cy="84" r="34" fill="var(--a6)" />
@@ -327,8 +327,8 @@ const SCENE_ART: Record<SceneName, SceneArt> = {
     ),
   },
   hall: {
-    box: '0 0 360 360',
-    art: (
+    viewBox: '0 0 360 360',
+    drawing: (
       <>
         <path fill="var(--a4)" d="M0 0h360v360H0z" />
         <path fill="var(--a3)" opacity=".4" d="M0 0h360v250H0z" />
@@ -372,8 +372,8 @@ const SCENE_ART: Record<SceneName, SceneArt> = {
     ),
   },
   desk: {
-    box: '0 0 700 520',
-    art: (
+    viewBox: '0 0 700 520',
+    drawing: (
       <>
         <path fill="var(--a1)" d="M0 0h700v520H0z" />
         <path
@@ -445,8 +445,8 @@ const SCENE_ART: Record<SceneName, SceneArt> = {
     ),
   },
   porch: {
-    box: '0 0 700 520',
-    art: (
+    viewBox: '0 0 700 520',
+    drawing: (
       <>
         <path fill="var(--a1)" d="M0 0h700v520H0z" />
         <path fill="var(--a2)" d="M0 330q90-120 190-110t170 50 150-60 190 70v240H0z" />
@@ -524,10 +524,10 @@ const SCENE_ART: Record<SceneName, SceneArt> = {
 }
 
 export default function SceneDrawing({ name, label }: { name: SceneName; label: string }) {
-  const { box, art } = SCENE_ART[name]
+  const { viewBox, drawing } = SCENE_ART[name]
   return (
-    <svg viewBox={box} role="img" aria-label={label} preserveAspectRatio="xMidYMid slice">
-      {art}
+    <svg viewBox={viewBox} role="img" aria-label={label} preserveAspectRatio="xMidYMid slice">
+      {drawing}
     </svg>
   )
 }

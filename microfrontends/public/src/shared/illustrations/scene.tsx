@@ -18,8 +18,8 @@ export type SceneName =
 const SceneDrawing = lazyOptional(() => import('./scene-drawings'))
 
 export function Scene({ name, label }: { name: SceneName; label: string }) {
-  const [isNear, place] = useNearViewport<SVGSVGElement>()
-  const placeholder = <svg ref={place} viewBox="0 0 7 5" aria-hidden="true" />
+  const [isNear, placeholderRef] = useNearViewport<SVGSVGElement>()
+  const placeholder = <svg ref={placeholderRef} viewBox="0 0 7 5" aria-hidden="true" />
   if (!isNear) return placeholder
   return (
     <Suspense fallback={placeholder}>

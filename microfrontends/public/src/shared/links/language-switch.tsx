@@ -1,6 +1,6 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, useLocation } from '@alai/kit/router'
-import look from '../../styles/parts.module.css'
+import sharedStyles from '../../styles/parts.module.css'
 import { FlagEn, FlagRo } from '../icon'
 import { useSharedTexts } from '../texts/shared-texts'
 
@@ -13,11 +13,11 @@ export function LanguageSwitch() {
     const query = new URLSearchParams(search)
     if (lang === 'en') query.set('lang', 'en')
     else query.delete('lang')
-    const text = query.toString()
-    return `${pathname}${text ? `?${text}` : ''}`
+    const queryText = query.toString()
+    return `${pathname}${queryText ? `?${queryText}` : ''}`
   }
   return (
-    <nav className={look.lang} aria-label={t('lang.label')}>
+    <nav className={sharedStyles.lang} aria-label={t('lang.label')}>
       <Link
         to={hrefFor('ro')}
         aria-current={language === 'ro' ? 'true' : undefined}

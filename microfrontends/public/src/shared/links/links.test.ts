@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { telHref, parseWebAddress, withQuery } from './links'
 
-test('an address leaves out what is empty', () => {
+test('empty parameters are left out of a URL', () => {
   expect(withQuery('/app/blog', { categorie: 'Beauty news', eticheta: undefined })).toBe(
     '/app/blog?categorie=Beauty+news',
   )
@@ -9,10 +9,10 @@ test('an address leaves out what is empty', () => {
 })
 
 // Covers B23.
-test('only addresses of the web become links', () => {
+test('only web URLs become links', () => {
   expect(parseWebAddress('https://sura.ro/nunti')).toBe('https://sura.ro/nunti')
   expect(parseWebAddress(' www.sura.ro ')).toBe('https://www.sura.ro/')
-  for (const odd of [
+  for (const invalidAddress of [
     'javascript:alert(1)',
     'data:text/html,x',
     'mailto:a@b.ro',
@@ -21,9 +21,9 @@ test('only addresses of the web become links', () => {
     null,
     undefined,
   ])
-    expect(parseWebAddress(odd)).toBeUndefined()
+    expect(parseWebAddress(invalidAddress)).toBeUndefined()
 })
 
-test('a telephone dials digits', () => {
+test('a phone link contains digits only', () => {
   expect(telHref('+40 740-000 100')).toBe('tel:+40740000100')
 })

@@ -5,10 +5,10 @@ import { useLocalizedPath } from './localized-path'
 export type QueryParams = Record<string, string | undefined>
 
 export function withQuery(path: string, query: QueryParams): string {
-  const parts = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value) parts.set(name, value)
-  const text = parts.toString()
-  return text ? `${path}?${text}` : path
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
+  const queryText = params.toString()
+  return queryText ? `${path}?${queryText}` : path
 }
 
 /** Returns a function that builds a URL in the language of the current page. */
@@ -21,9 +21,9 @@ export function useBrandPath(): (path: string, query?: QueryParams) => string {
 export function parseWebAddress(input: string | null | undefined): string | undefined {
   const text = input?.trim()
   if (!text) return undefined
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  const absoluteUrl = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   try {
-    const url = new URL(whole)
+    const url = new URL(absoluteUrl)
     return ['http:', 'https:'].includes(url.protocol) ? url.href : undefined
   } catch {
     return undefined

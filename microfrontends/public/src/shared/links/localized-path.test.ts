@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withLanguage } from './localized-path'
 
 // Covers 1.2.32.
-test('an address keeps English, its own query and its place in the page', () => {
+test('a localized path keeps its query and its anchor', () => {
   expect(withLanguage('/app/blog', 'ro')).toBe('/app/blog')
   expect(withLanguage('/app/blog', 'en')).toBe('/app/blog?lang=en')
   expect(withLanguage('/?insidePageUrl=benefits', 'en')).toBe('/?insidePageUrl=benefits&lang=en')

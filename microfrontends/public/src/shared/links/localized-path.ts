@@ -6,10 +6,10 @@ import { useCallback } from 'react'
 export function withLanguage(path: string, language: 'ro' | 'en'): string {
   if (language === 'ro') return path
   const [pathAndQuery = '', hash] = path.split('#')
-  const [address = '', search = ''] = pathAndQuery.split('?')
+  const [pathname = '', search = ''] = pathAndQuery.split('?')
   const query = new URLSearchParams(search)
   query.set('lang', language)
-  return `${address}?${query}${hash === undefined ? '' : `#${hash}`}`
+  return `${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`
 }
 
 export function useLocalizedPath(): (path: string) => string {

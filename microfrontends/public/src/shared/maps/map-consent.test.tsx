@@ -2,16 +2,20 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useMapConsent } from './map-consent'
 
-function Map({ name }: { name: string }) {
-  const [agreed, agree] = useMapConsent()
-  return <button onClick={() => agree(!agreed)}>{`${name}: ${agreed ? 'da' : 'nu'}`}</button>
+function ConsentButton({ name }: { name: string }) {
+  const [hasConsent, setConsent] = useMapConsent()
+  return (
+    <button
+      onClick={() => setConsent(!hasConsent)}
+    >{`${name}: ${hasConsent ? 'da' : 'nu'}`}</button>
+  )
 }
 
-test('a yes to one map is a yes to all of them, and can be taken back', () => {
+test('consent applies to all maps and can be withdrawn', () => {
   render(
     <>
-      <Map name="a" />
-      <Map name="b" />
+      <ConsentButton name="a" />
+      <ConsentButton name="b" />
     </>,
   )
   expect(screen.getByText('b: nu')).toBeTruthy()

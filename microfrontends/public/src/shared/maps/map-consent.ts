@@ -15,6 +15,6 @@ function setConsent(consent: boolean): void {
 }
 
 /** Returns the consent and a function that gives or withdraws it. */
-export function useMapConsent(): [boolean, (yes: boolean) => void] {
+export function useMapConsent(): [boolean, (consent: boolean) => void] {
   return [useSyncExternalStore(subscribe, () => hasConsent), setConsent]
 }

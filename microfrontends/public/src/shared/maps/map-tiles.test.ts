@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { tileHost, tilesAround, worldPixel } from './map-tiles'
 
-const template = 'https://tile.example/{z}/{x}/{y}.png'
+const TEMPLATE = 'https://tile.example/{z}/{x}/{y}.png'
 
-test('the middle of the world is in the middle, its corners in the corners', () => {
+test('the centre and the corners of the world are projected', () => {
   expect(worldPixel(0, 0, 0)).toEqual({ x: 128, y: 128 })
   expect(worldPixel(85.0511, -180, 1).x).toBeCloseTo(0)
   expect(worldPixel(85.0511, -180, 1).y).toBeCloseTo(0, 1)
   expect(worldPixel(-90, 180, 1).y).toBeCloseTo(512, 1)
 })
 
-test('the square of Brașov lies on the tile that every map server knows', () => {
+test('Brașov lies on the tile that the standard formula gives', () => {
   const { x, y } = worldPixel(45.6423, 25.5888, 16)
   // Calculated with the textbook formula: tangent and secant instead of the sine.
-  const rad = (45.6423 * Math.PI) / 180
+  const radians = (45.6423 * Math.PI) / 180
   expect(Math.floor(x / 256)).toBe(Math.floor(((25.5888 + 180) / 360) * 65536))
   expect(Math.floor(y / 256)).toBe(
-    Math.floor(((1 - Math.log(Math.tan(rad) + 1 / Math.cos(rad)) / Math.PI) / 2) * 65536),
+    Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * 65536),
   )
 })
 
-test('a frame is covered without a gap and with nothing to spare', () => {
+test('a frame is covered without gaps and without extra tiles', () => {
   const frame = { width: 640, height: 420 }
-  const tiles = tilesAround(template, 45.6423, 25.5888, frame, 16)
+  const tiles = tilesAround(TEMPLATE, 45.6423, 25.5888, frame, 16)
   expect(Math.min(...tiles.map((t) => t.left))).toBeLessThanOrEqual(-320)
   expect(Math.max(...tiles.map((t) => t.left + 256))).toBeGreaterThanOrEqual(319)
   expect(Math.min(...tiles.map((t) => t.top))).toBeLessThanOrEqual(-210)
@@ -32,16 +32,16 @@ test('a frame is covered without a gap and with nothing to spare', () => {
   expect(tiles[0]?.src).toMatch(/^https:\/\/tile\.example\/16\/\d+\/\d+\.png$/)
 })
 
-test('over the date line the world goes on, over the poles it ends', () => {
-  const line = tilesAround(template, 0, 179.9999, { width: 512, height: 256 }, 4)
-  expect(line.some((t) => t.src.includes('/4/0/'))).toBe(true)
-  expect(line.some((t) => t.src.includes('/4/15/'))).toBe(true)
+test('tiles wrap at the date line and end at the poles', () => {
+  const tiles = tilesAround(TEMPLATE, 0, 179.9999, { width: 512, height: 256 }, 4)
+  expect(tiles.some((t) => t.src.includes('/4/0/'))).toBe(true)
+  expect(tiles.some((t) => t.src.includes('/4/15/'))).toBe(true)
   expect(
-    tilesAround(template, 89, 0, { width: 256, height: 256 }, 3).every((t) => !t.src.includes('-')),
+    tilesAround(TEMPLATE, 89, 0, { width: 256, height: 256 }, 3).every((t) => !t.src.includes('-')),
   ).toBe(true)
 })
 
-test('the host is named as a visitor reads it', () => {
+test('the host of the tile server is named without placeholders', () => {
   expect(tileHost('https://tile.openstreetmap.org/{z}/{x}/{y}.png')).toBe('tile.openstreetmap.org')
   expect(tileHost('https://{s}.tile.example/{z}/{x}/{y}.png')).toBe('s.tile.example')
   expect(tileHost('nothing')).toBe('')

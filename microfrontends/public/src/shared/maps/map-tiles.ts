@@ -8,10 +8,12 @@ const MAX_LATITUDE = 85.0511
 /** Returns the position of a place in pixels of the whole world at this zoom. */
 export function worldPixel(lat: number, long: number, zoom: number): { x: number; y: number } {
   const world = TILE_SIZE * 2 ** zoom
-  const sine = Math.sin((Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat)) * Math.PI) / 180)
+  const sinLatitude = Math.sin(
+    (Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat)) * Math.PI) / 180,
+  )
   return {
     x: ((long + 180) / 360) * world,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world,
+    y: (0.5 - Math.log((1 + sinLatitude) / (1 - sinLatitude)) / (4 * Math.PI)) * world,
   }
 }
 

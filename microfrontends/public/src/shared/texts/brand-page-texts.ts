@@ -1,9 +1,9 @@
 // Texts of the blog, the newsletter and the pages with a form.
-import pagesRo from '@alai/kit/i18n/brand-pages.ro.json'
+import brandPagesRo from '@alai/kit/i18n/brand-pages.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'
 import { loadCatalogues, createLazyTexts } from './lazy-texts'
 
-export const useBrandPageTexts = createLazyTexts({ ...ro, ...pagesRo }, () =>
+export const useBrandPageTexts = createLazyTexts({ ...ro, ...brandPagesRo }, () =>
   loadCatalogues(
     import('@alai/kit/i18n/shared.en.json'),
     import('@alai/kit/i18n/brand-pages.en.json'),

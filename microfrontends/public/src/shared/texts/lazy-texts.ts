@@ -8,7 +8,7 @@ export function createLazyTexts<C extends Catalogue>(
   loadEnglish: () => Promise<Catalogue>,
 ): () => Translate<C> {
   let english: Promise<Catalogue> | undefined
-  return function useLateTexts() {
+  return function useLazyTexts() {
     const language = useLanguage()
     english ??= language === 'en' ? loadEnglish() : undefined
     const en = language === 'en' && english ? use(english) : ro
@@ -17,11 +17,12 @@ export function createLazyTexts<C extends Catalogue>(
 }
 
 /** Loads one catalogue. The bundler needs a literal import for each of them. */
-export const loadCatalogue = async (loaded: Promise<{ default: Catalogue }>): Promise<Catalogue> =>
-  (await loaded).default
+export const loadCatalogue = async (
+  imported: Promise<{ default: Catalogue }>,
+): Promise<Catalogue> => (await imported).default
 
 /** Loads several catalogues as one. */
 export const loadCatalogues = async (
-  ...loaded: Promise<{ default: Catalogue }>[]
+  ...imported: Promise<{ default: Catalogue }>[]
 ): Promise<Catalogue> =>
-  Object.assign({}, ...(await Promise.all(loaded.map(loadCatalogue)))) as Catalogue
+  Object.assign({}, ...(await Promise.all(imported.map(loadCatalogue)))) as Catalogue

@@ -12,7 +12,7 @@ const letterSize = (text: string) => {
   }
 }
 
-test('every letter is stitched on seven by nine', () => {
+test('every letter has seven columns and nine rows of stitches', () => {
   for (const text of ALPHABET) {
     const { columns, rows } = letterSize(text)
     expect(rows, text).toEqual([0, 8])
@@ -21,7 +21,7 @@ test('every letter is stitched on seven by nine', () => {
   expect(new Set(ALPHABET.map((text) => crossStitchPath(letterStitches(text) ?? []))).size).toBe(26)
 })
 
-test('signs take three more rows: over ă â î, under ș ț, as comma or as cedilla', () => {
+test('diacritics take three more rows, above or below, as comma or as cedilla', () => {
   for (const text of ['Ă', 'Â', 'Î']) expect(letterSize(text).rows, text).toEqual([-3, 8])
   for (const text of ['Ș', 'Ț']) expect(letterSize(text).rows, text).toEqual([0, 11])
   expect(letterStitches('ș')).toEqual(letterStitches('Ș'))
@@ -29,13 +29,13 @@ test('signs take three more rows: over ă â î, under ș ț, as comma or as ced
   expect(letterStitches('É')).toEqual(letterStitches('E'))
 })
 
-test('a monogram has both letters in one frame that grows with their signs', () => {
-  expect(stitchMonogram(['A', 'M'])?.box).toBe('0 -10 125 65')
-  expect(stitchMonogram(['Ș', 'Î'])?.box).toBe('0 -25 125 95')
-  expect(stitchMonogram(['N'])).toMatchObject({ box: '0 -10 55 65', star: '' })
+test('a monogram frames both letters and grows with their diacritics', () => {
+  expect(stitchMonogram(['A', 'M'])?.viewBox).toBe('0 -10 125 65')
+  expect(stitchMonogram(['Ș', 'Î'])?.viewBox).toBe('0 -25 125 95')
+  expect(stitchMonogram(['N'])).toMatchObject({ viewBox: '0 -10 55 65', star: '' })
 })
 
-test('what has no stitches is left to type', () => {
+test('a letter without stitches is not drawn', () => {
   expect(stitchMonogram(['A', '7'])).toBeUndefined()
   expect(stitchMonogram(['Ж'])).toBeUndefined()
   expect(stitchMonogram([])).toBeUndefined()

@@ -35,12 +35,12 @@ const CIRCUMFLEX = '...#... ..#.#.. .......'
 const COMMA_BELOW = '....... ...##.. ...#...'
 
 /** Diacritics above or below a letter: three rows, by the combining character. */
-const DIACRITICS: Record<string, { over?: string; under?: string }> = {
-  '\u0306': { over: BREVE },
-  '\u0302': { over: CIRCUMFLEX },
-  '\u0326': { under: COMMA_BELOW },
+const DIACRITICS: Record<string, { above?: string; below?: string }> = {
+  '\u0306': { above: BREVE },
+  '\u0302': { above: CIRCUMFLEX },
+  '\u0326': { below: COMMA_BELOW },
   // Old keyboard layouts produce a cedilla instead of a comma below.
-  '\u0327': { under: COMMA_BELOW },
+  '\u0327': { below: COMMA_BELOW },
 }
 
 export type Stitch = [column: number, row: number]
@@ -49,7 +49,7 @@ function parseStitches(rows: string, column: number, row: number): Stitch[] {
   return rows
     .split(' ')
     .flatMap((line, y) =>
-      [...line].flatMap((mark, x): Stitch[] => (mark === '#' ? [[column + x, row + y]] : [])),
+      [...line].flatMap((cell, x): Stitch[] => (cell === '#' ? [[column + x, row + y]] : [])),
     )
 }
 
@@ -57,14 +57,14 @@ function parseStitches(rows: string, column: number, row: number): Stitch[] {
  * Returns the stitches of a letter, in rows 0 to 8, with three more rows above or below for a diacritic. Undefined for an unknown letter.
  */
 export function letterStitches(text: string, column = 0): Stitch[] | undefined {
-  const [base = '', mark = ''] = text.toLocaleUpperCase('ro').normalize('NFD')
-  const rows = LETTERS[base]
+  const [baseLetter = '', diacritic = ''] = text.toLocaleUpperCase('ro').normalize('NFD')
+  const rows = LETTERS[baseLetter]
   if (!rows) return undefined
-  const { over, under } = DIACRITICS[mark] ?? {}
+  const { above, below } = DIACRITICS[diacritic] ?? {}
   return [
-    ...(over ? parseStitches(over, column, -3) : []),
+    ...(above ? parseStitches(above, column, -3) : []),
     ...parseStitches(rows, column, 0),
-    ...(under ? parseStitches(under, column, 9) : []),
+    ...(below ? parseStitches(below, column, 9) : []),
   ]
 }
 
@@ -77,23 +77,23 @@ export type StitchedMonogramPaths = {
   letters: string
   star: string
   frame: string
-  box: string
+  viewBox: string
   rows: number
 }
 
 /** Returns one or two initials between two rows of single stitches, with a star in the middle. Undefined if a letter is unknown. */
 export function stitchMonogram(initials: string[]): StitchedMonogramPaths | undefined {
-  const drawn = initials.slice(0, 2).map((text, i) => letterStitches(text, 2 + 15 * i))
-  if (drawn.length === 0 || drawn.includes(undefined)) return undefined
-  const allStitches = drawn.flatMap((stitches) => stitches ?? [])
+  const letters = initials.slice(0, 2).map((text, i) => letterStitches(text, 2 + 15 * i))
+  if (letters.length === 0 || letters.includes(undefined)) return undefined
+  const allStitches = letters.flatMap((stitches) => stitches ?? [])
   const rows = allStitches.map(([, y]) => y)
   const top = Math.min(...rows) - 2
   const bottom = Math.max(...rows) + 2
-  const width = drawn.length === 2 ? 25 : 11
+  const width = letters.length === 2 ? 25 : 11
   const frame: Stitch[] = []
   for (let x = 0; x < width; x += 2) frame.push([x, top], [x, bottom])
   const star: Stitch[] =
-    drawn.length === 2
+    letters.length === 2
       ? [
           [12, 3],
           [11, 4],
@@ -106,7 +106,7 @@ export function stitchMonogram(initials: string[]): StitchedMonogramPaths | unde
     letters: crossStitchPath(allStitches),
     star: crossStitchPath(star),
     frame: crossStitchPath(frame),
-    box: `0 ${5 * top} ${5 * width} ${5 * (bottom - top + 1)}`,
+    viewBox: `0 ${5 * top} ${5 * width} ${5 * (bottom - top + 1)}`,
     rows: bottom - top + 1,
   }
 }
