@@ -24,8 +24,8 @@ test.each([
   ['1.200 EUR', '1200'],
   ['2.500,00 €', '2500.00'],
   ['1234.5678', '1234.5678'],
-])('%j is read as %j', (typed, read) => {
-  expect(parseAmount(typed)).toBe(read)
+])('%j is parsed as %j', (text, expected) => {
+  expect(parseAmount(text)).toBe(expected)
 })
 
 // Covers 3.5.10.
@@ -47,11 +47,11 @@ test.each([
   'NaN',
   '1'.repeat(13),
   '1.123456789',
-])('%j is no amount', (typed) => {
-  expect(parseAmount(typed)).toBeUndefined()
+])('%j is rejected', (text) => {
+  expect(parseAmount(text)).toBeUndefined()
 })
 
-test('one comma before three digits is not guessed at on a Romanian page', () => {
+test('a single comma before three digits is rejected on a Romanian page', () => {
   document.documentElement.lang = 'ro'
   expect(['12,345', '1,234', '12,34', '1.234', '1,234.50', '1,234,567'].map(parseAmount)).toEqual([
     undefined,
@@ -66,7 +66,7 @@ test('one comma before three digits is not guessed at on a Romanian page', () =>
   document.documentElement.lang = ''
 })
 
-test('a field shows the sign of its language and no empty places, and reads back what it shows', () => {
+test('a formatted amount uses the separator of the language and parses to itself', () => {
   for (const language of ['ro', 'en'] as const) {
     for (const amount of ['0.00', '1200.00', '1234.50', '99999999.99', '0.05'])
       expect(Number(parseAmount(formatAmountForInput(amount, language)))).toBe(Number(amount))
@@ -79,6 +79,6 @@ test('a field shows the sign of its language and no empty places, and reads back
 })
 
 // Covers 3.contract5.08.
-test('shares are counted in minor units', () => {
+test('proportions are calculated in minor units', () => {
   expect(['0.29', '1.15', '99999999.99'].map(toMinorUnits)).toEqual([29, 115, 9_999_999_999])
 })

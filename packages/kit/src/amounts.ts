@@ -10,26 +10,27 @@ export function parseAmount(text: string): string | undefined {
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(/(?:lei|ron|eur|usd|gbp|[€$£])$/i, '')
   if (digits === '') return ''
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  const both = digits.includes('.') && digits.includes(',')
+  const lastSeparator = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const hasBothSeparators = digits.includes('.') && digits.includes(',')
   // One separator before three digits separates thousands (1.234), unless the number begins with 0 (0.125).
-  const whole = !both && GROUPED_DIGITS.test(digits) && !digits.startsWith('0')
+  const isGroupedInteger =
+    !hasBothSeparators && GROUPED_DIGITS.test(digits) && !digits.startsWith('0')
   // 12,345 is twelve and a fraction in Romanian and twelve thousand in English. In Romanian it is refused instead of guessed.
-  if (whole && document.documentElement.lang === 'ro' && digits.split(',').length === 2)
+  if (isGroupedInteger && document.documentElement.lang === 'ro' && digits.split(',').length === 2)
     return undefined
-  const point = last < 0 || whole ? digits.length : last
-  const before = digits.slice(0, point)
-  if (/[.,]/.test(before) && !GROUPED_DIGITS.test(before)) return undefined
+  const decimalPosition = lastSeparator < 0 || isGroupedInteger ? digits.length : lastSeparator
+  const integerPart = digits.slice(0, decimalPosition)
+  if (/[.,]/.test(integerPart) && !GROUPED_DIGITS.test(integerPart)) return undefined
   // The thousands separator must differ from the decimal separator.
-  if (!whole && before.includes(digits[last] ?? ' ')) return undefined
-  const decimal = `${before.replace(/[.,]/g, '')}${point < digits.length ? `.${digits.slice(point + 1)}` : ''}`
+  if (!isGroupedInteger && integerPart.includes(digits[lastSeparator] ?? ' ')) return undefined
+  const decimal = `${integerPart.replace(/[.,]/g, '')}${decimalPosition < digits.length ? `.${digits.slice(decimalPosition + 1)}` : ''}`
   return DECIMAL.test(decimal) ? decimal : undefined
 }
 
 /** Formats an amount of the server for a field: with the decimal separator of the language, and without decimals that are zero. */
 export function formatAmountForInput(amount: string, language: Language): string {
-  const plain = amount.replace(/\.00$/, '')
-  return language === 'ro' ? plain.replace('.', ',') : plain
+  const shortAmount = amount.replace(/\.00$/, '')
+  return language === 'ro' ? shortAmount.replace('.', ',') : shortAmount
 }
 
 /** Converts an amount to minor units. Used for proportions only, never for display. */

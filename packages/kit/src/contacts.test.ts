@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEmail, isPhone, plainLine, plainPhone } from './contacts'
 
-test('addresses and telephone numbers are the server’s kinds', () => {
+test('valid e-mail addresses and phone numbers are those that the server accepts', () => {
   expect(['ana@exemplu.ro', ' a.b+c@x.co.uk ', "o'b@x.ro"].map(isEmail)).toEqual([true, true, true])
   expect(
     ['ana', 'ana@localhost', 'a@1.2.3.4', 'a@b..ro', 'a@@b.ro', 'a b@c.ro'].map(isEmail),
@@ -19,27 +19,36 @@ test('addresses and telephone numbers are the server’s kinds', () => {
   ).toEqual([false, false, false, false, false, false])
 })
 
-/** Characters with their names, so that a title shows what cannot be seen. */
-const named = (signs: string) =>
-  [...signs].map((sign) => [`U+${sign.charCodeAt(0).toString(16).padStart(4, '0')}`, sign] as const)
+/** Names invisible characters by their code point, so that test titles are readable. */
+const withCodePoint = (characters: string) =>
+  [...characters].map(
+    (character) =>
+      [`U+${character.charCodeAt(0).toString(16).padStart(4, '0')}`, character] as const,
+  )
 
 const INVISIBLE =
   '\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad'
-test.each(named(INVISIBLE))('a contact with the invisible character %s is accepted', (_, sign) => {
-  expect(isPhone(`${sign}+40${sign}744 123 456${sign}`)).toBe(true)
-  expect(plainPhone(`${sign}+40${sign}744 123 456${sign}`)).toBe('+40744 123 456')
-  expect(isEmail(`${sign}ana@${sign}exemplu.ro${sign}`)).toBe(true)
-  expect(plainLine(`${sign}ana@${sign}exemplu.ro${sign}`)).toBe('ana@exemplu.ro')
-})
+test.each(withCodePoint(INVISIBLE))(
+  'a contact with the invisible character %s is accepted',
+  (_, sign) => {
+    expect(isPhone(`${sign}+40${sign}744 123 456${sign}`)).toBe(true)
+    expect(plainPhone(`${sign}+40${sign}744 123 456${sign}`)).toBe('+40744 123 456')
+    expect(isEmail(`${sign}ana@${sign}exemplu.ro${sign}`)).toBe(true)
+    expect(plainLine(`${sign}ana@${sign}exemplu.ro${sign}`)).toBe('ana@exemplu.ro')
+  },
+)
 
-test.each(named('\u00a0\u202f\u2009'))('the space %s counts as a plain one', (_, space) => {
-  expect(plainPhone(`${space}0744${space}123 456`)).toBe('0744 123 456')
-  expect(isPhone(`0744${space}123 456`)).toBe(true)
-  expect(isEmail(`${space}ana@exemplu.ro${space}`)).toBe(true)
-})
+test.each(withCodePoint('\u00a0\u202f\u2009'))(
+  'the space %s is treated as a plain space',
+  (_, space) => {
+    expect(plainPhone(`${space}0744${space}123 456`)).toBe('0744 123 456')
+    expect(isPhone(`0744${space}123 456`)).toBe(true)
+    expect(isEmail(`${space}ana@exemplu.ro${space}`)).toBe(true)
+  },
+)
 
-test.each(named('\u2010\u2011\u2012\u2013\u2014\u2015\u2212'))(
-  'the dash %s counts as a hyphen',
+test.each(withCodePoint('\u2010\u2011\u2012\u2013\u2014\u2015\u2212'))(
+  'the dash %s is treated as a hyphen',
   (_, dash) => {
     expect(plainPhone(`0744${dash}123${dash}456`)).toBe('0744-123-456')
     expect(isPhone(`0744${dash}123${dash}456`)).toBe(true)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatPaddedFullDate, bucharestInstant, formatPaddedDate, timeLeft } from './dates'
 
 // Covers 1.9.07.
-test('dates read as people write them', () => {
+test('dates are formatted in Romanian and in English', () => {
   expect(formatPaddedDate('2027-06-19', 'ro')).toBe('19 iunie 2027')
   // DD MMMM YYYY
   expect([formatPaddedDate('2027-06-05', 'ro'), formatPaddedDate('2027-06-05', 'en')]).toEqual([
@@ -14,7 +14,7 @@ test('dates read as people write them', () => {
 })
 
 // Covers J5.
-test('sec_j5 an hour in Bucharest is the same instant on both sides of the clock change', () => {
+test('sec_j5 a Bucharest time is converted to an instant on both sides of clock changes', () => {
   expect(bucharestInstant('2027-01-10', '23:30').toISOString()).toBe('2027-01-10T21:30:00.000Z')
   expect(bucharestInstant('2027-06-19', '23:30').toISOString()).toBe('2027-06-19T20:30:00.000Z')
   expect(bucharestInstant('2027-03-28', '12:00').toISOString()).toBe('2027-03-28T09:00:00.000Z')
@@ -22,14 +22,14 @@ test('sec_j5 an hour in Bucharest is the same instant on both sides of the clock
 })
 
 // Covers 1.2.28.
-test('the countdown ends at zero', () => {
-  const at = new Date('2027-06-19T10:00:00Z')
-  expect(timeLeft(at, new Date('2027-06-18T08:58:58Z'))).toEqual({
+test('the time left is split into units and never negative', () => {
+  const end = new Date('2027-06-19T10:00:00Z')
+  expect(timeLeft(end, new Date('2027-06-18T08:58:58Z'))).toEqual({
     days: 1,
     hours: 1,
     minutes: 1,
     seconds: 2,
     isOver: false,
   })
-  expect(timeLeft(at, new Date('2028-01-01T00:00:00Z')).isOver).toBe(true)
+  expect(timeLeft(end, new Date('2028-01-01T00:00:00Z')).isOver).toBe(true)
 })

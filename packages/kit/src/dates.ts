@@ -1,13 +1,13 @@
 // Formats dates for people, in Europe/Bucharest.
 import type { Language } from '@alai/client'
 
-const locale = (lang: Language) => (lang === 'ro' ? 'ro-RO' : 'en-GB')
+const locale = (language: Language) => (language === 'ro' ? 'ro-RO' : 'en-GB')
 const parseDay = (day: string) => new Date(`${day}T12:00:00`)
 
 /** 05 iunie 2027: DD MMMM YYYY (specification 1 §9) */
-export function formatPaddedDate(day: string | null | undefined, lang: Language): string {
+export function formatPaddedDate(day: string | null | undefined, language: Language): string {
   if (!day) return ''
-  return new Intl.DateTimeFormat(locale(lang), {
+  return new Intl.DateTimeFormat(locale(language), {
     day: '2-digit',
     month: 'long',
     year: 'numeric',
@@ -15,21 +15,21 @@ export function formatPaddedDate(day: string | null | undefined, lang: Language)
 }
 
 /** Sâmbătă, 05 iunie 2027 */
-export function formatPaddedFullDate(day: string | null | undefined, lang: Language): string {
+export function formatPaddedFullDate(day: string | null | undefined, language: Language): string {
   if (!day) return ''
-  const text = new Intl.DateTimeFormat(locale(lang), {
+  const text = new Intl.DateTimeFormat(locale(language), {
     weekday: 'long',
     day: '2-digit',
     month: 'long',
     year: 'numeric',
   }).format(parseDay(day))
-  return text.charAt(0).toLocaleUpperCase(locale(lang)) + text.slice(1)
+  return text.charAt(0).toLocaleUpperCase(locale(language)) + text.slice(1)
 }
 
 /** 5 iunie 2027: a day within a sentence. */
-export function formatDate(day: string | null | undefined, lang: Language): string {
+export function formatDate(day: string | null | undefined, language: Language): string {
   if (!day) return ''
-  return new Intl.DateTimeFormat(locale(lang), {
+  return new Intl.DateTimeFormat(locale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -37,21 +37,21 @@ export function formatDate(day: string | null | undefined, lang: Language): stri
 }
 
 /** Sâmbătă, 5 iunie 2027 */
-export function formatFullDate(day: string | null | undefined, lang: Language): string {
+export function formatFullDate(day: string | null | undefined, language: Language): string {
   if (!day) return ''
-  const text = new Intl.DateTimeFormat(locale(lang), {
+  const text = new Intl.DateTimeFormat(locale(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   }).format(parseDay(day))
-  return text.charAt(0).toLocaleUpperCase(locale(lang)) + text.slice(1)
+  return text.charAt(0).toLocaleUpperCase(locale(language)) + text.slice(1)
 }
 
 /** 14 feb. */
-export function formatShortDate(instant: string | null | undefined, lang: Language): string {
+export function formatShortDate(instant: string | null | undefined, language: Language): string {
   if (!instant) return ''
-  return new Intl.DateTimeFormat(locale(lang), {
+  return new Intl.DateTimeFormat(locale(language), {
     day: 'numeric',
     month: 'short',
     timeZone: 'Europe/Bucharest',
@@ -59,7 +59,7 @@ export function formatShortDate(instant: string | null | undefined, lang: Langua
 }
 
 /** 14 feb., 09:30 */
-export function formatDateTime(instant: string | null | undefined, lang: Language): string {
+export function formatDateTime(instant: string | null | undefined, language: Language): string {
   if (!instant) return ''
   const options = {
     day: 'numeric',
@@ -68,13 +68,13 @@ export function formatDateTime(instant: string | null | undefined, lang: Languag
     minute: '2-digit',
     timeZone: 'Europe/Bucharest',
   } as const
-  return new Intl.DateTimeFormat(locale(lang), options).format(new Date(instant))
+  return new Intl.DateTimeFormat(locale(language), options).format(new Date(instant))
 }
 
 /** The calendar day of an instant in Bucharest, YYYY-MM-DD. */
-export function bucharestDay(at: Date): string {
+export function bucharestDay(instant: Date): string {
   // The Swedish locale writes days in ISO format.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(at)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(instant)
 }
 
 export type TimeLeft = {
@@ -86,22 +86,24 @@ export type TimeLeft = {
 }
 
 /** The offset of Bucharest at an instant, in minutes. */
-function bucharestOffsetMinutes(at: Date): number {
-  const part = new Intl.DateTimeFormat('en-US', {
+function bucharestOffsetMinutes(instant: Date): number {
+  const offsetText = new Intl.DateTimeFormat('en-US', {
     timeZone: 'Europe/Bucharest',
     timeZoneName: 'longOffset',
   })
-    .formatToParts(at)
-    .find((p) => p.type === 'timeZoneName')?.value
-  const match = /GMT([+-])(\d\d):(\d\d)/.exec(part ?? '')
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value
+  const match = /GMT([+-])(\d\d):(\d\d)/.exec(offsetText ?? '')
   return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0
 }
 
 /** The instant of a wall-clock time in Bucharest. */
 export function bucharestInstant(day: string, hour: string): Date {
-  const naive = new Date(`${day}T${hour}:00Z`)
-  const first = new Date(naive.getTime() - bucharestOffsetMinutes(naive) * 60_000)
-  return new Date(naive.getTime() - bucharestOffsetMinutes(first) * 60_000)
+  const wallClockAsUtc = new Date(`${day}T${hour}:00Z`)
+  const estimate = new Date(
+    wallClockAsUtc.getTime() - bucharestOffsetMinutes(wallClockAsUtc) * 60_000,
+  )
+  return new Date(wallClockAsUtc.getTime() - bucharestOffsetMinutes(estimate) * 60_000)
 }
 
 export function timeLeft(until: Date, now: Date): TimeLeft {

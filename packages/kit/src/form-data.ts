@@ -25,26 +25,26 @@ export function changedFields<T extends FormFields>(previous: T, current: T): Pa
 export async function saveChanges<D>(
   previous: FormFields,
   current: FormFields,
-  send: (news: FormFields) => Promise<D>,
+  send: (changes: FormFields) => Promise<D>,
 ): Promise<D | undefined> {
-  const news = Object.fromEntries(
+  const changes = Object.fromEntries(
     Object.entries(changedFields(previous, current)).filter(([, value]) => value !== undefined),
   )
-  return Object.keys(news).length > 0 ? send(news) : undefined
+  return Object.keys(changes).length > 0 ? send(changes) : undefined
 }
 
 const comparableValue = (value: unknown) =>
-  JSON.stringify(value, (_, one: unknown) =>
-    one instanceof File ? `${one.name} ${one.size}` : one,
+  JSON.stringify(value, (_, nested: unknown) =>
+    nested instanceof File ? `${nested.name} ${nested.size}` : nested,
   )
 
 /** A form after it was saved: the values of the server, except for fields that were edited meanwhile. */
 export function mergeAfterSave<T extends object>(current: T, sent: T, saved: T): T {
-  const typed = (Object.keys(saved) as (keyof T)[]).filter(
+  const editedFields = (Object.keys(saved) as (keyof T)[]).filter(
     (name) => comparableValue(current[name]) !== comparableValue(sent[name]),
   )
-  return { ...saved, ...Object.fromEntries(typed.map((name) => [name, current[name]])) }
+  return { ...saved, ...Object.fromEntries(editedFields.map((name) => [name, current[name]])) }
 }
 
 /** Adapts a form for calls whose body is multipart. */
-export const formDataOptions = { bodySerializer: (b: unknown) => b as FormData }
+export const formDataOptions = { bodySerializer: (body: unknown) => body as FormData }

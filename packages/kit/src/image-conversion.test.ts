@@ -1,4 +1,4 @@
-// AVIF and HEIC become JPEG in the browser; what it cannot read is refused before anything is sent (contract 6).
+// AVIF and HEIC are converted to JPEG in the browser; unreadable pictures are refused before anything is sent (contract 6).
 import { afterEach, expect, test, vi } from 'vitest'
 import { UnreadableImageError, needsConversion, toUploadableImage } from './image-conversion'
 
@@ -7,44 +7,48 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A browser that reads pictures of this size. */
+/** Simulates a browser that decodes pictures of this size. */
 function stubImageDecoding(width: number, height: number) {
-  const drawn: unknown[] = []
+  const drawCalls: unknown[] = []
   const sizes: [number, number][] = []
   vi.stubGlobal('createImageBitmap', () =>
     Promise.resolve({ width, height, close: () => undefined }),
   )
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     fillRect: () => undefined,
-    drawImage: (...what: unknown[]) => drawn.push(what),
+    drawImage: (...args: unknown[]) => drawCalls.push(args),
   } as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
     this: HTMLCanvasElement,
-    done,
+    callback,
     type,
   ) {
     sizes.push([this.width, this.height])
-    done(new Blob(['made'], { type: type ?? '' }))
+    callback(new Blob(['made'], { type: type ?? '' }))
   })
-  return { drawn, sizes }
+  return { drawCalls, sizes }
 }
 
-test('what the server takes goes as it is', async () => {
+test('a format that the server accepts is not converted', async () => {
   const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
   expect(await toUploadableImage(photo)).toBe(photo)
 })
 
-test('an AVIF becomes a JPEG of the same name, no larger than is ever shown', async () => {
-  const { drawn, sizes } = stubImageDecoding(8192, 4096)
-  const made = await toUploadableImage(
+test('an AVIF becomes a JPEG of the same name in at most the displayed size', async () => {
+  const { drawCalls, sizes } = stubImageDecoding(8192, 4096)
+  const converted = await toUploadableImage(
     new File(['x'], 'Nunta noastră.AVIF', { type: 'image/avif', lastModified: 5 }),
   )
-  expect([made.name, made.type, made.lastModified]).toEqual(['Nunta noastră.jpg', 'image/jpeg', 5])
+  expect([converted.name, converted.type, converted.lastModified]).toEqual([
+    'Nunta noastră.jpg',
+    'image/jpeg',
+    5,
+  ])
   expect(sizes).toEqual([[4096, 2048]])
-  expect(drawn).toHaveLength(1)
+  expect(drawCalls).toHaveLength(1)
 })
 
-test('by its name where the system does not say what it is', () => {
+test('an unknown type is recognised by the file name', () => {
   expect([
     needsConversion({ type: '', name: 'IMG_1.heic' }),
     needsConversion({ type: 'image/heif', name: 'a' }),
@@ -54,7 +58,7 @@ test('by its name where the system does not say what it is', () => {
 })
 
 // Covers 3.5.05.
-test('a picture that this browser cannot read is told as that', async () => {
+test('an unreadable picture is rejected with its own error', async () => {
   vi.stubGlobal('createImageBitmap', () =>
     Promise.reject(new DOMException('no', 'InvalidStateError')),
   )

@@ -25,22 +25,22 @@ export async function toUploadableImage(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new UnreadableImageError()
   })
-  const by = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * by))
-  canvas.height = Math.max(1, Math.round(picture.height * by))
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new UnreadableImageError()
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new UnreadableImageError()
   // JPEG has no transparency. Without a background, transparent areas would be black.
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  const made = await new Promise<Blob | null>((resolve) =>
+  const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
   )
-  if (!made) throw new UnreadableImageError()
-  return new File([made], `${file.name.replace(CONVERTED_EXTENSIONS, '')}.jpg`, {
+  if (!blob) throw new UnreadableImageError()
+  return new File([blob], `${file.name.replace(CONVERTED_EXTENSIONS, '')}.jpg`, {
     type: 'image/jpeg',
     lastModified: file.lastModified,
   })

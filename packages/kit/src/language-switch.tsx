@@ -1,4 +1,4 @@
-// Choosing the language behind the log-in, and links to the public side that keep it.
+// The language switch behind the log-in, and links to the public side in the chosen language.
 // Imports through the package name: a relative import would put a second copy into each remote.
 import { type Language, useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
@@ -12,7 +12,7 @@ const LANGUAGE_NAMES: [Language, string][] = [
   ['en', 'English'],
 ]
 
-/** Changes the language and stays on the page with its state. The shell keeps the choice from then on; `chosen` is called with it. */
+/** Changes the language and stays on the page with its state. The shell preserves the choice from then on; `onChange` is called with it. */
 export function LanguageSwitch({
   label,
   onChange,
@@ -22,21 +22,21 @@ export function LanguageSwitch({
 }) {
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const to = (next: Language) => {
+  const hrefFor = (targetLanguage: Language) => {
     const query = new URLSearchParams(search)
-    query.set('lang', next)
+    query.set('lang', targetLanguage)
     return `${pathname}?${query}`
   }
   return (
     <div className="a-speech" role="group" aria-label={label}>
-      {LANGUAGE_NAMES.map(([next, name]) => (
+      {LANGUAGE_NAMES.map(([targetLanguage, name]) => (
         <Link
-          key={next}
-          to={to(next)}
-          lang={next}
-          aria-current={next === language ? 'true' : undefined}
+          key={targetLanguage}
+          to={hrefFor(targetLanguage)}
+          lang={targetLanguage}
+          aria-current={targetLanguage === language ? 'true' : undefined}
           replace
-          onClick={() => onChange?.(next)}
+          onClick={() => onChange?.(targetLanguage)}
         >
           {name}
         </Link>
@@ -45,7 +45,7 @@ export function LanguageSwitch({
   )
 }
 
-const isLanguage = (word: unknown): word is Language => word === 'ro' || word === 'en'
+const isLanguage = (value: unknown): value is Language => value === 'ro' || value === 'en'
 
 /** Returns the URL in the language of a user, which the shell then keeps from page to page. Unchanged while none was chosen. */
 export function withLanguageParam(path: string, language: unknown): string {
@@ -59,29 +59,29 @@ export function withLanguageParam(path: string, language: unknown): string {
 export function useUserLanguage(stored: string | null | undefined): (language: Language) => void {
   const language = useLanguage()
   const { pathname, search, hash, state } = useLocation()
-  const go = useNavigate()
-  const queries = useQueryClient()
-  const begun = useRef(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const isStoredApplied = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (isStoredApplied.current) return
+    isStoredApplied.current = true
     const query = new URLSearchParams(search)
     if (!isLanguage(stored) || stored === language || query.has('lang')) return
     query.set('lang', stored)
-    void go(
+    void navigate(
       { pathname, search: query.toString(), hash },
       { replace: true, state: state as unknown },
     )
-  }, [stored, language, pathname, search, hash, state, go])
+  }, [stored, language, pathname, search, hash, state, navigate])
   return useCallback(
-    (next: Language) => {
+    (chosenLanguage: Language) => {
       // The page is in that language already. If it could not be stored (trial is over, no network), the next visit tries again.
-      saveUserLanguage(next).then(
-        (user) => queries.setQueryData(currentUserKey, user),
+      saveUserLanguage(chosenLanguage).then(
+        (user) => queryClient.setQueryData(currentUserKey, user),
         () => undefined,
       )
     },
-    [queries],
+    [queryClient],
   )
 }
 

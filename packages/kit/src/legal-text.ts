@@ -15,7 +15,7 @@ export function fillCompany(text: string, company: Company): string {
     email: company.email,
     phone: company.phone,
   }
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }
 
 export function fillCompanyInDocument<T extends LegalText>(legal: T, company: Company): T {
@@ -33,13 +33,13 @@ export function fillCompanyInDocument<T extends LegalText>(legal: T, company: Co
 
 /** Returns paragraphs, and lists of consecutive lines that begin with a dash. */
 export function groupListItems(paragraphs: string[]): (string | string[])[] {
-  const out: (string | string[])[] = []
+  const blocks: (string | string[])[] = []
   for (const text of paragraphs) {
     const item = /^[-–•] (.*)$/s.exec(text)?.[1]
-    const last = out.at(-1)
-    if (item === undefined) out.push(text)
+    const last = blocks.at(-1)
+    if (item === undefined) blocks.push(text)
     else if (Array.isArray(last)) last.push(item)
-    else out.push([item])
+    else blocks.push([item])
   }
-  return out
+  return blocks
 }

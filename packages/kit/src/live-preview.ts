@@ -9,17 +9,18 @@ type PreviewMessage = { alai: 'ready' } | { alai: 'typed'; typed: PreviewDraft }
 
 function readPreviewMessage(
   event: MessageEvent,
-  by: MessageEventSource | null,
+  sender: MessageEventSource | null,
 ): PreviewMessage | undefined {
-  if (event.origin !== location.origin || event.source !== by || by === null) return undefined
+  if (event.origin !== location.origin || event.source !== sender || sender === null)
+    return undefined
   const data = event.data as PreviewMessage | null
   return typeof data === 'object' && data !== null && typeof data.alai === 'string'
     ? data
     : undefined
 }
 
-const postPreviewMessage = (page: Window | null | undefined, what: PreviewMessage) =>
-  page?.postMessage(what, location.origin)
+const postPreviewMessage = (targetWindow: Window | null | undefined, message: PreviewMessage) =>
+  targetWindow?.postMessage(message, location.origin)
 
 /** For the editor: sends the unsaved changes to the frame, and tells it to reload when `savedStamp` changes. */
 export function usePreviewSender(
@@ -27,12 +28,12 @@ export function usePreviewSender(
   draft: PreviewDraft,
   savedStamp: number,
 ): void {
-  const answer = useEffectEvent((event: MessageEvent) => {
+  const handleMessage = useEffectEvent((event: MessageEvent) => {
     if (readPreviewMessage(event, frame?.contentWindow ?? null)?.alai === 'ready')
       postPreviewMessage(frame?.contentWindow, { alai: 'typed', typed: draft })
   })
   useEffect(() => {
-    const listen = (event: MessageEvent) => answer(event)
+    const listen = (event: MessageEvent) => handleMessage(event)
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])
@@ -45,19 +46,19 @@ export function usePreviewSender(
 
 /** For the page in the frame: returns the unsaved changes, or undefined outside of an editor. `onSaved` reloads the saved data. */
 export function usePreviewDraft(onSaved: () => void): PreviewDraft | undefined {
-  const [typed, setTyped] = useState<PreviewDraft>()
-  const held = window.parent !== window
-  const again = useEffectEvent(onSaved)
+  const [draft, setDraft] = useState<PreviewDraft>()
+  const isInFrame = window.parent !== window
+  const handleSaved = useEffectEvent(onSaved)
   useEffect(() => {
-    if (!held) return
+    if (!isInFrame) return
     const listen = (event: MessageEvent) => {
-      const what = readPreviewMessage(event, window.parent)
-      if (what?.alai === 'typed') setTyped(what.typed)
-      if (what?.alai === 'saved') again()
+      const message = readPreviewMessage(event, window.parent)
+      if (message?.alai === 'typed') setDraft(message.typed)
+      if (message?.alai === 'saved') handleSaved()
     }
     addEventListener('message', listen)
     postPreviewMessage(window.parent, { alai: 'ready' })
     return () => removeEventListener('message', listen)
-  }, [held])
-  return typed
+  }, [isInFrame])
+  return draft
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from './numbers'
 
-test('money keeps its digits and is written as the language does', () => {
+test('money keeps its digits and is formatted for the language', () => {
   expect([
     formatMoney({ amount: '99.00', currency: 'EUR' }, 'ro'),
     formatMoney({ amount: '1129.50', currency: 'EUR' }, 'ro'),

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { type Language, useLanguage } from '@alai/kit/i18n'
 
 /** 1.234 in Romanian, 1,234 in English. */
-export function useFormatNumber(): (n: number) => string {
+export function useFormatNumber(): (value: number) => string {
   const language = useLanguage()
-  return useCallback((n: number) => n.toLocaleString(language), [language])
+  return useCallback((value: number) => value.toLocaleString(language), [language])
 }
 
 /** ALAI 1001: the number of an invoice as it is printed. */

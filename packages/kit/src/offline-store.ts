@@ -1,5 +1,5 @@
-// What a page keeps on the device for a reload without a network: words of one user, in the browser's cache beside the files of the page,
-// gone when that user logs out or another one comes. Where the browser has no such cache (no https) nothing is kept.
+// Data that a page stores on the device for a reload without a network: values of one user, in the Cache API beside the files of the page.
+// They are deleted when the user logs out or another user logs in. Without a Cache API (no https) nothing is stored.
 const CACHE_NAME = 'alai-kept'
 const cacheKey = (name: string) => `/kept/${name}`
 
@@ -10,10 +10,10 @@ export const isOfflineStoreAvailable = (): boolean => 'caches' in globalThis
 
 /** Writes run one after another, so that an older one never overwrites a newer one. */
 let pendingWrite: Promise<unknown> = Promise.resolve()
-const runInOrder = <T>(work: () => Promise<T>): Promise<T | undefined> => {
-  const done = pendingWrite.then(work).catch(() => undefined)
-  pendingWrite = done
-  return done
+const runInOrder = <T>(operation: () => Promise<T>): Promise<T | undefined> => {
+  const result = pendingWrite.then(operation).catch(() => undefined)
+  pendingWrite = result
+  return result
 }
 
 /** A full or forbidden store keeps nothing. The page works without it and shows no error. */
@@ -40,9 +40,9 @@ export async function loadOffline<T>(name: string): Promise<StoredValue<T> | und
 
 /** Returns the value of this user. Deletes the values of another user. */
 export async function loadOfflineFor<T>(user: string, name: string): Promise<T | undefined> {
-  const found = await loadOffline<T>(name)
-  if (found && found.user !== user) await clearOffline()
-  return found?.user === user ? found.value : undefined
+  const stored = await loadOffline<T>(name)
+  if (stored && stored.user !== user) await clearOffline()
+  return stored?.user === user ? stored.value : undefined
 }
 
 /** Deletes one value. */

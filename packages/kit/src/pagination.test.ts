@@ -2,23 +2,23 @@ import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { parsePageNumber, useClampPage } from './pagination'
 
-test('what is no page is the first', () => {
+test('an invalid page number becomes the first page', () => {
   expect(['3', null, '', '0', '-2', '1.5', 'x', '1e99', '007'].map(parsePageNumber)).toEqual([
     3, 1, 1, 1, 1, 1, 1, 1, 7,
   ])
 })
 
-test('past the last page one is brought to it, once the list is known', () => {
-  const set = vi.fn()
-  const list = (last_page: number, isPlaceholderData = false) => ({
+test('a page after the last is replaced by the last once the list is loaded', () => {
+  const setPage = vi.fn()
+  const makeQuery = (last_page: number, isPlaceholderData = false) => ({
     data: { pagination: { last_page } },
     isPlaceholderData,
   })
-  renderHook(() => useClampPage(999, { data: undefined, isPlaceholderData: false }, set))
-  renderHook(() => useClampPage(999, list(13, true), set))
-  renderHook(() => useClampPage(13, list(13), set))
-  renderHook(() => useClampPage(1, list(0), set))
-  expect(set).not.toHaveBeenCalled()
-  renderHook(() => useClampPage(999, list(13), set))
-  expect(set).toHaveBeenCalledExactlyOnceWith(13)
+  renderHook(() => useClampPage(999, { data: undefined, isPlaceholderData: false }, setPage))
+  renderHook(() => useClampPage(999, makeQuery(13, true), setPage))
+  renderHook(() => useClampPage(13, makeQuery(13), setPage))
+  renderHook(() => useClampPage(1, makeQuery(0), setPage))
+  expect(setPage).not.toHaveBeenCalled()
+  renderHook(() => useClampPage(999, makeQuery(13), setPage))
+  expect(setPage).toHaveBeenCalledExactlyOnceWith(13)
 })

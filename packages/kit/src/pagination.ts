@@ -18,9 +18,9 @@ export function useClampPage(
   list: PagedQuery,
   setPage: (page: number) => void,
 ): void {
-  const last = list.isPlaceholderData ? undefined : list.data?.pagination.last_page
-  const past = last !== undefined && page > Math.max(1, last)
+  const lastPage = list.isPlaceholderData ? undefined : list.data?.pagination.last_page
+  const isPastEnd = lastPage !== undefined && page > Math.max(1, lastPage)
   useEffect(() => {
-    if (past) setPage(Math.max(1, last))
+    if (isPastEnd) setPage(Math.max(1, lastPage))
   })
 }

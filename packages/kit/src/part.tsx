@@ -10,17 +10,17 @@ export type Part = ComponentType & {
 
 /** Creates a lazy component that can be loaded ahead. `lazy` alone shows a fallback once even if its module is loaded. */
 export function part(load: () => Promise<Loaded>): Part {
-  let loaded: ComponentType | undefined
+  let loadedComponent: ComponentType | undefined
   const fetch = async () => {
     const module = await load()
-    loaded = module.default
+    loadedComponent = module.default
     return module
   }
-  const Late = lazy(fetch)
-  function LoadedOrLate() {
+  const LazyComponent = lazy(fetch)
+  function PreloadableComponent() {
     // Chosen once: another component later would lose the state of the page.
-    const [Component] = useState<ComponentType>(() => loaded ?? Late)
+    const [Component] = useState<ComponentType>(() => loadedComponent ?? LazyComponent)
     return <Component />
   }
-  return Object.assign(LoadedOrLate, { fetch })
+  return Object.assign(PreloadableComponent, { fetch })
 }

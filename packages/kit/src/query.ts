@@ -22,20 +22,20 @@ export {
 }
 
 /** Reloads all queries under these keys. A first load that is running starts again, because its response may be outdated. */
-export async function refetchAll(queries: QueryClient, keys: readonly string[]): Promise<void> {
+export async function refetchAll(queryClient: QueryClient, keys: readonly string[]): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: QueryKey }) => keys.includes(String(queryKey[0]))
-  await queries.cancelQueries({ predicate })
-  await queries.invalidateQueries({ predicate })
+  await queryClient.cancelQueries({ predicate })
+  await queryClient.invalidateQueries({ predicate })
 }
 
 /** One client for each page. Server errors are retried once, refusals never. An expired session is noticed by any call that meets it. */
 export function makeQueryClient(): QueryClient {
   const onError = (error: unknown) => {
-    const known = queries.getQueryState(['me'])
-    if (error instanceof ApiError && error.status === 401 && known?.status === 'success')
-      void queries.resetQueries({ queryKey: ['me'] })
+    const currentUserState = queryClient.getQueryState(['me'])
+    if (error instanceof ApiError && error.status === 401 && currentUserState?.status === 'success')
+      void queryClient.resetQueries({ queryKey: ['me'] })
   }
-  const queries = new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -43,12 +43,13 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        retry: (times, error) =>
-          times < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        retry: (failureCount, error) =>
+          failureCount < 1 &&
+          !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         staleTime: 5_000,
         refetchOnWindowFocus: true,
       },
     },
   })
-  return queries
+  return queryClient
 }

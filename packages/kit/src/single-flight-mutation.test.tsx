@@ -3,33 +3,33 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createInFlightGuard, useSingleFlightMutation } from './single-flight-mutation'
 
-test('the same is not begun twice while it runs, another is', () => {
-  const gate = createInFlightGuard()
-  expect(gate.tryBegin(undefined)).toBe(true)
-  expect(gate.tryBegin(undefined)).toBe(false)
-  expect(gate.tryBegin({ id: 'a' })).toBe(true)
-  expect(gate.tryBegin({ id: 'a' })).toBe(false)
-  expect(gate.tryBegin({ id: 'b' })).toBe(true)
-  gate.end({ id: 'a' })
-  expect(gate.tryBegin({ id: 'a' })).toBe(true)
+test('a call with the same variables is not started twice while it runs', () => {
+  const guard = createInFlightGuard()
+  expect(guard.tryBegin(undefined)).toBe(true)
+  expect(guard.tryBegin(undefined)).toBe(false)
+  expect(guard.tryBegin({ id: 'a' })).toBe(true)
+  expect(guard.tryBegin({ id: 'a' })).toBe(false)
+  expect(guard.tryBegin({ id: 'b' })).toBe(true)
+  guard.end({ id: 'a' })
+  expect(guard.tryBegin({ id: 'a' })).toBe(true)
 })
 
-function SubmitProbe({ work }: { work: () => Promise<unknown> }) {
-  const save = useSingleFlightMutation({ mutationFn: work })
-  return <button onClick={() => save.mutate()}>Salvează</button>
+function SubmitProbe({ mutationFn }: { mutationFn: () => Promise<unknown> }) {
+  const mutation = useSingleFlightMutation({ mutationFn })
+  return <button onClick={() => mutation.mutate()}>Salvează</button>
 }
 
-test('two clicks before the next render send one request; after it has ended there may be another', async () => {
-  let answer: ((value: unknown) => void) | undefined
-  const work = vi.fn(
+test('two clicks before the next render send one request', async () => {
+  let respond: ((value: unknown) => void) | undefined
+  const mutationFn = vi.fn(
     () =>
       new Promise((resolve) => {
-        answer = resolve
+        respond = resolve
       }),
   )
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <SubmitProbe work={work} />
+      <SubmitProbe mutationFn={mutationFn} />
     </QueryClientProvider>,
   )
   const button = screen.getByRole('button')
@@ -37,21 +37,21 @@ test('two clicks before the next render send one request; after it has ended the
     button.click()
     button.click()
   })
-  expect(work).toHaveBeenCalledTimes(1)
+  expect(mutationFn).toHaveBeenCalledTimes(1)
   await act(async () => {
-    answer?.(1)
+    respond?.(1)
   })
   await act(async () => {
     button.click()
   })
-  expect(work).toHaveBeenCalledTimes(2)
+  expect(mutationFn).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal opens the way again', async () => {
-  const work = vi.fn(() => Promise.reject(new Error('no')))
+test('a failed call can be repeated', async () => {
+  const mutationFn = vi.fn(() => Promise.reject(new Error('no')))
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <SubmitProbe work={work} />
+      <SubmitProbe mutationFn={mutationFn} />
     </QueryClientProvider>,
   )
   const button = screen.getAllByRole('button').at(-1)
@@ -61,5 +61,5 @@ test('a refusal opens the way again', async () => {
   await act(async () => {
     button?.click()
   })
-  expect(work).toHaveBeenCalledTimes(2)
+  expect(mutationFn).toHaveBeenCalledTimes(2)
 })

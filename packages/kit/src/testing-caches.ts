@@ -7,25 +7,25 @@ const requestPath = (request: CacheKey) =>
 
 /** Installs the caches. Returns their contents by name and path. */
 export function stubCacheStorage(): Map<string, Map<string, Response>> {
-  const all = new Map<string, Map<string, Response>>()
+  const cachesByName = new Map<string, Map<string, Response>>()
   const open = (name: string) => {
-    const held = all.get(name) ?? new Map<string, Response>()
-    all.set(name, held)
+    const cache = cachesByName.get(name) ?? new Map<string, Response>()
+    cachesByName.set(name, cache)
     const put = (request: CacheKey, response: Response) =>
-      Promise.resolve(void held.set(requestPath(request), response))
+      Promise.resolve(void cache.set(requestPath(request), response))
     return Promise.resolve({
       put,
-      match: (request: CacheKey) => Promise.resolve(held.get(requestPath(request))?.clone()),
-      delete: (request: CacheKey) => Promise.resolve(held.delete(requestPath(request))),
+      match: (request: CacheKey) => Promise.resolve(cache.get(requestPath(request))?.clone()),
+      delete: (request: CacheKey) => Promise.resolve(cache.delete(requestPath(request))),
       keys: () =>
-        Promise.resolve([...held.keys()].map((path) => ({ url: location.origin + path }))),
+        Promise.resolve([...cache.keys()].map((path) => ({ url: location.origin + path }))),
       add: async (path: string) => put(path, await fetch(path)),
     })
   }
   vi.stubGlobal('caches', {
     open,
-    delete: (name: string) => Promise.resolve(all.delete(name)),
-    keys: () => Promise.resolve([...all.keys()]),
+    delete: (name: string) => Promise.resolve(cachesByName.delete(name)),
+    keys: () => Promise.resolve([...cachesByName.keys()]),
   })
-  return all
+  return cachesByName
 }

@@ -1,4 +1,4 @@
-// A stage for tests of screens: the real catalogues, client, router and cache; only the network's answers come from a list.
+// The test harness for pages: real catalogues, client, router and query cache. Only the network's responses are mocked.
 import { LanguageProvider, type Language } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { Route, Routes, useLocation } from '@alai/kit/router'
@@ -11,7 +11,7 @@ export { MemoryRouter }
 
 configure({ asyncUtilTimeout: 20_000 })
 
-/** A status with what comes with it; `offline`: nothing comes back; `never`: it is waited for. */
+/** A status with its body; `offline`: the request fails; `never`: the request stays pending. */
 export type MockReply = { status: number; body?: unknown } | 'offline' | 'never'
 export type RecordedRequest = {
   operation: string
@@ -20,23 +20,25 @@ export type RecordedRequest = {
   language: string | null
 }
 
-/** Answers by method and path (`POST /api/guests`), and keeps what was asked. What is not in the list is 404. */
+/** Responds by method and path (`POST /api/guests`) and records the requests. An operation that is not in the list returns 404. */
 export function mockApi(
   replies: Record<string, MockReply | (() => MockReply | Promise<MockReply>)>,
 ): RecordedRequest[] {
-  const asked: RecordedRequest[] = []
-  const answer = async (request: Request): Promise<Response> => {
+  const requests: RecordedRequest[] = []
+  const respond = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    const call = `${request.method} ${url.pathname}`
+    const operation = `${request.method} ${url.pathname}`
     const text = await request.clone().text()
-    asked.push({
-      operation: call,
+    requests.push({
+      operation,
       query: url.searchParams,
       body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text,
       language: request.headers.get('accept-language'),
     })
-    const listed = replies[call] ?? { status: 404, body: problemBody('not_found') }
-    const reply = await (typeof listed === 'function' ? listed() : listed)
+    const configuredReply = replies[operation] ?? { status: 404, body: problemBody('not_found') }
+    const reply = await (typeof configuredReply === 'function'
+      ? configuredReply()
+      : configuredReply)
     if (reply === 'offline') throw new TypeError('network')
     if (reply === 'never') return new Promise(() => undefined)
     const body = reply.body === undefined ? null : JSON.stringify(reply.body)
@@ -45,8 +47,8 @@ export function mockApi(
       headers: { 'content-type': 'application/json' },
     })
   }
-  vi.stubGlobal('fetch', (request: Request) => answer(request))
-  return asked
+  vi.stubGlobal('fetch', (request: Request) => respond(request))
+  return requests
 }
 
 /** An error as the server writes it. */
@@ -59,16 +61,16 @@ function OtherRoute() {
   return <p data-testid="elsewhere">{pathname + search}</p>
 }
 
-/** `phone`: as a narrow screen draws it. */
+/** `phone`: renders with a narrow screen. */
 type RenderOptions = { path: string; route?: string; language?: Language; phone?: boolean }
 
-/** Opens a screen at an address; every other address only says where one is. */
+/** Renders a page at a path. Any other path shows only its own address, so that a test can read where a redirect leads. */
 export async function renderPage(
-  screenOf: ReactNode,
+  page: ReactNode,
   { path, route = path.split('?')[0] ?? path, language = 'ro', phone = false }: RenderOptions,
 ): Promise<void> {
   stubBrowserApis(phone)
-  // Catalogues and parts that come later are waited for.
+  // Waits for lazy catalogues and chunks.
   await act(
     async () =>
       void render(
@@ -77,7 +79,7 @@ export async function renderPage(
             <LanguageProvider language={language}>
               <Suspense>
                 <Routes>
-                  <Route path={route} element={screenOf} />
+                  <Route path={route} element={page} />
                   <Route path="*" element={<OtherRoute />} />
                 </Routes>
               </Suspense>
@@ -88,17 +90,17 @@ export async function renderPage(
   )
 }
 
-/** Waits, in React's own turns, until something holds. */
-export async function waitUntil(holds: () => boolean): Promise<void> {
-  for (const end = performance.now() + 20_000; performance.now() < end && !holds();)
+/** Waits inside `act` until the condition holds. */
+export async function waitUntil(condition: () => boolean): Promise<void> {
+  for (const deadline = performance.now() + 20_000; performance.now() < deadline && !condition();)
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
   await act(() => Promise.resolve())
 }
 
-/** Where a redirect has led to. */
+/** Returns the path that a redirect has led to. */
 export const redirectedPath = async () => (await screen.findByTestId('elsewhere')).textContent
 
-/** Clears the stage between tests. */
+/** Removes what a test has rendered and stubbed. */
 export function cleanUpPage(): void {
   cleanup()
   vi.restoreAllMocks()
@@ -113,7 +115,7 @@ export function fillFields(values: Record<string, string>): void {
     const field = screen.getByLabelText(
       (text) =>
         text.trim() === label ||
-        [' (', ' *'].some((after) => text.trim().startsWith(label + after)),
+        [' (', ' *'].some((suffix) => text.trim().startsWith(label + suffix)),
     )
     fireEvent.change(field, { target: { value } })
   }
@@ -123,35 +125,38 @@ export function clickButton(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
-/** Keeps timers of exactly `ms`, once or again and again, back until they are told to run (once); the others go on. */
+/** Holds timers and intervals of exactly `ms` until `runPending` runs them once. Other timers are unaffected. */
 export function captureTimers(ms: number): { pendingCount: () => number; runPending: () => void } {
-  const waiting = new Map<unknown, () => void>()
+  const pendingCallbacks = new Map<unknown, () => void>()
   const {
-    setTimeout: once,
-    setInterval: again,
-    clearTimeout: forget,
-    clearInterval: stop,
+    setTimeout: originalSetTimeout,
+    setInterval: originalSetInterval,
+    clearTimeout: originalClearTimeout,
+    clearInterval: originalClearInterval,
   } = globalThis
-  const keeps = (go: typeof once | typeof again) => (work: () => void, after?: number) => {
-    const id = after === ms ? once(() => undefined, 0) : go(work, after)
-    if (after === ms) waiting.set(id, work)
-    return id
-  }
-  const drops = (end: typeof forget) => (id: Parameters<typeof forget>[0]) => {
-    waiting.delete(id)
-    end(id)
-  }
-  vi.stubGlobal('setTimeout', keeps(once))
-  vi.stubGlobal('setInterval', keeps(again))
-  vi.stubGlobal('clearTimeout', drops(forget))
-  vi.stubGlobal('clearInterval', drops(stop))
-  const run = () =>
+  const captureScheduling =
+    (schedule: typeof originalSetTimeout | typeof originalSetInterval) =>
+    (callback: () => void, delay?: number) => {
+      const id = delay === ms ? originalSetTimeout(() => undefined, 0) : schedule(callback, delay)
+      if (delay === ms) pendingCallbacks.set(id, callback)
+      return id
+    }
+  const captureClearing =
+    (clear: typeof originalClearTimeout) => (id: Parameters<typeof originalClearTimeout>[0]) => {
+      pendingCallbacks.delete(id)
+      clear(id)
+    }
+  vi.stubGlobal('setTimeout', captureScheduling(originalSetTimeout))
+  vi.stubGlobal('setInterval', captureScheduling(originalSetInterval))
+  vi.stubGlobal('clearTimeout', captureClearing(originalClearTimeout))
+  vi.stubGlobal('clearInterval', captureClearing(originalClearInterval))
+  const runPending = () =>
     act(() => {
-      const due = [...waiting.values()]
-      waiting.clear()
-      due.forEach((work) => work())
+      const callbacks = [...pendingCallbacks.values()]
+      pendingCallbacks.clear()
+      callbacks.forEach((callback) => callback())
     })
-  return { pendingCount: () => waiting.size, runPending: run }
+  return { pendingCount: () => pendingCallbacks.size, runPending }
 }
 
 /** A stream of server-sent events that the page has opened. */
@@ -172,7 +177,7 @@ export const sendEvent = (data: object): Promise<void> =>
     for (const stream of [...streams]) stream.onmessage?.({ data: JSON.stringify(data) })
   })
 
-/** What the page's machine does not have and browsers do. */
+/** Browser features that the test environment does not have. */
 function stubBrowserApis(phone: boolean): void {
   const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>
   dialog.showModal ??= function (this: HTMLDialogElement) {
@@ -185,29 +190,29 @@ function stubBrowserApis(phone: boolean): void {
   Element.prototype.scrollIntoView ??= () => undefined
   type Entry = { isIntersecting: boolean; target: Element; contentRect: DOMRect }
   class ObserverStub {
-    private readonly told: (entries: Entry[]) => void
+    private readonly callback: (entries: Entry[]) => void
     constructor(told: (entries: Entry[]) => void) {
-      this.told = told
+      this.callback = told
     }
     observe(target: Element) {
       queueMicrotask(() =>
         act(() =>
-          this.told([
+          this.callback([
             { isIntersecting: true, target, contentRect: target.getBoundingClientRect() },
           ]),
         ),
       )
     }
     unobserve() {
-      /* all at once */
+      /* every observation fires at once */
     }
     disconnect() {
-      /* nothing goes on */
+      /* nothing is pending */
     }
   }
   vi.stubGlobal('IntersectionObserver', ObserverStub)
   vi.stubGlobal('ResizeObserver', ObserverStub)
-  // Faces that are there from the beginning.
+  // All fonts count as loaded from the start.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   // A stream that sends only what a test passes to it.
   vi.stubGlobal('EventSource', Stream)

@@ -11,24 +11,28 @@ import {
 
 const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type })
 
-test('two files go at a time, the others wait for their turn', () => {
+test('two files are uploaded at a time and the others wait', () => {
   const rows = uploadsReducer([], { type: 'add', files: [photo('a'), photo('b'), photo('c')] })
   expect(nextUploads(rows).map((r) => r.file.name)).toEqual(['a', 'b'])
-  const going = nextUploads(rows).reduce(
+  const sendingRows = nextUploads(rows).reduce(
     (all, r) => uploadsReducer(all, { type: 'set', id: r.id, to: { state: 'sending' } }),
     rows,
   )
-  expect(nextUploads(going)).toEqual([])
-  const one = uploadsReducer(going, { type: 'set', id: rows[0]?.id ?? 0, to: { state: 'sent' } })
-  expect(nextUploads(one).map((r) => r.file.name)).toEqual(['c'])
+  expect(nextUploads(sendingRows)).toEqual([])
+  const afterFirst = uploadsReducer(sendingRows, {
+    type: 'set',
+    id: rows[0]?.id ?? 0,
+    to: { state: 'sent' },
+  })
+  expect(nextUploads(afterFirst).map((r) => r.file.name)).toEqual(['c'])
 })
 
-test('what the server would refuse is not sent', () => {
+test('a file that the server would refuse is not sent', () => {
   const name = 'a'
   expect(validateFile({ name, type: 'image/tiff', size: 1 })).toBe('unsupported_kind')
   expect(validateFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES + 1 })).toBe('too_large')
   expect(validateFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES })).toBeUndefined()
-  // The browser makes a JPEG of it; where it cannot, the row says so.
+  // The browser converts it to JPEG. If that fails, the row shows the error.
   expect(validateFile({ name, type: 'image/avif', size: MAX_IMAGE_BYTES + 1 })).toBeUndefined()
   expect(uploadErrorOf(new UnreadableImageError())).toEqual({
     code: 'unsupported_kind',
@@ -39,17 +43,17 @@ test('what the server would refuse is not sent', () => {
   expect(nextUploads(rows)).toEqual([])
 })
 
-test('ids go on, and clearing keeps what is under way', () => {
+test('ids continue and clearing preserves unfinished uploads', () => {
   const rows = uploadsReducer(uploadsReducer([], { type: 'add', files: [photo('a')] }), {
     type: 'add',
     files: [photo('b')],
   })
   expect(rows.map((r) => r.id)).toEqual([1, 2])
-  const half = uploadsReducer(rows, { type: 'set', id: 1, to: { state: 'sent' } })
-  expect(uploadsReducer(half, { type: 'clear' }).map((r) => r.id)).toEqual([2])
+  const partlySent = uploadsReducer(rows, { type: 'set', id: 1, to: { state: 'sent' } })
+  expect(uploadsReducer(partlySent, { type: 'clear' }).map((r) => r.id)).toEqual([2])
 })
 
-test('only what may go better is offered again', () => {
+test('only errors that may be temporary can be retried', () => {
   expect(uploadErrorOf(new ApiError(0, undefined))).toEqual({ code: 'offline', canRetry: true })
   expect(uploadErrorOf(new ApiError(413, { code: 'quota_reached', error: 'x' }))).toEqual({
     code: 'quota_reached',

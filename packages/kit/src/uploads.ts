@@ -41,17 +41,17 @@ export function validateFile(file: {
   return file.size > MAX_IMAGE_BYTES ? 'too_large' : undefined
 }
 
-export function uploadsReducer(rows: UploadRow[], change: UploadAction): UploadRow[] {
-  if (change.type === 'clear')
+export function uploadsReducer(rows: UploadRow[], action: UploadAction): UploadRow[] {
+  if (action.type === 'clear')
     return rows.filter((r) => r.state === 'waiting' || r.state === 'sending')
-  if (change.type === 'set')
-    return rows.map((r) => (r.id === change.id ? { ...r, ...change.to } : r))
-  const first = (rows.at(-1)?.id ?? 0) + 1
+  if (action.type === 'set')
+    return rows.map((r) => (r.id === action.id ? { ...r, ...action.to } : r))
+  const nextId = (rows.at(-1)?.id ?? 0) + 1
   return rows.concat(
-    change.files.map((file, i) => {
+    action.files.map((file, i) => {
       const code = validateFile(file)
       return {
-        id: first + i,
+        id: nextId + i,
         file,
         state: code ? 'failed' : 'waiting',
         progress: 0,
@@ -64,8 +64,8 @@ export function uploadsReducer(rows: UploadRow[], change: UploadAction): UploadR
 
 /** The waiting rows that may start now. */
 export function nextUploads(rows: UploadRow[]): UploadRow[] {
-  const free = MAX_PARALLEL_UPLOADS - rows.filter((r) => r.state === 'sending').length
-  return rows.filter((r) => r.state === 'waiting').slice(0, Math.max(0, free))
+  const freeSlots = MAX_PARALLEL_UPLOADS - rows.filter((r) => r.state === 'sending').length
+  return rows.filter((r) => r.state === 'waiting').slice(0, Math.max(0, freeSlots))
 }
 
 /** Returns the error code of a failed upload, and whether it may be retried. */
@@ -81,38 +81,40 @@ export function uploadErrorOf(error: unknown): { code: string; canRetry: boolean
 class FileTooLargeError extends Error {}
 
 async function prepareFile(file: File): Promise<File> {
-  const made = await toUploadableImage(file)
-  if (made.size > MAX_IMAGE_BYTES) throw new FileTooLargeError()
-  return made
+  const prepared = await toUploadableImage(file)
+  if (prepared.size > MAX_IMAGE_BYTES) throw new FileTooLargeError()
+  return prepared
 }
 
-type SendFile = (file: File, onProgress: (part: number) => void) => Promise<unknown>
+type SendFile = (file: File, onProgress: (progress: number) => void) => Promise<unknown>
 
-/** Keeps the rows of uploads and adds files to them. `send` is called for each file in turn. */
+/** Manages the rows of uploads. `send` is called for each file in turn. */
 export function useUploads(send: SendFile, onSent: () => void, onError?: (error: unknown) => void) {
-  const [rows, change] = useReducer(uploadsReducer, [])
-  const begun = useRef(new Set<number>())
-  const now = useRef({ send, sent: onSent, refused: onError })
+  const [rows, dispatch] = useReducer(uploadsReducer, [])
+  const startedIds = useRef(new Set<number>())
+  const callbacks = useRef({ send, onSent, onError })
   useEffect(() => {
-    now.current = { send, sent: onSent, refused: onError }
+    callbacks.current = { send, onSent, onError }
   })
   useEffect(() => {
     for (const { id, file } of nextUploads(rows)) {
-      if (begun.current.has(id)) continue
-      begun.current.add(id)
-      const set = (to: Partial<UploadRow>) => change({ type: 'set', id, to })
-      set({ state: 'sending', progress: 0, code: undefined })
+      if (startedIds.current.has(id)) continue
+      startedIds.current.add(id)
+      const updateRow = (changes: Partial<UploadRow>) => dispatch({ type: 'set', id, to: changes })
+      updateRow({ state: 'sending', progress: 0, code: undefined })
       prepareFile(file)
-        .then((made) => now.current.send(made, (part) => set({ progress: part })))
+        .then((preparedFile) =>
+          callbacks.current.send(preparedFile, (progress) => updateRow({ progress })),
+        )
         .then(
           () => {
-            set({ state: 'sent', progress: 1 })
-            now.current.sent()
+            updateRow({ state: 'sent', progress: 1 })
+            callbacks.current.onSent()
           },
           (error: unknown) => {
-            begun.current.delete(id)
-            set({ state: 'failed', ...uploadErrorOf(error) })
-            now.current.refused?.(error)
+            startedIds.current.delete(id)
+            updateRow({ state: 'failed', ...uploadErrorOf(error) })
+            callbacks.current.onError?.(error)
           },
         )
     }
@@ -121,36 +123,37 @@ export function useUploads(send: SendFile, onSent: () => void, onError?: (error:
   return {
     rows,
     busy,
-    add: (files: Iterable<File>) => change({ type: 'add', files: [...files] }),
+    add: (files: Iterable<File>) => dispatch({ type: 'add', files: [...files] }),
     retry: (id: number) =>
-      change({ type: 'set', id, to: { state: 'waiting', progress: 0, code: undefined } }),
-    clear: () => change({ type: 'clear' }),
+      dispatch({ type: 'set', id, to: { state: 'waiting', progress: 0, code: undefined } }),
+    clear: () => dispatch({ type: 'clear' }),
   }
 }
 
 /** A `fetch` for the client that reports the progress of the request body, which the browser's own does not. */
 export function fetchWithProgress(
-  onProgress: (part: number) => void,
+  onProgress: (progress: number) => void,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const body = await request.blob()
     return new Promise((resolve, reject) => {
-      const call = new XMLHttpRequest()
-      call.open(request.method, request.url)
-      request.headers.forEach((value, name) => call.setRequestHeader(name, value))
-      call.responseType = 'text'
-      call.upload.onprogress = (e) => onProgress(e.lengthComputable ? e.loaded / e.total : 0)
-      call.onerror = call.onabort = call.ontimeout = () => reject(new TypeError('network'))
-      call.onload = () => {
+      const xhr = new XMLHttpRequest()
+      xhr.open(request.method, request.url)
+      request.headers.forEach((value, name) => xhr.setRequestHeader(name, value))
+      xhr.responseType = 'text'
+      xhr.upload.onprogress = (e) => onProgress(e.lengthComputable ? e.loaded / e.total : 0)
+      xhr.onerror = xhr.onabort = xhr.ontimeout = () => reject(new TypeError('network'))
+      xhr.onload = () => {
         const headers = new Headers()
-        for (const line of call.getAllResponseHeaders().trim().split(/\r?\n/)) {
-          const at = line.indexOf(':')
-          if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim())
+        for (const line of xhr.getAllResponseHeaders().trim().split(/\r?\n/)) {
+          const separatorIndex = line.indexOf(':')
+          if (separatorIndex > 0)
+            headers.append(line.slice(0, separatorIndex), line.slice(separatorIndex + 1).trim())
         }
-        const empty = call.status === 204 || call.status === 304
-        resolve(new Response(empty ? null : call.responseText, { status: call.status, headers }))
+        const hasNoBody = xhr.status === 204 || xhr.status === 304
+        resolve(new Response(hasNoBody ? null : xhr.responseText, { status: xhr.status, headers }))
       }
-      call.send(body)
+      xhr.send(body)
     })
   }
 }

@@ -1,20 +1,20 @@
 // Where the focus goes when a dialog that was mounted open is removed. The library returns it only for dialogs that were mounted closed.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Returns the focus to the element that opened the dialog, or to the page's heading if that is gone as well. */
+/** Returns the focus to the element that opened the dialog, or to the page's heading if that element no longer exists. */
 export function useRestoreFocus(): void {
-  const [from] = useState(() => document.activeElement)
+  const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // After the dialog is removed: while it is mounted its focus trap holds the focus.
+      // Runs after the dialog is removed. While it is mounted, its focus trap holds the focus.
       setTimeout(() => {
         if (document.activeElement !== document.body) return
-        if (from instanceof HTMLElement && from.isConnected && from !== document.body)
-          from.focus({ preventScroll: true })
+        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+          opener.focus({ preventScroll: true })
         else focusHeading()
       })
     },
-    [from],
+    [opener],
   )
 }
 

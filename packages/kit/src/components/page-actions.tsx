@@ -3,12 +3,12 @@ import { ActionIcon, AppIcon, type AppIconName, Button, Menu, useMediaQuery } fr
 import type { ReactNode } from 'react'
 import { useKitTexts } from './texts'
 
-/** `to` leads to a page, `href` opens one in a tab of its own, `act` does something here. */
+/** `to` leads to a page, `href` opens a new tab, `onClick` acts on this page. */
 export type PageAction = { label: string; icon: AppIconName; disabled?: boolean } & (
   { to: string } | { href: string } | { onClick: () => void }
 )
 
-/** What a page's head offers before its plum button (`children`): buttons where there is room, on a phone one menu beside it. */
+/** The actions at the head of a page, before its primary button (`children`): buttons on a wide screen, one menu on a phone. */
 export function PageActions({
   actions,
   children,
@@ -17,16 +17,18 @@ export function PageActions({
   children?: ReactNode
 }) {
   const t = useKitTexts()
-  const phone = useMediaQuery('(max-width: 47.99rem)', undefined, {
+  const isPhone = useMediaQuery('(max-width: 47.99rem)', undefined, {
     getInitialValueInEffect: false,
   })
-  const all = actions.filter((one) => one !== false && one !== null && one !== undefined)
-  // A single one stands beside the plum button without crowding it.
-  if (!phone || all.length < 2)
+  const visibleActions = actions.filter(
+    (action) => action !== false && action !== null && action !== undefined,
+  )
+  // A single action fits beside the primary button.
+  if (!isPhone || visibleActions.length < 2)
     return (
       <>
-        {all.map((one) => (
-          <ActionButton key={one.label} {...one} />
+        {visibleActions.map((action) => (
+          <ActionButton key={action.label} {...action} />
         ))}
         {children}
       </>
@@ -47,8 +49,8 @@ export function PageActions({
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {all.map((one) => (
-            <ActionMenuItem key={one.label} {...one} />
+          {visibleActions.map((action) => (
+            <ActionMenuItem key={action.label} {...action} />
           ))}
         </Menu.Dropdown>
       </Menu>
@@ -63,33 +65,33 @@ const newTabLinkProps = (action: { href: string }) => ({
 })
 
 function ActionButton(action: PageAction) {
-  const looks = {
+  const sharedProps = {
     variant: 'default',
     leftSection: <AppIcon name={action.icon} />,
     children: action.label,
   }
-  if ('to' in action) return <Button component={Link} to={action.to} {...looks} />
+  if ('to' in action) return <Button component={Link} to={action.to} {...sharedProps} />
   if ('href' in action && !action.disabled)
-    return <Button {...newTabLinkProps(action)} {...looks} />
+    return <Button {...newTabLinkProps(action)} {...sharedProps} />
   return (
     <Button
       disabled={action.disabled ?? false}
       {...('onClick' in action && { onClick: action.onClick })}
-      {...looks}
+      {...sharedProps}
     />
   )
 }
 
 function ActionMenuItem(action: PageAction) {
-  const looks = { leftSection: <AppIcon name={action.icon} />, children: action.label }
-  if ('to' in action) return <Menu.Item component={Link} to={action.to} {...looks} />
+  const sharedProps = { leftSection: <AppIcon name={action.icon} />, children: action.label }
+  if ('to' in action) return <Menu.Item component={Link} to={action.to} {...sharedProps} />
   if ('href' in action && !action.disabled)
-    return <Menu.Item {...newTabLinkProps(action)} {...looks} />
+    return <Menu.Item {...newTabLinkProps(action)} {...sharedProps} />
   return (
     <Menu.Item
       disabled={action.disabled ?? false}
       {...('onClick' in action && { onClick: action.onClick })}
-      {...looks}
+      {...sharedProps}
     />
   )
 }

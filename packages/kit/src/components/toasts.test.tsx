@@ -11,9 +11,9 @@ afterEach(() => {
 })
 
 const toastTexts = (role: 'alert' | 'status') =>
-  screen.queryAllByRole(role).map((one) => one.textContent)
+  screen.queryAllByRole(role).map((toast) => toast.textContent)
 
-test('the same sentence is there once, and the last one stays', async () => {
+test('repeated messages are shown once per kind', async () => {
   await renderPage(<UiProvider nonce="x">{null}</UiProvider>, { path: '/app' })
   act(() => {
     toastSuccess('Salvat.')
@@ -26,7 +26,7 @@ test('the same sentence is there once, and the last one stays', async () => {
   )
 })
 
-test('at most three are there at once', async () => {
+test('at most three toasts are shown at once', async () => {
   await renderPage(<UiProvider nonce="x">{null}</UiProvider>, { path: '/app' })
   act(() => ['unu', 'doi', 'trei', 'patru', 'cinci'].forEach(toastSuccess))
   await waitFor(() => expect(toastTexts('status')).toEqual(['unu', 'doi', 'trei']))

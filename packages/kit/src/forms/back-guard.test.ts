@@ -1,34 +1,35 @@
 import { expect, test, vi } from 'vitest'
 import { createBackGuard } from './back-guard'
 
-const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+const waitForPopState = () =>
+  new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
 
-test('with something unsaved a step back stays on the page and asks; with nothing it goes on', async () => {
+test('Back on a page with unsaved changes stays and asks, otherwise it leaves', async () => {
   history.replaceState({ idx: 0 }, '', '/app/dashboard')
   history.pushState({ idx: 1 }, '', '/app/website-builder')
-  let ask: ((go: () => void, stay?: () => void) => void) | undefined = vi.fn()
-  const requests = ask as ReturnType<typeof vi.fn>
-  const back = createBackGuard(() => ask)
-  const before = history.length
-  back.arm()
-  back.arm()
-  expect(history.length).toBe(before + 1)
+  let confirmLeaving: ((proceed: () => void, stay?: () => void) => void) | undefined = vi.fn()
+  const confirmLeavingMock = confirmLeaving as ReturnType<typeof vi.fn>
+  const backGuard = createBackGuard(() => confirmLeaving)
+  const initialLength = history.length
+  backGuard.arm()
+  backGuard.arm()
+  expect(history.length).toBe(initialLength + 1)
   history.back()
-  await popped()
+  await waitForPopState()
   expect(location.pathname).toBe('/app/website-builder')
-  expect(requests).toHaveBeenCalledTimes(1)
+  expect(confirmLeavingMock).toHaveBeenCalledTimes(1)
   // Stays: the second entry is there again, and the next step asks again.
-  requests.mock.calls[0]?.[1]()
-  await popped()
+  confirmLeavingMock.mock.calls[0]?.[1]()
+  await waitForPopState()
   history.back()
-  await popped()
-  expect(requests).toHaveBeenCalledTimes(2)
-  requests.mock.calls[1]?.[1]()
-  await popped()
+  await waitForPopState()
+  expect(confirmLeavingMock).toHaveBeenCalledTimes(2)
+  confirmLeavingMock.mock.calls[1]?.[1]()
+  await waitForPopState()
   // Saved meanwhile: one step leaves the page.
-  ask = undefined
+  confirmLeaving = undefined
   history.back()
-  await popped()
-  await popped()
+  await waitForPopState()
+  await waitForPopState()
   expect(location.pathname).toBe('/app/dashboard')
 })

@@ -1,51 +1,51 @@
 // A step back cannot be stopped once it is taken: the router hears of it first and the screen is gone. So a page with something
 // unsaved lies twice in the history; the first step back stays on it, and there is time to ask.
 
-type AskBeforeLeaving = (go: () => void, stay?: () => void) => void
+type ConfirmLeaving = (proceed: () => void, stay?: () => void) => void
 const historyIndex = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
 
-/** `asker` gives who has something unsaved, or none. */
-export function createBackGuard(currentAsk: () => AskBeforeLeaving | undefined) {
-  /** Where the second entry lies: its path, and its place by the router's count (the same as the first one's). */
-  let extra: { path: string; place: number | undefined } | undefined
-  let returning = false
-  let agreed = false
-  let listening = false
-  const isExtra = (place: number | undefined) =>
-    extra !== undefined && extra.path === location.pathname && extra.place === place
+/** `currentConfirmation` returns the dialog of the page with unsaved changes, or undefined. */
+export function createBackGuard(currentConfirmation: () => ConfirmLeaving | undefined) {
+  /** The second entry: its path and its router index, which equals that of the first entry. */
+  let extraEntry: { path: string; index: number | undefined } | undefined
+  let isReturning = false
+  let isLeavingConfirmed = false
+  let isListening = false
+  const isExtra = (index: number | undefined) =>
+    extraEntry !== undefined && extraEntry.path === location.pathname && extraEntry.index === index
   const leave = () => {
-    agreed = true
-    // Without an entry before this one nothing happens, and the page is as guarded as it was.
-    setTimeout(() => (agreed = false), 1000)
+    isLeavingConfirmed = true
+    // If there is no entry before this one, nothing happens and the guard stays active.
+    setTimeout(() => (isLeavingConfirmed = false), 1000)
     history.back()
   }
-  const step = (e: PopStateEvent) => {
-    if (returning) {
-      returning = false
+  const handlePopState = (e: PopStateEvent) => {
+    if (isReturning) {
+      isReturning = false
       return
     }
     if (!isExtra(historyIndex(e.state))) return
-    const was = extra
-    extra = undefined
-    const ask = agreed ? undefined : currentAsk()
-    if (!ask) return history.back()
-    ask(leave, () => {
-      returning = true
-      extra = was
+    const previousEntry = extraEntry
+    extraEntry = undefined
+    const confirmLeaving = isLeavingConfirmed ? undefined : currentConfirmation()
+    if (!confirmLeaving) return history.back()
+    confirmLeaving(leave, () => {
+      isReturning = true
+      extraEntry = previousEntry
       history.forward()
     })
   }
   return {
-    /** Makes the second entry, unless it is there. */
+    /** Adds the second entry unless it exists. */
     arm() {
-      if (!listening) addEventListener('popstate', step)
-      listening = true
+      if (!isListening) addEventListener('popstate', handlePopState)
+      isListening = true
       if (isExtra(historyIndex(history.state))) return
       history.pushState(history.state, '')
-      extra = { path: location.pathname, place: historyIndex(history.state) }
+      extraEntry = { path: location.pathname, index: historyIndex(history.state) }
     },
-    /** Whether a way out should take the place of the second entry. */
+    /** Whether a navigation should replace the second entry. */
     isOnExtraEntry: () => isExtra(historyIndex(history.state)),
-    hasConfirmed: () => agreed,
+    hasConfirmed: () => isLeavingConfirmed,
   }
 }

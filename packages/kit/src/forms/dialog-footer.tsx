@@ -2,10 +2,10 @@ import { Alert, AppIcon, Button, Group, Text } from '@alai/ui'
 import type { ReactNode } from 'react'
 import { useKitTexts } from '../components/texts'
 
-/** `error`: why it was not saved, where no field says it; `done`: it is saved, and the window is about to go. */
+/** `error`: why it was not saved, if no field shows the reason; `isSaved`: it is saved and the dialog is about to close. */
 type Props = { isSaving: boolean; error?: ReactNode; isSaved?: boolean }
 
-/** The foot of a form in a window, in sight however long the form is: the refusal, what the star means, the way to save. */
+/** The footer of a form dialog: the error, the meaning of the asterisk and the save button. It stays visible however long the form is. */
 export function DialogFooter({ isSaving, error, isSaved = false }: Props) {
   const t = useKitTexts()
   return (

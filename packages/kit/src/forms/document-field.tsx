@@ -5,7 +5,7 @@ import type { FileChange } from './media-field'
 import { useFileSelection } from './file-selection'
 import { useKitTexts } from '../components/texts'
 
-/** `fixed`: what is there can be replaced, not taken away. */
+/** `isRequired`: the current document can be replaced but not removed. */
 type Props = {
   label: string
   hint: string
@@ -17,7 +17,7 @@ type Props = {
   isRequired?: boolean
 }
 
-/** A private document: what is there, what was chosen, and the way to take it away again. */
+/** A private document: the current file, the chosen file, and a button to remove it. */
 export function DocumentField({
   label,
   hint,
@@ -29,18 +29,18 @@ export function DocumentField({
   isRequired = false,
 }: Props) {
   const t = useKitTexts()
-  const [named, told] = [useId(), useId()]
-  const chosen = change instanceof File
-  const name = chosen ? change.name : change === 'remove' ? undefined : current?.filename
-  const { unread, choose, forget } = useFileSelection(onChange)
-  const wrong = unread ? t('file.unread') : error
-  const drop = () => {
-    forget()
-    onChange(current && change !== 'remove' && !chosen ? 'remove' : undefined)
+  const [labelId, errorId] = [useId(), useId()]
+  const hasChosenFile = change instanceof File
+  const name = hasChosenFile ? change.name : change === 'remove' ? undefined : current?.filename
+  const { isUnreadable, selectFile, resetSelection } = useFileSelection(onChange)
+  const errorText = isUnreadable ? t('file.unread') : error
+  const removeFile = () => {
+    resetSelection()
+    onChange(current && change !== 'remove' && !hasChosenFile ? 'remove' : undefined)
   }
   return (
     <Stack gap={4}>
-      <Text size="sm" fw={550} id={named}>
+      <Text size="sm" fw={550} id={labelId}>
         {label}
       </Text>
       <Text size="xs" c="dimmed">
@@ -56,30 +56,30 @@ export function DocumentField({
         ))}
       <Group gap={6}>
         <FileButton
-          onChange={(file) => file && choose(file)}
+          onChange={(file) => file && selectFile(file)}
           accept={accept}
-          inputProps={{ 'aria-labelledby': named }}
+          inputProps={{ 'aria-labelledby': labelId }}
         >
           {(props) => (
             <Button
               variant="default"
-              data-wrong={wrong ? true : undefined}
-              aria-describedby={`${named} ${wrong ? told : ''}`}
+              data-wrong={errorText ? true : undefined}
+              aria-describedby={`${labelId} ${errorText ? errorId : ''}`}
               {...props}
             >
               {name ? t('file.replace') : t('file.choose')}
             </Button>
           )}
         </FileButton>
-        {name && (chosen || !isRequired) && (
-          <Button variant="subtle" color="red" aria-describedby={named} onClick={drop}>
+        {name && (hasChosenFile || !isRequired) && (
+          <Button variant="subtle" color="red" aria-describedby={labelId} onClick={removeFile}>
             {t('file.remove')}
           </Button>
         )}
       </Group>
-      {wrong && (
-        <Text size="xs" c="red.7" id={told}>
-          {wrong}
+      {errorText && (
+        <Text size="xs" c="red.7" id={errorId}>
+          {errorText}
         </Text>
       )}
     </Stack>

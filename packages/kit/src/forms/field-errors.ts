@@ -2,23 +2,23 @@ import { ApiError } from '@alai/kit/api'
 import { useEffect, useState } from 'react'
 import { useKitTexts } from '../components/texts'
 
-/** The server's field codes as words. */
+/** Returns the texts of the server's field error codes. */
 export function useFieldErrorText(): (codes: string[]) => string | undefined {
   const t = useKitTexts()
   return (codes) =>
     codes.length === 0 ? undefined : codes.map((c) => t(`field.${c}` as 'field.required')).join(' ')
 }
 
-/** The first wrong field of the foremost dialog, or of the page, into view and under the cursor. */
+/** Focuses the first invalid field of the top dialog, or of the page, and scrolls to it. */
 export function focusFirstInvalidField(): void {
   // After the render that marks the fields.
   requestAnimationFrame(() => {
     const dialogs = document.querySelectorAll('[role=dialog]')
-    const first = (dialogs[dialogs.length - 1] ?? document).querySelector<HTMLElement>(
+    const firstInvalid = (dialogs[dialogs.length - 1] ?? document).querySelector<HTMLElement>(
       '[aria-invalid=true], [data-wrong]',
     )
-    first?.focus({ preventScroll: true })
-    first?.scrollIntoView({ block: 'center' })
+    firstInvalid?.focus({ preventScroll: true })
+    firstInvalid?.scrollIntoView({ block: 'center' })
   })
 }
 
@@ -27,32 +27,33 @@ export function focusFirstInvalidField(): void {
  * itself (`faults`) stands in the same places.
  */
 export function useFieldErrors(error: unknown, clientErrors: Record<string, string> = {}) {
-  const words = useFieldErrorText()
-  const [mended, setMended] = useState<{ of: unknown; names: string[] }>({
-    of: undefined,
+  const errorText = useFieldErrorText()
+  const [clearedErrors, setClearedErrors] = useState<{ error: unknown; names: string[] }>({
+    error: undefined,
     names: [],
   })
   const apiError = error instanceof ApiError ? error : undefined
   useEffect(() => {
     if (error instanceof ApiError && error.problem?.fields) focusFirstInvalidField()
   }, [error])
-  const names = mended.of === error ? mended.names : []
+  const clearedNames = clearedErrors.error === error ? clearedErrors.names : []
   const errorFor = (name: string) => {
-    const own = clientErrors[name]
-    return own
-      ? words([own])
-      : names.includes(name)
+    const clientError = clientErrors[name]
+    return clientError
+      ? errorText([clientError])
+      : clearedNames.includes(name)
         ? undefined
-        : words(apiError?.fieldCodes(name) ?? [])
+        : errorText(apiError?.fieldCodes(name) ?? [])
   }
   const clearError = (name: string) => {
-    if (apiError && !names.includes(name)) setMended({ of: error, names: [...names, name] })
+    if (apiError && !clearedNames.includes(name))
+      setClearedErrors({ error, names: [...clearedNames, name] })
   }
   return {
     failure: apiError,
     sentence: errorFor,
     mend: clearError,
-    isErrorCleared: (name: string) => names.includes(name),
+    isErrorCleared: (name: string) => clearedNames.includes(name),
     errorProps: (name: string) => ({ error: errorFor(name), onInput: () => clearError(name) }),
   }
 }

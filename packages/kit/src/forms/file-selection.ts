@@ -1,28 +1,28 @@
-// A chosen file on its way to a form: a picture that the server does not take becomes one that it does, or is refused at once.
+// Selects a file for a form. A picture in a format that the server does not accept is converted first, or refused if that is impossible.
 import { useEffect, useRef, useState } from 'react'
 import { needsConversion, toUploadableImage } from '../image-conversion'
 
-/** `unread`: the last one could not be read by this browser. */
-export function useFileSelection(set: (file: File) => void) {
-  const [isUnreadable, setUnread] = useState(false)
-  // The form may have changed while the picture was made: what it is now is changed.
-  const now = useRef(set)
-  const last = useRef<File>(undefined)
+/** `isUnreadable`: this browser could not read the last file. */
+export function useFileSelection(onSelect: (file: File) => void) {
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  // The form may change during the conversion. The callback of the latest render is called.
+  const latestOnSelect = useRef(onSelect)
+  const lastFile = useRef<File>(undefined)
   useEffect(() => {
-    now.current = set
+    latestOnSelect.current = onSelect
   })
-  const choose = (file: File) => {
-    last.current = file
-    setUnread(false)
-    if (!needsConversion(file)) return set(file)
+  const selectFile = (file: File) => {
+    lastFile.current = file
+    setIsUnreadable(false)
+    if (!needsConversion(file)) return onSelect(file)
     toUploadableImage(file).then(
-      (made) => last.current === file && now.current(made),
-      () => last.current === file && setUnread(true),
+      (converted) => lastFile.current === file && latestOnSelect.current(converted),
+      () => lastFile.current === file && setIsUnreadable(true),
     )
   }
   const reset = () => {
-    last.current = undefined
-    setUnread(false)
+    lastFile.current = undefined
+    setIsUnreadable(false)
   }
-  return { unread: isUnreadable, choose, forget: reset }
+  return { isUnreadable, selectFile, resetSelection: reset }
 }

@@ -9,35 +9,35 @@ type Props = Omit<ModalProps, 'opened' | 'onClose'> & { isDirty: boolean; onClos
  * The question before unsaved input is discarded, for a dialog and for a page that contains it. `leave` goes at once when nothing would be
  * lost; a dialog must not trap the focus or close on Escape while `asking`.
  */
-export function useDiscardQuestion(dirty: boolean): {
+export function useDiscardQuestion(isDirty: boolean): {
   asking: boolean
   leave: (go: () => void) => void
   question: ReactNode
 } {
   const t = useKitTexts()
-  const [leaving, setLeaving] = useState<() => void>()
-  const stay = () => setLeaving(undefined)
+  const [pendingAction, setPendingAction] = useState<() => void>()
+  const cancel = () => setPendingAction(undefined)
   return {
-    asking: leaving !== undefined,
-    leave: (go) => {
-      if (dirty) setLeaving(() => go)
-      else go()
+    asking: pendingAction !== undefined,
+    leave: (action) => {
+      if (isDirty) setPendingAction(() => action)
+      else action()
     },
     question: (
       <>
-        <UnsavedChangesGuard isDirty={dirty} />
-        {/* Mounted only now: one that waited closed would hear the very Esc that opened it. */}
-        {leaving && (
+        <UnsavedChangesGuard isDirty={isDirty} />
+        {/* Mounted only when needed: a closed dialog that is already mounted would receive the Escape that opened it. */}
+        {pendingAction && (
           <ConfirmDialog
             open
-            onClose={stay}
+            onClose={cancel}
             title={t('unsaved.dialog_title')}
             text={t('unsaved.dialog_text')}
             cancelLabel={t('unsaved.go_on')}
             confirmLabel={t('unsaved.drop')}
             onConfirm={() => {
-              stay()
-              leaving()
+              cancel()
+              pendingAction()
             }}
           />
         )}
@@ -46,14 +46,14 @@ export function useDiscardQuestion(dirty: boolean): {
   }
 }
 
-/** A dialog with a form: what was typed in it is not thrown away by Esc, a click beside it or the cross without a question. */
+/** A dialog with a form. Escape, a click outside and the close button ask before unsaved input is discarded. */
 export function FormModal({
   isDirty,
   onClose,
   children,
   closeOnEscape = true,
   closeOnClickOutside = true,
-  ...rest
+  ...modalProps
 }: Props) {
   const t = useKitTexts()
   const { asking, leave, question } = useDiscardQuestion(isDirty)
@@ -66,7 +66,7 @@ export function FormModal({
         closeOnClickOutside={closeOnClickOutside && !asking}
         trapFocus={!asking}
         closeButtonProps={{ 'aria-label': t('close') }}
-        {...rest}
+        {...modalProps}
       >
         {children}
       </Modal>
@@ -75,9 +75,9 @@ export function FormModal({
   )
 }
 
-/** Whether a form differs from how it was opened. */
+/** Whether a form differs from its initial state. */
 export function useIsDirty(form: unknown): boolean {
-  const now = JSON.stringify(form)
-  const [start] = useState(now)
-  return now !== start
+  const current = JSON.stringify(form)
+  const [initial] = useState(current)
+  return current !== initial
 }

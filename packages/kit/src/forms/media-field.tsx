@@ -7,7 +7,7 @@ import { useKitTexts } from '../components/texts'
 
 export type FileChange = File | 'remove' | undefined
 
-/** A picture or film: what is there, what was chosen, and the way to take it away again. */
+/** A picture or video: the current file, the chosen file, and a button to remove it. */
 export function MediaField({
   label,
   kind,
@@ -26,28 +26,28 @@ export function MediaField({
   error?: string | undefined
 }) {
   const t = useKitTexts()
-  const told = useId()
-  const local = useMemo(
+  const errorId = useId()
+  const localUrl = useMemo(
     () => (change instanceof File && kind === 'image' ? URL.createObjectURL(change) : undefined),
     [change, kind],
   )
   useEffect(
     () => () => {
-      if (local) URL.revokeObjectURL(local)
+      if (localUrl) URL.revokeObjectURL(localUrl)
     },
-    [local],
+    [localUrl],
   )
-  const shown =
+  const previewUrl =
     change === 'remove'
       ? undefined
-      : (local ?? (kind === 'image' ? (media?.variants[0]?.url ?? media?.url) : undefined))
-  // What the browser cannot show, the server will refuse.
-  const [unread, setUnread] = useState<string>()
-  const broken = unread !== undefined && unread === local
-  const { unread: refused, choose, forget } = useFileSelection(onChange)
-  const wrong = refused
+      : (localUrl ?? (kind === 'image' ? (media?.variants[0]?.url ?? media?.url) : undefined))
+  // The server refuses files that the browser cannot show.
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const isBroken = brokenUrl !== undefined && brokenUrl === localUrl
+  const { isUnreadable, selectFile, resetSelection } = useFileSelection(onChange)
+  const errorText = isUnreadable
     ? t('file.unread')
-    : (error ?? (broken ? t('field.broken_image') : undefined))
+    : (error ?? (isBroken ? t('field.broken_image') : undefined))
   const name =
     change instanceof File ? change.name : change === 'remove' ? undefined : media?.filename
   return (
@@ -61,22 +61,27 @@ export function MediaField({
         </Text>
       )}
       <Group>
-        {shown && !broken && (
-          <img className="a-thumb" src={shown} alt="" onError={() => setUnread(shown)} />
+        {previewUrl && !isBroken && (
+          <img
+            className="a-thumb"
+            src={previewUrl}
+            alt=""
+            onError={() => setBrokenUrl(previewUrl)}
+          />
         )}
         <Stack gap={4}>
           {name && <Text size="sm">{name}</Text>}
           <Group gap={6}>
             <FileButton
-              onChange={(file) => file && choose(file)}
+              onChange={(file) => file && selectFile(file)}
               accept={kind === 'image' ? SELECTABLE_IMAGE_TYPES.join(',') : 'video/mp4'}
               inputProps={{ 'aria-label': label }}
             >
               {(props) => (
                 <Button
                   variant="default"
-                  data-wrong={wrong ? true : undefined}
-                  aria-describedby={wrong ? told : undefined}
+                  data-wrong={errorText ? true : undefined}
+                  aria-describedby={errorText ? errorId : undefined}
                   {...props}
                 >
                   {name ? t('file.replace') : t('file.choose')}
@@ -88,7 +93,7 @@ export function MediaField({
                 variant="subtle"
                 color="red"
                 onClick={() => {
-                  forget()
+                  resetSelection()
                   onChange(media ? 'remove' : undefined)
                 }}
               >
@@ -98,16 +103,16 @@ export function MediaField({
           </Group>
         </Stack>
       </Group>
-      {wrong && (
-        <Text size="xs" c="red.7" id={told}>
-          {wrong}
+      {errorText && (
+        <Text size="xs" c="red.7" id={errorId}>
+          {errorText}
         </Text>
       )}
     </Stack>
   )
 }
 
-/** The parts of a form for a file: the file itself, or the flag that takes it away. */
+/** Returns the form fields for a file: the file itself, or the flag that removes it. */
 export function fileFormFields(name: string, change: FileChange): Record<string, File | boolean> {
   if (change instanceof File) return { [name]: change }
   return change === 'remove' ? { [`remove_${name}`]: true } : {}
@@ -116,26 +121,29 @@ export function fileFormFields(name: string, change: FileChange): Record<string,
 const MIB = 1024 * 1024
 const isVideo = (file: File) => file.type.startsWith('video/')
 
-/** Known before anything is sent: pictures up to 10 MiB, films up to 200. */
+/** Checked before anything is sent: pictures up to 10 MiB, videos up to 200 MiB. */
 export const isFileTooLarge = (change: FileChange): boolean =>
   change instanceof File && change.size > (isVideo(change) ? 200 : 10) * MIB
 
-/** What is wrong with a chosen file. The server says what kind of file it is, not which field: it is among those that were chosen. */
+/**
+ * Returns what is wrong with a chosen file. The server names the kind of the file, not its field, so that the error belongs to one of the
+ * chosen files of this kind.
+ */
 export function useFileError(
   files: Record<string, FileChange>,
-  sentence: (name: string) => string | undefined,
+  errorFor: (name: string) => string | undefined,
 ) {
   const t = useKitTexts()
   return (name: string, failure: ApiError | undefined): string | undefined => {
     const file = files[name]
     if (!(file instanceof File)) return undefined
     if (isFileTooLarge(file)) return isVideo(file) ? t('file.large_video') : t('file.large_image')
-    const whole =
+    const problemText =
       failure?.status === 413 || failure?.status === 415 ? failure.problem?.error : undefined
-    const text = sentence(isVideo(file) ? 'video' : 'image') ?? whole
-    const alike = Object.values(files).filter(
+    const text = errorFor(isVideo(file) ? 'video' : 'image') ?? problemText
+    const sameKindCount = Object.values(files).filter(
       (f) => f instanceof File && isVideo(f) === isVideo(file),
     ).length
-    return text && alike > 1 ? t('file.one_of', { text }) : text
+    return text && sameKindCount > 1 ? t('file.one_of', { text }) : text
   }
 }

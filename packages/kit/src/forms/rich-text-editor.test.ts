@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { normalizeLinkAddress } from './rich-text-editor'
 
 // Covers 3.2.17.
-test('a link leads to the web, to a letter or to a telephone, and nowhere else', () => {
+test('a link address is normalized to web, mail or phone and others are rejected', () => {
   expect(normalizeLinkAddress(' alai.ro/harta ')).toBe('https://alai.ro/harta')
   expect(normalizeLinkAddress('http://alai.ro')).toBe('http://alai.ro')
   expect(normalizeLinkAddress('ana@exemplu.ro')).toBe('mailto:ana@exemplu.ro')

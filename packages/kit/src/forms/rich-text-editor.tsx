@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput, VisuallyHidden } from '@alai/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import c from './rich-text-editor.module.css'
+import styles from './rich-text-editor.module.css'
 import { useKitTexts } from '../components/texts'
 
 const TOOLS = [
@@ -9,7 +9,7 @@ const TOOLS = [
   ['underline', 'U'],
   ['insertUnorderedList', '•'],
 ] as const
-/** What a longer text is made of, beside: a numbered list, and the kinds of its blocks. */
+/** Additional tools for a longer text: a numbered list and block styles. */
 const BLOCK_TOOLS = [
   ['insertOrderedList', '1.', undefined],
   ['formatBlock', 'H2', 'h2'],
@@ -17,12 +17,12 @@ const BLOCK_TOOLS = [
   ['formatBlock', '¶', 'p'],
   ['formatBlock', '„”', 'blockquote'],
 ] as const
-/** What the server lets a link lead to. */
+/** The link targets that the server accepts. */
 const ALLOWED_LINK = /^(https?:\/\/\S+\.\S+|mailto:\S+@\S+|tel:\+?[\d\s()-]+)$/i
 
-/** The address as it is kept: a bare "alai.ro/harta" means the web, a bare "ana@exemplu.ro" a letter. */
-export function normalizeLinkAddress(typed: string): string | undefined {
-  const text = typed.trim()
+/** Normalizes a link address: "alai.ro/harta" becomes a web URL and "ana@exemplu.ro" a mailto: link. */
+export function normalizeLinkAddress(input: string): string | undefined {
+  const text = input.trim()
   const address = /^[a-z]+:/i.test(text)
     ? text
     : /^[^/]+@/.test(text)
@@ -31,42 +31,42 @@ export function normalizeLinkAddress(typed: string): string | undefined {
   return ALLOWED_LINK.test(address) ? address : undefined
 }
 
-/** Asks for a link's address; the marked words wait meanwhile. */
+/** Asks for the URL of a link. The selection of the text is preserved meanwhile. */
 function LinkForm({
   onInsert,
   onRemove,
-  close,
+  onClose,
 }: {
   onInsert: (address: string) => void
   onRemove: () => void
-  close: () => void
+  onClose: () => void
 }) {
   const t = useKitTexts()
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const submit = (e: FormEvent) => {
+  const [address, setAddress] = useState('')
+  const [isInvalid, setIsInvalid] = useState(false)
+  const handleSubmit = (e: FormEvent) => {
     e.preventDefault()
-    const address = normalizeLinkAddress(typed)
-    if (address) onInsert(address)
-    else setWrong(true)
+    const normalizedAddress = normalizeLinkAddress(address)
+    if (normalizedAddress) onInsert(normalizedAddress)
+    else setIsInvalid(true)
   }
   return (
-    <form className={c.bar} onSubmit={submit} noValidate>
+    <form className={styles.bar} onSubmit={handleSubmit} noValidate>
       <TextInput
         autoFocus
         label={t('rich.address')}
         type="url"
         inputMode="url"
-        value={typed}
-        error={wrong && t('rich.wrong')}
+        value={address}
+        error={isInvalid && t('rich.wrong')}
         onChange={(e) => {
-          setTyped(e.target.value)
-          setWrong(false)
+          setAddress(e.target.value)
+          setIsInvalid(false)
         }}
         onKeyDown={(e) => {
           if (e.key === 'Escape') {
             e.stopPropagation()
-            close()
+            onClose()
           }
         }}
       />
@@ -90,8 +90,8 @@ type Props = {
 }
 
 /**
- * A text with bold, italic, underline, lists and links, a `long` one with headings and quotes, a `short` one in a low box, a
- * `quiet` one under a heading that says what it is; the server keeps only what may stay.
+ * A rich text with bold, italic, underline, lists and links. `withBlocks` adds headings and quotes, `isCompact` lowers the box, `hideLabel`
+ * is for an editor under a heading that names it. The server sanitises the text.
  */
 export function RichTextEditor({
   label,
@@ -105,40 +105,42 @@ export function RichTextEditor({
 }: Props) {
   const t = useKitTexts()
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const marked = useRef<Range | null>(null)
-  const [linking, setLinking] = useState(false)
-  // Written once: the browser owns the caret from then on.
+  const editorRef = useRef<HTMLDivElement>(null)
+  const savedRange = useRef<Range | null>(null)
+  const [isLinkFormOpen, setIsLinkFormOpen] = useState(false)
+  // Set once. Afterwards the browser manages the content and the caret.
   useEffect(() => {
-    if (box.current && box.current.innerHTML === '') box.current.innerHTML = value
+    if (editorRef.current && editorRef.current.innerHTML === '') editorRef.current.innerHTML = value
   }, [value])
-  const work = (command: string, with_?: string) => {
-    document.execCommand(command, false, with_)
-    onChange(box.current?.innerHTML ?? '')
+  const runCommand = (command: string, value?: string) => {
+    document.execCommand(command, false, value)
+    onChange(editorRef.current?.innerHTML ?? '')
   }
-  const beginLink = () => {
-    const chosen = getSelection()
-    const range = chosen?.rangeCount ? chosen.getRangeAt(0) : null
-    marked.current =
-      range && box.current?.contains(range.commonAncestorContainer) ? range.cloneRange() : null
-    setLinking(true)
+  const openLinkForm = () => {
+    const selection = getSelection()
+    const range = selection?.rangeCount ? selection.getRangeAt(0) : null
+    savedRange.current =
+      range && editorRef.current?.contains(range.commonAncestorContainer)
+        ? range.cloneRange()
+        : null
+    setIsLinkFormOpen(true)
   }
-  const linked = (address: string | undefined) => {
-    setLinking(false)
-    const [chosen, range] = [getSelection(), marked.current]
-    box.current?.focus()
+  const applyLink = (address: string | undefined) => {
+    setIsLinkFormOpen(false)
+    const [selection, range] = [getSelection(), savedRange.current]
+    editorRef.current?.focus()
     if (range) {
-      chosen?.removeAllRanges()
-      chosen?.addRange(range)
+      selection?.removeAllRanges()
+      selection?.addRange(range)
     }
-    if (!address) work('unlink')
+    if (!address) runCommand('unlink')
     else if (!range || range.collapsed)
-      work(
+      runCommand(
         'insertHTML',
         Object.assign(document.createElement('a'), { href: address, textContent: address })
           .outerHTML,
       )
-    else work('createLink', address)
+    else runCommand('createLink', address)
   }
   return (
     <Stack gap={6}>
@@ -161,7 +163,7 @@ export function RichTextEditor({
             variant="default"
             aria-label={t(`rich.${command}`)}
             onMouseDown={(e) => e.preventDefault()}
-            onClick={() => work(command)}
+            onClick={() => runCommand(command)}
           >
             {sign}
           </ActionIcon>
@@ -173,32 +175,32 @@ export function RichTextEditor({
               variant="default"
               aria-label={t(`rich.${block ?? command}`)}
               onMouseDown={(e) => e.preventDefault()}
-              onClick={() => work(command, block)}
+              onClick={() => runCommand(command, block)}
             >
-              <span className={c.sign} data-sign={sign} />
+              <span className={styles.sign} data-sign={sign} />
             </ActionIcon>
           ))}
         <Button
           h={36}
           px={12}
           variant="default"
-          aria-expanded={linking}
+          aria-expanded={isLinkFormOpen}
           onMouseDown={(e) => e.preventDefault()}
-          onClick={() => (linking ? setLinking(false) : beginLink())}
+          onClick={() => (isLinkFormOpen ? setIsLinkFormOpen(false) : openLinkForm())}
         >
           {t('rich.link')}
         </Button>
       </Group>
-      {linking && (
+      {isLinkFormOpen && (
         <LinkForm
-          onInsert={linked}
-          onRemove={() => linked(undefined)}
-          close={() => setLinking(false)}
+          onInsert={applyLink}
+          onRemove={() => applyLink(undefined)}
+          onClose={() => setIsLinkFormOpen(false)}
         />
       )}
       <div
-        ref={box}
-        className={c.box}
+        ref={editorRef}
+        className={styles.box}
         data-long={withBlocks || undefined}
         data-short={isCompact || undefined}
         data-wrong={error ? true : undefined}

@@ -18,7 +18,7 @@ import registryRo from './registry.ro.json'
 
 const texts = { ro, en }
 
-test('romanian counts have three forms', () => {
+test('Romanian has three plural forms', () => {
   const t = createTranslate(texts, 'ro')
   expect([1, 2, 19, 20, 101, 212].map((count) => t('demo.days', { count }))).toEqual([
     'o zi',
@@ -30,17 +30,17 @@ test('romanian counts have three forms', () => {
   ])
 })
 
-test('english says the same', () => {
+test('English has two plural forms', () => {
   expect(createTranslate(texts, 'en')('demo.days', { count: 2 })).toBe('2 days')
 })
 
-test('values are put in their places and unknown places stay', () => {
+test('values replace their placeholders', () => {
   expect(createTranslate(texts, 'ro')('inv.delete_title', { name: 'Ana' })).toBe(
     'Ștergeți invitația „Ana”?',
   )
 })
 
-test('numbers are written in the way of the language, and texts are left alone', () => {
+test('numbers are formatted in the language and texts stay unchanged', () => {
   expect(createTranslate(texts, 'ro')('answers.line', { count: 1234 })).toBe(
     '1.234 de răspunsuri pozitive',
   )
@@ -51,18 +51,18 @@ test('numbers are written in the way of the language, and texts are left alone',
 })
 
 test('tasks are counted in both languages', () => {
-  const of = (language: 'ro' | 'en') => (count: number) =>
+  const countTasks = (language: 'ro' | 'en') => (count: number) =>
     createTranslate({ ro: tasksRo, en: tasksEn }, language)('line', { count })
-  expect([1, 2, 20, 37].map(of('ro'))).toEqual([
+  expect([1, 2, 20, 37].map(countTasks('ro'))).toEqual([
     'un task',
     '2 taskuri',
     '20 de taskuri',
     '37 de taskuri',
   ])
-  expect([1, 37].map(of('en'))).toEqual(['one task', '37 tasks'])
+  expect([1, 37].map(countTasks('en'))).toEqual(['one task', '37 tasks'])
 })
 
-test('registry, gallery, the no, tasks and budget say the same in both languages', () => {
+test('catalogues have the same keys in both languages and no cedillas', () => {
   expect(Object.keys(registryEn)).toEqual(Object.keys(registryRo))
   expect(Object.keys(galleryEn)).toEqual(Object.keys(galleryRo))
   expect(Object.keys(declineEn)).toEqual(Object.keys(declineRo))
@@ -74,14 +74,14 @@ test('registry, gallery, the no, tasks and budget say the same in both languages
   ).not.toMatch(/[şţŞŢ]/)
 })
 
-test('a word that stands alone is no form of a count: „came_of_one” would be said where one of several has come', () => {
+test('a key with a plural suffix also has the form "other"', () => {
   for (const name of readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'))) {
     const keys = Object.keys(
       JSON.parse(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')) as object,
     )
-    const lone = keys.filter(
+    const incompleteKeys = keys.filter(
       (key) => /_(one|few)$/.test(key) && !keys.includes(key.replace(/_(one|few)$/, '_other')),
     )
-    expect(lone, name).toEqual([])
+    expect(incompleteKeys, name).toEqual([])
   }
 })

@@ -30,26 +30,27 @@ export function useLanguage(): Language {
 type TextKey<K extends string> = K extends `${infer Stem}_${'one' | 'few' | 'other'}` ? Stem | K : K
 export type Translate<C extends Catalogue> = (
   key: TextKey<Extract<keyof C, string>>,
-  vars?: TextValues,
+  values?: TextValues,
 ) => string
 
 const pluralRules = { ro: new Intl.PluralRules('ro'), en: new Intl.PluralRules('en') }
 
-/** A text; with `count` the plural form of its language (Romanian has three). */
+/** Returns a text; with `count`, in the plural form of its language (Romanian has three). */
 export function createTranslate<C extends Catalogue>(
   texts: Texts<C>,
   language: Language,
 ): Translate<C> {
   const catalogue: Catalogue = texts[language]
-  return (key, vars = {}) => {
-    const count = vars.count
-    const form = typeof count === 'number' ? `${key}_${pluralRules[language].select(count)}` : key
-    const text = catalogue[form] ?? catalogue[`${key}_other`] ?? catalogue[key] ?? key
-    // Numbers are written in the way of the language (1.234, 1,234); of a text the same call is the text itself.
+  return (key, values = {}) => {
+    const count = values.count
+    const formKey =
+      typeof count === 'number' ? `${key}_${pluralRules[language].select(count)}` : key
+    const text = catalogue[formKey] ?? catalogue[`${key}_other`] ?? catalogue[key] ?? key
+    // Numbers are formatted in the language (1.234 or 1,234). A text stays unchanged.
     return text.replace(
       /\{(\w+)\}/g,
-      (whole, name: string) =>
-        (vars[name] as number | undefined)?.toLocaleString(language) ?? whole,
+      (placeholder, name: string) =>
+        (values[name] as number | undefined)?.toLocaleString(language) ?? placeholder,
     )
   }
 }

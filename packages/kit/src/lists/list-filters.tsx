@@ -2,7 +2,7 @@ import { AppIcon, Button, useMediaQuery } from '@alai/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useKitTexts } from '../components/texts'
 
-/** `active`: how many of the collapsible filters are set. */
+/** `activeCount`: how many of the collapsible filters are set. */
 type Props = {
   search: ReactNode
   activeCount: number
@@ -14,19 +14,19 @@ type Props = {
 export function ListFilters({ search, activeCount, children, onClear }: Props) {
   const t = useKitTexts()
   const id = useId()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const [open, setOpen] = useState(false)
-  const reset = onClear && (
+  const isPhone = useMediaQuery('(max-width: 47.99rem)')
+  const [isOpen, setIsOpen] = useState(false)
+  const clearButton = onClear && (
     <Button variant="subtle" onClick={onClear}>
       {t('clear')}
     </Button>
   )
-  if (!phone)
+  if (!isPhone)
     return (
       <div className="a-filters">
         {search}
         {children}
-        {reset}
+        {clearButton}
       </div>
     )
   return (
@@ -36,16 +36,16 @@ export function ListFilters({ search, activeCount, children, onClear }: Props) {
         <Button
           className="a-half"
           variant="default"
-          rightSection={<AppIcon name={open ? 'up' : 'down'} />}
-          aria-expanded={open}
+          rightSection={<AppIcon name={isOpen ? 'up' : 'down'} />}
+          aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {activeCount > 0 ? t('filters_n', { count: activeCount }) : t('filters')}
         </Button>
-        {reset}
+        {clearButton}
       </div>
-      <div id={id} className="a-filters" hidden={!open}>
+      <div id={id} className="a-filters" hidden={!isOpen}>
         {children}
       </div>
     </>

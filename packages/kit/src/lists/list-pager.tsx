@@ -14,7 +14,7 @@ export function ListPager({
   onPageChange: (page: number) => void
 }) {
   const t = useKitTexts()
-  const number = useFormatNumber()
+  const formatNumber = useFormatNumber()
   return (
     <Pager
       pageInfo={pageInfo}
@@ -25,7 +25,7 @@ export function ListPager({
         page: (n) => t('page', { number: n }),
         previous: t('page_before'),
         next: t('page_after'),
-        formatNumber: number,
+        formatNumber,
       }}
     />
   )

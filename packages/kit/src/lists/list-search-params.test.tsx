@@ -1,4 +1,4 @@
-// A list's address: every filter, search and page is a step that Back takes back, and the fields show what was there then.
+// Every filter, search and page of a list is one history entry that Back undoes. The fields show the state of the URL.
 import { useNavigate } from '@alai/kit/router'
 import { cleanUpPage, renderPage } from '@alai/kit/testing'
 import { UiProvider } from '@alai/ui'
@@ -11,7 +11,7 @@ afterEach(cleanUpPage)
 
 function List() {
   const { get, page, set, search, settle, goToPage } = useListSearchParams()
-  const go = useNavigate()
+  const navigate = useNavigate()
   return (
     <>
       <output>{[get('search'), get('status'), page].join('|')}</output>
@@ -19,7 +19,7 @@ function List() {
       <button onClick={() => set({ status: 'acceptat' })}>status</button>
       <button onClick={() => goToPage(3)}>page</button>
       <button onClick={() => settle(2)}>settle</button>
-      <button onClick={() => void go(-1)}>back</button>
+      <button onClick={() => void navigate(-1)}>back</button>
     </>
   )
 }
@@ -33,42 +33,42 @@ const renderList = () =>
   )
 const currentParams = () => document.querySelector('output')?.textContent
 const click = (name: string) => act(() => fireEvent.click(screen.getByText(name)))
-const field = () => screen.getByLabelText('Caută') as HTMLInputElement
-const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const searchInput = () => screen.getByLabelText('Caută') as HTMLInputElement
+const typeSearch = (value: string) => fireEvent.change(searchInput(), { target: { value } })
 
-test('Back takes back one filter, one page, one search at a time', async () => {
+test('Back undoes one filter, page or search at a time', async () => {
   await renderList()
   click('status')
   click('page')
   expect(currentParams()).toBe('|acceptat|3')
-  type('pop')
+  typeSearch('pop')
   await waitFor(() => expect(currentParams()).toBe('pop|acceptat|1'))
   click('back')
-  expect([currentParams(), field().value]).toEqual(['|acceptat|3', ''])
+  expect([currentParams(), searchInput().value]).toEqual(['|acceptat|3', ''])
   click('back')
   expect(currentParams()).toBe('|acceptat|1')
   click('back')
   expect(currentParams()).toBe('||1')
 })
 
-test('what is typed in one go is one step, and after a pause another begins', async () => {
+test('continuous typing is one history entry and typing after a pause is another', async () => {
   await renderList()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(10_000)
-  type('po')
+  typeSearch('po')
   await waitFor(() => expect(currentParams()).toBe('po||1'))
   clock.mockReturnValue(10_800)
-  type('pop')
+  typeSearch('pop')
   await waitFor(() => expect(currentParams()).toBe('pop||1'))
   clock.mockReturnValue(20_000)
-  type('popescu')
+  typeSearch('popescu')
   await waitFor(() => expect(currentParams()).toBe('popescu||1'))
   click('back')
-  expect([currentParams(), field().value]).toEqual(['pop||1', 'pop'])
+  expect([currentParams(), searchInput().value]).toEqual(['pop||1', 'pop'])
   click('back')
-  expect([currentParams(), field().value]).toEqual(['||1', ''])
+  expect([currentParams(), searchInput().value]).toEqual(['||1', ''])
 })
 
-test('a page that is not there any more is put right without a step', async () => {
+test('a page that no longer exists is replaced without a history entry', async () => {
   await renderList()
   click('page')
   click('settle')

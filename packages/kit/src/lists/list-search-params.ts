@@ -8,12 +8,12 @@ const SEARCH_STEP_MS = 1_500
 
 export function useListSearchParams() {
   const [query, setQuery] = useSearchParams()
-  const searched = useRef(0)
+  const lastSearchAt = useRef(0)
   const get = (name: string) => query.get(name) ?? ''
   const setParams = (changes: Record<string, string>, replace = false) => {
     setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
+      (previous) => {
+        const next = new URLSearchParams(previous)
         // Another filter starts at the first page.
         if (!('page' in changes)) next.delete('page')
         for (const [name, value] of Object.entries(changes)) {
@@ -25,32 +25,32 @@ export function useListSearchParams() {
       { replace },
     )
   }
-  const turn = (page: number, replace = false) =>
+  const setPage = (page: number, replace = false) =>
     setParams({ page: page > 1 ? String(page) : '' }, replace)
   const setSearch = (value: string) => {
     const now = Date.now()
-    setParams({ search: value }, now - searched.current < SEARCH_STEP_MS)
-    searched.current = now
+    setParams({ search: value }, now - lastSearchAt.current < SEARCH_STEP_MS)
+    lastSearchAt.current = now
   }
   /** Replaces a page that does not exist any more, without a history entry. */
-  const replacePage = (page: number) => turn(page, true)
+  const replacePage = (page: number) => setPage(page, true)
   return {
     page: parsePageNumber(get('page')),
     get,
     set: setParams,
     search: setSearch,
-    goToPage: (page: number) => turn(page),
+    goToPage: (page: number) => setPage(page),
     settle: replacePage,
   }
 }
 
-export const parseBooleanParam = (word: string): boolean | undefined =>
-  word === 'true' ? true : word === 'false' ? false : undefined
+export const parseBooleanParam = (value: string): boolean | undefined =>
+  value === 'true' ? true : value === 'false' ? false : undefined
 
-/** Returns a word of the URL that the server knows, or undefined. */
-export const parseOneOf = <W extends string>(words: readonly W[], word: string): W | '' =>
-  words.find((known) => known === word) ?? ''
+/** Returns a value of the URL that is one of the allowed ones, or an empty string. */
+export const parseOneOf = <W extends string>(allowedValues: readonly W[], value: string): W | '' =>
+  allowedValues.find((allowed) => allowed === value) ?? ''
 
-/** Returns an id of the URL, or undefined. */
-export const parseIdParam = (word: string): string =>
-  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word) ? word : ''
+/** Returns an id of the URL, or an empty string if it is not a UUID. */
+export const parseIdParam = (value: string): string =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : ''

@@ -6,16 +6,16 @@ type Props = { label: string; value: string; onSearch: (text: string) => void }
 /** Searches when the typing pauses. Shows the text of the URL when that was changed elsewhere (Back, filters cleared). */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value)
-  const [asked, setAsked] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const look = useDebouncedCallback((next: string) => {
-    setAsked(next)
-    onSearch(next)
+  const [searchedText, setSearchedText] = useState(value)
+  const [previousValue, setPreviousValue] = useState(value)
+  const searchDebounced = useDebouncedCallback((newText: string) => {
+    setSearchedText(newText)
+    onSearch(newText)
   }, 300)
-  if (seen !== value) {
-    setSeen(value)
-    if (asked !== value) {
-      setAsked(value)
+  if (previousValue !== value) {
+    setPreviousValue(value)
+    if (searchedText !== value) {
+      setSearchedText(value)
       setText(value)
     }
   }
@@ -28,7 +28,7 @@ export function SearchField({ label, value, onSearch }: Props) {
       value={text}
       onChange={(e) => {
         setText(e.target.value)
-        look(e.target.value)
+        searchDebounced(e.target.value)
       }}
     />
   )

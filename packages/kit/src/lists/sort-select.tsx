@@ -1,7 +1,7 @@
 import { Select, useMediaQuery } from '@alai/ui'
 import { useKitTexts } from '../components/texts'
 
-/** `cards`: the media query under which the list is shown as cards. `first`: the default order, which the URL omits. */
+/** `cardsQuery`: the media query under which the list is shown as cards. `defaultSort`: the default order, which the URL omits. */
 type Props<S extends string> = {
   sorts: S[]
   defaultSort: S
@@ -23,15 +23,17 @@ export function SortSelect<S extends string>({
   className = 'a-whole',
 }: Props<S>) {
   const t = useKitTexts()
-  const narrow = useMediaQuery(cardsQuery)
-  if (!narrow) return null
+  const isCardLayout = useMediaQuery(cardsQuery)
+  if (!isCardLayout) return null
   return (
     <Select
       className={className}
       aria-label={t('order')}
       allowDeselect={false}
       value={sort}
-      onChange={(chosen) => setParams({ sort: chosen === defaultSort ? '' : (chosen ?? '') })}
+      onChange={(selectedSort) =>
+        setParams({ sort: selectedSort === defaultSort ? '' : (selectedSort ?? '') })
+      }
       data={sorts.map((value) => ({ value, label: label(value) }))}
     />
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortDirection, nextSort } from './sort'
 
-test('a head orders by its column, and pressed again the other way round; one may begin with its most', () => {
+test('the header of a column sorts by it, then reverses the order', () => {
   expect([
     nextSort<'name' | 'day'>('day', 'name'),
     nextSort('name', 'name'),

@@ -2,7 +2,7 @@
 
 export type Sort<C extends string> = C | `-${C}`
 
-/** Returns the order after a click on a column's header: `began` first, then the reverse, and so on. */
+/** Returns the order after a click on a column's header: `initial` first, then the reverse, and so on. */
 export function nextSort<C extends string>(
   sort: Sort<C>,
   column: C,

@@ -20,13 +20,13 @@ export function SortableHeader<C extends string>({
   initialSort,
   alignRight = false,
 }: Props<C>) {
-  const way = sortDirection(sort, column)
+  const direction = sortDirection(sort, column)
   return (
-    <Table.Th aria-sort={way ?? 'none'} className={alignRight ? 'a-num' : undefined}>
+    <Table.Th aria-sort={direction ?? 'none'} className={alignRight ? 'a-num' : undefined}>
       <button
         type="button"
         className="a-sort"
-        data-way={way}
+        data-way={direction}
         onClick={() => onSort(nextSort(sort, column, initialSort))}
       >
         {label}
