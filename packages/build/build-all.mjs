@@ -14,7 +14,7 @@ function assertUniqueCssModuleNames(folder) {
     const name = path.basename(file)
     if (!name.endsWith('.module.css')) continue
     if (fileByName.has(name))
-      throw new Error(`two sheets of one name: ${fileByName.get(name)} and ${file}`)
+      throw new Error(`two style sheets have the same name: ${fileByName.get(name)} and ${file}`)
     fileByName.set(name, file)
   }
 }
@@ -38,9 +38,9 @@ function compile(config) {
   })
 }
 
-const started = Date.now()
-const built = []
-for (const config of configs) built.push(await compile(config))
+const startTime = Date.now()
+const builtStats = []
+for (const config of configs) builtStats.push(await compile(config))
 
 const remotes = {}
 for (const config of configs.slice(1)) {
@@ -48,7 +48,7 @@ for (const config of configs.slice(1)) {
     readFileSync(path.join(config.output.path, 'exposes.json'), 'utf8'),
   )
 }
-const shellFiles = built[0].compilation.entrypoints.get('shell').getFiles()
+const shellFiles = builtStats[0].compilation.entrypoints.get('shell').getFiles()
 const styles = shellFiles
   .filter((f) => f.endsWith('.css'))
   .map((f) => `<link rel="stylesheet" href="/assets/shell/${f}">`)
@@ -92,5 +92,5 @@ function writeBrotliFiles(folder) {
 }
 writeBrotliFiles(path.join(dist, 'assets'))
 process.stdout.write(
-  `front: built ${configs.length} parts in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+  `front: built ${configs.length} bundles in ${((Date.now() - startTime) / 1000).toFixed(1)} s\n`,
 )

@@ -5,7 +5,7 @@ import WebpackDevServer from 'webpack-dev-server'
 import { REMOTES } from './remotes.mjs'
 import { remoteConfig, root } from './webpack.mjs'
 
-const api = process.env.ALAI_API ?? 'http://localhost:8080'
+const apiUrl = process.env.ALAI_API ?? 'http://localhost:8080'
 for (const { name, port, ui } of REMOTES) {
   const config = remoteConfig(name, path.join(root, 'microfrontends', name), {
     ui,
@@ -23,7 +23,7 @@ for (const { name, port, ui } of REMOTES) {
       hot: false,
       liveReload: true,
       client: { overlay: { errors: true, warnings: false } },
-      proxy: [{ context: ['/api', '/media'], target: api, changeOrigin: false }],
+      proxy: [{ context: ['/api', '/media'], target: apiUrl, changeOrigin: false }],
       setupMiddlewares: (middlewares, devServer) => {
         devServer.app.get(
           /^(?!.*\.(js|css|map|svg|woff2)$)(?!\/(api|media|ws)\b).*/,
@@ -35,5 +35,5 @@ for (const { name, port, ui } of REMOTES) {
     webpack(config),
   )
   await server.start()
-  process.stdout.write(`${name} alone: http://127.0.0.1:${port}\n`)
+  process.stdout.write(`${name} standalone: http://127.0.0.1:${port}\n`)
 }

@@ -29,7 +29,7 @@ function listSourceFiles(folder: string): string[] {
 }
 
 // Covers M1.
-test('sec_m1 every part comes from our own origin under a name made from its content, and none names another by an address', () => {
+test('sec_m1 every bundle is loaded from our origin, by content hash, without remote URLs', () => {
   expect(configs.map((config) => config.name)).toEqual(['shell', 'public', 'couple', 'staff'])
   for (const { name, output, plugins } of configs) {
     expect(output.publicPath).toBe(`/assets/${name}/`)
@@ -43,32 +43,35 @@ test('sec_m1 every part comes from our own origin under a name made from its con
 })
 
 // Covers M1.
-test('sec_m1 which files a part consists of is what the server wrote into the page, and no address changes it', () => {
+test('sec_m1 the files of a remote come from the page data and no URL changes them', () => {
   const loader = readFileSync(path.join(root, 'shells/web/src/load-remote.ts'), 'utf8')
   expect(loader).toContain('bootData().remotes[name]')
-  for (const word of ['location', 'searchParams', 'localStorage', 'http'])
-    expect(loader, word).not.toContain(word)
+  for (const forbiddenText of ['location', 'searchParams', 'localStorage', 'http'])
+    expect(loader, forbiddenText).not.toContain(forbiddenText)
   for (const file of ['shells', 'microfrontends', 'packages'].flatMap(listSourceFiles)) {
     const text = readFileSync(file, 'utf8')
-    for (const word of ['new Function(', 'eval(', '?remote=', 'document.write('])
-      expect(text.includes(word), `${file}: ${word}`).toBe(false)
+    for (const forbiddenText of ['new Function(', 'eval(', '?remote=', 'document.write('])
+      expect(text.includes(forbiddenText), `${file}: ${forbiddenText}`).toBe(false)
   }
 })
 
 // Covers M4.
-test('sec_m4 no source maps are made, and nothing secret lies in what is', () => {
+test('sec_m4 no source maps are built and no secrets are in the sources', () => {
   for (const { devtool } of configs) expect(devtool).toBe(false)
-  const secret =
+  const secretPattern =
     /SECRET_KEY|sk_(live|test)_|whsec_|-----BEGIN|password\s*[:=]\s*['"][^'"]+['"]|Bearer [A-Za-z0-9]{8}/
   for (const file of ['shells', 'microfrontends', 'packages'].flatMap(listSourceFiles)) {
-    expect(secret.exec(readFileSync(file, 'utf8'))?.[0], file).toBeUndefined()
+    expect(secretPattern.exec(readFileSync(file, 'utf8'))?.[0], file).toBeUndefined()
   }
   // If the front end is built, the built files are checked, too.
-  const built = path.join(root, 'dist/assets')
-  const files = existsSync(built) ? readdirSync(built, { recursive: true, encoding: 'utf8' }) : []
+  const assetsFolder = path.join(root, 'dist/assets')
+  const files = existsSync(assetsFolder)
+    ? readdirSync(assetsFolder, { recursive: true, encoding: 'utf8' })
+    : []
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
   for (const file of files.filter((name) => name.endsWith('.js')))
-    expect(readFileSync(path.join(built, file), 'utf8').includes('sourceMappingURL='), file).toBe(
-      false,
-    )
+    expect(
+      readFileSync(path.join(assetsFolder, file), 'utf8').includes('sourceMappingURL='),
+      file,
+    ).toBe(false)
 })

@@ -11,7 +11,7 @@ const INVARIANT_MESSAGE = /(\binvariant\d*\([^;"`]*?),\s*(?:`(?:\\.|[^`\\])*`|"[
 
 module.exports = (source) => {
   if (source.includes('function PrefetchPageLinks') && !PREFETCH_LINKS_ELEMENT.test(source))
-    throw new Error('the router fetches ahead in another way than this version did')
+    throw new Error('the router prefetches links in another way than the expected version')
   return source
     .replace(/^ *\w+\.displayName = "[^"]*";$/gm, '')
     .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /*#__PURE__*/ $1')

@@ -39,21 +39,22 @@ function sharedModules({ shell, dev, ui }) {
 
 /** Indexes lazy chunks and emitted files by their source path: relative to `src`, or to the repository root for files outside of it. */
 function indexBySourcePath(compilation, src) {
-  const plain = (file) =>
+  const toSourceName = (file) =>
     path.relative(file.startsWith(src + path.sep) ? src : root, file).replace(/\.tsx?$/, '')
   const { moduleGraph, chunkGraph } = compilation
-  const [parts, files] = [new Map(), new Map()]
+  const [chunks, assets] = [new Map(), new Map()]
   for (const { name, info } of compilation.getAssets()) {
-    if (info.sourceFilename) files.set(plain(path.resolve(src, '..', info.sourceFilename)), name)
+    if (info.sourceFilename)
+      assets.set(toSourceName(path.resolve(src, '..', info.sourceFilename)), name)
   }
   for (const module of compilation.modules) {
     for (const block of module.blocks) {
-      const target = moduleGraph.getModule(block.dependencies[0])?.nameForCondition()
+      const modulePath = moduleGraph.getModule(block.dependencies[0])?.nameForCondition()
       const group = chunkGraph.getBlockChunkGroup(block)
-      if (target && group) parts.set(plain(target), group.getFiles())
+      if (modulePath && group) chunks.set(toSourceName(modulePath), group.getFiles())
     }
   }
-  return { parts, files }
+  return { chunks, assets }
 }
 
 /**
@@ -69,22 +70,22 @@ class PreloadManifestPlugin {
    * Resolves a rule to the names of built files. An unknown name fails the build; otherwise the page would become slower without notice.
    */
   resolveRule({ chunks = [], fonts = [], images = [], ...rule }, names, toUrl) {
-    const resolve = (map, name) => {
+    const lookUp = (map, name) => {
       if (!map.has(name))
         throw new Error(
-          `${this.name}: the first files of ${rule.path} name ${name}, which is no part`,
+          `${this.name}: the preload rule of ${rule.path} names ${name}, which the build does not contain`,
         )
       return map.get(name)
     }
-    const scripts = chunks.flatMap((name) => resolve(names.parts, name))
-    const filesEndingWith = (end) =>
-      [...new Set(scripts.filter((file) => file.endsWith(end)))].map(toUrl)
+    const scripts = chunks.flatMap((name) => lookUp(names.chunks, name))
+    const filesEndingWith = (extension) =>
+      [...new Set(scripts.filter((file) => file.endsWith(extension)))].map(toUrl)
     return {
       ...rule,
       scripts: filesEndingWith('.js'),
       styles: filesEndingWith('.css'),
-      fonts: fonts.map((name) => toUrl(resolve(names.files, name))),
-      images: images.map(({ file, media }) => ({ href: toUrl(resolve(names.files, file)), media })),
+      fonts: fonts.map((name) => toUrl(lookUp(names.assets, name))),
+      images: images.map(({ file, media }) => ({ href: toUrl(lookUp(names.assets, file)), media })),
     }
   }
   apply(compiler) {

@@ -37,14 +37,14 @@ export function Donut({
   formatNumber,
   formatPercent,
   columnHeadings,
-  linkComponent: Leads,
+  linkComponent: RowLink,
 }: Props) {
   const total = slices.reduce((sum, s) => sum + s.value, 0)
   const offsets = slices.map((_, i) => slices.slice(0, i).reduce((sum, s) => sum + s.value, 0))
-  const sentence = `${[label, centre && [centre, unit].filter(Boolean).join(' ')].filter(Boolean).join(', ')}: ${slices.map((s) => `${s.label} ${formatNumber(s.value)} (${formatPercent(s.percent)})`).join(', ')}`
+  const description = `${[label, centre && [centre, unit].filter(Boolean).join(' ')].filter(Boolean).join(', ')}: ${slices.map((s) => `${s.label} ${formatNumber(s.value)} (${formatPercent(s.percent)})`).join(', ')}`
   return (
     <figure className="a-donut" style={{ margin: 0 }}>
-      <svg viewBox="0 0 120 120" role="img" aria-label={sentence}>
+      <svg viewBox="0 0 120 120" role="img" aria-label={description}>
         <circle cx="60" cy="60" r={RADIUS} fill="none" stroke="#ebe6e9" strokeWidth="14" />
         {total > 0 &&
           slices.map((s, i) => (
@@ -98,7 +98,7 @@ export function Donut({
             <tr key={s.label}>
               <th scope="row">
                 <span className="a-dot" style={{ background: s.color }} />
-                {s.href ? <Leads to={s.href}>{s.label}</Leads> : s.label}
+                {s.href ? <RowLink to={s.href}>{s.label}</RowLink> : s.label}
               </th>
               <td>{formatNumber(s.value)}</td>
               <td>{formatPercent(s.percent)}</td>

@@ -1,4 +1,4 @@
-import { Modal as Plain, type ModalProps } from '@mantine/core'
+import { Modal as MantineModal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
 /** A dialog. If it is unmounted without being closed first, it also returns the focus to the element that had it before. */
@@ -11,5 +11,5 @@ export function Modal(props: ModalProps) {
     },
     [opener],
   )
-  return <Plain {...props} />
+  return <MantineModal {...props} />
 }

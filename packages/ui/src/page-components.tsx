@@ -96,7 +96,7 @@ export function Pager({
   onPageChange,
   texts,
 }: PagerProps) {
-  const phone = useMediaQuery('(max-width: 30rem)')
+  const isPhone = useMediaQuery('(max-width: 30rem)')
   if (total === 0 || rowCount === 0) return null
   const firstRow = (current_page - 1) * per_page + 1
   return (
@@ -110,9 +110,9 @@ export function Pager({
           total={last_page}
           onChange={onPageChange}
           boundaries={1}
-          siblings={phone ? 0 : 2}
-          size={phone ? 'xl' : 'sm'}
-          gap={phone ? 2 : undefined}
+          siblings={isPhone ? 0 : 2}
+          size={isPhone ? 'xl' : 'sm'}
+          gap={isPhone ? 2 : undefined}
           getItemProps={(n) => ({
             'aria-label': texts.page(texts.formatNumber(n)),
             children: texts.formatNumber(n),
@@ -140,10 +140,10 @@ const STATUS_ICONS = {
 
 /** A status, shown by colour, icon and text. */
 export function StatusBadge({ status, label }: { status: string; label: string }) {
-  const glyph = STATUS_ICONS[status as keyof typeof STATUS_ICONS] ?? 'circle'
+  const icon = STATUS_ICONS[status as keyof typeof STATUS_ICONS] ?? 'circle'
   return (
     <span className="a-status" data-s={status}>
-      <AppIcon name={glyph} />
+      <AppIcon name={icon} />
       {label}
     </span>
   )

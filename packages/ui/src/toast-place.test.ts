@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const sheet = () => {
+const readCssRules = () => {
   const style = document.createElement('style')
   style.textContent = readFileSync(`${import.meta.dirname}/app.css`, 'utf8')
   document.head.append(style)
@@ -10,27 +10,27 @@ const sheet = () => {
   style.remove()
   return rules
 }
-const TOASTS = "body .mantine-Notifications-root[data-position='bottom-right']"
-const styleOf = (rules: CSSRule[], selector: string) =>
+const TOAST_SELECTOR = "body .mantine-Notifications-root[data-position='bottom-right']"
+const findStyle = (rules: CSSRule[], selector: string) =>
   rules
     .filter((rule) => rule instanceof CSSStyleRule)
     .filter((rule) => rule.selectorText.split(/,\s*/).includes(selector))
     .at(-1)?.style
 
-test('on a phone toasts stand at the top, where no form and no dialog has its buttons', () => {
-  const phone = sheet()
+test('toasts on a phone are at the top, away from the buttons of forms and dialogs', () => {
+  const phoneRules = readCssRules()
     .filter((rule) => rule instanceof CSSMediaRule)
     .filter((rule) => rule.media.mediaText === '(max-width: 47.99rem)')
     .flatMap((rule) => [...rule.cssRules])
-  const toasts = styleOf(phone, TOASTS)
-  expect(toasts?.bottom).toBe('auto')
-  expect(toasts?.getPropertyValue('top')).toMatch(/^calc\(64px \+ var\(--a-inset, 0px\)/)
+  const toastStyle = findStyle(phoneRules, TOAST_SELECTOR)
+  expect(toastStyle?.bottom).toBe('auto')
+  expect(toastStyle?.getPropertyValue('top')).toMatch(/^calc\(64px \+ var\(--a-inset, 0px\)/)
 })
 
-test('beside a wide dialog with a foot toasts stand over the foot, however long the dialog is', () => {
-  const rules = sheet()
+test('toasts beside a dialog with a footer are above the footer', () => {
+  const rules = readCssRules()
   const offsetOf = (selector: string) =>
-    styleOf(rules, selector)?.getPropertyValue('--a-over').trim()
+    findStyle(rules, selector)?.getPropertyValue('--a-over').trim()
   expect(offsetOf("body:has([role='dialog'] [data-foot])")).toBe('72px')
   expect(offsetOf('body:has(.mantine-Modal-content .a-foot)')).toBe('calc(72px + var(--a-inset))')
 })
