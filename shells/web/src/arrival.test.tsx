@@ -7,25 +7,25 @@ import { useArrival } from './arrival'
 
 let height = 0
 let top = 0
-const resized = new Set<() => void>()
-const VIEW = 800
+const resizeCallbacks = new Set<() => void>()
+const VIEWPORT_HEIGHT = 800
 
 /** Scrolls like a browser: never past the end. */
 function moveTo(position: number): void {
-  top = Math.max(0, Math.min(position, height - VIEW))
+  top = Math.max(0, Math.min(position, height - VIEWPORT_HEIGHT))
   fireEvent.scroll(window)
 }
 
-function grow(target: number): void {
-  height = target
+function resizePage(newHeight: number): void {
+  height = newHeight
   moveTo(top)
-  act(() => resized.forEach((notify) => notify()))
+  act(() => resizeCallbacks.forEach((notify) => notify()))
 }
 
 beforeEach(() => {
   height = 3000
   top = 0
-  resized.clear()
+  resizeCallbacks.clear()
   history.replaceState(null, '', '/')
   vi.stubGlobal('scrollTo', (target: ScrollToOptions) => moveTo(target.top ?? 0))
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top })
@@ -35,10 +35,10 @@ beforeEach(() => {
     class {
       constructor(private readonly notify: () => void) {}
       observe() {
-        resized.add(this.notify)
+        resizeCallbacks.add(this.notify)
       }
       disconnect() {
-        resized.delete(this.notify)
+        resizeCallbacks.delete(this.notify)
       }
     },
   )
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Site() {
+function HomePage() {
   const navigate = useNavigate()
   return (
     <main>
@@ -64,41 +64,41 @@ function Site() {
   )
 }
 
-function Late() {
-  const [isThere, setThere] = useState(false)
+function LateHeadingPage() {
+  const [isLoaded, setIsLoaded] = useState(false)
   return (
-    <main aria-busy={!isThere}>
-      <button onClick={() => setThere(true)}>vine</button>
-      {isThere ? <h1>A venit</h1> : <h1>Se încarcă</h1>}
+    <main aria-busy={!isLoaded}>
+      <button onClick={() => setIsLoaded(true)}>vine</button>
+      {isLoaded ? <h1>A venit</h1> : <h1>Se încarcă</h1>}
     </main>
   )
 }
 
-function Long() {
-  const [isThere, setThere] = useState(false)
+function LateAnchorPage() {
+  const [isLoaded, setIsLoaded] = useState(false)
   return (
     <main>
       <h1>Lung</h1>
-      <button onClick={() => setThere(true)}>vine</button>
-      {isThere && <h2 id="locul">Locul</h2>}
+      <button onClick={() => setIsLoaded(true)}>vine</button>
+      {isLoaded && <h2 id="locul">Locul</h2>}
     </main>
   )
 }
 
-function Frame() {
+function TestApp() {
   useArrival()
   return (
     <Routes>
-      <Route path="/" element={<Site />} />
+      <Route path="/" element={<HomePage />} />
       <Route path="/form" element={<h1>Formular</h1>} />
-      <Route path="/late" element={<Late />} />
-      <Route path="/long" element={<Long />} />
-      <Route path="/field" element={<Field />} />
+      <Route path="/late" element={<LateHeadingPage />} />
+      <Route path="/long" element={<LateAnchorPage />} />
+      <Route path="/field" element={<AutoFocusPage />} />
     </Routes>
   )
 }
 
-const Field = () => (
+const AutoFocusPage = () => (
   <main>
     <h1>Cine sună?</h1>
     <input aria-label="nume" autoFocus />
@@ -110,54 +110,54 @@ const openPage = () =>
     async () =>
       void render(
         <BrowserRouter>
-          <Frame />
+          <TestApp />
         </BrowserRouter>,
       ),
   )
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
+const clickLink = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 /** A `click` of a program, which is not an input of the user. */
-const appear = () => act(async () => void screen.getByText('vine').click())
-const goBy = async (delta: number) => {
-  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+const loadContent = () => act(async () => void screen.getByText('vine').click())
+const goInHistory = async (delta: number) => {
+  const popState = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   await act(async () => {
     history.go(delta)
-    await popped
+    await popState
   })
 }
-const focused = () => document.activeElement?.textContent
+const focusedText = () => document.activeElement?.textContent
 
-test('a link leads to the top of its page and its heading, back and forward to where each page stood', async () => {
+test('a link leads to the top of a page, back and forward to its previous position', async () => {
   await openPage()
   expect(document.activeElement).toBe(document.body)
   moveTo(2200)
-  await press('Vin cu drag')
-  expect([top, focused(), screen.getByText('Formular').tabIndex]).toEqual([0, 'Formular', -1])
+  await clickLink('Vin cu drag')
+  expect([top, focusedText(), screen.getByText('Formular').tabIndex]).toEqual([0, 'Formular', -1])
   moveTo(700)
-  await goBy(-1)
-  expect([top, focused()]).toEqual([2200, 'Ana și Mihai'])
-  await goBy(1)
-  expect([top, focused()]).toEqual([700, 'Formular'])
+  await goInHistory(-1)
+  expect([top, focusedText()]).toEqual([2200, 'Ana și Mihai'])
+  await goInHistory(1)
+  expect([top, focusedText()]).toEqual([700, 'Formular'])
 })
 
-test('the way back waits for content that loads late, until the user moves the page', async () => {
+test('back navigation restores the position as content loads, until user input', async () => {
   await openPage()
   moveTo(2200)
-  await press('Vin cu drag')
+  await clickLink('Vin cu drag')
   height = 900
   moveTo(0)
-  await goBy(-1)
+  await goInHistory(-1)
   expect(top).toBe(100)
-  grow(1600)
+  resizePage(1600)
   expect(top).toBe(800)
-  grow(3000)
+  resizePage(3000)
   expect(top).toBe(2200)
   fireEvent.wheel(window)
   moveTo(50)
-  grow(4000)
+  resizePage(4000)
   expect(top).toBe(50)
 })
 
-test('a position outlives a reload of the page', async () => {
+test('the position is restored after a reload', async () => {
   await openPage()
   moveTo(1500)
   fireEvent(window, new Event('pagehide'))
@@ -167,49 +167,49 @@ test('a position outlives a reload of the page', async () => {
   expect(top).toBe(1500)
 })
 
-test('the heading of a loading state is passed over, and the one that replaces it has the focus', async () => {
+test('the heading of a loading state is skipped and its replacement is focused', async () => {
   await openPage()
   moveTo(900)
-  await press('Târziu')
+  await clickLink('Târziu')
   expect([top, document.activeElement]).toEqual([0, document.body])
-  await appear()
-  expect(focused()).toBe('A venit')
+  await loadContent()
+  expect(focusedText()).toBe('A venit')
 })
 
-test('a link to the page that is shown leads to its top and its heading', async () => {
+test('a link to the current page leads to its top and its heading', async () => {
   await openPage()
   moveTo(2000)
   screen.getByText('prima pagină').focus()
-  await press('prima pagină')
-  expect([location.pathname, top, focused()]).toEqual(['/', 0, 'Ana și Mihai'])
+  await clickLink('prima pagină')
+  expect([location.pathname, top, focusedText()]).toEqual(['/', 0, 'Ana și Mihai'])
   moveTo(700)
   fireEvent.click(screen.getByText('prima pagină'), { ctrlKey: true })
   expect(top).toBe(700)
 })
 
-test('another query on the same page moves nothing', async () => {
+test('another query on the same page does not move the page', async () => {
   await openPage()
   moveTo(2000)
   screen.getByText('pagina 2').focus()
-  await press('pagina 2')
-  expect([location.search, top, focused()]).toEqual(['?page=2', 2000, 'pagina 2'])
-  await press('pagina 2')
-  expect([location.search, top, focused()]).toEqual(['?page=2', 2000, 'pagina 2'])
+  await clickLink('pagina 2')
+  expect([location.search, top, focusedText()]).toEqual(['?page=2', 2000, 'pagina 2'])
+  await clickLink('pagina 2')
+  expect([location.search, top, focusedText()]).toEqual(['?page=2', 2000, 'pagina 2'])
 })
 
-test('an anchor of another page is waited for, and a field that the page focuses keeps the focus', async () => {
+test('an anchor on another page is awaited, and an autofocused field keeps the focus', async () => {
   await openPage()
-  await press('la loc')
+  await clickLink('la loc')
   expect(top).toBe(0)
-  await appear()
-  expect([top, focused()]).toEqual([1200, 'Locul'])
-  await goBy(-1)
+  await loadContent()
+  expect([top, focusedText()]).toEqual([1200, 'Locul'])
+  await goInHistory(-1)
   moveTo(600)
-  await press('câmp')
+  await clickLink('câmp')
   expect([top, document.activeElement]).toEqual([0, screen.getByLabelText('nume')])
 })
 
-test('an anchor of the same page stays with the browser, and the way back from it leads to the former position', async () => {
+test('an anchor on the same page is left to the browser, and Back restores the position', async () => {
   await openPage()
   moveTo(300)
   const link = screen.getByText('aici')
@@ -221,9 +221,9 @@ test('an anchor of the same page stays with the browser, and the way back from i
     moveTo(1900)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
-  expect([top, focused()]).toEqual([1900, 'aici'])
-  await goBy(-1)
+  expect([top, focusedText()]).toEqual([1900, 'aici'])
+  await goInHistory(-1)
   expect(top).toBe(300)
-  await goBy(1)
+  await goInHistory(1)
   expect(top).toBe(1900)
 })

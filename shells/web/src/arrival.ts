@@ -13,12 +13,12 @@ const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'click']
 
 /** Runs `onChange` now and after each change of the page's size, until the user does something, which aborts `controller`. */
 function keepUntilInput(onChange: () => void, controller: AbortController): void {
-  const sizes = new ResizeObserver(onChange)
-  sizes.observe(document.documentElement)
-  sizes.observe(document.body)
-  controller.signal.addEventListener('abort', () => sizes.disconnect())
-  for (const name of USER_INPUT)
-    addEventListener(name, () => controller.abort(), {
+  const resizeObserver = new ResizeObserver(onChange)
+  resizeObserver.observe(document.documentElement)
+  resizeObserver.observe(document.body)
+  controller.signal.addEventListener('abort', () => resizeObserver.disconnect())
+  for (const eventName of USER_INPUT)
+    addEventListener(eventName, () => controller.abort(), {
       capture: true,
       passive: true,
       signal: controller.signal,
@@ -29,12 +29,15 @@ function keepUntilInput(onChange: () => void, controller: AbortController): void
 /** Runs `attempt` now and after each change of the page, until it returns true or the user does something. */
 function attemptUntilDone(attempt: () => boolean, signal: AbortSignal): void {
   const controller = new AbortController()
-  const changes = new MutationObserver(() => attempt() && controller.abort())
-  controller.signal.addEventListener('abort', () => changes.disconnect())
+  const mutationObserver = new MutationObserver(() => attempt() && controller.abort())
+  controller.signal.addEventListener('abort', () => mutationObserver.disconnect())
   signal.addEventListener('abort', () => controller.abort(), { signal: controller.signal })
-  for (const name of ['keydown', 'pointerdown'])
-    addEventListener(name, () => controller.abort(), { capture: true, signal: controller.signal })
-  changes.observe(document.body, {
+  for (const eventName of ['keydown', 'pointerdown'])
+    addEventListener(eventName, () => controller.abort(), {
+      capture: true,
+      signal: controller.signal,
+    })
+  mutationObserver.observe(document.body, {
     subtree: true,
     childList: true,
     attributes: true,
@@ -54,14 +57,15 @@ const pageHeading = () =>
 
 /**
  * Focuses the page's heading when it appears, and again when another heading replaces it. If the page has focused something itself (a
- * field, a dialog), the focus stays there. `before`: the element that had the focus on the previous page.
+ * field, a dialog), the focus stays there. `previousFocus`: the element that had the focus on the previous page.
  */
-function focusPageHeading(before: Element | null, signal: AbortSignal): void {
+function focusPageHeading(previousFocus: Element | null, signal: AbortSignal): void {
   let heading: HTMLElement | undefined
   attemptUntilDone(() => {
     const focused = document.activeElement
     if (heading?.isConnected && focused === heading) return false
-    if (focused && ![document.body, before, heading].includes(focused as HTMLElement)) return true
+    if (focused && ![document.body, previousFocus, heading].includes(focused as HTMLElement))
+      return true
     heading = pageHeading()
     if (heading) focusWithoutScroll(heading)
     return false
@@ -80,38 +84,38 @@ const scrollInstantly = (top: number) => scrollTo({ top, left: 0, behavior: 'ins
 
 /** The scroll position of each history entry, and the movement that is under way. */
 class Positions {
-  private readonly tops = new Map<string, number>()
-  private current = 'default'
+  private readonly topByEntry = new Map<string, number>()
+  private currentKey = 'default'
   private pathname: string | undefined
   private hash = ''
   private index = 0
   private movement = new AbortController()
-  private isHeld = false
+  private isHolding = false
 
   /** Adds the event listeners. The returned function removes them. */
   listen(): () => void {
     const controller = new AbortController()
     const options = { capture: true, passive: true, signal: controller.signal }
-    const restoration = history.scrollRestoration
+    const previousRestoration = history.scrollRestoration
     history.scrollRestoration = 'manual'
     addEventListener('scroll', () => this.record(), options)
     addEventListener('pagehide', () => this.save(), options)
-    addEventListener('click', (event) => this.followed(event), options)
+    addEventListener('click', (event) => this.handleClick(event), options)
     return () => {
       controller.abort()
       this.movement.abort()
-      history.scrollRestoration = restoration
+      history.scrollRestoration = previousRestoration
     }
   }
 
-  private followed(event: MouseEvent): void {
+  private handleClick(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
     this.save()
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    const isPlainClick = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
     // A link to the page that is shown changes nothing that `arrive` would see. A link with a query is a filter, which moves nothing.
-    const isShown = link.href === location.href && !link.hash && !link.search
-    if (isPlain && !link.target && isShown) {
+    const isCurrentPage = link.href === location.href && !link.hash && !link.search
+    if (isPlainClick && !link.target && isCurrentPage) {
       this.startMovement()
       scrollInstantly(0)
       focusPageHeading(link, this.movement.signal)
@@ -119,19 +123,22 @@ class Positions {
   }
 
   private record(): void {
-    if (!this.isHeld && this.isOnCurrentEntry()) this.tops.set(this.current, scrollY)
+    if (!this.isHolding && this.isOnCurrentEntry()) this.topByEntry.set(this.currentKey, scrollY)
   }
 
   /** False from the change of the history until the new page is rendered. The entry of a fragment link has no state at first. */
   private isOnCurrentEntry(): boolean {
-    return history.state !== null && entryKey() === this.current
+    return history.state !== null && entryKey() === this.currentKey
   }
 
   /** Also writes to the history entry, which is all that is left after a reload. */
   private save(): void {
     this.record()
     if (!this.isOnCurrentEntry()) return
-    history.replaceState({ ...entryState(), top: this.tops.get(this.current) ?? scrollY }, '')
+    history.replaceState(
+      { ...entryState(), top: this.topByEntry.get(this.currentKey) ?? scrollY },
+      '',
+    )
   }
 
   /**
@@ -143,56 +150,58 @@ class Positions {
     history.replaceState({ usr: null, key, idx: previousIndex + 1 }, '')
   }
 
-  /** Called when the location has changed and its page is rendered. `before`: the element that had the focus until then. */
-  arrive(pathname: string, hash: string, isPop: boolean, before: Element | null): void {
+  /** Called when the location has changed and its page is rendered. `previousFocus`: the element that had the focus until then. */
+  arrive(pathname: string, hash: string, isPop: boolean, previousFocus: Element | null): void {
     const isFragmentLink = isPop && this.pathname !== undefined && history.state === null
     if (isFragmentLink) this.adoptFragmentEntry(this.index)
     const isFirst = this.pathname === undefined
     const isSamePage = this.pathname === pathname
     const isSameHash = this.hash === hash
-    if (isSamePage && isSameHash && this.current === entryKey()) return
-    this.current = entryKey()
+    if (isSamePage && isSameHash && this.currentKey === entryKey()) return
+    this.currentKey = entryKey()
     this.index = entryState()?.idx ?? 0
     this.pathname = pathname
     this.hash = hash
-    const top = this.tops.get(this.current) ?? entryState()?.top
+    const top = this.topByEntry.get(this.currentKey) ?? entryState()?.top
     if (isFragmentLink) {
       this.startMovement()
     } else if (isPop && top !== undefined) {
-      this.hold(() => Math.abs(scrollY - top) > 1 && scrollInstantly(top))
-      if (!isFirst && !isSamePage) focusPageHeading(before, this.movement.signal)
+      this.holdUntilInput(() => Math.abs(scrollY - top) > 1 && scrollInstantly(top))
+      if (!isFirst && !isSamePage) focusPageHeading(previousFocus, this.movement.signal)
     } else if (hash && (!isSamePage || !isSameHash)) {
       this.goToAnchor(hash)
     } else if (!isFirst && !isSamePage) {
       this.startMovement()
       scrollInstantly(0)
-      focusPageHeading(before, this.movement.signal)
+      focusPageHeading(previousFocus, this.movement.signal)
     }
     if (!isFirst) this.save()
   }
 
   private startMovement(): AbortController {
     this.movement.abort()
-    this.isHeld = false
+    this.isHolding = false
     this.movement = new AbortController()
     return this.movement
   }
 
-  private hold(onChange: () => void): void {
-    const scrolling = new AbortController()
+  private holdUntilInput(onChange: () => void): void {
+    const holdController = new AbortController()
     const { signal } = this.startMovement()
-    signal.addEventListener('abort', () => scrolling.abort(), { signal: scrolling.signal })
-    scrolling.signal.addEventListener('abort', () => {
-      // A later movement manages its own state.
-      if (!signal.aborted) this.isHeld = false
+    signal.addEventListener('abort', () => holdController.abort(), {
+      signal: holdController.signal,
     })
-    this.isHeld = true
-    keepUntilInput(onChange, scrolling)
+    holdController.signal.addEventListener('abort', () => {
+      // A later movement manages its own state.
+      if (!signal.aborted) this.isHolding = false
+    })
+    this.isHolding = true
+    keepUntilInput(onChange, holdController)
   }
 
   private goToAnchor(hash: string): void {
     let target: HTMLElement | null = null
-    this.hold(() => target?.isConnected && target.scrollIntoView({ behavior: 'instant' }))
+    this.holdUntilInput(() => target?.isConnected && target.scrollIntoView({ behavior: 'instant' }))
     attemptUntilDone(() => {
       target = anchorElement(hash)
       if (!target) return false
@@ -208,17 +217,17 @@ export function useArrival(): void {
   const { key, pathname, hash } = useLocation()
   const isPop = useNavigationType() === 'POP'
   const positions = useRef<Positions>(null)
-  const before = useRef<Element>(null)
+  const previousFocusRef = useRef<Element>(null)
   useEffect(() => {
-    const ownPositions = (positions.current ??= new Positions())
-    return ownPositions.listen()
+    const current = (positions.current ??= new Positions())
+    return current.listen()
   }, [])
   // Runs after the old page is removed and before a field of the new page focuses itself.
   useInsertionEffect(() => {
-    before.current = document.activeElement
+    previousFocusRef.current = document.activeElement
   }, [key, pathname])
   useLayoutEffect(() => {
     positions.current ??= new Positions()
-    positions.current.arrive(pathname, hash, isPop, before.current)
+    positions.current.arrive(pathname, hash, isPop, previousFocusRef.current)
   }, [key, pathname, hash, isPop])
 }

@@ -13,12 +13,12 @@ afterEach(cleanUpPage)
 
 /** The layout of pages for logged-in users, with a user who has chosen a language before. */
 function UserPage({ language }: { language: string | null }) {
-  const keep = useUserLanguage(language)
+  const saveLanguage = useUserLanguage(language)
   const { pathname, search } = useLocation()
   return (
     <>
       <p data-testid="here">{`${useLanguage()} ${pathname}${search}`}</p>
-      <LanguageSwitch label="A mea" onChange={keep} />
+      <LanguageSwitch label="A mea" onChange={saveLanguage} />
     </>
   )
 }
@@ -37,7 +37,7 @@ function Page() {
   )
 }
 
-function Frame() {
+function TestApp() {
   const language = usePageLanguage(useLocation().pathname.startsWith('/app/'))
   return (
     <LanguageProvider language={language}>
@@ -47,27 +47,27 @@ function Frame() {
 }
 
 function openPath(path: string) {
-  const queries = makeQueryClient()
-  const anew = vi.spyOn(queries, 'invalidateQueries')
+  const queryClient = makeQueryClient()
+  const invalidateQueries = vi.spyOn(queryClient, 'invalidateQueries')
   render(
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
-        <Frame />
+        <TestApp />
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return anew
+  return invalidateQueries
 }
 const currentPage = () => screen.getByTestId('here').textContent
 const click = (name: string) => fireEvent.click(screen.getByText(name))
 
-test('English is chosen, goes on to pages whose links do not name it, and everything is asked for again in it', () => {
-  const anew = openPath('/app/dashboard?tab=meniuri')
+test('the chosen language is passed on to later pages and reloads all queries', () => {
+  const invalidateQueries = openPath('/app/dashboard?tab=meniuri')
   expect(currentPage()).toBe('ro /app/dashboard?tab=meniuri')
-  expect(anew).not.toHaveBeenCalled()
+  expect(invalidateQueries).not.toHaveBeenCalled()
   click('English')
   expect(currentPage()).toBe('en /app/dashboard?tab=meniuri&lang=en')
-  expect(anew).toHaveBeenCalledTimes(1)
+  expect(invalidateQueries).toHaveBeenCalledTimes(1)
   expect([
     document.documentElement.lang,
     screen.getByText('English').getAttribute('aria-current'),
@@ -77,7 +77,7 @@ test('English is chosen, goes on to pages whose links do not name it, and everyt
   expect(currentPage()).toBe('en /app/evenimente?page=2&lang=en')
 })
 
-test('an English address opens in English, and Romanian again leaves nothing in it', () => {
+test('an English URL opens in English and choosing Romanian removes the parameter', () => {
   openPath('/app/evenimente?lang=en')
   expect(currentPage()).toBe('en /app/evenimente?lang=en')
   click('Română')
@@ -86,7 +86,7 @@ test('an English address opens in English, and Romanian again leaves nothing in 
   expect(currentPage()).toBe('ro /app/evenimente?page=2')
 })
 
-test('a step back walks pages and chooses no language', () => {
+test('Back changes the page and not the language', () => {
   openPath('/app/dashboard?lang=en')
   click('events')
   click('Română')
@@ -94,7 +94,7 @@ test('a step back walks pages and chooses no language', () => {
   expect(currentPage()).toBe('ro /app/dashboard')
 })
 
-test('a public page speaks what its address says, whatever was chosen inside', () => {
+test('a public page has the language of its URL, whatever was chosen after the log-in', () => {
   openPath('/app/dashboard?lang=en')
   click('site')
   expect(currentPage()).toBe('ro /ana-si-mihai')
@@ -103,7 +103,7 @@ test('a public page speaks what its address says, whatever was chosen inside', (
 })
 
 function openAsUser(path: string, userLanguage: string | null) {
-  function Mine() {
+  function UserApp() {
     return (
       <LanguageProvider language={usePageLanguage(useLocation().pathname.startsWith('/app/'))}>
         <UserPage language={userLanguage} />
@@ -113,13 +113,13 @@ function openAsUser(path: string, userLanguage: string | null) {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter initialEntries={[path]}>
-        <Mine />
+        <UserApp />
       </MemoryRouter>
     </QueryClientProvider>,
   )
 }
 
-test('what a user has chosen once holds where the address names no language, and what is chosen now is kept with the user', async () => {
+test('the language of a user applies to URLs without one and a new choice is saved', async () => {
   const requests = mockApi({
     'POST /api/users/set_language': { status: 200, body: { user: { language: 'ro' } } },
   })
@@ -139,12 +139,12 @@ test.each([
   ['/app/evenimente?lang=en', 'ro', 'en /app/evenimente?lang=en'],
   ['/app/evenimente', null, 'ro /app/evenimente'],
   ['/app/evenimente', 'fr', 'ro /app/evenimente'],
-])('at %s with %s chosen it speaks %s', (path, userLanguage, language) => {
+])('%s with the user language %s is shown as %s', (path, userLanguage, expectedPage) => {
   openAsUser(path, userLanguage)
-  expect(currentPage()).toBe(language)
+  expect(currentPage()).toBe(expectedPage)
 })
 
-test('a public page in English leads inside in English', () => {
+test('a signed-in page opened from an English public page is in English', () => {
   openPath('/ana-si-mihai?lang=en')
   click('events')
   expect(currentPage()).toBe('en /app/evenimente?page=2&lang=en')

@@ -16,21 +16,26 @@ function languageParam(search: string): Language | undefined {
  */
 export function usePageLanguage(isSignedInArea: boolean): Language {
   const { key, pathname, search, hash, state } = useLocation()
-  const kind = useNavigationType()
+  const navigationType = useNavigationType()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [stored, setStored] = useState<{ key: string; language: Language; chosen: boolean }>()
+  const queryClient = useQueryClient()
+  const [lastLanguage, setLastLanguage] = useState<{
+    key: string
+    language: Language
+    isChosen: boolean
+  }>()
   const urlLanguage = languageParam(search)
-  const previousLanguage = stored?.language
-  const isStillChosen = stored?.chosen === true && (stored.key === key || kind === 'POP')
+  const previousLanguage = lastLanguage?.language
+  const isStillChosen =
+    lastLanguage?.isChosen === true && (lastLanguage.key === key || navigationType === 'POP')
   const language =
     (isSignedInArea && isStillChosen && previousLanguage) ||
     urlLanguage ||
     (isSignedInArea && previousLanguage) ||
     'ro'
   // A user who comes from a public page continues in its language, unless a language was chosen after the log-in.
-  if (stored?.key !== key && (isSignedInArea || !stored?.chosen))
-    setStored({ key, language, chosen: isSignedInArea })
+  if (lastLanguage?.key !== key && (isSignedInArea || !lastLanguage?.isChosen))
+    setLastLanguage({ key, language, isChosen: isSignedInArea })
   useEffect(() => {
     if (!isSignedInArea || urlLanguage === (language === 'en' ? 'en' : undefined)) return
     const query = new URLSearchParams(search)
@@ -46,7 +51,7 @@ export function usePageLanguage(isSignedInArea: boolean): Language {
   useEffect(() => {
     if (loadedLanguage.current === language) return
     loadedLanguage.current = language
-    if (isSignedInArea) void queries.invalidateQueries()
-  }, [isSignedInArea, language, queries])
+    if (isSignedInArea) void queryClient.invalidateQueries()
+  }, [isSignedInArea, language, queryClient])
   return language
 }

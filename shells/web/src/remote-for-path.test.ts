@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { remoteForPath } from './remote-for-path'
 
 // Covers 1.2.17.
-test('the shell and the server agree on who draws a path', () => {
-  const server = readFileSync(`${process.cwd()}/api/src/pages/app_shell.rs`, 'utf8')
-  const list = /fn remote_for_path[\s\S]*?\n}/.exec(server)?.[0] ?? ''
-  const segments = [...list.matchAll(/"([a-z-]+)"/g)].map((m) => m[1] ?? '')
-  const inside = segments.filter((w) => !['public', 'couple', 'staff', 'login'].includes(w))
-  expect(inside.length).toBeGreaterThan(10)
-  for (const segment of inside) {
-    const area = [
+test('the shell and the server agree on the remote of a path', () => {
+  const serverSource = readFileSync(`${process.cwd()}/api/src/pages/app_shell.rs`, 'utf8')
+  const serverFunction = /fn remote_for_path[\s\S]*?\n}/.exec(serverSource)?.[0] ?? ''
+  const segments = [...serverFunction.matchAll(/"([a-z-]+)"/g)].map((m) => m[1] ?? '')
+  const appSegments = segments.filter(
+    (segment) => !['public', 'couple', 'staff', 'login'].includes(segment),
+  )
+  expect(appSegments.length).toBeGreaterThan(10)
+  for (const segment of appSegments) {
+    const remote = [
       'clienti',
       'client',
       'furnizori',
@@ -25,12 +27,12 @@ test('the shell and the server agree on who draws a path', () => {
     ].includes(segment)
       ? 'staff'
       : 'public'
-    expect(remoteForPath(`/app/${segment}`), segment).toBe(area)
+    expect(remoteForPath(`/app/${segment}`), segment).toBe(remote)
   }
   expect(
     ['newsletter/confirmare', 'newsletter/dezabonare']
-      .filter((mailed) => list.includes(`"${mailed}"`))
-      .map((mailed) => remoteForPath(`/app/${mailed}`)),
+      .filter((mailedPath) => serverFunction.includes(`"${mailedPath}"`))
+      .map((mailedPath) => remoteForPath(`/app/${mailedPath}`)),
   ).toEqual(['public', 'public'])
   expect([
     remoteForPath('/'),

@@ -16,25 +16,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open() {
+async function renderShell() {
   const { Shell } = await import('./shell')
   await act(async () => void render(<Shell />))
 }
 
-test('a page that loads at once is drawn without a fallback and without a delay', async () => {
+test('a page that loads at once is rendered without a fallback and without a delay', async () => {
   const Page: ComponentType = () => <h1>Alai</h1>
-  let arrive: ((module: object) => void) | undefined
-  loadRemote.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
-  await open()
+  let resolveRemote: ((module: object) => void) | undefined
+  loadRemote.mockReturnValue(new Promise((resolve) => (resolveRemote = resolve)))
+  await renderShell()
   expect(document.querySelector('.alai-waiting')).toBeNull()
-  await act(async () => arrive?.({ default: Page }))
+  await act(async () => resolveRemote?.({ default: Page }))
   // No time has passed. After a fallback React would delay the page by 300 ms.
   expect(screen.getByRole('heading', { name: 'Alai' })).toBeTruthy()
 })
 
-test('a page that takes long is announced', async () => {
+test('a slow page is announced after a delay', async () => {
   loadRemote.mockReturnValue(new Promise(() => undefined))
-  await open()
+  await renderShell()
   await act(async () => vi.advanceTimersByTime(250))
   expect(document.querySelector('.alai-waiting')).not.toBeNull()
 })

@@ -15,8 +15,8 @@ const remoteComponents = {
 }
 
 /** How long the first page may load before a loading state is announced, in milliseconds. */
-const PATIENCE = 200
-const firstPageDelay = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))
+const FALLBACK_DELAY_MS = 200
+const firstPageDelay = new Promise<void>((resolve) => setTimeout(resolve, FALLBACK_DELAY_MS))
 
 /**
  * The fallback for a remote that is loading. React shows a rendered fallback for at least 300 ms, which would delay every first page.
@@ -45,9 +45,9 @@ function RemoteRoute() {
 }
 
 export function Shell() {
-  const queries = useMemo(() => makeQueryClient(), [])
+  const queryClient = useMemo(() => makeQueryClient(), [])
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <RemoteRoute />
       </BrowserRouter>
