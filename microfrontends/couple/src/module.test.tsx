@@ -1,4 +1,4 @@
-// Every address of specifications 2 and 3 §2 draws its screen, and nobody sees one without a session.
+// Every path of specifications 2 and 3 §2 shows its page, and requires a session unless it is a login page.
 import { problemBody } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const PAGE_TITLES: [string, string][] = [
   ['/app/notificari', 'Notificări'],
   ['/app/profil', 'Profil'],
 ]
-/** Without an answer's id the editor leads to the list; what is of other specifications is there too. */
+/** Paths that redirect or whose title other tests check. */
 const PATHS_WITHOUT_TITLE_CHECK = [
   '/app/editeaza-invitat',
   '/app/website-builder',
@@ -41,20 +41,20 @@ const PATHS_WITHOUT_TITLE_CHECK = [
 
 // Covers 2.2.04, 2.2.05, 2.2.06, 2.2.08, 2.2.09, 2.2.10, 2.2.11, 2.2.12, 2.2.13, 2.2.14, 2.2.15.
 // Covers 3.2.02, 3.2.03, 3.2.04, 3.2.06.
-test.each(PAGE_TITLES)('%s draws its screen', async (path, name) => {
+test.each(PAGE_TITLES)('%s shows its page', async (path, name) => {
   await renderModule(path)
   expect(await findTitle(name)).toBeTruthy()
 })
 
 // Covers 2.2.13.
-test('the editor without an answer leads to the list of answers', async () => {
+test('the edit page without an answer id redirects to the list of answers', async () => {
   await renderModule('/app/editeaza-invitat')
   expect(await findTitle('Răspunsuri')).toBeTruthy()
 })
 
 // Covers 2.2.07, 2.2.21, 2.4.05, 2.8.27, 3.2.01, 3.2.02, 3.2.03, 3.2.04, 3.2.05, 3.2.06, 3.8.01.
 test.each([...PAGE_TITLES.map(([path]) => path), ...PATHS_WITHOUT_TITLE_CHECK])(
-  '%s without a session leads to the log-in',
+  '%s without a session redirects to the login page',
   async (path) => {
     await renderModule(path, {
       'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') },
@@ -69,7 +69,7 @@ test.each([
   ['/app/login', 'Intrați în cont'],
   ['/app/trimite-email', 'Parolă nouă'],
   ['/app/reseteaza-parola?token=x', 'Alegeți o parolă nouă'],
-])('%s is open to all', async (path, name) => {
+])('%s is shown without a session', async (path, name) => {
   await renderModule(path, {
     'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') },
   })

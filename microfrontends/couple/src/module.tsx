@@ -62,8 +62,8 @@ export default function CoupleModule() {
             <Route path="/app/editeaza-invitat" element={<Navigate to="/app/invitati" replace />} />
             <Route path="/app/editeaza-invitat/:id" element={<AnswerEditPage />} />
             <Route path="/app/notificari" element={<NotificationsPage />} />
-            {Object.entries(PARTS).map(([path, Screen]) => (
-              <Route key={path} path={path} element={<Screen />} />
+            {Object.entries(PARTS).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
             ))}
             <Route path="*" element={<Navigate to="/app/dashboard" replace />} />
           </Route>

@@ -12,7 +12,7 @@ export function CancelJobButton({ job }: { job: Job }) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
   // Undefined at first. After a confirmation was dismissed (false), the button takes the focus.
-  const [asking, setAsking] = useState<boolean>()
+  const [isConfirming, setConfirming] = useState<boolean>()
   // The job may have ended just before. The refetched lists then show its result.
   const refetch = () =>
     Promise.all(
@@ -24,16 +24,16 @@ export function CancelJobButton({ job }: { job: Job }) {
     onError: (error) => toastError(error, t('failed')),
   })
   const name = t(`job.title_${job.kind}` as 'job.title_import')
-  if (!asking)
+  if (!isConfirming)
     return (
       <Button
         variant="default"
         size="compact-md"
         mt={6}
-        autoFocus={asking === false}
+        autoFocus={isConfirming === false}
         aria-label={t('job.cancel_named', { job: name })}
         loading={cancel.isPending}
-        onClick={() => (job.kind === 'import' ? setAsking(true) : cancel.mutate())}
+        onClick={() => (job.kind === 'import' ? setConfirming(true) : cancel.mutate())}
       >
         {t('job.cancel')}
       </Button>
@@ -45,7 +45,7 @@ export function CancelJobButton({ job }: { job: Job }) {
       </Text>
       <Text size="sm">{t('job.cancel_import_text')}</Text>
       <Group gap="sm" mt={6}>
-        <Button variant="default" size="compact-md" autoFocus onClick={() => setAsking(false)}>
+        <Button variant="default" size="compact-md" autoFocus onClick={() => setConfirming(false)}>
           {t('job.go_on')}
         </Button>
         <Button

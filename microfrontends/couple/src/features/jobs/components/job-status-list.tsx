@@ -19,9 +19,13 @@ const RECENT_MS = 10 * 60_000
 const running = new Set<string>()
 const dismissed = new Set<string>()
 
-function finishedJobText(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
-  if (job.status === 'cancelled') return cancelledJobText(job, t, number)
-  if (job.kind === 'sending') return sentCountText(job, t, number)
+function finishedJobText(
+  job: Job,
+  t: CoupleTranslate,
+  formatNumber: (value: number) => string,
+): string {
+  if (job.status === 'cancelled') return cancelledJobText(job, t, formatNumber)
+  if (job.kind === 'sending') return sentCountText(job, t, formatNumber)
   return job.status === 'failed'
     ? t('export.failed')
     : t('job.done_export', { file: job.file_name ?? '' })
@@ -30,22 +34,22 @@ function finishedJobText(job: Job, t: CoupleTranslate, number: (n: number) => st
 export function isJobShown(job: Job, since: number): boolean {
   if (isRunning(job)) return true
   if (dismissed.has(job.id) || isTaken(job.id)) return false
-  const fresh = job.finished_at != null && Date.parse(job.finished_at) > since - RECENT_MS
-  return running.has(job.id) || (job.kind === 'sending' && fresh)
+  const isRecent = job.finished_at != null && Date.parse(job.finished_at) > since - RECENT_MS
+  return running.has(job.id) || (job.kind === 'sending' && isRecent)
 }
 
 export function JobStatusList({ eventId }: { eventId: string | undefined }) {
   const t = useCoupleTexts()
   const { pathname } = useLocation()
   const [since] = useState(() => Date.now())
-  const [, look] = useState(0)
+  const [, forceRender] = useState(0)
   const jobs = (useJobs(eventId).data ?? []).filter(
     (job) => job.kind !== 'import' || (isRunning(job) && pathname !== IMPORT_PATH),
   )
   for (const job of jobs) if (isRunning(job)) running.add(job.id)
   const dismiss = (id: string) => {
     dismissed.add(id)
-    look((n) => n + 1)
+    forceRender((count) => count + 1)
   }
   return (
     <>
@@ -58,8 +62,8 @@ export function JobStatusList({ eventId }: { eventId: string | undefined }) {
             <FinishedJob
               key={job.id}
               job={job}
-              close={t('close')}
-              dismiss={() => dismiss(job.id)}
+              closeLabel={t('close')}
+              onDismiss={() => dismiss(job.id)}
             />
           ),
         )}
@@ -74,13 +78,13 @@ const jobName = (job: Job, t: CoupleTranslate): string =>
 
 function RunningJob({ job }: { job: Job }) {
   const t = useCoupleTexts()
-  const number = useFormatNumber()
+  const formatNumber = useFormatNumber()
   const name = jobName(job, t)
   return (
     <div className="a-note">
       <Text fw={600}>{name}</Text>
       <Text size="sm" role="status">
-        {jobStepText(job, t, number)}
+        {jobStepText(job, t, formatNumber)}
       </Text>
       <Progress value={Math.max(4, job.progress)} animated aria-label={name} my={6} />
       <CancelJobButton job={job} />
@@ -88,9 +92,17 @@ function RunningJob({ job }: { job: Job }) {
   )
 }
 
-function FinishedJob({ job, close, dismiss }: { job: Job; close: string; dismiss: () => void }) {
+function FinishedJob({
+  job,
+  closeLabel,
+  onDismiss,
+}: {
+  job: Job
+  closeLabel: string
+  onDismiss: () => void
+}) {
   const t = useCoupleTexts()
-  const number = useFormatNumber()
+  const formatNumber = useFormatNumber()
   const color = { failed: 'red', cancelled: 'gray' }[job.status] ?? 'green'
   return (
     <Alert
@@ -98,11 +110,11 @@ function FinishedJob({ job, close, dismiss }: { job: Job; close: string; dismiss
       mb="md"
       role={job.status === 'failed' ? 'alert' : 'status'}
       withCloseButton
-      closeButtonLabel={close}
-      onClose={dismiss}
+      closeButtonLabel={closeLabel}
+      onClose={onDismiss}
     >
       <Group gap="sm" justify="space-between">
-        <Text size="sm">{finishedJobText(job, t, number)}</Text>
+        <Text size="sm">{finishedJobText(job, t, formatNumber)}</Text>
         {job.file_name && (
           <Button
             component="a"
