@@ -622,7 +622,7 @@ fn the_env_example_lists_every_setting() {
     let example = read_text(&workspace_root().join(".env.example"));
     let config = read_text(&workspace_root().join("settings/src/config.rs"));
     let names = config
-        .split("pub const NAMES")
+        .split("pub const SETTING_NAMES")
         .nth(1)
         .and_then(|t| t.split("];").next())
         .expect("the list");
