@@ -30,20 +30,20 @@ export const useDataExport = () =>
   })
 
 /** A mutation that invalidates all queries of the profile page. */
-export function useAccountMutation<V = void, D = unknown>(
-  mutationFn: (value: V) => Promise<D>,
-  onSuccess: (made: D) => void,
+export function useAccountMutation<Input = void, Result = unknown>(
+  mutationFn: (value: Input) => Promise<Result>,
+  onSuccess: (result: Result) => void,
 ) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: mutationFn,
-    onSuccess: async (made: D) => {
+    onSuccess: async (result: Result) => {
       await Promise.all(
         [['users'], ['bills'], ['archive'], ['demo'], currentUserKey].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
+          queryClient.invalidateQueries({ queryKey }),
         ),
       )
-      onSuccess(made)
+      onSuccess(result)
     },
   })
 }

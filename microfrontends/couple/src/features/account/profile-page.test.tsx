@@ -14,15 +14,15 @@ import {
 } from '../../testing/couple-fixtures'
 import ProfilePage from './pages/profile-page'
 
-const PASSWORD = 'POST /api/users/change_password'
-const ADD = 'POST /api/users'
+const CHANGE_PASSWORD = 'POST /api/users/change_password'
+const ADD_USER = 'POST /api/users'
 const CO_USER = makeUser({
   id: '01900000-0000-7000-8000-00000000000b',
   name: 'Elena Țîrlea',
   email: 'elena@exemplu.ro',
   owner: false,
 })
-const invoice = {
+const INVOICE = {
   id: 'f',
   series: 'ALAI',
   number: 1001,
@@ -45,7 +45,7 @@ const renderProfile = (tab = '', replies: Replies = {}, phone = false) =>
   open(<ProfilePage />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
 
 // Covers 2.2.15, 2.2.30, 2.5.02.
-test('three tabs and the integrations; the first has name, e-mail and the change of password with its eyes', async () => {
+test('the page has four tabs; the first shows the profile and the password form', async () => {
   await renderProfile()
   expect(
     screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')]),
@@ -69,7 +69,7 @@ test('three tabs and the integrations; the first has name, e-mail and the change
   expect(fields.map((field) => field.type)).toEqual(['text', 'password', 'password'])
 })
 
-test('sec_n2 the day on which guests’ data is removed stands beside the archive', async () => {
+test('sec_n2 the removal date of guest data is shown beside the data export', async () => {
   const retention = {
     event_id: EVENT_ID,
     removal_on: '2100-06-05',
@@ -87,7 +87,7 @@ const passwordFields = () =>
   )
 
 async function submitPasswordForm(reply: Replies[string]) {
-  const requests = await renderProfile('', { [PASSWORD]: reply as { status: number } })
+  const requests = await renderProfile('', { [CHANGE_PASSWORD]: reply as { status: number } })
   await screen.findByText('ana@exemplu.ro')
   passwordFields().forEach((field, i) =>
     fireEvent.change(field, { target: { value: ['veche', 'nouă-de-tot', 'alta'][i] } }),
@@ -99,7 +99,7 @@ async function submitPasswordForm(reply: Replies[string]) {
 // Covers 2.5.02, 2.8.06.
 test.each([
   [
-    'a wrong present one',
+    'wrong current password',
     {
       status: 422,
       body: problemBody('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }),
@@ -107,7 +107,7 @@ test.each([
     'Parola anterioara este incorecta',
   ],
   [
-    'two that differ',
+    'passwords that differ',
     {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }),
@@ -115,12 +115,12 @@ test.each([
     'Parola nu corespunde cu parola confirmata',
   ],
   [
-    'a short one',
+    'password too short',
     { status: 422, body: problemBody('invalid', 'x', { fields: { password: ['too_short'] } }) },
     'Parola trebuie sa aiba minim 6 caractere',
   ],
   [
-    'too many tries',
+    'too many attempts',
     {
       status: 429,
       body: problemBody('too_many_tries', 'Prea multe încercări. Mai așteptați puțin.'),
@@ -128,17 +128,17 @@ test.each([
     'Prea multe încercări. Mai așteptați puțin.',
   ],
   [
-    'ours',
+    'server error',
     { status: 500, body: problemBody('internal', 'x') },
     'Nu am putut schimba parola. Încercați din nou.',
   ],
-])('a password that is not changed is told (%s)', async (_, reply, words) => {
+])('a failed password change shows its error (%s)', async (_, reply, expectedText) => {
   await submitPasswordForm(reply)
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(expectedText)).toBeTruthy()
 })
 
 // Covers 2.5.02.
-test('all three passwords are asked for', async () => {
+test('all three password fields are required', async () => {
   const fields = {
     current_password: ['required'],
     password: ['required'],
@@ -149,17 +149,17 @@ test('all three passwords are asked for', async () => {
 })
 
 // Covers 2.2.30, 2.7.07, 2.8.07.
-test('a changed password is told, and the form is empty again', async () => {
+test('a successful password change is confirmed and clears the form', async () => {
   const requests = await submitPasswordForm(ok({ token: 't', user: makeUser() }))
   await expectMessage('status', 'Parola a fost schimbata cu succes.')
-  expect(sentBodies(requests, PASSWORD)).toEqual([
+  expect(sentBodies(requests, CHANGE_PASSWORD)).toEqual([
     { user: { current_password: 'veche', password: 'nouă-de-tot', password_confirmation: 'alta' } },
   ])
   expect(passwordFields().map((field) => field.value)).toEqual(['', '', ''])
 })
 
 // Covers 2.2.31.
-test('the users are listed with name, e-mail and access', async () => {
+test('users are listed with name, e-mail and status', async () => {
   await renderProfile('utilizatori', {
     'GET /api/users/client_users': ok({
       users: [
@@ -190,7 +190,7 @@ test('the users are listed with name, e-mail and access', async () => {
 })
 
 async function addUser(reply: Replies[string]) {
-  const requests = await renderProfile('utilizatori', { [ADD]: reply as { status: number } })
+  const requests = await renderProfile('utilizatori', { [ADD_USER]: reply as { status: number } })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă utilizator' }))
   const dialog = await screen.findByRole('dialog', { name: 'Adaugă utilizator' })
   const field = (name: RegExp) => within(dialog).getByLabelText(name) as HTMLInputElement
@@ -208,40 +208,40 @@ async function addUser(reply: Replies[string]) {
 // Covers 2.5.05, 2.8.04.
 test.each([
   [
-    'an address that exists',
+    'existing e-mail address',
     { status: 422, body: problemBody('email_exists', 'x', { fields: { email: ['taken'] } }) },
     'Exista un utilizator cu acest email.',
   ],
   [
-    'an address that is none',
+    'invalid e-mail address',
     { status: 422, body: problemBody('invalid', 'x', { fields: { email: ['invalid_email'] } }) },
     'Adresa de e-mail nu este completă.',
   ],
   [
-    'no name',
+    'missing name',
     { status: 422, body: problemBody('invalid', 'x', { fields: { name: ['required'] } }) },
     'Completați acest câmp.',
   ],
   [
-    'ours',
+    'server error',
     { status: 500, body: problemBody('internal', 'x') },
     'Nu am putut salva utilizatorul. Încercați din nou.',
   ],
-])('a user that is not saved is told (%s)', async (_, reply, words) => {
+])('a failed user save shows its error (%s)', async (_, reply, expectedText) => {
   await addUser(reply)
-  expect(await within(screen.getByRole('dialog')).findByText(words)).toBeTruthy()
+  expect(await within(screen.getByRole('dialog')).findByText(expectedText)).toBeTruthy()
 })
 
 // Covers 2.2.31, 2.6.03, 2.7.05, 2.8.05.
-test('a user is added, and another edited', async () => {
+test('a user can be added and edited', async () => {
   const requests = await addUser({ status: 201, body: { user: CO_USER } })
   await expectMessage('status', 'Utilizatorul a fost adaugat cu succes.')
-  expect(sentBodies(requests, ADD)).toEqual([
+  expect(sentBodies(requests, ADD_USER)).toEqual([
     { user: { name: 'Elena', email: 'elena@exemplu.ro' } },
   ])
   resetTest()
   const SAVE = `PUT /api/users/${CO_USER.id}`
-  const edited = await renderProfile('utilizatori', {
+  const editRequests = await renderProfile('utilizatori', {
     'GET /api/users/client_users': ok({ users: [makeUser(), CO_USER] }),
     [SAVE]: ok({ user: CO_USER }),
   })
@@ -251,12 +251,12 @@ test('a user is added, and another edited', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvează' }),
   )
   await expectMessage('status', 'Utilizatorul a fost editat cu succes.')
-  expect(sentBodies(edited, SAVE)).toEqual([
+  expect(sentBodies(editRequests, SAVE)).toEqual([
     { user: { name: 'Elena Țîrlea', email: 'elena@exemplu.ro' } },
   ])
 })
 
-test('a wrong password beside a new address is told beside its field, as what it is', async () => {
+test('a wrong password for a new address is reported at the password field', async () => {
   const SAVE = `PUT /api/users/${CO_USER.id}`
   await renderProfile('utilizatori', {
     'GET /api/users/client_users': ok({ users: [makeUser(), CO_USER] }),
@@ -272,13 +272,13 @@ test('a wrong password beside a new address is told beside its field, as what it
   const field = dialog.getByLabelText(/^Parola dumneavoastră/)
   fireEvent.change(field, { target: { value: 'gresita' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Salvează' }))
-  const words = await dialog.findByText('Aceasta nu este parola dumneavoastră.')
-  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(words.id)
+  const message = await dialog.findByText('Aceasta nu este parola dumneavoastră.')
+  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(message.id)
   expect(dialog.queryByRole('alert')).toBeNull()
 })
 
 // Covers 2.6.03.
-test('a co-user changes no users', async () => {
+test('a co-user cannot edit users', async () => {
   await renderProfile('utilizatori', {
     'GET /api/users/get_by_token': ok({ user: makeUser({ owner: false }) }),
   })
@@ -289,16 +289,16 @@ test('a co-user changes no users', async () => {
 })
 
 // Covers 2.2.32, 2.7.06, 2.9.09.
-test('an invoice has its order, description, amount in Euro, status and payment link', async () => {
-  const paid = { ...invoice, id: 'p', number: 1000, status: 'paid', payment_url: null }
+test('an invoice shows number, description, amount, status and payment link', async () => {
+  const paid = { ...INVOICE, id: 'p', number: 1000, status: 'paid', payment_url: null }
   await renderProfile('facturare', {
-    'GET /api/users/get_bills': ok({ invoices: [invoice, paid] }),
+    'GET /api/users/get_bills': ok({ invoices: [INVOICE, paid] }),
   })
   const table = await screen.findByRole('table')
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((head) => head.textContent)
+      .map((header) => header.textContent)
       .slice(0, 5),
   ).toEqual(['Comanda', 'Descriere', 'Sumă (Euro)', 'Status', 'Link de plată'])
   const [first, second] = within(table)
@@ -319,19 +319,19 @@ test('an invoice has its order, description, amount in Euro, status and payment 
   expect(first?.[1]).toContain('Abonament')
   expect(
     screen.getByRole('link', { name: 'Plătește comanda ALAI 1001' }).getAttribute('href'),
-  ).toBe(invoice.payment_url)
+  ).toBe(INVOICE.payment_url)
   resetTest()
   await renderProfile(
     'facturare',
-    { 'GET /api/users/get_bills': ok({ invoices: [invoice] }) },
+    { 'GET /api/users/get_bills': ok({ invoices: [INVOICE] }) },
     true,
   )
-  for (const word of ['99,00 EUR', 'Neplatit', '503,96 lei', 'Abonament', 'ALAI 1001', 'Plătește'])
-    expect((await screen.findByRole('listitem')).textContent).toContain(word)
+  for (const text of ['99,00 EUR', 'Neplatit', '503,96 lei', 'Abonament', 'ALAI 1001', 'Plătește'])
+    expect((await screen.findByRole('listitem')).textContent).toContain(text)
 })
 
 // Covers 2.2.32, 2.7.10.
-test('a new payment link is asked for by its invoice, and told when it is there', async () => {
+test('a new payment link is requested for the invoice and confirmed when ready', async () => {
   const job = {
     id: 'j',
     kind: 'payment_link',
@@ -347,7 +347,7 @@ test('a new payment link is asked for by its invoice, and told when it is there'
     export: null,
   }
   const requests = await renderProfile('facturare', {
-    'GET /api/users/get_bills': ok({ invoices: [invoice] }),
+    'GET /api/users/get_bills': ok({ invoices: [INVOICE] }),
     'POST /api/clients/regenerate_payment_link': { status: 202, body: { job } },
     'GET /api/jobs/j': ok({ job }),
   })
@@ -364,12 +364,12 @@ test('a new payment link is asked for by its invoice, and told when it is there'
 })
 
 // Covers 2.4.03, 2.6.03.
-test('whose demo is over comes to the invoices, and changes no users', async () => {
-  const over = {
+test('after the trial the invoices open first and users cannot be edited', async () => {
+  const trialExpiredReplies = {
     'GET /api/clients/check_client': ok({ active_demo: false, free_until: null, erase_at: null }),
-    'GET /api/users/get_bills': ok({ invoices: [invoice] }),
+    'GET /api/users/get_bills': ok({ invoices: [INVOICE] }),
   }
-  await renderProfile('', over)
+  await renderProfile('', trialExpiredReplies)
   await waitFor(() =>
     expect(screen.getByRole('tab', { name: 'Facturare' }).getAttribute('aria-selected')).toBe(
       'true',
@@ -377,23 +377,23 @@ test('whose demo is over comes to the invoices, and changes no users', async () 
   )
   expect(await screen.findByRole('link', { name: 'Plătește comanda ALAI 1001' })).toBeTruthy()
   resetTest()
-  await renderProfile('utilizatori', over)
+  await renderProfile('utilizatori', trialExpiredReplies)
   expect(await screen.findByText('După plată puteți adăuga și schimba utilizatori.')).toBeTruthy()
 })
 
-test('whose demo is over is told calmly that nothing is lost, and how it goes on', async () => {
-  const over = {
+test('after the trial a notice says that no data is lost and how to continue', async () => {
+  const trialExpiredReplies = {
     'GET /api/clients/check_client': ok({ active_demo: false, free_until: null, erase_at: null }),
-    'GET /api/users/get_bills': ok({ invoices: [invoice] }),
+    'GET /api/users/get_bills': ok({ invoices: [INVOICE] }),
   }
-  await renderProfile('profil', over)
-  const told = await screen.findByRole('region', { name: 'Perioada demo s-a încheiat' })
-  expect(told.textContent).toContain('Nimic nu s-a pierdut')
-  expect(within(told).getByRole('link', { name: 'Vedeți factura' }).getAttribute('href')).toBe(
+  await renderProfile('profil', trialExpiredReplies)
+  const notice = await screen.findByRole('region', { name: 'Perioada demo s-a încheiat' })
+  expect(notice.textContent).toContain('Nimic nu s-a pierdut')
+  expect(within(notice).getByRole('link', { name: 'Vedeți factura' }).getAttribute('href')).toBe(
     '/app/profil?tab=facturare',
   )
   resetTest()
-  await renderProfile('', over)
+  await renderProfile('', trialExpiredReplies)
   await waitFor(async () =>
     expect((await screen.findByRole('region')).textContent).toContain('Plătiți factura de mai jos'),
   )
@@ -404,7 +404,7 @@ test('whose demo is over is told calmly that nothing is lost, and how it goes on
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('amounts are written as the language does', async () => {
-  await renderProfile('facturare', { 'GET /api/users/get_bills': ok({ invoices: [invoice] }) })
+test('amounts are formatted for the language', async () => {
+  await renderProfile('facturare', { 'GET /api/users/get_bills': ok({ invoices: [INVOICE] }) })
   expect(await screen.findByText('99,00 EUR')).toBeTruthy()
 })

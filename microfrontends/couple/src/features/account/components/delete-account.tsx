@@ -21,23 +21,23 @@ import {
 } from '../api'
 
 /** Requests and downloads all data of the account as one ZIP file. */
-export function DataExportSection({ expired }: { expired: boolean }) {
+export function DataExportSection({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
-  const number = useFormatNumber()
-  const archive = useDataExport()
-  const job = archive.data ?? undefined
-  const ask = useAccountMutation(requestDataExport, () => undefined)
+  const formatNumber = useFormatNumber()
+  const dataExport = useDataExport()
+  const job = dataExport.data ?? undefined
+  const requestExport = useAccountMutation(requestDataExport, () => undefined)
   return (
     <section className="a-section">
       <Title order={2} size="h4">
         {t('data.title')}
       </Title>
       <Text size="sm">{t('data.text')}</Text>
-      <RetentionDeadlines enabled={!expired} />
+      <RetentionDeadlines enabled={!isTrialExpired} />
       {isRunning(job) && (
         <div role="status" style={{ maxWidth: 380 }}>
           <Text size="sm">
-            {t('data.running')} {job && job.total > 0 && `${jobStepText(job, t, number)}.`}{' '}
+            {t('data.running')} {job && job.total > 0 && `${jobStepText(job, t, formatNumber)}.`}{' '}
             {t('data.leave')}
           </Text>
           <Progress
@@ -72,9 +72,11 @@ export function DataExportSection({ expired }: { expired: boolean }) {
         )}
         <Button
           variant="default"
-          loading={ask.isPending}
+          loading={requestExport.isPending}
           disabled={isRunning(job)}
-          onClick={() => ask.mutate(undefined, { onError: (e) => toastError(e, t('data.failed')) })}
+          onClick={() =>
+            requestExport.mutate(undefined, { onError: (e) => toastError(e, t('data.failed')) })
+          }
         >
           {t('data.ask')}
         </Button>
@@ -87,23 +89,27 @@ export function DataExportSection({ expired }: { expired: boolean }) {
 export function DeleteAccountSection() {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const until = useAccountStatus().data?.erase_at
-  const [asking, setAsking] = useState(false)
-  const keep = useAccountMutation(cancelAccountDeletion, () => toastSuccess(t('leave.kept')))
+  const eraseAt = useAccountStatus().data?.erase_at
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const cancelDeletion = useAccountMutation(cancelAccountDeletion, () =>
+    toastSuccess(t('leave.kept')),
+  )
   return (
     <section className="a-section">
       <Title order={2} size="h4">
         {t('leave.title')}
       </Title>
-      {until ? (
+      {eraseAt ? (
         <>
           <Alert color="red">
-            {t('leave.asked', { date: formatBucharestDay(until, language) })}
+            {t('leave.asked', { date: formatBucharestDay(eraseAt, language) })}
           </Alert>
           <div>
             <Button
-              loading={keep.isPending}
-              onClick={() => keep.mutate(undefined, { onError: (e) => toastError(e, t('failed')) })}
+              loading={cancelDeletion.isPending}
+              onClick={() =>
+                cancelDeletion.mutate(undefined, { onError: (e) => toastError(e, t('failed')) })
+              }
             >
               {t('leave.keep')}
             </Button>
@@ -113,31 +119,31 @@ export function DeleteAccountSection() {
         <>
           <Text size="sm">{t('leave.text')}</Text>
           <div>
-            <Button variant="outline" color="red.7" onClick={() => setAsking(true)}>
+            <Button variant="outline" color="red.7" onClick={() => setDialogOpen(true)}>
               {t('leave.open')}
             </Button>
           </div>
         </>
       )}
-      {asking && <DeleteAccountDialog close={() => setAsking(false)} />}
+      {isDialogOpen && <DeleteAccountDialog onClose={() => setDialogOpen(false)} />}
     </section>
   )
 }
 
-function DeleteAccountDialog({ close }: { close: () => void }) {
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useCoupleTexts()
   const [password, setPassword] = useState('')
-  const leave = useAccountMutation(deleteAccount, close)
-  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(leave.error)
-  const wrong =
+  const requestDeletion = useAccountMutation(deleteAccount, onClose)
+  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(requestDeletion.error)
+  const passwordError =
     failure?.problem?.code === 'wrong_current_password' ? t('leave.wrong') : sentence('password')
   return (
-    <FormModal isDirty={false} onClose={close} title={t('leave.confirm_title')}>
+    <FormModal isDirty={false} onClose={onClose} title={t('leave.confirm_title')}>
       <form
         noValidate
         onSubmit={(e) => {
           e.preventDefault()
-          leave.mutate(password)
+          requestDeletion.mutate(password)
         }}
       >
         <Stack>
@@ -148,12 +154,12 @@ function DeleteAccountDialog({ close }: { close: () => void }) {
             required
             autoComplete="current-password"
             value={password}
-            error={isErrorCleared('password') ? undefined : wrong}
+            error={isErrorCleared('password') ? undefined : passwordError}
             onInput={() => mend('password')}
             onChange={(e) => setPassword(e.target.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
-          {leave.isError && !wrong && (
+          {requestDeletion.isError && !passwordError && (
             <Alert color="red" role="alert">
               {failure && failure.status < 500
                 ? (failure.problem?.error ?? t('leave.failed'))
@@ -161,10 +167,10 @@ function DeleteAccountDialog({ close }: { close: () => void }) {
             </Alert>
           )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={onClose}>
               {t('keep')}
             </Button>
-            <Button type="submit" color="red.6" loading={leave.isPending}>
+            <Button type="submit" color="red.6" loading={requestDeletion.isPending}>
               {t('leave.send')}
             </Button>
           </Group>

@@ -22,52 +22,56 @@ import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-tex
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Invoice, renewPaymentLink, useInvoices, useAccountMutation } from '../api'
 
-const invoiceStatusBadge = (i: Invoice, t: CoupleTranslate) => (
-  <StatusBadge status={i.status} label={t(`bills.${i.status}` as 'bills.paid')} />
+const invoiceStatusBadge = (invoice: Invoice, t: CoupleTranslate) => (
+  <StatusBadge status={invoice.status} label={t(`bills.${invoice.status}` as 'bills.paid')} />
 )
 
 /** The invoices of the account with their status, payment link and PDF. */
 export function InvoiceList() {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const mine = useCurrentUser().data?.owner === true
-  const bills = useInvoices()
-  if (bills.isError)
+  const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
+  const isOwner = useCurrentUser().data?.owner === true
+  const invoices = useInvoices()
+  if (invoices.isError)
     return (
-      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void bills.refetch()} />
+      <LoadFailed
+        text={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={() => void invoices.refetch()}
+      />
     )
-  if (!bills.data) return <LoadingRows label={t('loading')} />
-  const rows = bills.data
+  if (!invoices.data) return <LoadingRows label={t('loading')} />
+  const rows = invoices.data
   if (rows.length === 0) return <EmptyState text={t('bills.empty')} />
-  const pay = (i: Invoice) =>
-    i.payment_url && (
+  const paymentActions = (invoice: Invoice) =>
+    invoice.payment_url && (
       <Group gap={8} wrap="nowrap">
         <Button
           component="a"
-          href={i.payment_url}
+          href={invoice.payment_url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('bills.pay_n', { number: formatInvoiceNumber(i) })}
+          aria-label={t('bills.pay_n', { number: formatInvoiceNumber(invoice) })}
         >
           {t('bills.pay')}
         </Button>
-        <RenewPaymentLink invoice={i} />
+        <RenewPaymentLink invoice={invoice} />
       </Group>
     )
-  const number = (i: Invoice) => ({ number: formatInvoiceNumber(i) })
+  const numberParam = (invoice: Invoice) => ({ number: formatInvoiceNumber(invoice) })
   // A document that staff has uploaded is offered in addition to the generated PDF.
-  const paper = (i: Invoice) =>
-    mine && (
+  const downloadActions = (invoice: Invoice) =>
+    isOwner && (
       <Group gap={8} wrap="nowrap" justify="flex-end">
-        {i.invoice_document && (
+        {invoice.invoice_document && (
           <Button
             component="a"
             variant="default"
             leftSection={<AppIcon name="file" />}
-            href={i.invoice_document.url}
-            download={i.invoice_document.filename}
-            aria-label={t('bills.paper_n', number(i))}
+            href={invoice.invoice_document.url}
+            download={invoice.invoice_document.filename}
+            aria-label={t('bills.paper_n', numberParam(invoice))}
           >
             {t('bills.paper')}
           </Button>
@@ -76,36 +80,36 @@ export function InvoiceList() {
           component="a"
           variant="default"
           leftSection={<AppIcon name="download" />}
-          href={`/api/invoices/${i.id}/file`}
-          download={`alai-${i.number}.pdf`}
-          aria-label={t('bills.pdf_n', number(i))}
+          href={`/api/invoices/${invoice.id}/file`}
+          download={`alai-${invoice.number}.pdf`}
+          aria-label={t('bills.pdf_n', numberParam(invoice))}
         >
           {t('bills.pdf')}
         </Button>
       </Group>
     )
-  if (phone) {
+  if (isCardLayout) {
     return (
       <ul className="a-cards">
-        {rows.map((i) => (
-          <li key={i.id}>
+        {rows.map((invoice) => (
+          <li key={invoice.id}>
             <div className="a-line">
-              <b>{formatMoney(i, language)}</b>
-              {invoiceStatusBadge(i, t)}
+              <b>{formatMoney(invoice, language)}</b>
+              {invoiceStatusBadge(invoice, t)}
             </div>
             <span>
               {[
-                formatLeiAmount(i, language),
-                i.description,
-                formatInvoiceNumber(i),
-                formatShortDate(i.created_at, language),
+                formatLeiAmount(invoice, language),
+                invoice.description,
+                formatInvoiceNumber(invoice),
+                formatShortDate(invoice.created_at, language),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
             <div className="a-line">
-              {pay(i) || <span />}
-              {paper(i)}
+              {paymentActions(invoice) || <span />}
+              {downloadActions(invoice)}
             </div>
           </li>
         ))}
@@ -127,24 +131,24 @@ export function InvoiceList() {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map((i) => (
-          <Table.Tr key={i.id}>
-            <Table.Td>{formatInvoiceNumber(i)}</Table.Td>
+        {rows.map((invoice) => (
+          <Table.Tr key={invoice.id}>
+            <Table.Td>{formatInvoiceNumber(invoice)}</Table.Td>
             <Table.Td>
-              {i.description}
+              {invoice.description}
               <Text size="sm" c="dimmed">
-                {formatShortDate(i.created_at, language)}
+                {formatShortDate(invoice.created_at, language)}
               </Text>
             </Table.Td>
             <Table.Td className="a-num">
-              {formatMoney(i, language)}
+              {formatMoney(invoice, language)}
               <Text size="sm" c="dimmed">
-                {formatLeiAmount(i, language)}
+                {formatLeiAmount(invoice, language)}
               </Text>
             </Table.Td>
-            <Table.Td>{invoiceStatusBadge(i, t)}</Table.Td>
-            <Table.Td>{pay(i)}</Table.Td>
-            <Table.Td ta="right">{paper(i)}</Table.Td>
+            <Table.Td>{invoiceStatusBadge(invoice, t)}</Table.Td>
+            <Table.Td>{paymentActions(invoice)}</Table.Td>
+            <Table.Td ta="right">{downloadActions(invoice)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -155,30 +159,30 @@ export function InvoiceList() {
 /** Requests a new payment link and waits for its job. The previous link becomes invalid. */
 function RenewPaymentLink({ invoice }: { invoice: Invoice }) {
   const t = useCoupleTexts()
-  const queries = useQueryClient()
-  const [id, setId] = useState<string>()
-  const ask = useAccountMutation(renewPaymentLink, ({ job }) => setId(job.id))
-  const job = useJob(id).data
-  const ended = job && !isRunning(job) ? job.status : undefined
+  const queryClient = useQueryClient()
+  const [jobId, setJobId] = useState<string>()
+  const renewLink = useAccountMutation(renewPaymentLink, ({ job }) => setJobId(job.id))
+  const job = useJob(jobId).data
+  const finalStatus = job && !isRunning(job) ? job.status : undefined
   useEffect(() => {
-    if (!ended) return
-    if (ended === 'succeeded') toastSuccess(t('bills.link_done'))
+    if (!finalStatus) return
+    if (finalStatus === 'succeeded') toastSuccess(t('bills.link_done'))
     else toastError(undefined, t('bills.link_failed'))
-    void queries.invalidateQueries({ queryKey: ['bills'] }).then(() => setId(undefined))
-  }, [ended, queries, t])
-  const busy = ask.isPending || id !== undefined
+    void queryClient.invalidateQueries({ queryKey: ['bills'] }).then(() => setJobId(undefined))
+  }, [finalStatus, queryClient, t])
+  const isRenewing = renewLink.isPending || jobId !== undefined
   return (
     <Button
       variant="default"
-      loading={busy}
+      loading={isRenewing}
       aria-label={[
         t('bills.new_link_n', { number: formatInvoiceNumber(invoice) }),
-        busy && t('bills.link_running'),
+        isRenewing && t('bills.link_running'),
       ]
         .filter(Boolean)
         .join('. ')}
       onClick={() =>
-        ask.mutate(invoice.id, { onError: (e) => toastError(e, t('bills.link_failed')) })
+        renewLink.mutate(invoice.id, { onError: (e) => toastError(e, t('bills.link_failed')) })
       }
     >
       {t('bills.new_link')}

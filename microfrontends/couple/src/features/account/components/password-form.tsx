@@ -20,7 +20,7 @@ export function PasswordForm({ email }: { email: string }) {
     setForm(EMPTY_PASSWORDS)
   })
   const { failure, sentence, mend, isErrorCleared } = useFieldErrors(save.error)
-  const wrong: Record<keyof PasswordFormValues, string | undefined> = {
+  const fieldErrors: Record<keyof PasswordFormValues, string | undefined> = {
     current_password:
       failure?.problem?.code === 'wrong_current_password'
         ? t('password.wrong')
@@ -34,14 +34,14 @@ export function PasswordForm({ email }: { email: string }) {
       ? t('password.mismatch')
       : sentence('password_confirmation'),
   }
-  const other = save.isError && !Object.values(wrong).some(Boolean)
-  const field = (name: keyof PasswordFormValues, label: string, autoComplete: string) => (
+  const hasOtherError = save.isError && !Object.values(fieldErrors).some(Boolean)
+  const passwordField = (name: keyof PasswordFormValues, label: string, autoComplete: string) => (
     <PasswordInput
       label={label}
       required
       autoComplete={autoComplete}
       value={form[name]}
-      error={isErrorCleared(name) ? undefined : wrong[name]}
+      error={isErrorCleared(name) ? undefined : fieldErrors[name]}
       onInput={() => mend(name)}
       onChange={(e) => setForm({ ...form, [name]: e.target.value })}
       visibilityToggleButtonProps={{ 'aria-label': `${t('login.show')}: ${label}` }}
@@ -62,10 +62,10 @@ export function PasswordForm({ email }: { email: string }) {
       >
         {/* Tells the password manager which user the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        {field('current_password', t('password.current'), 'current-password')}
-        {field('password', t('password.new'), 'new-password')}
-        {field('password_confirmation', t('password.again'), 'new-password')}
-        {other && (
+        {passwordField('current_password', t('password.current'), 'current-password')}
+        {passwordField('password', t('password.new'), 'new-password')}
+        {passwordField('password_confirmation', t('password.again'), 'new-password')}
+        {hasOtherError && (
           <Alert color="red" role="alert">
             {failure && failure.status < 500
               ? (failure.problem?.error ?? t('password.failed'))

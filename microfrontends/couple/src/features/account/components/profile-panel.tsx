@@ -9,38 +9,38 @@ import { UserDialog } from './user-dialog'
 /** Name, address and password. The owner can also export the data and delete the account. */
 export function ProfilePanel({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
-  const me = useCurrentUser().data
-  const [editing, setEditing] = useState(false)
-  if (!me) return <LoadingRows label={t('loading')} />
+  const currentUser = useCurrentUser().data
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  if (!currentUser) return <LoadingRows label={t('loading')} />
   return (
     <div className="a-sections" style={{ maxWidth: 620 }}>
       <section className="a-section" style={{ borderTop: 0, paddingTop: 4 }}>
         <dl className="a-facts">
           <dt>{t('profile.name')}</dt>
-          <dd className="a-name">{me.name}</dd>
+          <dd className="a-name">{currentUser.name}</dd>
           <dt>{t('profile.email')}</dt>
-          <dd className="a-name">{me.email}</dd>
+          <dd className="a-name">{currentUser.email}</dd>
         </dl>
-        {me.new_email && (
+        {currentUser.new_email && (
           <div className="a-note" style={{ margin: 0 }}>
             <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
-              {t('profile.new_email', { email: me.new_email })}
+              {t('profile.new_email', { email: currentUser.new_email })}
             </Text>
             <Text size="sm">{t('profile.new_email_hint')}</Text>
           </div>
         )}
-        {me.owner && !isTrialExpired && (
+        {currentUser.owner && !isTrialExpired && (
           <div>
-            <Button variant="default" onClick={() => setEditing(true)}>
+            <Button variant="default" onClick={() => setDialogOpen(true)}>
               {t('profile.edit')}
             </Button>
           </div>
         )}
       </section>
-      <PasswordForm email={me.email} />
-      {me.owner && <DataExportSection expired={isTrialExpired} />}
-      {me.owner && <DeleteAccountSection />}
-      {editing && <UserDialog user={me} close={() => setEditing(false)} />}
+      <PasswordForm email={currentUser.email} />
+      {currentUser.owner && <DataExportSection isTrialExpired={isTrialExpired} />}
+      {currentUser.owner && <DeleteAccountSection />}
+      {isDialogOpen && <UserDialog user={currentUser} onClose={() => setDialogOpen(false)} />}
     </div>
   )
 }

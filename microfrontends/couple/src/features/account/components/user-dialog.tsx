@@ -9,42 +9,42 @@ import { toastSuccess } from '@alai/kit/components/toasts'
 import { type User, type UserFormValues, saveUser, useAccountMutation } from '../api'
 
 /** Adds or edits a user. To change the address of a user who has accepted the invitation, the editor enters their own password. */
-export function UserDialog({ user, close }: { user: User | undefined; close: () => void }) {
+export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
   const t = useCoupleTexts()
   const [form, setForm] = useState({
     name: user?.name ?? '',
     email: user?.email ?? '',
     current_password: '',
   })
-  const moves =
+  const isEmailChanged =
     user !== undefined && !user.invited && plainLine(form.email).toLowerCase() !== user.email
   const save = useAccountMutation(
     () =>
       saveUser(user?.id, {
         name: form.name,
         email: form.email,
-        ...(moves ? { current_password: form.current_password } : {}),
+        ...(isEmailChanged ? { current_password: form.current_password } : {}),
       }),
     () => {
       toastSuccess(user ? t('users.edited') : t('users.added'))
-      close()
+      onClose()
     },
   )
   const { failure, sentence, mend, isErrorCleared, errorProps } = useFieldErrors(save.error)
-  const dirty = useIsDirty(form)
+  const isDirty = useIsDirty(form)
   const code = failure?.problem?.code
-  const email = code === 'email_exists' ? t('users.email_exists') : sentence('email')
-  const password =
+  const emailError = code === 'email_exists' ? t('users.email_exists') : sentence('email')
+  const passwordError =
     code === 'wrong_current_password' ? t('users.password_wrong') : sentence('current_password')
-  const other =
+  const hasOtherError =
     save.isError &&
     !['name', 'email', 'current_password'].some((name) => failure?.fieldCodes(name).length)
-  const set = (name: keyof UserFormValues) => (e: { target: { value: string } }) =>
+  const setField = (name: keyof UserFormValues) => (e: { target: { value: string } }) =>
     setForm({ ...form, [name]: e.target.value })
   return (
     <FormModal
-      isDirty={dirty}
-      onClose={close}
+      isDirty={isDirty}
+      onClose={onClose}
       title={user ? t('users.edit_title') : t('users.add')}
     >
       <form
@@ -62,7 +62,7 @@ export function UserDialog({ user, close }: { user: User | undefined; close: () 
             autoComplete="off"
             value={form.name}
             {...errorProps('name')}
-            onChange={set('name')}
+            onChange={setField('name')}
           />
           <TextInput
             label={t('users.email')}
@@ -70,20 +70,20 @@ export function UserDialog({ user, close }: { user: User | undefined; close: () 
             required
             autoComplete="off"
             value={form.email}
-            description={moves ? t('users.email_hint') : undefined}
-            error={isErrorCleared('email') ? undefined : email}
+            description={isEmailChanged ? t('users.email_hint') : undefined}
+            error={isErrorCleared('email') ? undefined : emailError}
             onInput={() => mend('email')}
-            onChange={set('email')}
+            onChange={setField('email')}
           />
-          {moves && (
+          {isEmailChanged && (
             <PasswordInput
               label={t('users.your_password')}
               required
               autoComplete="current-password"
               value={form.current_password}
-              error={isErrorCleared('current_password') ? undefined : password}
+              error={isErrorCleared('current_password') ? undefined : passwordError}
               onInput={() => mend('current_password')}
-              onChange={set('current_password')}
+              onChange={setField('current_password')}
               visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
             />
           )}
@@ -95,7 +95,7 @@ export function UserDialog({ user, close }: { user: User | undefined; close: () 
           <DialogFooter
             isSaving={save.isPending}
             error={
-              other &&
+              hasOtherError &&
               (failure && failure.status < 500
                 ? (failure.problem?.error ?? t('users.failed'))
                 : t('users.failed'))

@@ -39,8 +39,8 @@ const userStatusBadge = (user: User, t: CoupleTranslate) =>
 /** The users of the account. The owner can add, disable and remove them. */
 export function UserList({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const mine = useCurrentUser().data?.owner === true
+  const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
+  const isOwner = useCurrentUser().data?.owner === true
   const users = useUsers()
   const [dialog, setDialog] = useState<{ user: User | undefined }>()
   if (users.isError)
@@ -48,10 +48,10 @@ export function UserList({ isTrialExpired }: { isTrialExpired: boolean }) {
       <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void users.refetch()} />
     )
   if (!users.data) return <LoadingRows label={t('loading')} />
-  const may = mine && !isTrialExpired
+  const canEdit = isOwner && !isTrialExpired
   const actions = (user: User) =>
-    may && <UserActions user={user} edit={() => setDialog({ user })} />
-  const who = (user: User) => (
+    canEdit && <UserActions user={user} onEdit={() => setDialog({ user })} />
+  const nameCell = (user: User) => (
     <>
       {user.name}
       {user.owner && (
@@ -59,7 +59,7 @@ export function UserList({ isTrialExpired }: { isTrialExpired: boolean }) {
       )}
     </>
   )
-  const address = (user: User) => (
+  const emailCell = (user: User) => (
     <>
       {user.email}
       {user.new_email && (
@@ -73,9 +73,9 @@ export function UserList({ isTrialExpired }: { isTrialExpired: boolean }) {
     <>
       <div className="a-head">
         <Text size="sm" c="dimmed" maw={560}>
-          {t(!mine ? 'users.only_owner' : isTrialExpired ? 'users.expired' : 'users.rights')}
+          {t(!isOwner ? 'users.only_owner' : isTrialExpired ? 'users.expired' : 'users.rights')}
         </Text>
-        {may && (
+        {canEdit && (
           <Button
             leftSection={<AppIcon name="plus" />}
             onClick={() => setDialog({ user: undefined })}
@@ -84,15 +84,15 @@ export function UserList({ isTrialExpired }: { isTrialExpired: boolean }) {
           </Button>
         )}
       </div>
-      {phone ? (
+      {isCardLayout ? (
         <ul className="a-cards">
           {users.data.map((user) => (
             <li key={user.id}>
               <div className="a-line">
-                <b>{who(user)}</b>
+                <b>{nameCell(user)}</b>
                 {actions(user)}
               </div>
-              <span>{address(user)}</span>
+              <span>{emailCell(user)}</span>
               <div>{userStatusBadge(user, t)}</div>
             </li>
           ))}
@@ -113,9 +113,9 @@ export function UserList({ isTrialExpired }: { isTrialExpired: boolean }) {
             {users.data.map((user) => (
               <Table.Tr key={user.id}>
                 <Table.Td fw={600} className="a-name">
-                  {who(user)}
+                  {nameCell(user)}
                 </Table.Td>
-                <Table.Td className="a-name">{address(user)}</Table.Td>
+                <Table.Td className="a-name">{emailCell(user)}</Table.Td>
                 <Table.Td>{userStatusBadge(user, t)}</Table.Td>
                 <Table.Td ta="right">{actions(user)}</Table.Td>
               </Table.Tr>
@@ -124,24 +124,26 @@ export function UserList({ isTrialExpired }: { isTrialExpired: boolean }) {
         </Table>
       )}
       {users.data.length === 0 && <EmptyState text={t('users.only_owner')} />}
-      {dialog && <UserDialog user={dialog.user} close={() => setDialog(undefined)} />}
+      {dialog && <UserDialog user={dialog.user} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
 
-function UserActions({ user, edit }: { user: User; edit: () => void }) {
+function UserActions({ user, onEdit }: { user: User; onEdit: () => void }) {
   const t = useCoupleTexts()
-  const [asking, setAsking] = useState<'remove' | 'disable'>()
-  const told = (error: Error) => toastError(error, t('users.failed'))
+  const [pendingConfirmation, setPendingConfirmation] = useState<'remove' | 'disable'>()
+  const showError = (error: Error) => toastError(error, t('users.failed'))
   const remove = useAccountMutation(removeUser, () => {
     toastSuccess(t('users.removed'))
-    setAsking(undefined)
+    setPendingConfirmation(undefined)
   })
-  const allow = useAccountMutation(setUserAllowed, () => {
+  const setAllowed = useAccountMutation(setUserAllowed, () => {
     toastSuccess(user.allowed_to_log_in ? t('users.saved_off') : t('users.saved_on'))
-    setAsking(undefined)
+    setPendingConfirmation(undefined)
   })
-  const again = useAccountMutation(resendUserInvitation, () => toastSuccess(t('users.resent')))
+  const resendInvitation = useAccountMutation(resendUserInvitation, () =>
+    toastSuccess(t('users.resent')),
+  )
   return (
     <>
       <Menu position="bottom-end">
@@ -151,13 +153,13 @@ function UserActions({ user, edit }: { user: User; edit: () => void }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<AppIcon name="edit" />} onClick={edit}>
+          <Menu.Item leftSection={<AppIcon name="edit" />} onClick={onEdit}>
             {t('edit')}
           </Menu.Item>
           {user.invited && user.allowed_to_log_in && (
             <Menu.Item
               leftSection={<AppIcon name="mail" />}
-              onClick={() => again.mutate(user.id, { onError: told })}
+              onClick={() => resendInvitation.mutate(user.id, { onError: showError })}
             >
               {t('users.resend')}
             </Menu.Item>
@@ -166,14 +168,16 @@ function UserActions({ user, edit }: { user: User; edit: () => void }) {
             (user.allowed_to_log_in ? (
               <Menu.Item
                 leftSection={<AppIcon name="cross" />}
-                onClick={() => setAsking('disable')}
+                onClick={() => setPendingConfirmation('disable')}
               >
                 {t('users.disable')}
               </Menu.Item>
             ) : (
               <Menu.Item
                 leftSection={<AppIcon name="check" />}
-                onClick={() => allow.mutate({ id: user.id, allowed: true }, { onError: told })}
+                onClick={() =>
+                  setAllowed.mutate({ id: user.id, allowed: true }, { onError: showError })
+                }
               >
                 {t('users.enable')}
               </Menu.Item>
@@ -182,7 +186,7 @@ function UserActions({ user, edit }: { user: User; edit: () => void }) {
             <Menu.Item
               leftSection={<AppIcon name="trash" />}
               color="red.7"
-              onClick={() => setAsking('remove')}
+              onClick={() => setPendingConfirmation('remove')}
             >
               {t('users.remove')}
             </Menu.Item>
@@ -190,24 +194,24 @@ function UserActions({ user, edit }: { user: User; edit: () => void }) {
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
-        open={asking === 'remove'}
-        onClose={() => setAsking(undefined)}
+        open={pendingConfirmation === 'remove'}
+        onClose={() => setPendingConfirmation(undefined)}
         title={t('users.remove_title', { name: user.name })}
         text={t('users.remove_text')}
         cancelLabel={t('keep')}
         confirmLabel={t('users.remove')}
         isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(user.id, { onError: told })}
+        onConfirm={() => remove.mutate(user.id, { onError: showError })}
       />
       <ConfirmDialog
-        open={asking === 'disable'}
-        onClose={() => setAsking(undefined)}
+        open={pendingConfirmation === 'disable'}
+        onClose={() => setPendingConfirmation(undefined)}
         title={t('users.disable_title', { name: user.name })}
         text={t('users.disable_text')}
         cancelLabel={t('keep')}
         confirmLabel={t('users.disable')}
-        isBusy={allow.isPending}
-        onConfirm={() => allow.mutate({ id: user.id, allowed: false }, { onError: told })}
+        isBusy={setAllowed.isPending}
+        onConfirm={() => setAllowed.mutate({ id: user.id, allowed: false }, { onError: showError })}
       />
     </>
   )

@@ -13,19 +13,19 @@ const TABS = ['profil', 'utilizatori', 'facturare', 'integrari']
 /** The profile, the users, the invoices and the integrations. The selected tab is in the URL. */
 export default function ProfilePage() {
   const t = useCoupleTexts()
-  const [query, setQuery] = useSearchParams()
-  const demo = useAccountStatus()
-  const expired = demo.data?.active_demo === false
-  const asked = query.get('tab') ?? ''
+  const [searchParams, setSearchParams] = useSearchParams()
+  const accountStatus = useAccountStatus()
+  const isTrialExpired = accountStatus.data?.active_demo === false
+  const requestedTab = searchParams.get('tab') ?? ''
   // A user whose trial has expired opens this page to pay.
-  const tab = TABS.includes(asked) ? asked : expired ? 'facturare' : 'profil'
+  const tab = TABS.includes(requestedTab) ? requestedTab : isTrialExpired ? 'facturare' : 'profil'
   return (
     <>
       <PageHeader title={t('nav.profile')} />
-      {expired && <TrialExpiredNotice isBillingTab={tab === 'facturare'} />}
+      {isTrialExpired && <TrialExpiredNotice isBillingTab={tab === 'facturare'} />}
       <Tabs
         value={tab}
-        onChange={(v) => setQuery(v ? { tab: v } : {}, { replace: true })}
+        onChange={(v) => setSearchParams(v ? { tab: v } : {}, { replace: true })}
         keepMounted={false}
       >
         <Tabs.List>
@@ -35,16 +35,16 @@ export default function ProfilePage() {
           <Tabs.Tab value="integrari">{t('programs.tab')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="profil" pt="md">
-          <ProfilePanel isTrialExpired={expired} />
+          <ProfilePanel isTrialExpired={isTrialExpired} />
         </Tabs.Panel>
         <Tabs.Panel value="utilizatori" pt="md">
-          <UserList isTrialExpired={expired} />
+          <UserList isTrialExpired={isTrialExpired} />
         </Tabs.Panel>
         <Tabs.Panel value="facturare" pt="md">
           <InvoiceList />
         </Tabs.Panel>
         <Tabs.Panel value="integrari" pt="md">
-          <IntegrationsPanel isTrialExpired={expired} />
+          <IntegrationsPanel isTrialExpired={isTrialExpired} />
         </Tabs.Panel>
       </Tabs>
     </>
@@ -54,13 +54,13 @@ export default function ProfilePage() {
 /** Explains that the trial has expired, that no data is lost and how to continue. */
 function TrialExpiredNotice({ isBillingTab }: { isBillingTab: boolean }) {
   const t = useCoupleTexts()
-  const owner = useCurrentUser().data?.owner === true
+  const isOwner = useCurrentUser().data?.owner === true
   return (
     <section className="a-over" aria-labelledby="demo-over">
       <h2 id="demo-over">{t('demo.over')}</h2>
       <p>
         {t('demo.over_text')}{' '}
-        {t(!owner ? 'demo.over_owner' : isBillingTab ? 'demo.over_here' : 'demo.over_pay')}
+        {t(!isOwner ? 'demo.over_owner' : isBillingTab ? 'demo.over_here' : 'demo.over_pay')}
       </p>
       {!isBillingTab && (
         <Button component={Link} to="?tab=facturare">
