@@ -35,11 +35,11 @@ export const toMenuChoices = (menus: Schemas['MenuWrite'][]): MenuChoices =>
   }))
 
 export function toVersionedAnswer(guest: Answer): VersionedForm<AnswerFormValues> {
-  const { company, ...words } = toAnswerFields(guest)
+  const { company, ...fields } = toAnswerFields(guest)
   return {
     version: guest.version,
     form: {
-      ...words,
+      ...fields,
       party: {
         company,
         company_number: guest.company_number,
@@ -57,18 +57,18 @@ export const loadAnswer = async (id: string) =>
 /** Sends all fields of the answer, because the server's rules apply across fields. `version` is the version that was loaded. */
 export function saveAnswer(
   id: string,
-  { party, ...words }: AnswerFormValues,
+  { party, ...fields }: AnswerFormValues,
   version: number | undefined,
 ) {
   const body: Schemas['GuestWriteBody'] = {
     guest: {
-      ...words,
-      phone: words.phone || null,
-      email: words.email || null,
+      ...fields,
+      phone: fields.phone || null,
+      email: fields.email || null,
       company: party.company,
       company_number: party.company_number,
-      allergy: words.allergy ? 'yes' : 'no',
-      health_consent: words.allergy,
+      allergy: fields.allergy ? 'yes' : 'no',
+      health_consent: fields.allergy,
       menus_attributes: party.menus.map((m) => ({
         ...m,
         person_name: m.person_name.trim() || null,

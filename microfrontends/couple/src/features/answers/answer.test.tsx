@@ -15,9 +15,9 @@ import {
 import { AnswerEditPage } from './pages/answer-edit-page'
 import { AnswerPage } from './pages/answer-page'
 
-const READ = `GET /api/guests/${ANSWER_ID}`
-const REMOVE = `DELETE /api/guests/${ANSWER_ID}`
-const SAVE = `PUT /api/guests/${ANSWER_ID}`
+const LOAD_ANSWER = `GET /api/guests/${ANSWER_ID}`
+const DELETE_ANSWER = `DELETE /api/guests/${ANSWER_ID}`
+const SAVE_ANSWER = `PUT /api/guests/${ANSWER_ID}`
 
 afterEach(resetTest)
 
@@ -34,7 +34,7 @@ const renderAnswerForm = async (replies: Replies = {}) => {
 }
 
 // Covers 2.2.12, 2.2.26.
-test('everything of an answer stands on its page, other restrictions and remarks too', async () => {
+test('the answer page shows all details, including restrictions and remarks', async () => {
   await renderAnswerPage()
   await screen.findByRole('heading', { level: 1, name: 'Familia Pop' })
   const facts = [...document.querySelectorAll('.a-facts dt')].map((term) => [
@@ -71,12 +71,15 @@ test.each([
   ],
   [{ given_by: 'couple', version: null, text: null }, 'Notat de voi pe 2 ianuarie 2099'],
   [{ given_by: null, version: null, text: null }, 'Dat pe 2 ianuarie 2099'],
-])('sec_n1 the consent to keep allergies stands on the page (%#)', async (consent, words) => {
-  const health_consent = { given_at: '2099-01-02T10:00:00Z', language: 'ro', ...consent }
-  await renderAnswerPage({ [READ]: ok({ guest: makeAnswer({ health_consent }) }) })
-  const term = await screen.findByText('Acordul pentru alergii')
-  expect(term.nextElementSibling?.textContent).toBe(words)
-})
+])(
+  'sec_n1 the consent to store allergies is shown on the page (%#)',
+  async (consent, expectedText) => {
+    const health_consent = { given_at: '2099-01-02T10:00:00Z', language: 'ro', ...consent }
+    await renderAnswerPage({ [LOAD_ANSWER]: ok({ guest: makeAnswer({ health_consent }) }) })
+    const term = await screen.findByText('Acordul pentru alergii')
+    expect(term.nextElementSibling?.textContent).toBe(expectedText)
+  },
+)
 
 const confirmDelete = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge răspunsul' }))
@@ -85,18 +88,18 @@ const confirmDelete = async () => {
 }
 
 // Covers 2.2.12, 2.4.13, 2.8.13, 2.8.22, 2.9.07.
-test('deleting asks first, warns, says that it was done, and leads to the list after two seconds', async () => {
+test('deletion is confirmed first and redirects to the list after two seconds', async () => {
   const timer = captureTimers(2000)
-  const requests = await renderAnswerPage({ [REMOVE]: { status: 204 } })
+  const requests = await renderAnswerPage({ [DELETE_ANSWER]: { status: 204 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge răspunsul' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Ștergeți răspunsul „Familia Pop”?')
   expect(dialog.textContent).toContain('invitatul și răspunsul nu mai pot fi recuperate')
-  expect(sentBodies(requests, REMOVE)).toEqual([])
+  expect(sentBodies(requests, DELETE_ANSWER)).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge răspunsul' }))
   await expectMessage('status', 'Răspunsul a fost șters.')
   expect([
-    sentBodies(requests, REMOVE).length,
+    sentBodies(requests, DELETE_ANSWER).length,
     timer.pendingCount(),
     screen.queryByTestId('elsewhere'),
   ]).toEqual([1, 1, null])
@@ -105,9 +108,9 @@ test('deleting asks first, warns, says that it was done, and leads to the list a
 })
 
 // Covers 2.9.07.
-test('a page that is left before the two seconds are over leads nowhere any more', async () => {
+test('leaving the page within two seconds cancels the redirect after a deletion', async () => {
   const timer = captureTimers(2000)
-  await renderAnswerPage({ [REMOVE]: { status: 204 } })
+  await renderAnswerPage({ [DELETE_ANSWER]: { status: 204 } })
   await confirmDelete()
   await expectMessage('status', 'Răspunsul a fost șters.')
   await waitFor(() => expect(timer.pendingCount()).toBe(1))
@@ -120,11 +123,11 @@ test('a page that is left before the two seconds are over leads nowhere any more
 
 // Covers 2.8.12, 3.8.09.
 test.each([
-  ['ours', { status: 500, body: problemBody('internal', 'x') }],
-  ['a refusal', { status: 409, body: problemBody('stale', 'Textul serverului.') }],
+  ['server error', { status: 500, body: problemBody('internal', 'x') }],
+  ['conflict', { status: 409, body: problemBody('stale', 'Textul serverului.') }],
   ['no network', 'offline' as const],
-])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
-  await renderAnswerPage({ [REMOVE]: reply })
+])('a failed deletion shows the message of the specification (%s)', async (_, reply) => {
+  await renderAnswerPage({ [DELETE_ANSWER]: reply })
   await confirmDelete()
   await expectMessage(
     'alert',
@@ -134,20 +137,20 @@ test.each([
 
 // Covers 2.8.14.
 test.each([
-  ['read', <AnswerPage key="r" />],
-  ['edited', <AnswerEditPage key="e" />],
-])('an answer that is not there leads to the events (%s)', async (_, element) => {
+  ['view', <AnswerPage key="r" />],
+  ['edit', <AnswerEditPage key="e" />],
+])('a missing answer redirects to the events (%s)', async (_, element) => {
   await open(
     element,
     { path: `/app/invitat/${ANSWER_ID}`, route: '/app/invitat/:id' },
-    { [READ]: { status: 404, body: problemBody('not_found') } },
+    { [LOAD_ANSWER]: { status: 404, body: problemBody('not_found') } },
   )
   expect(await redirectedPath()).toBe('/app/evenimente')
 })
 
 // Covers 2.2.13, 2.5.13, 2.7.15, 2.8.22.
-test('the form asks for a name, a number and an address of their kinds, and everything goes out under its own name', async () => {
-  const requests = await renderAnswerForm({ [SAVE]: ok({ guest: makeAnswer() }) })
+test('the form has typed inputs and sends every field', async () => {
+  const requests = await renderAnswerForm({ [SAVE_ANSWER]: ok({ guest: makeAnswer() }) })
   expect(screen.getByLabelText(/^Nume/).hasAttribute('required')).toBe(true)
   expect([
     screen.getByLabelText('Telefon').getAttribute('type'),
@@ -157,7 +160,7 @@ test('the form asks for a name, a number and an address of their kinds, and ever
   clickButton('Salvează')
   await expectMessage('status', 'Răspunsul a fost salvat.')
   expect(await redirectedPath()).toBe(`/app/invitat/${ANSWER_ID}`)
-  expect(sentBodies(requests, SAVE)).toEqual([
+  expect(sentBodies(requests, SAVE_ANSWER)).toEqual([
     {
       guest: {
         name: 'Familia Pop',
@@ -184,42 +187,42 @@ test('the form asks for a name, a number and an address of their kinds, and ever
   ])
 })
 
-test('a guest who changes its answer meanwhile is not overwritten: both numbers are shown', async () => {
+test('a concurrent change by the guest shows both values and is not overwritten', async () => {
   const replies = [{ status: 409, body: problemBody('stale') }, ok({ guest: makeAnswer() })]
-  const third = { id: ANSWER_ID, menu_type: 'Clasic', person_name: null, child: false }
-  const now = makeAnswer({
+  const thirdPerson = { id: ANSWER_ID, menu_type: 'Clasic', person_name: null, child: false }
+  const latest = makeAnswer({
     version: 2,
     company: 'family',
     company_number: 3,
-    menus: [...makeAnswer().menus, third],
+    menus: [...makeAnswer().menus, thirdPerson],
     other: 'Cu trenul de seară',
   })
-  const read = [makeAnswer(), now]
+  const loads = [makeAnswer(), latest]
   const requests = await renderAnswerForm({
-    [SAVE]: () => replies.shift() ?? 'offline',
-    [READ]: () => ok({ guest: read.length > 1 ? read.shift() : now }),
+    [SAVE_ANSWER]: () => replies.shift() ?? 'offline',
+    [LOAD_ANSWER]: () => ok({ guest: loads.length > 1 ? loads.shift() : latest }),
   })
   fireEvent.change(screen.getByLabelText('Alte mențiuni'), { target: { value: 'Cu mașina' } })
   clickButton('Salvează')
-  const clash = await screen.findByRole('group', { name: 'Alte mențiuni' })
+  const conflict = await screen.findByRole('group', { name: 'Alte mențiuni' })
   expect([
-    clash.textContent?.includes('„Cu trenul de seară”'),
-    clash.textContent?.includes('„Cu mașina”'),
+    conflict.textContent?.includes('„Cu trenul de seară”'),
+    conflict.textContent?.includes('„Cu mașina”'),
   ]).toEqual([true, true])
   expect((screen.getByLabelText('Persoane') as HTMLInputElement).value).toBe('3')
-  fireEvent.click(within(clash).getByRole('button', { name: 'Păstrează ce am scris' }))
+  fireEvent.click(within(conflict).getByRole('button', { name: 'Păstrează ce am scris' }))
   expect(screen.queryByRole('group', { name: 'Alte mențiuni' })).toBeNull()
   clickButton('Salvează')
   await expectMessage('status', 'Răspunsul a fost salvat.')
-  expect(sentBodies(requests, SAVE)[1]).toMatchObject({
+  expect(sentBodies(requests, SAVE_ANSWER)[1]).toMatchObject({
     guest: { version: 2, company: 'family', company_number: 3, other: 'Cu mașina' },
   })
 })
 
 // Covers 2.5.13.
-test('what is wrong is told beside its field', async () => {
+test('errors of the server are shown at their fields', async () => {
   await renderAnswerForm({
-    [SAVE]: {
+    [SAVE_ANSWER]: {
       status: 400,
       body: problemBody('invalid_answer', 'x', {
         fields: { name: ['required'], phone: ['invalid_phone'], email: ['invalid_email'] },
@@ -227,27 +230,27 @@ test('what is wrong is told beside its field', async () => {
     },
   })
   clickButton('Salvează')
-  for (const words of [
+  for (const expectedText of [
     'Completați acest câmp.',
     'Scrieți numărul de telefon întreg, cu cifre.',
     'Adresa de e-mail nu este completă.',
   ])
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(expectedText)).toBeTruthy()
 })
 
 // Covers 2.5.14, 2.9.16, 3.9.12.
-test('a single one is one, a couple two, a family says how many, from one to twenty', async () => {
-  const requests = await renderAnswerForm({ [SAVE]: ok({ guest: makeAnswer() }) })
+test('the number of persons is 1 for single, 2 for couple, 1 to 20 for family', async () => {
+  const requests = await renderAnswerForm({ [SAVE_ANSWER]: ok({ guest: makeAnswer() }) })
   const persons = screen.getByLabelText('Persoane') as HTMLInputElement
-  const choose = async (name: string) => {
+  const chooseCompany = async (name: string) => {
     fireEvent.click(screen.getByRole('combobox', { name: 'Companie' }))
     const options = await screen.findAllByRole('option', { hidden: true })
     fireEvent.click(options.find((option) => option.textContent === name) as HTMLElement)
   }
   expect([persons.value, persons.disabled]).toEqual(['2', true])
-  await choose('Singur')
+  await chooseCompany('Singur')
   expect([persons.value, persons.disabled]).toEqual(['1', true])
-  await choose('Familie')
+  await chooseCompany('Familie')
   expect(persons.disabled).toBe(false)
   fireEvent.change(persons, { target: { value: '21' } })
   clickButton('Salvează')
@@ -259,11 +262,11 @@ test('a single one is one, a couple two, a family says how many, from one to twe
   expect(
     (screen.getByRole('combobox', { name: 'Meniul persoanei 4' }) as HTMLInputElement).value,
   ).toBe('')
-  expect(sentBodies(requests, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE_ANSWER)).toEqual([])
   clickButton('Ceilalți 2 mănâncă Vegetarian')
   clickButton('Salvează')
   await expectMessage('status', 'Răspunsul a fost salvat.')
-  expect(sentBodies(requests, SAVE)).toMatchObject([
+  expect(sentBodies(requests, SAVE_ANSWER)).toMatchObject([
     {
       guest: {
         company: 'family',
@@ -279,10 +282,10 @@ test('a single one is one, a couple two, a family says how many, from one to twe
   ])
 })
 
-test('everything wrong is told at once, each beside its field, before anything goes out', async () => {
+test('all errors are shown at their fields before anything is sent', async () => {
   const requests = await renderAnswerForm({
-    [SAVE]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
-    [READ]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
+    [SAVE_ANSWER]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
+    [LOAD_ANSWER]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
   })
   for (const [label, value] of [
     [/^Nume \*/, ''],
@@ -292,14 +295,14 @@ test('everything wrong is told at once, each beside its field, before anything g
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   clickButton('Salvează')
-  for (const words of [
+  for (const expectedText of [
     'Completați acest câmp.',
     'Scrieți numărul de telefon întreg, cu cifre.',
     'Adresa de e-mail nu este completă.',
     'Scrieți câte persoane vin, între 1 și 20.',
     'Alegeți meniul.',
   ])
-    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.getByText(expectedText)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nume \*/)))
-  expect(sentBodies(requests, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE_ANSWER)).toEqual([])
 })

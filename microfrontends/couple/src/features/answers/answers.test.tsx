@@ -61,13 +61,13 @@ const renderDeclines = (total: number, path = '/app/raspunsuri-negative', phone 
   )
 
 // Covers 2.2.10, 2.2.25, 2.9.10.
-test('a yes has name, contact, company, persons, menu, allergies, housing and transport; its name leads to it, and there is an edit link', async () => {
+test('a row shows the answer’s details and links to its page and its form', async () => {
   await renderAnswers(1)
   const table = await screen.findByRole('table')
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((head) => head.textContent),
+      .map((header) => header.textContent),
   ).toEqual([
     'Nume',
     'Telefon, e-mail',
@@ -101,20 +101,20 @@ test('a yes has name, contact, company, persons, menu, allergies, housing and tr
   )
 })
 
-test('a yes opens in a window with everything that it says', async () => {
+test('an answer opens in a dialog with all its details', async () => {
   await renderAnswers(1)
   fireEvent.click(await screen.findByRole('button', { name: 'Vezi răspunsul: Familia Pop' }))
-  const view = await screen.findByRole('dialog')
-  for (const word of ['Fără porc', 'Venim cu trenul', 'K7QM2XWP4D'])
-    expect(view.textContent, word).toContain(word)
+  const dialog = await screen.findByRole('dialog')
+  for (const text of ['Fără porc', 'Venim cu trenul', 'K7QM2XWP4D'])
+    expect(dialog.textContent, text).toContain(text)
 })
 
 // Covers 2.2.25.
-test('on a phone a yes is a card', async () => {
+test('on a phone an answer is shown as a card', async () => {
   await renderAnswers(1, {}, '/app/raspunsuri', true)
   const card = await screen.findByRole('listitem')
   expect(screen.queryByRole('table')).toBeNull()
-  for (const word of [
+  for (const text of [
     'Familia Pop',
     '2 persoane',
     'Clasic, Vegetarian',
@@ -123,7 +123,7 @@ test('on a phone a yes is a card', async () => {
     'Cuplu',
     'Editează',
   ])
-    expect(card.textContent).toContain(word)
+    expect(card.textContent).toContain(text)
   expect(
     ['0740 000 101', 'pop@exemplu.ro'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
@@ -132,7 +132,7 @@ test('on a phone a yes is a card', async () => {
 })
 
 // Covers 2.2.27.
-test('nobody yet, and nobody who fits', async () => {
+test('an empty list and an empty search result show different messages', async () => {
   await renderAnswers(0)
   expect(await screen.findByText('Încă nu aveți invitați confirmați.')).toBeTruthy()
   resetTest()
@@ -141,7 +141,7 @@ test('nobody yet, and nobody who fits', async () => {
 })
 
 // Covers 2.2.27, 2.7.17, 2.9.01, 2.9.13.
-test('every filter is asked for as the specification names it, ten to a page', async () => {
+test('every filter is sent as specified, with ten answers per page', async () => {
   const requests = await renderAnswers(
     1,
     {},
@@ -175,24 +175,24 @@ test('every filter is asked for as the specification names it, ten to a page', a
 })
 
 // Covers 2.2.27, 2.5.11.
-test('a name is looked for when one is typed, and without one nothing is', async () => {
+test('the search is sent only when a name is entered', async () => {
   const requests = await renderAnswers(1, {}, '/app/raspunsuri?search=pop')
   const search = await screen.findByLabelText('Caută după nume')
-  const last = () => sentQueries(requests, SEARCH_ANSWERS).at(-1)
-  expect(last()?.['search_name']).toBe('pop')
+  const lastQuery = () => sentQueries(requests, SEARCH_ANSWERS).at(-1)
+  expect(lastQuery()?.['search_name']).toBe('pop')
   fireEvent.change(search, { target: { value: 'stefan' } })
-  await waitFor(() => expect(last()?.['search_name']).toBe('stefan'))
+  await waitFor(() => expect(lastQuery()?.['search_name']).toBe('stefan'))
   fireEvent.change(search, { target: { value: '' } })
-  await waitFor(() => expect(last()).not.toHaveProperty('search_name'))
+  await waitFor(() => expect(lastQuery()).not.toHaveProperty('search_name'))
 })
 
 // Covers 2.2.27, 2.2.29, 2.9.02.
-test('pages of yeses and of noes: only when there is more than one, one at the edge, two on each side', async () => {
-  const numbers = () =>
+test('pagination shows the first and last page and two on each side', async () => {
+  const pageNumbers = () =>
     screen.queryAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)
   await renderAnswers(10)
   await screen.findByRole('table')
-  expect(numbers()).toEqual([])
+  expect(pageNumbers()).toEqual([])
   resetTest()
   const requests = await renderAnswers(
     0,
@@ -200,7 +200,7 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
     '/app/raspunsuri?page=10',
   )
   await screen.findByRole('table')
-  expect(numbers()).toEqual(['1', '8', '9', '10', '11', '12', '20'])
+  expect(pageNumbers()).toEqual(['1', '8', '9', '10', '11', '12', '20'])
   // The accessible names of the arrows.
   expect(
     ['Pagina dinainte', 'Pagina următoare'].map(
@@ -214,17 +214,17 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
   resetTest()
   await renderDeclines(21)
   await screen.findByRole('table')
-  expect(numbers()).toEqual(['1', '2', '3'])
+  expect(pageNumbers()).toEqual(['1', '2', '3'])
 })
 
 // Covers 2.2.11, 2.2.29, 2.7.20.
-test('a no has name, code and reason, and is looked for by name', async () => {
+test('a decline shows name, code and reason and can be searched by name', async () => {
   const requests = await renderDeclines(1, '/app/raspunsuri-negative?search=dan')
   const table = await screen.findByRole('table')
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((head) => head.textContent)
+      .map((header) => header.textContent)
       .slice(0, 3),
   ).toEqual(['Nume', 'Cod', 'Motiv'])
   expect(
@@ -240,18 +240,18 @@ test('a no has name, code and reason, and is looked for by name', async () => {
   expect(screen.getByText('un răspuns se potrivește')).toBeTruthy()
   resetTest()
   await renderDeclines(1, '/app/raspunsuri-negative', true)
-  for (const word of ['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
-    expect((await screen.findByRole('listitem')).textContent).toContain(word)
+  for (const text of ['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
+    expect((await screen.findByRole('listitem')).textContent).toContain(text)
 })
 
 // Covers 2.2.29.
-test('without a no the specification’s sentence stands there', async () => {
+test('an empty list of declines shows the text of the specification', async () => {
   await renderDeclines(0)
   expect(await screen.findByText('Încă nu ai răspunsuri negative.')).toBeTruthy()
 })
 
 // Covers 2.8.28.
-test('a list that does not load says so and can be asked for again', async () => {
+test('a failed load shows an error and can be retried', async () => {
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
   await renderAnswers(1, { [SEARCH_ANSWERS]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
@@ -260,7 +260,7 @@ test('a list that does not load says so and can be asked for again', async () =>
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
-const OPTIONS = ok({
+const EXPORT_OPTIONS = ok({
   export: {
     kind: 'answers',
     options: [
@@ -274,7 +274,7 @@ const OPTIONS = ok({
     ],
   },
 })
-const makeExportJob = (more: object) => ({
+const makeExportJob = (overrides: object) => ({
   id: 'j',
   kind: 'export',
   status: 'queued',
@@ -287,7 +287,7 @@ const makeExportJob = (more: object) => ({
   created_at: '2099-01-02T10:00:00Z',
   finished_at: null,
   export: { kind: 'answers', format: 'csv', rows: 'invitation', filtered: true },
-  ...more,
+  ...overrides,
 })
 
 // Covers 2.2.28, 2.7.19, 2.9.17.
@@ -295,13 +295,13 @@ test.each([
   ['csv', 'CSV (users.csv)', 'users.csv'],
   ['xlsx', 'Excel (data.xlsx)', 'data.xlsx'],
 ])(
-  'the list is taken away as %s, with the filters unless they are left out',
+  'the list is exported as %s, with the filters unless they are switched off',
   async (format, button, file) => {
     let jobs: object[] = []
     const requests = await renderAnswers(
       1,
       {
-        'GET /api/exports/options': OPTIONS,
+        'GET /api/exports/options': EXPORT_OPTIONS,
         'GET /api/jobs': () => ok({ jobs }),
         'POST /api/exports': () => {
           jobs = [
@@ -319,15 +319,15 @@ test.each([
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Exportă' }))
     const dialog = await screen.findByRole('dialog', { name: 'Exportă lista' })
-    const filtered = await within(dialog).findByLabelText('Doar rândurile filtrate acum')
-    expect((filtered as HTMLInputElement).checked).toBe(true)
+    const filteredCheckbox = await within(dialog).findByLabelText('Doar rândurile filtrate acum')
+    expect((filteredCheckbox as HTMLInputElement).checked).toBe(true)
     fireEvent.click(within(dialog).getByRole('button', { name: button }))
-    const made = await within(dialog).findByRole('link', { name: new RegExp(`^${file}`) })
-    expect([made.getAttribute('href'), made.getAttribute('download')]).toEqual([
+    const fileLink = await within(dialog).findByRole('link', { name: new RegExp(`^${file}`) })
+    expect([fileLink.getAttribute('href'), fileLink.getAttribute('download')]).toEqual([
       '/api/jobs/j/file',
       file,
     ])
-    fireEvent.click(filtered)
+    fireEvent.click(filteredCheckbox)
     fireEvent.click(within(dialog).getByRole('button', { name: button }))
     await waitFor(() => expect(sentBodies(requests, 'POST /api/exports')).toHaveLength(2))
     const [first, second] = sentBodies(requests, 'POST /api/exports') as {
@@ -346,9 +346,9 @@ test.each([
 )
 
 // Covers 2.8.28.
-test('an export that is refused is told', async () => {
+test('a failed export request shows an error', async () => {
   await renderAnswers(1, {
-    'GET /api/exports/options': OPTIONS,
+    'GET /api/exports/options': EXPORT_OPTIONS,
     'POST /api/exports': { status: 500, body: problemBody('internal', 'x') },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Exportă' }))

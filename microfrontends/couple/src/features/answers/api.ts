@@ -100,6 +100,8 @@ export function useDeclines(
 /** Summarizes the menus of an answer: "3 × Clasic, Pește". */
 export function summarizeMenus(guest: Answer): string {
   const counts = new Map<string, number>()
-  for (const m of guest.menus) counts.set(m.menu_type, (counts.get(m.menu_type) ?? 0) + 1)
-  return [...counts].map(([menu, n]) => (n > 1 ? `${n}\u00a0×\u00a0${menu}` : menu)).join(', ')
+  for (const menu of guest.menus) counts.set(menu.menu_type, (counts.get(menu.menu_type) ?? 0) + 1)
+  return [...counts]
+    .map(([menuType, count]) => (count > 1 ? `${count}\u00a0×\u00a0${menuType}` : menuType))
+    .join(', ')
 }

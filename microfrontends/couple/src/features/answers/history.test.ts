@@ -7,8 +7,8 @@ const makeHistoryEntry = (kind: string, made_by: string, via: string | null = nu
   via,
 })
 
-test('a second yes is a change, by whoever made it; after a reset or a no it is an answer again', () => {
-  const lines = [
+test('a repeated acceptance is a change, unless a reset or decline is in between', () => {
+  const entries = [
     makeHistoryEntry('yes', 'couple'),
     makeHistoryEntry('yes', 'guest'),
     makeHistoryEntry('yes', 'guest'),
@@ -16,7 +16,7 @@ test('a second yes is a change, by whoever made it; after a reset or a no it is 
     makeHistoryEntry('reset', 'couple'),
     makeHistoryEntry('yes', 'couple'),
   ]
-  expect(lines.map((_, i) => historyTextKey(lines, i))).toEqual([
+  expect(entries.map((_, i) => historyTextKey(entries, i))).toEqual([
     'history.couple.changed',
     'history.guest.changed',
     'history.guest.yes',
@@ -26,14 +26,14 @@ test('a second yes is a change, by whoever made it; after a reset or a no it is 
   ])
 })
 
-test('what was brought back says so', () => {
-  const lines = [
+test('an undone entry is labelled as an undo', () => {
+  const entries = [
     makeHistoryEntry('reset', 'couple', 'undo'),
     makeHistoryEntry('no', 'couple', 'undo'),
     makeHistoryEntry('yes', 'couple', 'undo'),
     makeHistoryEntry('yes', 'couple', 'phone'),
   ]
-  expect(lines.map((_, i) => historyTextKey(lines, i))).toEqual([
+  expect(entries.map((_, i) => historyTextKey(entries, i))).toEqual([
     'history.undo.reset',
     'history.undo.no',
     'history.undo.yes',
@@ -41,9 +41,9 @@ test('what was brought back says so', () => {
   ])
 })
 
-test('only what differs is told, as it was and as it is', () => {
-  const yesNo = (yes: boolean) => (yes ? 'da' : 'nu')
-  const two = {
+test('only changed fields are listed, with previous and current value', () => {
+  const yesNo = (value: boolean) => (value ? 'da' : 'nu')
+  const before = {
     name: 'Pop',
     company_number: 2,
     menus: [{ menu_type: 'Clasic' }, { menu_type: 'Clasic' }],
@@ -51,23 +51,23 @@ test('only what differs is told, as it was and as it is', () => {
     allergy: false,
     civil_marriage_attend: true,
   }
-  const three = {
-    ...two,
+  const after = {
+    ...before,
     company_number: 3,
-    menus: [...two.menus, { menu_type: 'Copii', person_name: 'Luca' }],
+    menus: [...before.menus, { menu_type: 'Copii', person_name: 'Luca' }],
     transport: true,
     allergy: true,
     allergy_mentions: 'nuci',
     civil_marriage_attend: false,
   }
-  expect(diffSnapshots(two, three, yesNo)).toEqual([
+  expect(diffSnapshots(before, after, yesNo)).toEqual([
     { field: 'company_number', previous: '2', current: '3' },
     { field: 'menus', previous: '2 × Clasic', current: '2 × Clasic, Luca: Copii' },
     { field: 'allergy', previous: '', current: 'nuci' },
     { field: 'transport', previous: '', current: 'da' },
     { field: 'civil_marriage_attend', previous: 'da', current: 'nu' },
   ])
-  expect(diffSnapshots(two, two, yesNo)).toEqual([])
+  expect(diffSnapshots(before, before, yesNo)).toEqual([])
   expect(diffSnapshots({}, { reason: 'departe' }, yesNo)).toEqual([
     { field: 'reason', previous: '', current: 'departe' },
   ])

@@ -7,13 +7,13 @@ type HistoryTextKey =
   | `history.undo.${'yes' | 'no' | 'reset'}`
 
 /** The text of an entry. The entries are sorted newest first, and the answer after a reset counts as a first answer. */
-export function historyTextKey(lines: HistoryEntry[], at: number): HistoryTextKey {
-  const { kind, made_by, via } = lines[at] ?? { kind: 'reset', made_by: 'couple' }
+export function historyTextKey(entries: HistoryEntry[], index: number): HistoryTextKey {
+  const { kind, made_by, via } = entries[index] ?? { kind: 'reset', made_by: 'couple' }
   if (via === 'undo') return `history.undo.${kind === 'yes' || kind === 'no' ? kind : 'reset'}`
   if (kind === 'reset') return 'history.reset'
-  const who = made_by === 'guest' ? 'guest' : 'couple'
-  const again = lines[at + 1]?.kind === kind
-  return `history.${who}.${again ? 'changed' : kind === 'no' ? 'no' : 'yes'}`
+  const actor = made_by === 'guest' ? 'guest' : 'couple'
+  const isRepeated = entries[index + 1]?.kind === kind
+  return `history.${actor}.${isRepeated ? 'changed' : kind === 'no' ? 'no' : 'yes'}`
 }
 
 type MenuEntry = { menu_type: string; person_name?: string | null; child?: boolean }
@@ -40,10 +40,14 @@ export const parseSnapshot = (snapshot: unknown): Snapshot =>
 
 /** Summarizes menus: "2 × Clasic, Ana: Vegetarian". */
 export function summarizeMenuEntries(menus: MenuEntry[]): string {
-  const words = menus.map((m) => (m.person_name ? `${m.person_name}: ${m.menu_type}` : m.menu_type))
+  const menuTexts = menus.map((menu) =>
+    menu.person_name ? `${menu.person_name}: ${menu.menu_type}` : menu.menu_type,
+  )
   const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts].map(([word, n]) => (n > 1 ? `${n} × ${word}` : word)).join(', ')
+  for (const menuText of menuTexts) counts.set(menuText, (counts.get(menuText) ?? 0) + 1)
+  return [...counts]
+    .map(([menuText, count]) => (count > 1 ? `${count} × ${menuText}` : menuText))
+    .join(', ')
 }
 
 export const HISTORY_FIELDS = [
@@ -63,15 +67,20 @@ export const HISTORY_FIELDS = [
 export type HistoryField = (typeof HISTORY_FIELDS)[number]
 export type FieldChange = { field: HistoryField; previous: string; current: string }
 
-function formatField(s: Snapshot, field: HistoryField, yesNo: (yes: boolean) => string): string {
-  if (field === 'menus') return summarizeMenuEntries(s.menus ?? [])
-  if (field === 'allergy') return s.allergy ? s.allergy_mentions || yesNo(true) : ''
-  const value = s[field]
+function formatField(
+  snapshot: Snapshot,
+  field: HistoryField,
+  formatBoolean: (value: boolean) => string,
+): string {
+  if (field === 'menus') return summarizeMenuEntries(snapshot.menus ?? [])
+  if (field === 'allergy')
+    return snapshot.allergy ? snapshot.allergy_mentions || formatBoolean(true) : ''
+  const value = snapshot[field]
   return typeof value === 'boolean'
     ? value
-      ? yesNo(true)
+      ? formatBoolean(true)
       : field === 'civil_marriage_attend'
-        ? yesNo(false)
+        ? formatBoolean(false)
         : ''
     : String(value ?? '')
 }
@@ -80,7 +89,7 @@ function formatField(s: Snapshot, field: HistoryField, yesNo: (yes: boolean) => 
 export function diffSnapshots(
   previous: unknown,
   current: unknown,
-  formatBoolean: (yes: boolean) => string,
+  formatBoolean: (value: boolean) => string,
 ): FieldChange[] {
   const [before, after] = [parseSnapshot(previous), parseSnapshot(current)]
   return HISTORY_FIELDS.map((field) => ({

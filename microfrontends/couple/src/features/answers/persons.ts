@@ -11,17 +11,17 @@ export type Person = {
 export const MAX_PERSONS = 20
 
 export function toPersons(guest: Schemas['Guest']): Person[] {
-  return guest.menus.map((m) => ({
-    id: m.id,
-    menu_type: m.menu_type,
-    person_name: m.person_name ?? '',
-    child: m.child,
+  return guest.menus.map((menu) => ({
+    id: menu.id,
+    menu_type: menu.menu_type,
+    person_name: menu.person_name ?? '',
+    child: menu.child,
   }))
 }
 
 /** Parses the number of persons. Returns undefined unless it is a whole number from 1 to `MAX_PERSONS`. */
-export function parsePersonCount(typed: string | number): number | undefined {
-  const number = typeof typed === 'number' ? typed : typed.trim() === '' ? NaN : Number(typed)
+export function parsePersonCount(input: string | number): number | undefined {
+  const number = typeof input === 'number' ? input : input.trim() === '' ? NaN : Number(input)
   return Number.isInteger(number) && number >= 1 && number <= MAX_PERSONS ? number : undefined
 }
 

@@ -22,12 +22,12 @@ const DECLINE = {
   reason: 'Suntem plecați.',
   created_at: '2099-01-02T10:00:00Z',
 }
-const lists = [
+const LISTS = [
   {
-    Screen: InvitationsPage,
+    Page: InvitationsPage,
     call: 'GET /api/wedding_invitations/search',
-    said: { wedding_invitations: [makeInvitation()], pagination: paginationOf(31, 3) },
-    heads: [
+    reply: { wedding_invitations: [makeInvitation()], pagination: paginationOf(31, 3) },
+    headers: [
       ['Nume', '-name', 'descending'],
       ['Locuri', '-places', 'descending'],
       ['Locuri', 'places', 'ascending'],
@@ -35,73 +35,77 @@ const lists = [
       ['Categorie', 'category', 'ascending'],
       ['Status', 'status', 'ascending'],
     ],
-    choice: 'Locuri: întâi cele multe',
-    chosen: '-places',
+    optionName: 'Locuri: întâi cele multe',
+    expectedSort: '-places',
   },
   {
-    Screen: AnswersPage,
+    Page: AnswersPage,
     call: 'GET /api/guests/search',
-    said: { guests: [makeAnswer()], pagination: paginationOf(31, 3) },
-    heads: [
+    reply: { guests: [makeAnswer()], pagination: paginationOf(31, 3) },
+    headers: [
       ['Nume', 'name', 'ascending'],
       ['Nume', '-name', 'descending'],
       ['Persoane', '-persons', 'descending'],
       ['Companie', 'company', 'ascending'],
     ],
-    choice: 'Companie: întâi familiile',
-    chosen: '-company',
+    optionName: 'Companie: întâi familiile',
+    expectedSort: '-company',
   },
   {
-    Screen: DeclinesPage,
+    Page: DeclinesPage,
     call: 'GET /api/refuzed_invitations/search',
-    said: { refuzed_invitations: [DECLINE], pagination: paginationOf(31, 3) },
-    heads: [
+    reply: { refuzed_invitations: [DECLINE], pagination: paginationOf(31, 3) },
+    headers: [
       ['Nume', 'name', 'ascending'],
       ['Când', undefined, 'descending'],
       ['Când', 'answered', 'ascending'],
     ],
-    choice: 'Întâi cele vechi',
-    chosen: 'answered',
+    optionName: 'Întâi cele vechi',
+    expectedSort: 'answered',
   },
 ] as const
 
 afterEach(resetTest)
 
-test.each(lists)(
-  '$call: a head orders the list from its first page on, and says which way',
-  async ({ Screen, call, said, heads }) => {
+test.each(LISTS)(
+  '$call: a column heading sorts from the first page and shows the direction',
+  async ({ Page, call, reply, headers }) => {
     const requests = await open(
-      <Screen />,
+      <Page />,
       { path: '/app/x?page=2' },
       {
-        [call]: ok(said),
+        [call]: ok(reply),
         'GET /api/categories': ok({ categories: [], pagination: paginationOf(0) }),
       },
     )
-    const last = () => sentQueries(requests, call).at(-1)
-    for (const [name, sort, way] of heads) {
+    const lastQuery = () => sentQueries(requests, call).at(-1)
+    for (const [name, sort, direction] of headers) {
       fireEvent.click(await screen.findByRole('button', { name }))
-      await waitFor(() => expect([last()?.['sort'], last()?.['page[number]']]).toEqual([sort, '1']))
-      expect(screen.getByRole('columnheader', { name }).getAttribute('aria-sort'), name).toBe(way)
+      await waitFor(() =>
+        expect([lastQuery()?.['sort'], lastQuery()?.['page[number]']]).toEqual([sort, '1']),
+      )
+      expect(screen.getByRole('columnheader', { name }).getAttribute('aria-sort'), name).toBe(
+        direction,
+      )
     }
   },
 )
 
-test.each(lists)(
-  '$call: as cards it has a choice, and an order that is none is none',
-  async ({ Screen, call, said, choice, chosen }) => {
+test.each(LISTS)(
+  '$call: cards have a sort select, and an unknown sort is ignored',
+  async ({ Page, call, reply, optionName, expectedSort }) => {
     const requests = await open(
-      <Screen />,
+      <Page />,
       { path: '/app/x?sort=cod', phone: true },
       {
-        [call]: ok(said),
+        [call]: ok(reply),
         'GET /api/categories': ok({ categories: [], pagination: paginationOf(0) }),
       },
     )
     fireEvent.click(await screen.findByRole('combobox', { name: 'Ordinea', hidden: true }))
     expect(sentQueries(requests, call).at(-1)?.['sort']).toBeUndefined()
     const options = await screen.findAllByRole('option', { hidden: true })
-    fireEvent.click(options.find((option) => option.textContent === choice) as HTMLElement)
-    await waitFor(() => expect(sentQueries(requests, call).at(-1)?.['sort']).toBe(chosen))
+    fireEvent.click(options.find((option) => option.textContent === optionName) as HTMLElement)
+    await waitFor(() => expect(sentQueries(requests, call).at(-1)?.['sort']).toBe(expectedSort))
   },
 )

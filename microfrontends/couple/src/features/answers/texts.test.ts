@@ -1,7 +1,7 @@
 import ro from '@alai/kit/i18n/couple.ro.json'
 import { expect, test } from 'vitest'
 
-test('the texts of specification 2 §2 and §8 about answers are there to the letter', () => {
+test('the texts about answers match specification 2 §2 and §8 exactly', () => {
   expect(ro['declines.empty']).toBe('Încă nu ai răspunsuri negative.')
   expect(ro.delete_failed).toBe(
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',

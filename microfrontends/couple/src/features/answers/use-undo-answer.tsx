@@ -8,50 +8,54 @@ import { toastError } from '@alai/kit/components/toasts'
 
 type UndoResult = { guest?: unknown; refuzed_invitation?: unknown; version_id: string }
 
-const undoVersion = (id: string): Promise<UndoResult> =>
-  unwrap(client.POST('/api/guests/undo/{id}', { params: { path: { id } } }))
+const undoVersion = (versionId: string): Promise<UndoResult> =>
+  unwrap(client.POST('/api/guests/undo/{id}', { params: { path: { id: versionId } } }))
 
 /** Returns the function that undoes a version. If the server refuses, for example after a concurrent change, the data is reloaded. */
-export function useUndoAnswer(onDone?: (back: UndoResult) => void) {
+export function useUndoAnswer(onDone?: (result: UndoResult) => void) {
   const t = useCoupleTexts()
-  const queries = useQueryClient()
-  const anew = () =>
+  const queryClient = useQueryClient()
+  const refetchAnswers = () =>
     void Promise.all(
       ['invitations', 'guests', 'declines', 'unread', 'history'].map((key) =>
-        queries.invalidateQueries({ queryKey: [key] }),
+        queryClient.invalidateQueries({ queryKey: [key] }),
       ),
     )
-  const refused = (error: unknown) => {
+  const handleError = (error: unknown) => {
     toastError(error, t('failed'))
-    anew()
+    refetchAnswers()
   }
-  const forward = (id: string, version: string) => {
-    notifications.hide(id)
-    undoVersion(version).then(anew, refused)
+  const redo = (notificationId: string, versionId: string) => {
+    notifications.hide(notificationId)
+    undoVersion(versionId).then(refetchAnswers, handleError)
   }
   return useSingleFlightMutation({
     mutationFn: undoVersion,
-    onSuccess: (back) => {
-      onDone?.(back)
-      const id = `undo-${back.version_id}`
+    onSuccess: (result) => {
+      onDone?.(result)
+      const notificationId = `undo-${result.version_id}`
       const message = (
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm">{t('undo.done')}</Text>
-          <Button size="compact-sm" variant="subtle" onClick={() => forward(id, back.version_id)}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => redo(notificationId, result.version_id)}
+          >
             {t('undo.redo')}
           </Button>
         </Group>
       )
       notifications.show({
-        id,
+        id: notificationId,
         message,
         color: 'green',
         role: 'status',
         autoClose: 10_000,
         withBorder: true,
       })
-      anew()
+      refetchAnswers()
     },
-    onError: refused,
+    onError: handleError,
   })
 }

@@ -4,10 +4,10 @@ import { formatBucharestDay } from '../../../shared/dates'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
 /** Only the response for a single answer contains the consent. The list does not. */
-type Shown = Schemas['Guest'] & { health_consent?: Schemas['HealthConsent'] | null }
+type AnswerWithConsent = Schemas['Guest'] & { health_consent?: Schemas['HealthConsent'] | null }
 
 /** Describes the consent to store health data: who gave it, when, and to which text. */
-function useConsentLine(consent: Shown['health_consent']) {
+function useConsentLine(consent: AnswerWithConsent['health_consent']) {
   const t = useCoupleTexts()
   const language = useLanguage()
   if (!consent?.given_at) return null
@@ -19,28 +19,31 @@ function useConsentLine(consent: Shown['health_consent']) {
 }
 
 /** All details of an answer as a description list. Empty fields are left out, except for allergies. */
-export function AnswerDetails({ guest: g }: { guest: Shown }) {
+export function AnswerDetails({ guest: answer }: { guest: AnswerWithConsent }) {
   const t = useCoupleTexts()
-  const consent = useConsentLine(g.health_consent)
-  const menu = (m: Schemas['Menu']) => {
-    const who = [m.person_name, m.child && t('guest.child')].filter(Boolean).join(', ')
-    return who ? `${who}: ${m.menu_type}` : m.menu_type
+  const consent = useConsentLine(answer.health_consent)
+  const formatMenu = (menu: Schemas['Menu']) => {
+    const person = [menu.person_name, menu.child && t('guest.child')].filter(Boolean).join(', ')
+    return person ? `${person}: ${menu.menu_type}` : menu.menu_type
   }
-  const civil = { yes: t('yes'), no: t('no') }[g.civil_marriage_attend ?? '']
+  const ceremonyText = { yes: t('yes'), no: t('no') }[answer.civil_marriage_attend ?? '']
   const facts: [string, string | null | undefined][] = [
-    [t('answers.phone'), g.phone],
-    [t('answers.email'), g.email],
-    [t('answers.company'), t(`company.${g.company}` as 'company.single')],
-    [t('answers.persons'), String(g.company_number)],
-    [t('answers.menu'), g.menus.map(menu).join('; ')],
-    [t('answers.allergy'), g.allergy === 'yes' ? g.allergy_mentions || t('yes') : t('no')],
+    [t('answers.phone'), answer.phone],
+    [t('answers.email'), answer.email],
+    [t('answers.company'), t(`company.${answer.company}` as 'company.single')],
+    [t('answers.persons'), String(answer.company_number)],
+    [t('answers.menu'), answer.menus.map(formatMenu).join('; ')],
+    [
+      t('answers.allergy'),
+      answer.allergy === 'yes' ? answer.allergy_mentions || t('yes') : t('no'),
+    ],
     [t('guest.consent'), consent],
-    [t('answers.other_restrictions'), g.other_restrictions],
-    [t('answers.housing'), t(g.housing ? 'yes' : 'no')],
-    [t('answers.transport'), t(g.transport ? 'yes' : 'no')],
-    [t('answers.civil_marriage_attend'), civil],
-    [t('answers.other'), g.other],
-    [t('inv.code'), g.code],
+    [t('answers.other_restrictions'), answer.other_restrictions],
+    [t('answers.housing'), t(answer.housing ? 'yes' : 'no')],
+    [t('answers.transport'), t(answer.transport ? 'yes' : 'no')],
+    [t('answers.civil_marriage_attend'), ceremonyText],
+    [t('answers.other'), answer.other],
+    [t('inv.code'), answer.code],
   ]
   return (
     <dl className="a-facts">

@@ -5,12 +5,12 @@ import type { Answer } from '../api'
 import { AnswerDetails } from './answer-details'
 
 /** Shows the details of one answer in a dialog above the list, including other restrictions and remarks. */
-export function AnswerDialog({ guest, close }: { guest: Answer; close: () => void }) {
+export function AnswerDialog({ guest, onClose }: { guest: Answer; onClose: () => void }) {
   const t = useCoupleTexts()
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       title={guest.name}
       closeButtonProps={{ 'aria-label': t('close') }}
     >

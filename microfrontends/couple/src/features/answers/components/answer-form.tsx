@@ -52,21 +52,26 @@ const PERSONS_BY_COMPANY: Record<string, number> = { single: 1, couple: 2 }
 
 export function AnswerForm({ guest, settings }: { guest: Answer; settings: AnswerFormSettings }) {
   const t = useCoupleTexts()
-  const go = useNavigate()
-  const counted = useLengthLimit()
+  const navigate = useNavigate()
+  const lengthLimitProps = useLengthLimit()
   const menus = settings.menu_type_configs.map((m) => m.menu_type)
-  const { seen, clashes, meet, settle } = useMergeOnConflict(() => toVersionedAnswer(guest))
+  const {
+    seen: loaded,
+    clashes: conflicts,
+    meet: handleConflict,
+    settle: resolveConflict,
+  } = useMergeOnConflict(() => toVersionedAnswer(guest))
   const [form, setForm] = useState(() => toAnswerFields(guest))
-  const [typed, setTyped] = useState<string | number>(guest.company_number)
+  const [countInput, setCountInput] = useState<string | number>(guest.company_number)
   const [count, setCount] = useState(guest.company_number)
   const [persons, setPersons] = useState(() =>
     padPersons(toPersons(guest), guest.company_number, defaultMenu(menus)),
   )
-  const wrongNumber = form.company === 'family' && parsePersonCount(typed) === undefined
-  const whole = (): AnswerFormValues => {
-    const { company, ...words } = form
+  const isCountInvalid = form.company === 'family' && parsePersonCount(countInput) === undefined
+  const collectValues = (): AnswerFormValues => {
+    const { company, ...fields } = form
     return {
-      ...words,
+      ...fields,
       party: {
         company,
         company_number: count,
@@ -74,9 +79,9 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
       },
     }
   }
-  const put = ({ party, ...words }: AnswerFormValues) => {
-    setForm({ ...words, company: party.company })
-    setTyped(party.company_number)
+  const applyValues = ({ party, ...fields }: AnswerFormValues) => {
+    setForm({ ...fields, company: party.company })
+    setCountInput(party.company_number)
     setCount(party.company_number)
     setPersons(padPersons(party.menus, party.company_number, defaultMenu(menus)))
   }
@@ -84,45 +89,50 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
     (value: AnswerFormValues) =>
       saveWithMerge(
         value,
-        seen,
-        (now, on) => saveAnswer(guest.id, now, on.version),
+        loaded,
+        (mergedForm, latest) => saveAnswer(guest.id, mergedForm, latest.version),
         () => loadAnswer(guest.id),
       ),
     () => {
       toastSuccess(t('guest.saved'))
-      void go(`/app/invitat/${guest.id}`, { replace: true })
+      void navigate(`/app/invitat/${guest.id}`, { replace: true })
     },
   )
-  const dirty = useIsDirty([form, typed, persons.slice(0, count)])
-  const checks = useFormValidation({
+  const isDirty = useIsDirty([form, countInput, persons.slice(0, count)])
+  const validation = useFormValidation({
     ...validateRequired(form, ['name']),
     ...validateContact(form),
-    ...(wrongNumber && { company_number: 'out_of_range' }),
+    ...(isCountInvalid && { company_number: 'out_of_range' }),
     ...(countWithoutMenu(persons, count) > 0 && { menu: 'required' }),
   })
-  const { failure, sentence, mend, errorProps } = useFieldErrors(save.error, checks.shownErrors)
-  const resize = (next: number) => {
+  const { failure, sentence, mend, errorProps } = useFieldErrors(save.error, validation.shownErrors)
+  const changeCount = (newCount: number) => {
     mend('company_number')
     mend('menus_attributes')
-    setCount(next)
-    setPersons(padPersons(persons, next, defaultMenu(menus)))
+    setCount(newCount)
+    setPersons(padPersons(persons, newCount, defaultMenu(menus)))
   }
-  const type = (value: string | number) => {
-    setTyped(value)
+  const handleCountInput = (value: string | number) => {
+    setCountInput(value)
     const number = parsePersonCount(value)
-    if (number !== undefined) resize(number)
+    if (number !== undefined) changeCount(number)
   }
-  const choose = (company: string) => {
+  const chooseCompany = (company: string) => {
     setForm({ ...form, company })
     const number = PERSONS_BY_COMPANY[company] ?? Math.max(3, persons.length)
-    setTyped(number)
-    resize(number)
+    setCountInput(number)
+    changeCount(number)
   }
   const submit = () =>
-    checks.send(() => save.mutate(whole(), { onError: (error) => meet(error, put) }))
-  const labelOf = (name: keyof AnswerFormValues) =>
+    validation.send(() =>
+      save.mutate(collectValues(), { onError: (error) => handleConflict(error, applyValues) }),
+    )
+  const fieldLabel = (name: keyof AnswerFormValues) =>
     name === 'party' ? t('clash.party') : t(`answers.${name}`)
-  const textOf = (_: keyof AnswerFormValues, value: AnswerFormValues[keyof AnswerFormValues]) => {
+  const formatFieldValue = (
+    _: keyof AnswerFormValues,
+    value: AnswerFormValues[keyof AnswerFormValues],
+  ) => {
     if (value === null) return ''
     if (typeof value === 'object')
       return [
@@ -135,14 +145,14 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
         ? t(value)
         : value
   }
-  const long = (name: 'allergy_mentions' | 'other_restrictions' | 'other') => (
+  const longTextField = (name: 'allergy_mentions' | 'other_restrictions' | 'other') => (
     <Textarea
       label={t(`answers.${name}`)}
       autosize
       minRows={1}
       value={form[name]}
       {...errorProps(name)}
-      {...counted(form[name], sentence(name))}
+      {...lengthLimitProps(form[name], sentence(name))}
       onChange={(e) => setForm({ ...form, [name]: e.target.value })}
     />
   )
@@ -154,9 +164,9 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
         submit()
       }}
     >
-      <UnsavedChangesGuard isDirty={dirty && !save.isSuccess} />
+      <UnsavedChangesGuard isDirty={isDirty && !save.isSuccess} />
       <PageHeader title={t('guest.edit', { name: guest.name })}>
-        <Button variant="default" onClick={() => void go(-1)}>
+        <Button variant="default" onClick={() => void navigate(-1)}>
           {t('cancel')}
         </Button>
         <Button type="submit" loading={save.isPending}>
@@ -170,14 +180,14 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
           </Alert>
         )}
         <ConflictChoices
-          conflicts={clashes}
-          mine={whole()}
-          label={labelOf}
-          formatValue={textOf}
-          onKeepMine={settle}
+          conflicts={conflicts}
+          mine={collectValues()}
+          label={fieldLabel}
+          formatValue={formatFieldValue}
+          onKeepMine={resolveConflict}
           onTakeTheirs={({ name, theirs }) => {
-            put({ ...whole(), [name]: theirs })
-            settle(name)
+            applyValues({ ...collectValues(), [name]: theirs })
+            resolveConflict(name)
           }}
         />
         <TextInput
@@ -208,7 +218,7 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
             label={t('answers.company')}
             allowDeselect={false}
             value={form.company}
-            onChange={(v) => v && choose(v)}
+            onChange={(v) => v && chooseCompany(v)}
             data={(['single', 'couple', 'family'] as const).map((v) => ({
               value: v,
               label: t(`company.${v}`),
@@ -222,9 +232,9 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
             allowDecimal={false}
             allowNegative={false}
             disabled={form.company !== 'family'}
-            value={typed}
-            error={wrongNumber ? t('field.persons') : sentence('company_number')}
-            onChange={type}
+            value={countInput}
+            error={isCountInvalid ? t('field.persons') : sentence('company_number')}
+            onChange={handleCountInput}
           />
         </Group>
         {menus.length > 0 && (
@@ -233,7 +243,7 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
             count={count}
             menus={menus}
             onChange={setPersons}
-            submitted={checks.tried}
+            submitted={validation.tried}
             error={sentence('menus_attributes') ?? sentence('person_name')}
           />
         )}
@@ -256,8 +266,8 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
           checked={form.allergy}
           onChange={(e) => setForm({ ...form, allergy: e.target.checked })}
         />
-        {form.allergy && long('allergy_mentions')}
-        {long('other_restrictions')}
+        {form.allergy && longTextField('allergy_mentions')}
+        {longTextField('other_restrictions')}
         {(settings.accommodation || guest.housing) && (
           <Checkbox
             label={t('answers.housing')}
@@ -272,7 +282,7 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
             onChange={(e) => setForm({ ...form, transport: e.target.checked })}
           />
         )}
-        {long('other')}
+        {longTextField('other')}
       </Stack>
     </form>
   )

@@ -28,7 +28,7 @@ const FIELD_LABEL_KEYS = {
 } as const satisfies Record<HistoryField, string>
 
 type UndoResult = { guest?: unknown; refuzed_invitation?: unknown }
-type Props = { entries: Schemas['HistoryLine'][]; onUndone: (back: UndoResult) => void }
+type Props = { entries: Schemas['HistoryLine'][]; onUndone: (result: UndoResult) => void }
 
 /** The history of an answer, newest version first. Only the newest version can be undone. */
 export function AnswerHistory({ entries, onUndone }: Props) {
@@ -36,57 +36,59 @@ export function AnswerHistory({ entries, onUndone }: Props) {
   const language = useLanguage()
   const undo = useUndoAnswer(onUndone)
   // Undo restores the previous version, or no answer. A guest's first answer cannot be undone, only deleted with the page's own button.
-  const before = entries[1] && entries[1].kind !== 'reset'
-  const undoable = entries.length > 1 || entries[0]?.made_by === 'couple'
-  const said = (at: number): FieldChange[] => {
-    const [now, was] = [entries[at], entries[at + 1]]
-    return now && was && now.kind === was.kind && now.kind !== 'reset'
-      ? diffSnapshots(was.snapshot, now.snapshot, (yes) => t(yes ? 'yes' : 'no'))
+  const hasPrevious = entries[1] && entries[1].kind !== 'reset'
+  const canUndo = entries.length > 1 || entries[0]?.made_by === 'couple'
+  const changesAt = (index: number): FieldChange[] => {
+    const [current, previous] = [entries[index], entries[index + 1]]
+    return current && previous && current.kind === previous.kind && current.kind !== 'reset'
+      ? diffSnapshots(previous.snapshot, current.snapshot, (yes) => t(yes ? 'yes' : 'no'))
       : []
   }
   return (
     <ul className="a-history">
-      {entries.map((line, i) => {
-        const persons = line.kind === 'yes' && parseSnapshot(line.snapshot).company_number
+      {entries.map((entry, index) => {
+        const persons = entry.kind === 'yes' && parseSnapshot(entry.snapshot).company_number
         return (
-          <li key={line.id} data-s={line.kind}>
-            {t(historyTextKey(entries, i))}
-            {persons && said(i).length === 0 && `: ${t('persons', { count: persons })}`}
-            {line.kind === 'no' && said(i).length === 0 && parseSnapshot(line.snapshot).reason && (
-              <div>
-                {t('declines.reason')}: <b>{parseSnapshot(line.snapshot).reason}</b>
-              </div>
-            )}
-            {said(i).map((c) => (
-              <div key={c.field}>
-                {t(FIELD_LABEL_KEYS[c.field])}:{' '}
-                {c.previous && (
+          <li key={entry.id} data-s={entry.kind}>
+            {t(historyTextKey(entries, index))}
+            {persons && changesAt(index).length === 0 && `: ${t('persons', { count: persons })}`}
+            {entry.kind === 'no' &&
+              changesAt(index).length === 0 &&
+              parseSnapshot(entry.snapshot).reason && (
+                <div>
+                  {t('declines.reason')}: <b>{parseSnapshot(entry.snapshot).reason}</b>
+                </div>
+              )}
+            {changesAt(index).map((change) => (
+              <div key={change.field}>
+                {t(FIELD_LABEL_KEYS[change.field])}:{' '}
+                {change.previous && (
                   <>
-                    <del>{c.previous}</del>{' '}
+                    <del>{change.previous}</del>{' '}
                   </>
                 )}
-                {c.current ? <b>{c.current}</b> : <span>{t('none')}</span>}
+                {change.current ? <b>{change.current}</b> : <span>{t('none')}</span>}
               </div>
             ))}
             <small>
               {[
-                line.user_name ?? (line.made_by === 'guest' ? t('history.site') : undefined),
-                line.via === 'phone' && t('history.phone'),
-                formatDateTime(line.created_at, language),
+                entry.user_name ?? (entry.made_by === 'guest' ? t('history.site') : undefined),
+                entry.via === 'phone' && t('history.phone'),
+                formatDateTime(entry.created_at, language),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
-            {i === 0 && undoable && (
+            {index === 0 && canUndo && (
               <Button
                 mt={6}
                 size="compact-sm"
                 variant="default"
                 leftSection={<AppIcon name="undo" />}
                 loading={undo.isPending}
-                onClick={() => undo.mutate(line.id)}
+                onClick={() => undo.mutate(entry.id)}
               >
-                {t(before ? 'undo.back' : 'undo.none')}
+                {t(hasPrevious ? 'undo.back' : 'undo.none')}
               </Button>
             )}
           </li>

@@ -18,82 +18,87 @@ export function AnswerList({
   onSort: (sort: AnswerSort) => void
 }) {
   const t = useCoupleTexts()
-  const [shown, setShown] = useState<Answer>()
-  const more = (g: Answer) => (
+  const [openAnswer, setOpenAnswer] = useState<Answer>()
+  const viewButton = (answer: Answer) => (
     <Button
       variant="subtle"
-      size={phone ? 'compact-md' : 'compact-sm'}
-      aria-label={t('answers.view_of', { name: g.name })}
-      onClick={() => setShown(g)}
+      size={isCardLayout ? 'compact-md' : 'compact-sm'}
+      aria-label={t('answers.view_of', { name: answer.name })}
+      onClick={() => setOpenAnswer(answer)}
     >
       {t('answers.view')}
     </Button>
   )
-  const view = shown && <AnswerDialog guest={shown} close={() => setShown(undefined)} />
+  const dialog = openAnswer && (
+    <AnswerDialog guest={openAnswer} onClose={() => setOpenAnswer(undefined)} />
+  )
   // The columns of the table do not fit on a small tablet.
-  const phone = useMediaQuery('(max-width: 60rem)')
-  const tight = useMediaQuery('(max-width: 84rem) and (min-width: 60.01rem)')
-  const yesNo = (yes: boolean) => (yes ? t('yes') : t('no'))
-  const head = (column: 'name' | 'company' | 'persons', began?: AnswerSort) => (
+  const isCardLayout = useMediaQuery('(max-width: 60rem)')
+  const isCompact = useMediaQuery('(max-width: 84rem) and (min-width: 60.01rem)')
+  const yesNo = (isYes: boolean) => (isYes ? t('yes') : t('no'))
+  const sortableHeader = (column: 'name' | 'company' | 'persons', initialSort?: AnswerSort) => (
     <SortableHeader
       column={column}
       label={t(`answers.${column}`)}
       sort={sort}
       onSort={onSort}
       alignRight={column === 'persons'}
-      {...(began && { initialSort: began })}
+      {...(initialSort && { initialSort: initialSort })}
     />
   )
-  const company = (g: Answer) => t(`company.${g.company}` as 'company.single')
-  if (phone) {
+  const companyLabel = (answer: Answer) => t(`company.${answer.company}` as 'company.single')
+  if (isCardLayout) {
     return (
       <>
         <ul className="a-cards">
-          {rows.map((g) => (
-            <li key={g.id}>
+          {rows.map((answer) => (
+            <li key={answer.id}>
               <div className="a-line">
-                <Link to={`/app/invitat/${g.id}`}>
-                  <b>{g.name}</b>
+                <Link to={`/app/invitat/${answer.id}`}>
+                  <b>{answer.name}</b>
                 </Link>
-                <span className="a-tel">{t('persons', { count: g.company_number })}</span>
+                <span className="a-tel">{t('persons', { count: answer.company_number })}</span>
               </div>
               <span>
                 {[
-                  company(g),
-                  summarizeMenus(g),
-                  g.housing && t('answers.housing'),
-                  g.transport && t('answers.transport'),
+                  companyLabel(answer),
+                  summarizeMenus(answer),
+                  answer.housing && t('answers.housing'),
+                  answer.transport && t('answers.transport'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              {g.allergy === 'yes' && (
+              {answer.allergy === 'yes' && (
                 <span className="a-clamp">
-                  {t('answers.allergy')}: {g.allergy_mentions || t('yes')}
+                  {t('answers.allergy')}: {answer.allergy_mentions || t('yes')}
                 </span>
               )}
-              {(g.phone || g.email) && (
+              {(answer.phone || answer.email) && (
                 <div className="a-contacts">
-                  {g.phone && (
-                    <a className="a-tel a-reach" href={`tel:${g.phone.replace(/[^+\d]/g, '')}`}>
-                      {g.phone}
+                  {answer.phone && (
+                    <a
+                      className="a-tel a-reach"
+                      href={`tel:${answer.phone.replace(/[^+\d]/g, '')}`}
+                    >
+                      {answer.phone}
                     </a>
                   )}
-                  {g.email && (
-                    <a className="a-reach" href={`mailto:${g.email}`}>
-                      {g.email}
+                  {answer.email && (
+                    <a className="a-reach" href={`mailto:${answer.email}`}>
+                      {answer.email}
                     </a>
                   )}
                 </div>
               )}
               <div className="a-line">
-                {more(g)}
+                {viewButton(answer)}
                 <Button
                   component={Link}
-                  to={`/app/editeaza-invitat/${g.id}`}
+                  to={`/app/editeaza-invitat/${answer.id}`}
                   variant="subtle"
                   size="compact-md"
-                  aria-label={t('guest.edit', { name: g.name })}
+                  aria-label={t('guest.edit', { name: answer.name })}
                 >
                   {t('edit')}
                 </Button>
@@ -101,7 +106,7 @@ export function AnswerList({
             </li>
           ))}
         </ul>
-        {view}
+        {dialog}
       </>
     )
   }
@@ -111,12 +116,12 @@ export function AnswerList({
         <Table className="a-answers">
           <Table.Thead>
             <Table.Tr>
-              {head('name')}
+              {sortableHeader('name')}
               <Table.Th>{t('answers.contact')}</Table.Th>
-              {head('company')}
-              {head('persons', '-persons')}
-              {(['menu', 'allergy', 'housing', 'transport'] as const).map((k) => (
-                <Table.Th key={k}>{t(`answers.${k}`)}</Table.Th>
+              {sortableHeader('company')}
+              {sortableHeader('persons', '-persons')}
+              {(['menu', 'allergy', 'housing', 'transport'] as const).map((column) => (
+                <Table.Th key={column}>{t(`answers.${column}`)}</Table.Th>
               ))}
               <Table.Th>
                 <VisuallyHidden>{t('actions')}</VisuallyHidden>
@@ -124,56 +129,56 @@ export function AnswerList({
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map((g) => (
-              <Table.Tr key={g.id}>
+            {rows.map((answer) => (
+              <Table.Tr key={answer.id}>
                 <Table.Td fw={600} className="a-name">
                   <span className="a-who">
                     <span className="a-initials" aria-hidden="true">
-                      {initials(g.name)}
+                      {initials(answer.name)}
                     </span>
-                    <Link to={`/app/invitat/${g.id}`}>{g.name}</Link>
+                    <Link to={`/app/invitat/${answer.id}`}>{answer.name}</Link>
                   </span>
                 </Table.Td>
                 <Table.Td className="a-contact">
-                  <span className="a-tel">{g.phone}</span>
-                  {g.phone && g.email && <br />}
-                  {g.email}
+                  <span className="a-tel">{answer.phone}</span>
+                  {answer.phone && answer.email && <br />}
+                  {answer.email}
                 </Table.Td>
-                <Table.Td>{company(g)}</Table.Td>
-                <Table.Td className="a-num">{g.company_number}</Table.Td>
-                <Table.Td className="a-menu">{summarizeMenus(g)}</Table.Td>
+                <Table.Td>{companyLabel(answer)}</Table.Td>
+                <Table.Td className="a-num">{answer.company_number}</Table.Td>
+                <Table.Td className="a-menu">{summarizeMenus(answer)}</Table.Td>
                 <Table.Td className="a-wrap">
-                  {g.allergy === 'yes' ? (
-                    <span className="a-clamp">{g.allergy_mentions || t('yes')}</span>
+                  {answer.allergy === 'yes' ? (
+                    <span className="a-clamp">{answer.allergy_mentions || t('yes')}</span>
                   ) : (
                     t('no')
                   )}
                 </Table.Td>
-                <Table.Td>{yesNo(g.housing)}</Table.Td>
-                <Table.Td>{yesNo(g.transport)}</Table.Td>
+                <Table.Td>{yesNo(answer.housing)}</Table.Td>
+                <Table.Td>{yesNo(answer.transport)}</Table.Td>
                 <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                  {tight ? (
+                  {isCompact ? (
                     <ActionIcon
-                      aria-label={t('answers.view_of', { name: g.name })}
-                      onClick={() => setShown(g)}
+                      aria-label={t('answers.view_of', { name: answer.name })}
+                      onClick={() => setOpenAnswer(answer)}
                     >
                       <AppIcon name="eye" />
                     </ActionIcon>
                   ) : (
-                    more(g)
+                    viewButton(answer)
                   )}
-                  {tight ? (
+                  {isCompact ? (
                     <ActionIcon
                       component={Link}
-                      to={`/app/editeaza-invitat/${g.id}`}
-                      aria-label={t('guest.edit', { name: g.name })}
+                      to={`/app/editeaza-invitat/${answer.id}`}
+                      aria-label={t('guest.edit', { name: answer.name })}
                     >
                       <AppIcon name="edit" />
                     </ActionIcon>
                   ) : (
                     <Button
                       component={Link}
-                      to={`/app/editeaza-invitat/${g.id}`}
+                      to={`/app/editeaza-invitat/${answer.id}`}
                       variant="subtle"
                       size="compact-sm"
                     >
@@ -186,7 +191,7 @@ export function AnswerList({
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {view}
+      {dialog}
     </>
   )
 }

@@ -4,25 +4,29 @@ import { LoadFailed, Modal, LoadingRows } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { AnswerHistory } from './answer-history'
 
-type Props = { eventId: string; decline: Schemas['Decline']; close: () => void }
+type Props = { eventId: string; decline: Schemas['Decline']; onClose: () => void }
 
 /** The earlier versions of a decline. The newest version can be undone. */
-export function DeclineHistoryDialog({ eventId, decline, close }: Props) {
+export function DeclineHistoryDialog({ eventId, decline, onClose }: Props) {
   const t = useCoupleTexts()
-  const of = decline.invitation_id ? { invitation_id: decline.invitation_id } : { id: decline.id }
+  const selector = decline.invitation_id
+    ? { invitation_id: decline.invitation_id }
+    : { id: decline.id }
   const history = useQuery({
-    queryKey: ['history', eventId, of],
+    queryKey: ['history', eventId, selector],
     queryFn: async () =>
       (
         await unwrap(
-          client.GET('/api/guests/history', { params: { query: { event_id: eventId, ...of } } }),
+          client.GET('/api/guests/history', {
+            params: { query: { event_id: eventId, ...selector } },
+          }),
         )
       ).history,
   })
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       title={decline.name}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
@@ -37,8 +41,8 @@ export function DeclineHistoryDialog({ eventId, decline, close }: Props) {
       {history.data && (
         <AnswerHistory
           entries={history.data}
-          onUndone={(back) => {
-            if (!back.refuzed_invitation) close()
+          onUndone={(result) => {
+            if (!result.refuzed_invitation) onClose()
           }}
         />
       )}

@@ -1,33 +1,33 @@
 import { Button, VisuallyHidden } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import css from './person-rows.module.css'
+import styles from './person-rows.module.css'
 
 type Props = {
   missingCount: number
   count: number
   menus: string[]
   onChoose: (menu: string) => void
-  hint?: ((at: number) => React.ReactNode) | undefined
+  hint?: ((index: number) => React.ReactNode) | undefined
 }
 
 /** Assigns one menu to all persons without a menu. Renders nothing for a single person, because one choice is as fast, or for a single menu. */
 export function FillMenuButtons({ missingCount, count, menus, onChoose, hint }: Props) {
   const t = useCoupleTexts()
   if (missingCount < 2 || menus.length < 2) return null
-  const who = missingCount === count ? t('menus.all') : t('menus.rest', { count: missingCount })
+  const label = missingCount === count ? t('menus.all') : t('menus.rest', { count: missingCount })
   return (
-    <div role="group" aria-label={who} className={css.rest}>
-      <span aria-hidden="true">{who}</span>
-      {menus.map((menu, i) => (
+    <div role="group" aria-label={label} className={styles.rest}>
+      <span aria-hidden="true">{label}</span>
+      {menus.map((menu, index) => (
         <Button
           key={menu}
           variant="default"
           size="compact-sm"
           tabIndex={hint ? -1 : undefined}
-          rightSection={hint?.(i)}
+          rightSection={hint?.(index)}
           onClick={() => onChoose(menu)}
         >
-          <VisuallyHidden>{who}</VisuallyHidden>
+          <VisuallyHidden>{label}</VisuallyHidden>
           {` ${menu}`}
         </Button>
       ))}

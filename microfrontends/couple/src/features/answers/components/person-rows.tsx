@@ -1,7 +1,7 @@
 import { Checkbox, Select, Stack, Text, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Person, NO_MENU, fillMissingMenus, countWithoutMenu } from '../persons'
-import css from './person-rows.module.css'
+import styles from './person-rows.module.css'
 import { FillMenuButtons } from './fill-menu-buttons'
 
 /** After a submit (`submitted`), a missing menu is reported at its field. */
@@ -17,8 +17,8 @@ type Props = {
 /** One row with name, menu and child for each of the first `count` persons. */
 export function PersonRows({ persons, count, menus, onChange, submitted, error }: Props) {
   const t = useCoupleTexts()
-  const put = (at: number, change: Partial<Person>) =>
-    onChange(persons.map((p, i) => (i === at ? { ...p, ...change } : p)))
+  const updatePerson = (index: number, change: Partial<Person>) =>
+    onChange(persons.map((p, i) => (i === index ? { ...p, ...change } : p)))
   return (
     <Stack gap="sm">
       <FillMenuButtons
@@ -27,30 +27,30 @@ export function PersonRows({ persons, count, menus, onChange, submitted, error }
         menus={menus}
         onChoose={(menu) => onChange(fillMissingMenus(persons, count, menu))}
       />
-      {persons.slice(0, count).map((p, i) => (
-        <div key={i} className={css.row}>
+      {persons.slice(0, count).map((person, index) => (
+        <div key={index} className={styles.row}>
           <TextInput
-            label={t('guest.person', { number: i + 1 })}
+            label={t('guest.person', { number: index + 1 })}
             placeholder={t('guest.person_name')}
-            value={p.person_name}
-            onChange={(e) => put(i, { person_name: e.target.value })}
+            value={person.person_name}
+            onChange={(e) => updatePerson(index, { person_name: e.target.value })}
           />
           <Select
-            label={t('guest.person_menu', { number: i + 1 })}
+            label={t('guest.person_menu', { number: index + 1 })}
             allowDeselect={false}
             placeholder={t('guest.menu_not_said')}
             required
-            value={p.menu_type || null}
-            error={submitted && p.menu_type === NO_MENU ? t('field.menu') : undefined}
-            data={[...new Set([...menus, p.menu_type])].filter((menu) => menu !== NO_MENU)}
-            onChange={(v) => v && put(i, { menu_type: v })}
+            value={person.menu_type || null}
+            error={submitted && person.menu_type === NO_MENU ? t('field.menu') : undefined}
+            data={[...new Set([...menus, person.menu_type])].filter((menu) => menu !== NO_MENU)}
+            onChange={(v) => v && updatePerson(index, { menu_type: v })}
           />
           <Checkbox
-            className={css.child}
+            className={styles.child}
             label={t('guest.child')}
-            aria-label={t('guest.child_n', { number: i + 1 })}
-            checked={p.child}
-            onChange={(e) => put(i, { child: e.target.checked })}
+            aria-label={t('guest.child_n', { number: index + 1 })}
+            checked={person.child}
+            onChange={(e) => updatePerson(index, { child: e.target.checked })}
           />
         </div>
       ))}

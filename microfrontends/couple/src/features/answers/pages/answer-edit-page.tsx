@@ -9,19 +9,19 @@ import { AnswerForm } from '../components/answer-form'
 export function AnswerEditPage() {
   const id = useParams().id ?? ''
   const { event } = useSelectedEvent()
-  const guest = useAnswer(id)
-  const form = useAnswerFormSettings(event?.id)
-  if (guest.isError && errorStatus(guest.error) === 404)
+  const answer = useAnswer(id)
+  const formSettings = useAnswerFormSettings(event?.id)
+  if (answer.isError && errorStatus(answer.error) === 404)
     return <Navigate to="/app/evenimente" replace />
-  if (guest.isError || form.isError)
+  if (answer.isError || formSettings.isError)
     return (
       <PageLoadFailed
         onRetry={() => {
-          void guest.refetch()
-          void form.refetch()
+          void answer.refetch()
+          void formSettings.refetch()
         }}
       />
     )
-  if (!guest.data || !form.data) return <PageLoading />
-  return <AnswerForm key={id} guest={guest.data} settings={form.data} />
+  if (!answer.data || !formSettings.data) return <PageLoading />
+  return <AnswerForm key={id} guest={answer.data} settings={formSettings.data} />
 }

@@ -14,76 +14,78 @@ import { AnswerHistory } from '../components/answer-history'
 /** One answer, read-only, with its history. */
 export function AnswerPage() {
   const id = useParams().id ?? ''
-  return <Guest key={id} id={id} />
+  return <AnswerView key={id} id={id} />
 }
 
-function Guest({ id }: { id: string }) {
+function AnswerView({ id }: { id: string }) {
   const t = useCoupleTexts()
-  const go = useNavigate()
-  const queries = useQueryClient()
-  const guest = useAnswer(id)
-  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const answer = useAnswer(id)
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
   const remove = useInvitationMutation(
-    (value: string) =>
-      unwrap(client.DELETE('/api/guests/{id}', { params: { path: { id: value } } })),
+    (answerId: string) =>
+      unwrap(client.DELETE('/api/guests/{id}', { params: { path: { id: answerId } } })),
     () => {
       toastSuccess(t('guest.deleted'))
-      setAsking(false)
+      setConfirmOpen(false)
     },
     answerKey(id),
   )
   const isDeleted = remove.isSuccess
   useEffect(() => {
     if (!isDeleted) return
-    const timer = setTimeout(() => void go('/app/raspunsuri'), 2000)
+    const timer = setTimeout(() => void navigate('/app/raspunsuri'), 2000)
     return () => clearTimeout(timer)
-  }, [isDeleted, go])
+  }, [isDeleted, navigate])
   // The deleted answer stays in the cache until the user leaves the page, because the page still shows it.
   useEffect(() => {
     if (!isDeleted) return
-    return () => queries.removeQueries({ queryKey: answerKey(id) })
-  }, [isDeleted, id, queries])
-  if (guest.isPending) return <PageLoading />
-  if (guest.isError && errorStatus(guest.error) === 404 && !isDeleted)
+    return () => queryClient.removeQueries({ queryKey: answerKey(id) })
+  }, [isDeleted, id, queryClient])
+  if (answer.isPending) return <PageLoading />
+  if (answer.isError && errorStatus(answer.error) === 404 && !isDeleted)
     return <Navigate to="/app/evenimente" replace />
-  if (!guest.data) return <PageLoadFailed onRetry={() => void guest.refetch()} />
-  const g = guest.data
+  if (!answer.data) return <PageLoadFailed onRetry={() => void answer.refetch()} />
+  const answerData = answer.data
   return (
     <>
-      <PageHeader title={g.name} subtitle={summarizeMenus(g)}>
+      <PageHeader title={answerData.name} subtitle={summarizeMenus(answerData)}>
         <Button component={Link} to="/app/raspunsuri" variant="default">
           {t('guest.back')}
         </Button>
-        <Button variant="default" color="red" onClick={() => setAsking(true)}>
+        <Button variant="default" color="red" onClick={() => setConfirmOpen(true)}>
           {t('guest.delete')}
         </Button>
-        <Button component={Link} to={`/app/editeaza-invitat/${g.id}`}>
+        <Button component={Link} to={`/app/editeaza-invitat/${answerData.id}`}>
           {t('edit')}
         </Button>
       </PageHeader>
       <Group align="flex-start" gap="28px 64px">
-        <AnswerDetails guest={g} />
+        <AnswerDetails guest={answerData} />
         <section style={{ minWidth: 280 }}>
           <Title order={2}>{t('guest.history')}</Title>
           <AnswerHistory
-            entries={g.history}
-            onUndone={(back) => {
-              if (!back.guest)
-                void go(back.refuzed_invitation ? '/app/raspunsuri-negative' : '/app/raspunsuri')
+            entries={answerData.history}
+            onUndone={(result) => {
+              if (!result.guest)
+                void navigate(
+                  result.refuzed_invitation ? '/app/raspunsuri-negative' : '/app/raspunsuri',
+                )
             }}
           />
         </section>
       </Group>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('guest.delete_title', { name: g.name })}
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
+        title={t('guest.delete_title', { name: answerData.name })}
         text={t('guest.delete_text')}
         cancelLabel={t('keep')}
         confirmLabel={t('guest.delete')}
         isBusy={remove.isPending}
         onConfirm={() =>
-          remove.mutate(g.id, { onError: () => toastError(undefined, t('delete_failed')) })
+          remove.mutate(answerData.id, { onError: () => toastError(undefined, t('delete_failed')) })
         }
       />
     </>

@@ -31,30 +31,32 @@ const COMPANIES = ['single', 'couple', 'family'] as const
 export function AnswersPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
-  const address = useListSearchParams()
+  const listParams = useListSearchParams()
   const filters: AnswerFilters = {
-    search_name: address.get('search') || undefined,
-    company: parseOneOf(COMPANIES, address.get('company')) || undefined,
-    housing: parseBooleanParam(address.get('housing')),
-    transport: parseBooleanParam(address.get('transport')),
-    civil_marriage_attend: parseBooleanParam(address.get('civil_marriage_attend')),
-    other_restrictions: parseBooleanParam(address.get('other_restrictions')),
-    allergy: { true: 'yes', false: 'no' }[address.get('allergy')],
-    menu_type: address.get('menu') || undefined,
-    participant: parseBooleanParam(address.get('participant')),
+    search_name: listParams.get('search') || undefined,
+    company: parseOneOf(COMPANIES, listParams.get('company')) || undefined,
+    housing: parseBooleanParam(listParams.get('housing')),
+    transport: parseBooleanParam(listParams.get('transport')),
+    civil_marriage_attend: parseBooleanParam(listParams.get('civil_marriage_attend')),
+    other_restrictions: parseBooleanParam(listParams.get('other_restrictions')),
+    allergy: { true: 'yes', false: 'no' }[listParams.get('allergy')],
+    menu_type: listParams.get('menu') || undefined,
+    participant: parseBooleanParam(listParams.get('participant')),
   }
-  const sort = parseOneOf(ANSWER_SORTS, address.get('sort')) || DEFAULT_SORT
-  const list = useAnswers(event?.id, filters, sort, address.page)
-  useClampPage(address.page, list, address.settle)
+  const sort = parseOneOf(ANSWER_SORTS, listParams.get('sort')) || DEFAULT_SORT
+  const list = useAnswers(event?.id, filters, sort, listParams.page)
+  useClampPage(listParams.page, list, listParams.settle)
   if (!event) return <PageLoading />
   const rows = list.data?.guests ?? []
-  const pages = list.data?.pagination
-  const filtered = Object.values(filters).some((v) => v !== undefined)
+  const pagination = list.data?.pagination
+  const isFiltered = Object.values(filters).some((v) => v !== undefined)
   return (
     <>
       <PageHeader
         title={t('nav.answers')}
-        subtitle={pages && t(filtered ? 'answers.fit' : 'answers.line', { count: pages.total })}
+        subtitle={
+          pagination && t(isFiltered ? 'answers.fit' : 'answers.line', { count: pagination.total })
+        }
       >
         <ExportButton eventId={event.id} kind="answers" filters={filters} />
         <Button
@@ -65,22 +67,22 @@ export function AnswersPage() {
           {t('phone.take')}
         </Button>
       </PageHeader>
-      {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
+      {(pagination?.total !== 0 || list.isPlaceholderData || isFiltered) && (
         <ListFilters
           search={
             <SearchField
               label={t('inv.search')}
               value={filters.search_name ?? ''}
-              onSearch={address.search}
+              onSearch={listParams.search}
             />
           }
           activeCount={
-            ['company', ...FLAG_FILTERS].filter((name) => address.get(name) !== '').length
+            ['company', ...FLAG_FILTERS].filter((name) => listParams.get(name) !== '').length
           }
           onClear={
-            filtered
+            isFiltered
               ? () =>
-                  address.set(
+                  listParams.set(
                     Object.fromEntries(
                       ['search', 'company', 'menu', 'participant', ...FLAG_FILTERS].map((k) => [
                         k,
@@ -96,7 +98,7 @@ export function AnswersPage() {
             placeholder={t('answers.company')}
             clearable
             value={filters.company ?? null}
-            onChange={(v) => address.set({ company: v ?? '' })}
+            onChange={(v) => listParams.set({ company: v ?? '' })}
             data={COMPANIES.map((v) => ({ value: v, label: t(`company.${v}`) }))}
           />
           {FLAG_FILTERS.map((name) => (
@@ -106,8 +108,8 @@ export function AnswersPage() {
               aria-label={t(`answers.${name}`)}
               placeholder={t(`answers.${name}`)}
               clearable
-              value={address.get(name) || null}
-              onChange={(v) => address.set({ [name]: v ?? '' })}
+              value={listParams.get(name) || null}
+              onChange={(v) => listParams.set({ [name]: v ?? '' })}
               data={[
                 { value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` },
                 { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` },
@@ -120,7 +122,7 @@ export function AnswersPage() {
               placeholder={t('inv.auxiliaries_any')}
               clearable
               value={String(filters.participant)}
-              onChange={(v) => address.set({ participant: v ?? '' })}
+              onChange={(v) => listParams.set({ participant: v ?? '' })}
               data={[
                 { value: 'false', label: t('inv.auxiliaries_no') },
                 { value: 'true', label: t('inv.auxiliaries_only') },
@@ -137,7 +139,7 @@ export function AnswersPage() {
             defaultSort={DEFAULT_SORT}
             sort={sort}
             label={(sort) => t(`answers.sort.${sort}`)}
-            setParams={address.set}
+            setParams={listParams.set}
             cardsQuery="(max-width: 60rem)"
           />
         </ListFilters>
@@ -150,18 +152,22 @@ export function AnswersPage() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {pages?.total === 0 && (
-        <EmptyState text={filtered ? t('inv.none_fit') : t('answers.empty')} />
+      {pagination?.total === 0 && (
+        <EmptyState text={isFiltered ? t('inv.none_fit') : t('answers.empty')} />
       )}
       {rows.length > 0 && (
         <AnswerList
           rows={rows}
           sort={sort}
-          onSort={(sort) => address.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
+          onSort={(sort) => listParams.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
         />
       )}
-      {pages && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+      {pagination && (
+        <ListPager
+          pageInfo={pagination}
+          rowCount={rows.length}
+          onPageChange={listParams.goToPage}
+        />
       )}
     </>
   )

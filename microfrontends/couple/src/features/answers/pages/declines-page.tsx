@@ -30,44 +30,45 @@ export function DeclinesPage() {
   const t = useCoupleTexts()
   const language = useLanguage()
   const { event } = useSelectedEvent()
-  const address = useListSearchParams()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const sort = parseOneOf(DECLINE_SORTS, address.get('sort')) || DEFAULT_SORT
-  const order = (sort: DeclineSort) => address.set({ sort: sort === DEFAULT_SORT ? '' : sort })
-  const list = useDeclines(event?.id, address.get('search'), sort, address.page)
-  const [shown, setShown] = useState<Schemas['Decline']>()
-  useClampPage(address.page, list, address.settle)
+  const listParams = useListSearchParams()
+  const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
+  const sort = parseOneOf(DECLINE_SORTS, listParams.get('sort')) || DEFAULT_SORT
+  const changeSort = (sort: DeclineSort) =>
+    listParams.set({ sort: sort === DEFAULT_SORT ? '' : sort })
+  const list = useDeclines(event?.id, listParams.get('search'), sort, listParams.page)
+  const [openDecline, setOpenDecline] = useState<Schemas['Decline']>()
+  useClampPage(listParams.page, list, listParams.settle)
   if (!event) return <PageLoading />
   const rows = list.data?.refuzed_invitations ?? []
-  const pages = list.data?.pagination
+  const pagination = list.data?.pagination
   return (
     <>
       <PageHeader
         title={t('nav.declines')}
         subtitle={
-          pages &&
-          t(address.get('search') ? 'answers.fit' : 'declines.line', { count: pages.total })
+          pagination &&
+          t(listParams.get('search') ? 'answers.fit' : 'declines.line', { count: pagination.total })
         }
       >
         <ExportButton
           eventId={event.id}
           kind="declines"
-          filters={{ search_name: address.get('search') || undefined }}
+          filters={{ search_name: listParams.get('search') || undefined }}
         />
       </PageHeader>
-      {(pages?.total !== 0 || list.isPlaceholderData || address.get('search')) && (
+      {(pagination?.total !== 0 || list.isPlaceholderData || listParams.get('search')) && (
         <div className="a-filters">
           <SearchField
             label={t('inv.search')}
-            value={address.get('search')}
-            onSearch={address.search}
+            value={listParams.get('search')}
+            onSearch={listParams.search}
           />
           <SortSelect
             sorts={DECLINE_SORTS}
             defaultSort={DEFAULT_SORT}
             sort={sort}
             label={(sort) => t(`answers.sort.${sort}`)}
-            setParams={address.set}
+            setParams={listParams.set}
             cardsQuery="(max-width: 47.99rem)"
           />
         </div>
@@ -80,42 +81,47 @@ export function DeclinesPage() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {pages?.total === 0 && (
-        <EmptyState text={address.get('search') ? t('inv.none_fit') : t('declines.empty')} />
+      {pagination?.total === 0 && (
+        <EmptyState text={listParams.get('search') ? t('inv.none_fit') : t('declines.empty')} />
       )}
-      {rows.length > 0 && phone && (
+      {rows.length > 0 && isCardLayout && (
         <ul className="a-cards">
-          {rows.map((d) => (
-            <li key={d.id}>
+          {rows.map((decline) => (
+            <li key={decline.id}>
               <div className="a-line">
                 <Button
                   variant="transparent"
                   px={0}
                   fw={600}
                   color="dark"
-                  onClick={() => setShown(d)}
+                  onClick={() => setOpenDecline(decline)}
                 >
-                  {d.name}
+                  {decline.name}
                 </Button>
-                <span className="a-code">{d.code}</span>
+                <span className="a-code">{decline.code}</span>
               </div>
-              <span>{d.reason}</span>
+              <span>{decline.reason}</span>
             </li>
           ))}
         </ul>
       )}
-      {rows.length > 0 && !phone && (
+      {rows.length > 0 && !isCardLayout && (
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <SortableHeader column="name" label={t('answers.name')} sort={sort} onSort={order} />
+              <SortableHeader
+                column="name"
+                label={t('answers.name')}
+                sort={sort}
+                onSort={changeSort}
+              />
               <Table.Th>{t('inv.code')}</Table.Th>
               <Table.Th>{t('declines.reason')}</Table.Th>
               <SortableHeader
                 column="answered"
                 label={t('declines.when')}
                 sort={sort}
-                onSort={order}
+                onSort={changeSort}
                 initialSort="-answered"
               />
               <Table.Th>
@@ -124,20 +130,20 @@ export function DeclinesPage() {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map((d) => (
-              <Table.Tr key={d.id}>
+            {rows.map((decline) => (
+              <Table.Tr key={decline.id}>
                 <Table.Td fw={600} className="a-name">
-                  {d.name}
+                  {decline.name}
                 </Table.Td>
-                <Table.Td className="a-code">{d.code}</Table.Td>
-                <Table.Td>{d.reason}</Table.Td>
-                <Table.Td>{formatShortDate(d.created_at, language)}</Table.Td>
+                <Table.Td className="a-code">{decline.code}</Table.Td>
+                <Table.Td>{decline.reason}</Table.Td>
+                <Table.Td>{formatShortDate(decline.created_at, language)}</Table.Td>
                 <Table.Td>
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={t('guest.history_of', { name: d.name })}
-                    onClick={() => setShown(d)}
+                    aria-label={t('guest.history_of', { name: decline.name })}
+                    onClick={() => setOpenDecline(decline)}
                   >
                     {t('guest.history')}
                   </Button>
@@ -147,14 +153,18 @@ export function DeclinesPage() {
           </Table.Tbody>
         </Table>
       )}
-      {pages && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+      {pagination && (
+        <ListPager
+          pageInfo={pagination}
+          rowCount={rows.length}
+          onPageChange={listParams.goToPage}
+        />
       )}
-      {shown && (
+      {openDecline && (
         <DeclineHistoryDialog
           eventId={event.id}
-          decline={shown}
-          close={() => setShown(undefined)}
+          decline={openDecline}
+          onClose={() => setOpenDecline(undefined)}
         />
       )}
     </>
