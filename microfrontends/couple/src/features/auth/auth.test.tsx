@@ -29,9 +29,9 @@ const renderAuthPage = (element: React.ReactNode, path: string) =>
     { path },
   )
 const alertText = async () => (await screen.findByRole('alert')).textContent
-const fillPassword = (at: number, value: string) => {
+const fillPassword = (index: number, value: string) => {
   const field = document.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]')[
-    at
+    index
   ] as HTMLInputElement
   return fillField(field, value)
 }
@@ -39,21 +39,21 @@ const fillPassword = (at: number, value: string) => {
 // Covers 1.5.12, 1.8.24, 1.8.25, 2.2.17, 2.2.23, 2.5.04, 2.8.17.
 test.each([
   [
-    'unknown',
+    'unknown address',
     { status: 404, body: problemBody('email_not_found') },
     'Adresa de email nu a fost găsită. Vă rugăm să creați un cont.',
   ],
   [
-    'not an address',
+    'invalid address',
     { status: 422, body: problemBody('invalid', 'Verificați câmpurile marcate.') },
     'Verificați câmpurile marcate.',
   ],
   [
-    'anything else',
+    'server error',
     { status: 500, body: problemBody('internal', 'x') },
     'A aparut o problema, dati refresh sau contactati-ne.',
   ],
-])('a reset request that is refused is told (%s)', async (_, reply, words) => {
+])('a rejected reset request shows its error (%s)', async (_, reply, expectedText) => {
   mockApi({ 'POST /api/password/forgot': reply })
   await renderAuthPage(<ForgotPasswordPage />, '/app/trimite-email')
   expect(screen.getByLabelText(/^E-mail/).getAttribute('type')).toBe('email')
@@ -62,11 +62,11 @@ test.each([
   ).toBe('/app/creeaza-cont')
   fillFields({ 'E-mail': 'ana@exemplu.ro' })
   clickButton('Trimite linkul')
-  expect(await alertText()).toBe(words)
+  expect(await alertText()).toBe(expectedText)
 })
 
 // Covers 1.2.18, 2.2.17, 2.2.23, 2.8.17.
-test('a reset link that went out is told', async () => {
+test('a sent reset link is confirmed', async () => {
   const requests = mockApi({ 'POST /api/password/forgot': { status: 204 } })
   await renderAuthPage(<ForgotPasswordPage />, '/app/trimite-email')
   fillFields({ 'E-mail': 'ana@exemplu.ro' })
@@ -77,9 +77,9 @@ test('a reset link that went out is told', async () => {
   expect(requests[0]?.body).toEqual({ email: 'ana@exemplu.ro' })
 })
 
-const PASTED = '\u2068ana@exemplu.ro\u2069\u00a0\u200e'
+const PASTED_EMAIL = '\u2068ana@exemplu.ro\u2069\u00a0\u200e'
 
-test('an address pasted with invisible characters gets its reset link; one that is none is refused beside the field', async () => {
+test('a reset request removes invisible characters and rejects invalid addresses', async () => {
   const requests = mockApi({ 'POST /api/password/forgot': { status: 204 } })
   await renderAuthPage(<ForgotPasswordPage />, '/app/trimite-email')
   clickButton('Trimite linkul')
@@ -88,13 +88,13 @@ test('an address pasted with invisible characters gets its reset link; one that 
   clickButton('Trimite linkul')
   expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
   expect(requests).toEqual([])
-  fillFields({ 'E-mail': PASTED })
+  fillFields({ 'E-mail': PASTED_EMAIL })
   clickButton('Trimite linkul')
   await screen.findByRole('status')
   expect(requests.map(({ body }) => body)).toEqual([{ email: 'ana@exemplu.ro' }])
 })
 
-test('a log-in takes an address pasted with invisible characters, and says in words what is missing', async () => {
+test('a login removes invisible characters and reports missing fields', async () => {
   const requests = mockApi({
     'POST /api/login': { status: 401, body: problemBody('unauthorized') },
   })
@@ -106,7 +106,7 @@ test('a log-in takes an address pasted with invisible characters, and says in wo
   clickButton('Intră în cont')
   expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
   expect(requests).toEqual([])
-  fillFields({ 'E-mail': PASTED })
+  fillFields({ 'E-mail': PASTED_EMAIL })
   clickButton('Intră în cont')
   expect(await alertText()).toBe('Email sau parola incorecte.')
   expect(requests.map(({ body }) => body)).toEqual([
@@ -115,7 +115,7 @@ test('a log-in takes an address pasted with invisible characters, and says in wo
   expect((screen.getByLabelText(/^E-mail/) as HTMLInputElement).value).toContain('\u2068')
 })
 
-test('a new password that was left out is asked for beside its field', async () => {
+test('a missing password confirmation is reported at its field', async () => {
   const requests = mockApi({ 'POST /api/password/reset': { status: 204 } })
   await renderAuthPage(<ResetPasswordPage />, '/app/reseteaza-parola?token=bun')
   fillPassword(0, 'cirese')
@@ -124,16 +124,16 @@ test('a new password that was left out is asked for beside its field', async () 
   expect(requests).toEqual([])
 })
 
-const stale = 'Link not valid or expired. Try generating a new link.'
+const STALE_LINK_ERROR = 'Link not valid or expired. Try generating a new link.'
 // Covers 1.5.13, 1.8.21, 1.8.22, 2.5.03, 2.8.18, 2.8.19.
 test.each([
   [
-    'the stale link',
-    { status: 422, body: problemBody('reset_link_invalid', stale) },
+    'stale link',
+    { status: 422, body: problemBody('reset_link_invalid', STALE_LINK_ERROR) },
     'Link-ul de resetare a parolei nu mai este valid. Te rugăm să introduci din nou adresa de email.',
   ],
   [
-    'two passwords',
+    'passwords that differ',
     {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }),
@@ -141,25 +141,25 @@ test.each([
     'Parola introdusă nu coincide cu parola confirmată.',
   ],
   [
-    'a short one',
+    'password too short',
     { status: 422, body: problemBody('invalid', 'x', { fields: { password: ['too_short'] } }) },
     'Parola trebuie sa aiba minim 6 caractere',
   ],
   [
-    'anything else',
+    'server error',
     { status: 500, body: problemBody('internal', 'x') },
     'Ne pare rau, a apărut o problema. Va rugăm sa dați un refresh sau să ne contactați daca problema persistă.',
   ],
-])('a new password that is refused is told (%s)', async (_, reply, words) => {
+])('a rejected new password shows its error (%s)', async (_, reply, expectedText) => {
   mockApi({ 'POST /api/password/reset': reply })
   await renderAuthPage(<ResetPasswordPage />, '/app/reseteaza-parola?token=bun')
   fillPassword(0, 'cirese')
   fillPassword(1, 'cirese')
   clickButton('Salvează parola')
-  expect(await alertText()).toBe(words)
+  expect(await alertText()).toBe(expectedText)
 })
 
-test('who leaves the page of a new password at once is not taken to the log-in afterwards', async () => {
+test('leaving the page after a reset cancels the redirect to the login', async () => {
   const timer = captureTimers(2000)
   mockApi({ 'POST /api/password/reset': { status: 204 } })
   await renderAuthPage(<ResetPasswordPage />, '/app/reseteaza-parola?token=bun')
@@ -176,7 +176,7 @@ test('who leaves the page of a new password at once is not taken to the log-in a
 })
 
 // Covers 1.2.19, 1.8.23, 2.2.18, 2.2.24, 2.8.20.
-test('a new password is confirmed, and leads to the log-in; the token of the address goes out with it', async () => {
+test('a reset sends the token, is confirmed and redirects to the login', async () => {
   const timer = captureTimers(2000)
   const requests = mockApi({ 'POST /api/password/reset': { status: 204 } })
   await renderAuthPage(<ResetPasswordPage />, '/app/reseteaza-parola?token=bun')
@@ -199,12 +199,12 @@ test('a new password is confirmed, and leads to the log-in; the token of the add
 // Covers 1.2.17, 2.4.04, 2.8.01, 2.8.02.
 test.each([
   [
-    'a wrong password',
+    'wrong password',
     { status: 401, body: problemBody('invalid_credentials', 'x') },
     'Email sau parola incorecte.',
   ],
   [
-    'not paid yet',
+    'account not paid',
     {
       status: 403,
       body: problemBody(
@@ -214,13 +214,13 @@ test.each([
     },
     'Trebuie sa realizati plata pentru a activa contul si a folosi platforma.',
   ],
-])('a log-in that is refused is told (%s)', async (_, reply, words) => {
+])('a rejected login shows its error (%s)', async (_, reply, expectedText) => {
   mockApi({ 'POST /api/login': reply })
   await renderAuthPage(<LoginPage />, '/app/login')
   fillFields({ 'E-mail': 'ana@exemplu.ro' })
   fillPassword(0, 'cirese')
   clickButton('Intră în cont')
-  expect(await alertText()).toBe(words)
+  expect(await alertText()).toBe(expectedText)
 })
 
 const makeListedEvent = (id: string, name: string) => ({
@@ -262,7 +262,7 @@ const SESSION_REPLIES = {
 }
 
 // Covers 1.4.06, 1.8.26, 1.9.01, 2.4.03, 2.8.11, 2.9.06, 3.2.08, 3.4.01, 3.8.12, 3.9.01.
-test('a demo that is over is told, the page can’t be used, and after three seconds the profile asks for payment', async () => {
+test('after the trial the page is locked and redirects to the profile in 3 seconds', async () => {
   const timer = captureTimers(3000)
   mockApi({
     ...SESSION_REPLIES,
@@ -277,7 +277,7 @@ test('a demo that is over is told, the page can’t be used, and after three sec
   )
   // Only the page's title and the message are shown.
   expect(
-    [...(document.querySelector('main')?.children ?? [])].map((part) => part.textContent),
+    [...(document.querySelector('main')?.children ?? [])].map((child) => child.textContent),
   ).toEqual([
     'Dashboard',
     'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
@@ -288,7 +288,7 @@ test('a demo that is over is told, the page can’t be used, and after three sec
 })
 
 // Covers 1.2.22, 1.8.09.
-test('a load without a session leads to the log-in', async () => {
+test('a load without a session redirects to the login', async () => {
   mockApi({ 'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') } })
   await renderAuthPage(<CoupleLayout />, '/app/dashboard')
   expect(await redirectedPath()).toBe('/app/login')
@@ -300,19 +300,22 @@ function SelectedEventProbe() {
 
 // Covers 1.9.14, 2.4.09, 3.2.09, 3.4.18, 3.9.17, M3.
 test.each([
-  ['nothing', null, 'Primul'],
-  ['the second', 'al-doilea', 'Al doilea'],
-  ['another couple’s', '01900000-0000-7000-8000-00000000dead', 'Primul'],
-  ['rubbish', '"><script>', 'Primul'],
-])('sec_m3 the stored event is one of my own, or the first (%s)', async (_, stored, name) => {
-  if (stored !== null) localStorage.setItem('idLocalStorage', stored)
-  mockApi(SESSION_REPLIES)
-  await renderAuthPage(<SelectedEventProbe />, '/app/dashboard')
-  expect((await screen.findByText(name)).tagName).toBe('OUTPUT')
-})
+  ['no stored event', null, 'Primul'],
+  ['second event', 'al-doilea', 'Al doilea'],
+  ['event of another couple', '01900000-0000-7000-8000-00000000dead', 'Primul'],
+  ['invalid value', '"><script>', 'Primul'],
+])(
+  'sec_m3 a stored event is used only if it is the user’s own (%s)',
+  async (_, storedId, expectedName) => {
+    if (storedId !== null) localStorage.setItem('idLocalStorage', storedId)
+    mockApi(SESSION_REPLIES)
+    await renderAuthPage(<SelectedEventProbe />, '/app/dashboard')
+    expect((await screen.findByText(expectedName)).tagName).toBe('OUTPUT')
+  },
+)
 
 function fillField(field: HTMLInputElement, value: string) {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  set?.call(field, value)
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  setValue?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -11,9 +11,9 @@ afterEach(resetTest)
 test.each([
   ['staff', 'admin', null, '/app/clienti'],
   ['a couple', 'client', null, '/app/evenimente'],
-  ['a couple in its demo', 'client', true, '/app/evenimente'],
-  ['a couple whose demo is over', 'client', false, '/app/profil'],
-])('%s is led on after the log-in', async (_, role, active_demo, to) => {
+  ['a couple in its trial', 'client', true, '/app/evenimente'],
+  ['a couple after its trial', 'client', false, '/app/profil'],
+])('%s is redirected after the login', async (_, role, active_demo, expectedPath) => {
   const requests = await open(
     <LoginPage />,
     { path: '/app/login' },
@@ -27,7 +27,7 @@ test.each([
     target: { value: 'cireșe' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Intră în cont' }))
-  expect(await redirectedPath()).toBe(to)
+  expect(await redirectedPath()).toBe(expectedPath)
   expect(sentBodies(requests, 'POST /api/login')).toEqual([
     { user: { email: 'ana@exemplu.ro', password: 'cireșe' } },
   ])
@@ -56,7 +56,7 @@ const reachCodeStep = async (replies: Parameters<typeof open>[2]) => {
   return requests
 }
 
-test('sec_c18 staff with a second factor types its code; a wrong one is said beside the field and stays', async () => {
+test('sec_c18 a wrong second factor is reported at its field and can be corrected', async () => {
   let reply: { status: number; body: unknown } = {
     status: 422,
     body: problemBody('wrong_code', 'Codul nu este corect.'),
@@ -75,7 +75,7 @@ test('sec_c18 staff with a second factor types its code; a wrong one is said bes
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
-test('a challenge that is over leads back to the password, and says why', async () => {
+test('an expired challenge returns to the password step with an explanation', async () => {
   await reachCodeStep({
     'POST /api/login/second_factor': { status: 401, body: problemBody('unauthorized') },
   })
@@ -88,7 +88,7 @@ test('a challenge that is over leads back to the password, and says why', async 
 })
 
 // Covers 2.2.16, 2.2.22, 2.5.01.
-test('e-mail and password are required, and there are ways to an account and to a new password', async () => {
+test('e-mail and password are required; links lead to registration and reset', async () => {
   await open(<LoginPage />, { path: '/app/login' })
   const email = screen.getByLabelText(/^E-mail/)
   const password = document.querySelector('input[type=password]')
@@ -105,7 +105,7 @@ test('e-mail and password are required, and there are ways to an account and to 
   ).toBe('/app/creeaza-cont')
 })
 
-test('a log-in speaks the language that was chosen in an earlier visit', async () => {
+test('a login applies the saved language of the user', async () => {
   await open(
     <LoginPage />,
     { path: '/app/login' },

@@ -6,20 +6,21 @@ const SECRET_PARAMS = ['token', 'invitatie']
 
 /** Returns the token of the link, or an empty string, and whether it is an invitation. Other parameters stay in the URL. */
 export function useMailLinkParams(): { token: string; invited: boolean } {
-  const [query, setQuery] = useSearchParams()
-  const [brought] = useState(() => ({
-    token: query.get('token')?.trim() ?? '',
-    invited: query.has('invitatie'),
+  const [searchParams, setSearchParams] = useSearchParams()
+  const [linkParams] = useState(() => ({
+    token: searchParams.get('token')?.trim() ?? '',
+    invited: searchParams.has('invitatie'),
   }))
-  const there = SECRET_PARAMS.some((name) => query.has(name))
+  const hasSecretParams = SECRET_PARAMS.some((name) => searchParams.has(name))
   useEffect(() => {
-    if (!there) return
-    setQuery(
-      (now) => new URLSearchParams([...now].filter(([name]) => !SECRET_PARAMS.includes(name))),
+    if (!hasSecretParams) return
+    setSearchParams(
+      (current) =>
+        new URLSearchParams([...current].filter(([name]) => !SECRET_PARAMS.includes(name))),
       {
         replace: true,
       },
     )
-  }, [there, setQuery])
-  return brought
+  }, [hasSecretParams, setSearchParams])
+  return linkParams
 }

@@ -10,17 +10,17 @@ import { AuthLayout } from './auth-layout'
 type Props = {
   challenge: string
   onLoggedIn: (user: CurrentUser) => Promise<string>
-  onRestart: (late: boolean) => void
+  onRestart: (isExpired: boolean) => void
 }
 
 /** The second step of a login. An expired challenge restarts the login. */
 export function SecondFactorStep({ challenge, onLoggedIn, onRestart }: Props) {
   const t = useCoupleTexts()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const [code, setCode] = useState('')
-  const pass = useSingleFlightMutation({
+  const submit = useSingleFlightMutation({
     mutationFn: async () => onLoggedIn((await submitSecondFactor(challenge, code)).user),
-    onSuccess: (to) => void go(to),
+    onSuccess: (path) => void navigate(path),
     onError: (error) => {
       if (errorStatus(error) === 401) onRestart(true)
     },
@@ -31,7 +31,7 @@ export function SecondFactorStep({ challenge, onLoggedIn, onRestart }: Props) {
         noValidate
         onSubmit={(e) => {
           e.preventDefault()
-          pass.mutate()
+          submit.mutate()
         }}
         style={{ display: 'grid', gap: 16 }}
       >
@@ -44,10 +44,10 @@ export function SecondFactorStep({ challenge, onLoggedIn, onRestart }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
           value={code}
-          error={pass.isError ? (errorMessage(pass.error) ?? t('failed')) : undefined}
+          error={submit.isError ? (errorMessage(submit.error) ?? t('failed')) : undefined}
           onChange={(e) => setCode(e.target.value)}
         />
-        <Button type="submit" size="md" loading={pass.isPending} disabled={code.trim() === ''}>
+        <Button type="submit" size="md" loading={submit.isPending} disabled={code.trim() === ''}>
           {t('login.code_send')}
         </Button>
       </form>

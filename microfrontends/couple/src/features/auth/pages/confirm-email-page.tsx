@@ -14,9 +14,10 @@ export function ConfirmEmailPage() {
     mutationFn: () =>
       unwrap(client.POST('/api/users/confirm_email', { body: { user: { token } } })),
   })
-  const stale =
+  const isLinkStale =
     confirm.error instanceof ApiError && confirm.error.problem?.code === 'reset_link_invalid'
-  const taken = confirm.error instanceof ApiError && confirm.error.problem?.code === 'email_exists'
+  const isEmailTaken =
+    confirm.error instanceof ApiError && confirm.error.problem?.code === 'email_exists'
   return (
     <AuthLayout title={t('confirm_email.title')}>
       {confirm.isSuccess ? (
@@ -28,9 +29,9 @@ export function ConfirmEmailPage() {
           <Text>{t('confirm_email.text')}</Text>
           {confirm.isError && (
             <Alert color="red" role="alert">
-              {taken
+              {isEmailTaken
                 ? t('users.email_exists')
-                : stale
+                : isLinkStale
                   ? t('confirm_email.stale')
                   : t('confirm_email.failed')}
             </Alert>

@@ -18,15 +18,15 @@ export function ForgotPasswordPage() {
   const t = useCoupleTexts()
   const localizedPath = useLocalizedPath()
   const [email, setEmail] = useState('')
-  const ask = useSingleFlightMutation({
+  const requestLink = useSingleFlightMutation({
     mutationFn: () =>
       unwrap(client.POST('/api/password/forgot', { body: { email: plainLine(email) } })),
   })
-  const checks = useFormValidation({
+  const validation = useFormValidation({
     ...validateContact({ email }),
     ...validateRequired({ email }, ['email']),
   })
-  const { failure, errorProps } = useFieldErrors(ask.error, checks.shownErrors)
+  const { failure, errorProps } = useFieldErrors(requestLink.error, validation.shownErrors)
   const text =
     failure?.problem?.code === 'email_not_found'
       ? t('forgot.unknown')
@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
         : t('forgot.failed')
   return (
     <AuthLayout title={t('forgot.title')}>
-      {ask.isSuccess ? (
+      {requestLink.isSuccess ? (
         <Alert color="green" role="status">
           {t('forgot.sent')}
         </Alert>
@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
           noValidate
           onSubmit={(e) => {
             e.preventDefault()
-            checks.send(() => ask.mutate())
+            validation.send(() => requestLink.mutate())
           }}
           style={{ display: 'grid', gap: 16 }}
         >
@@ -62,7 +62,7 @@ export function ForgotPasswordPage() {
               {text}
             </Alert>
           )}
-          <Button type="submit" loading={ask.isPending} size="md">
+          <Button type="submit" loading={requestLink.isPending} size="md">
             {t('forgot.send')}
           </Button>
         </form>

@@ -20,48 +20,49 @@ import { SecondFactorStep } from '../components/second-factor-step'
 export function LoginPage() {
   const t = useCoupleTexts()
   const localizedPath = useLocalizedPath()
-  const go = useNavigate()
-  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [challenge, setChallenge] = useState<string>()
-  const [over, setOver] = useState(false)
-  const enter = async (user: CurrentUser) => {
-    queries.clear()
+  const [isChallengeExpired, setChallengeExpired] = useState(false)
+  const startSession = async (user: CurrentUser) => {
+    queryClient.clear()
     // The language that the user has saved applies from here on.
-    const spoken = (path: string) => withLanguageParam(path, user.language)
-    if (user.role === 'admin') return spoken('/app/clienti')
-    const demo = await unwrap(client.GET('/api/clients/check_client'))
+    const localizedForUser = (path: string) => withLanguageParam(path, user.language)
+    if (user.role === 'admin') return localizedForUser('/app/clienti')
+    const accountStatus = await unwrap(client.GET('/api/clients/check_client'))
     // A user whose trial has expired can log in, because the profile page is where the account pays.
-    return spoken(demo.active_demo === false ? '/app/profil' : '/app/evenimente')
+    return localizedForUser(accountStatus.active_demo === false ? '/app/profil' : '/app/evenimente')
   }
   const login = useSingleFlightMutation({
     mutationFn: async () => {
-      const answer = await logIn(plainLine(email), password)
-      return 'challenge' in answer
-        ? { challenge: answer.challenge, to: undefined }
-        : { to: await enter(answer.user), challenge: undefined }
+      const result = await logIn(plainLine(email), password)
+      return 'challenge' in result
+        ? { challenge: result.challenge, path: undefined }
+        : { path: await startSession(result.user), challenge: undefined }
     },
-    onSuccess: ({ to, challenge: asked }) => (to === undefined ? setChallenge(asked) : void go(to)),
+    onSuccess: ({ path, challenge: newChallenge }) =>
+      path === undefined ? setChallenge(newChallenge) : void navigate(path),
   })
-  const checks = useFormValidation({
+  const validation = useFormValidation({
     ...validateContact({ email }),
     // A password may consist of spaces, so it is not trimmed.
     ...validateRequired({ email }, password === '' ? ['email', 'password'] : ['email']),
   })
-  const { errorProps } = useFieldErrors(login.error, checks.shownErrors)
+  const { errorProps } = useFieldErrors(login.error, validation.shownErrors)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setOver(false)
-    checks.send(() => login.mutate())
+    setChallengeExpired(false)
+    validation.send(() => login.mutate())
   }
-  const again = (late: boolean) => {
+  const restart = (isExpired: boolean) => {
     setChallenge(undefined)
     setPassword('')
-    setOver(late)
+    setChallengeExpired(isExpired)
   }
   if (challenge)
-    return <SecondFactorStep challenge={challenge} onLoggedIn={enter} onRestart={again} />
+    return <SecondFactorStep challenge={challenge} onLoggedIn={startSession} onRestart={restart} />
   const failure = login.error
   const text =
     failure instanceof ApiError && failure.status === 401
@@ -93,7 +94,7 @@ export function LoginPage() {
             {text}
           </Alert>
         )}
-        {over && (
+        {isChallengeExpired && (
           <Alert color="red" role="alert">
             {t('login.code_over')}
           </Alert>

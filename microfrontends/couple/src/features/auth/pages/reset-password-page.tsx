@@ -11,30 +11,31 @@ import { AuthLayout } from '../components/auth-layout'
 
 export function ResetPasswordPage() {
   const t = useCoupleTexts()
-  const go = useNavigate()
+  const navigate = useNavigate()
   // `invited`: a new user of an account sets the first password.
   const { token, invited } = useMailLinkParams()
   const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const reset = useSingleFlightMutation({
     mutationFn: () =>
       unwrap(
         client.POST('/api/password/reset', {
-          body: { token, password, password_confirmation: again },
+          body: { token, password, password_confirmation: confirmation },
         }),
       ),
   })
   // A password may consist of spaces, so it is not trimmed.
-  const typed = Object.entries({ password, again })
-  const empty = typed.flatMap(([name, value]) => (value === '' ? [name] : []))
-  const checks = useFormValidation(validateRequired({}, empty))
-  const words = useFieldErrorText()
-  const wrong = (name: 'password' | 'again') => words([checks.shownErrors[name] ?? []].flat())
+  const inputs = Object.entries({ password, again: confirmation })
+  const emptyFields = inputs.flatMap(([name, value]) => (value === '' ? [name] : []))
+  const validation = useFormValidation(validateRequired({}, emptyFields))
+  const fieldErrorText = useFieldErrorText()
+  const fieldError = (name: 'password' | 'again') =>
+    fieldErrorText([validation.shownErrors[name] ?? []].flat())
   useEffect(() => {
     if (!reset.isSuccess) return
-    const timer = setTimeout(() => void go('/app/login'), 2000)
+    const timer = setTimeout(() => void navigate('/app/login'), 2000)
     return () => clearTimeout(timer)
-  }, [reset.isSuccess, go])
+  }, [reset.isSuccess, navigate])
   return (
     <AuthLayout title={t(invited ? 'reset.welcome' : 'reset.title')}>
       {reset.isSuccess ? (
@@ -46,7 +47,7 @@ export function ResetPasswordPage() {
           noValidate
           onSubmit={(e) => {
             e.preventDefault()
-            checks.send(() => reset.mutate())
+            validation.send(() => reset.mutate())
           }}
           style={{ display: 'grid', gap: 16 }}
         >
@@ -56,7 +57,7 @@ export function ResetPasswordPage() {
             required
             autoComplete="new-password"
             value={password}
-            error={wrong('password')}
+            error={fieldError('password')}
             onChange={(e) => setPassword(e.target.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
@@ -64,9 +65,9 @@ export function ResetPasswordPage() {
             label={t('reset.again')}
             required
             autoComplete="new-password"
-            value={again}
-            error={wrong('again')}
-            onChange={(e) => setAgain(e.target.value)}
+            value={confirmation}
+            error={fieldError('again')}
+            onChange={(e) => setConfirmation(e.target.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
           {reset.error && (
