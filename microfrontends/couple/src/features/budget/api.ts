@@ -56,12 +56,12 @@ export type ExpenseListParams = {
 
 /** Parses the list parameters in the URL. Unknown values are ignored, because the server would reject them. */
 export function parseExpenseListParams(get: (name: string) => string): ExpenseListParams {
-  const one = <W extends string>(words: readonly W[], name: string) =>
-    words.find((word) => word === get(name))
+  const parseParam = <Value extends string>(allowed: readonly Value[], name: string) =>
+    allowed.find((value) => value === get(name))
   return {
-    category: one(CATEGORIES, 'category'),
+    category: parseParam(CATEGORIES, 'category'),
     paid: parseBooleanParam(get('paid')),
-    sort: one(SORTS, 'sort') ?? DEFAULT_SORT,
+    sort: parseParam(SORTS, 'sort') ?? DEFAULT_SORT,
   }
 }
 
@@ -125,19 +125,19 @@ export function useExpense(budgetId: string | undefined, id: string) {
 }
 
 /** A mutation that invalidates the list and the totals. */
-export function useBudgetMutation<V, D = unknown>(
-  mutationFn: (value: V) => Promise<D>,
-  onSuccess: (made: D) => void,
+export function useBudgetMutation<Input, Result = unknown>(
+  mutationFn: (value: Input) => Promise<Result>,
+  onSuccess: (result: Result) => void,
 ) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: mutationFn,
-    onSuccess: async (made: D) => {
-      await queries.invalidateQueries({ queryKey: ['budget'] })
-      onSuccess(made)
+    onSuccess: async (result: Result) => {
+      await queryClient.invalidateQueries({ queryKey: ['budget'] })
+      onSuccess(result)
     },
     // The server may have rejected the write because of a concurrent change, so the list is reloaded.
-    onError: () => queries.invalidateQueries({ queryKey: ['budget', 'list'] }),
+    onError: () => queryClient.invalidateQueries({ queryKey: ['budget', 'list'] }),
   })
 }
 
@@ -200,19 +200,19 @@ export function saveExpense(
   expense: Expense | undefined,
   previous: ExpenseFormValues,
   form: ExpenseFormValues,
-  papers: ExpenseFiles,
+  attachments: ExpenseFiles,
   overwrite: boolean,
 ) {
-  const files = {
-    ...fileFormFields('document', papers.document),
-    ...fileFormFields('invoice', papers.invoice),
+  const fileFields = {
+    ...fileFormFields('document', attachments.document),
+    ...fileFormFields('invoice', attachments.invoice),
   }
-  const body = (fields: Parameters<typeof buildFormData>[1]) =>
-    asFormDataBody(buildFormData('expense', { ...fields, ...files })) as never
+  const toBody = (fields: Parameters<typeof buildFormData>[1]) =>
+    asFormDataBody(buildFormData('expense', { ...fields, ...fileFields })) as never
   if (!expense)
     return unwrap(
       client.POST('/api/expenses', {
-        body: body({ ...toWireAmounts(form), budget_id: budgetId }),
+        body: toBody({ ...toWireAmounts(form), budget_id: budgetId }),
         ...formDataOptions,
       }),
     )
@@ -223,7 +223,7 @@ export function saveExpense(
   return unwrap(
     client.PUT('/api/expenses/{id}', {
       params: { path: { id: expense.id } },
-      body: body(fields),
+      body: toBody(fields),
       ...formDataOptions,
     }),
   )

@@ -25,7 +25,7 @@ import {
   totalsReply,
 } from './fixtures'
 
-const REMOVE = `DELETE /api/expenses/${EXPENSE_ID}`
+const DELETE_EXPENSE = `DELETE /api/expenses/${EXPENSE_ID}`
 const SAVE_BUDGET = `PUT /api/budgets/${BUDGET_ID}`
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
@@ -42,13 +42,13 @@ const rowCells = () =>
   )
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
-const lastQuery = (asked: Awaited<ReturnType<typeof renderBudgetPage>>) =>
-  sentQueries(asked, BUDGET_DETAILS).at(-1)
-const columnHead = (name: string) =>
+const lastQuery = (requests: Awaited<ReturnType<typeof renderBudgetPage>>) =>
+  sentQueries(requests, BUDGET_DETAILS).at(-1)
+const columnHeader = (name: string) =>
   screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 
 // Covers 3.2.04, 3.2.34, 3.3.14.
-test('a row has type, price, cost per guest, advance, what is left, comment, due date and files', async () => {
+test('a row shows all details of an expense and links to its files', async () => {
   const document = {
     url: `/api/expenses/${EXPENSE_ID}/document`,
     filename: 'contract.pdf',
@@ -70,19 +70,19 @@ test('a row has type, price, cost per guest, advance, what is left, comment, due
 })
 
 // Covers 3.4.16.
-test('what is paid says so in place of an amount, and nothing of it is late', async () => {
+test('a paid expense shows no remaining amount and is never overdue', async () => {
   await renderBudgetPage([makeExpense({ paid: true, amount_left: '0.00', due_on: '2099-04-01' })])
   expect(rowCells()[4]).toBe('Platit')
   expect(document.querySelector('[data-near]')).toBeNull()
 })
 
-test('a day of one digit stands without a zero', async () => {
+test('a due date is shown without a leading zero', async () => {
   await renderBudgetPage([makeExpense({ due_on: '2099-05-06' })])
   expect(rowCells()[5]).toBe('6 mai 2099')
 })
 
 // Covers 3.4.17.
-test('a price for one guest says what it comes to for all', async () => {
+test('a price per guest shows the total for all guests', async () => {
   await renderBudgetPage([
     makeExpense({
       currency: 'RON',
@@ -101,23 +101,23 @@ test.each([
   ['2099-04-10', 'astăzi', 'soon'],
   ['2099-04-11', 'mâine', 'soon'],
   ['2099-05-30', undefined, undefined],
-])('due on %s it says %s', async (due_on, words, near) => {
+])('a due date of %s shows %s', async (due_on, expectedText, expectedUrgency) => {
   await renderBudgetPage([makeExpense({ due_on })])
-  const said = document.querySelector<HTMLElement>('[data-near]')
-  expect([said?.textContent, said?.dataset['near']]).toEqual([words, near])
+  const label = document.querySelector<HTMLElement>('[data-near]')
+  expect([label?.textContent, label?.dataset['near']]).toEqual([expectedText, expectedUrgency])
 })
 
-test('on a phone an expense is a card with the same, and the order is a choice', async () => {
+test('on a phone an expense is shown as a card and a select changes the sort', async () => {
   const requests = await renderBudgetPage([makeExpense()], {}, '', true)
   expect(screen.queryByRole('table', { name: 'Cheltuieli' })).toBeNull()
   const card = screen.getByRole('listitem')
-  for (const word of ['Formația', 'Muzică', '2.500,00 EUR', '2.000,00 EUR', '16 aprilie 2099'])
-    expect(card.textContent).toContain(word)
+  for (const text of ['Formația', 'Muzică', '2.500,00 EUR', '2.000,00 EUR', '16 aprilie 2099'])
+    expect(card.textContent).toContain(text)
   // The remaining details are collapsed.
-  const folded = screen.getByText('Restul în seara nunții.').closest<HTMLElement>('[hidden]')
-  expect(folded?.textContent).toContain('500,00 EUR')
+  const details = screen.getByText('Restul în seara nunții.').closest<HTMLElement>('[hidden]')
+  expect(details?.textContent).toContain('500,00 EUR')
   clickButton('Mai mult despre Formația')
-  expect(folded?.hidden).toBe(false)
+  expect(details?.hidden).toBe(false)
   expect(
     screen.getByRole('button', { name: 'Mai puțin despre Formația' }).getAttribute('aria-expanded'),
   ).toBe('true')
@@ -125,7 +125,7 @@ test('on a phone an expense is a card with the same, and the order is a choice',
   await waitFor(() => expect(lastQuery(requests)?.['sort']).toBe('due_on'))
 })
 
-test('the heads order the list, and say how it is ordered', async () => {
+test('a column heading sorts the list and shows the direction', async () => {
   const requests = await renderBudgetPage()
   expect(lastQuery(requests)).toEqual({
     event_id: EVENT_ID,
@@ -133,21 +133,21 @@ test('the heads order the list, and say how it is ordered', async () => {
     'page[number]': '1',
     'page[per_page]': '10',
   })
-  for (const [name, sort, way] of [
+  for (const [name, sort, direction] of [
     ['Tip', 'name', 'ascending'],
     ['Tip', '-name', 'descending'],
     ['Preț', '-total_price', 'descending'],
     ['Rest de plată', '-amount_left', 'descending'],
     ['Scadență', 'due_on', 'ascending'],
   ] as const) {
-    fireEvent.click(within(columnHead(name)).getByRole('button'))
+    fireEvent.click(within(columnHeader(name)).getByRole('button'))
     await waitFor(() => expect(lastQuery(requests)?.['sort']).toBe(sort))
-    expect(columnHead(name).getAttribute('aria-sort')).toBe(way)
+    expect(columnHeader(name).getAttribute('aria-sort')).toBe(direction)
   }
 })
 
 // Covers 3.2.35.
-test('page, filters and order come from the address, ten to a page, and are cleared at once', async () => {
+test('page, filters and sort are read from the URL; filters are cleared together', async () => {
   const requests = await renderBudgetPage(
     [makeExpense()],
     {
@@ -185,7 +185,7 @@ test('page, filters and order come from the address, ten to a page, and are clea
   )
 })
 
-test('words that are none are asked for by nobody', async () => {
+test('unknown filter and sort values in the URL are ignored', async () => {
   const requests = await renderBudgetPage(
     [makeExpense()],
     {},
@@ -200,15 +200,15 @@ test('words that are none are asked for by nobody', async () => {
 })
 
 // Covers 3.2.34, 3.3.16, 3.7.15, 3.contract5.06.
-test('the totals are in one currency with the day of the rates, and where the money goes is a picture that can be read', async () => {
+test('totals show one currency, the rate date and an accessible category chart', async () => {
   const requests = await renderBudgetPage()
-  const block = await screen.findByRole('region', { name: 'Total buget' })
+  const region = await screen.findByRole('region', { name: 'Total buget' })
   expect(
-    within(block)
+    within(region)
       .getAllByRole('definition')
-      .map((one) => one.textContent),
+      .map((definition) => definition.textContent),
   ).toEqual(['58.926,25 lei', '18.826,25 lei', '40.100,00 lei', '18.826,25 lei', '491,05 lei'])
-  expect(block.textContent?.replaceAll('\u00a0', ' ')).toContain(
+  expect(region.textContent?.replaceAll('\u00a0', ' ')).toContain(
     'Socotit la cursul BNR din 9 aprilie 2099. 1 EUR = 5,0905 lei',
   )
   expect(sentQueries(requests, TOTAL_ROW)).toEqual([{ budget_id: BUDGET_ID }])
@@ -223,7 +223,7 @@ test('the totals are in one currency with the day of the rates, and where the mo
 })
 
 // Covers 3.contract5.06.
-test('rates that are not of today say so, and totals that did not come can be asked for again', async () => {
+test('outdated exchange rates are labelled as such', async () => {
   await renderBudgetPage([makeExpense()], {
     [TOTAL_ROW]: totalsReply({ rates_bundled: true, rates_on: '2026-01-05' }),
   })
@@ -232,7 +232,7 @@ test('rates that are not of today say so, and totals that did not come can be as
   )
 })
 
-test('the totals that failed are told apart from the list', async () => {
+test('a failed load of the totals does not hide the list', async () => {
   await renderBudgetPage([makeExpense()], {
     [TOTAL_ROW]: { status: 500, body: problemBody('internal', 'x') },
   })
@@ -241,7 +241,7 @@ test('the totals that failed are told apart from the list', async () => {
 })
 
 // Covers 3.2.34, 3.3.15, 3.5.14, 3.7.15, 3.8.32.
-test('guests are typed or taken from the answers, with the number beside it; a wrong number stays where it is', async () => {
+test('the number of guests is entered or counted, and a wrong one is rejected', async () => {
   const requests = await renderBudgetPage([makeExpense()], {
     [SAVE_BUDGET]: ok({ budget: makeBudget({ expected_guests: 130 }) }),
   })
@@ -253,8 +253,8 @@ test('guests are typed or taken from the answers, with the number beside it; a w
   expect(
     within(screen.getByRole('form', { name: 'Cum se socotește' })).queryByRole('button'),
   ).toBeNull()
-  for (const typed of ['o sută', '-1', '12,5', '10001']) {
-    fireEvent.change(guests, { target: { value: typed } })
+  for (const input of ['o sută', '-1', '12,5', '10001']) {
+    fireEvent.change(guests, { target: { value: input } })
     clickButton('Salvează')
     expect(await screen.findByText('Scrieți un număr întreg, între 0 și 10.000.')).toBeTruthy()
   }
@@ -267,7 +267,7 @@ test('guests are typed or taken from the answers, with the number beside it; a w
 })
 
 // Covers 3.8.10.
-test('settings that are not saved say so in the words of the specification and stay', async () => {
+test('a failed save of the settings shows an error and keeps the input', async () => {
   await renderBudgetPage([makeExpense()], {
     [SAVE_BUDGET]: { status: 500, body: problemBody('internal', 'x') },
   })
@@ -284,20 +284,20 @@ test('settings that are not saved say so in the words of the specification and s
 })
 
 // Covers 3.2.34, 3.8.23, 3.8.32.
-test('an expense is deleted after a question that names it', async () => {
-  const requests = await renderBudgetPage([makeExpense()], { [REMOVE]: { status: 204 } })
+test('an expense is deleted after a confirmation that names it', async () => {
+  const requests = await renderBudgetPage([makeExpense()], { [DELETE_EXPENSE]: { status: 204 } })
   clickButton('Șterge Formația')
-  const window = await screen.findByRole('dialog', { name: 'Ștergeți cheltuiala „Formația”?' })
-  expect(window.textContent).toContain('nu mai pot fi recuperate')
-  fireEvent.click(within(window).getByRole('button', { name: 'Șterge cheltuiala' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ștergeți cheltuiala „Formația”?' })
+  expect(dialog.textContent).toContain('nu mai pot fi recuperate')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge cheltuiala' }))
   await expectMessage('status', 'Cheltuiala a fost ștearsă cu succes.')
-  expect(sentBodies(requests, REMOVE)).toHaveLength(1)
+  expect(sentBodies(requests, DELETE_EXPENSE)).toHaveLength(1)
 })
 
 // Covers 3.4.05, 3.8.06.
-test('a deletion that fails is told in the words of the specification', async () => {
+test('a failed deletion shows the message of the specification', async () => {
   await renderBudgetPage([makeExpense()], {
-    [REMOVE]: { status: 500, body: problemBody('internal', 'x') },
+    [DELETE_EXPENSE]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('Șterge Formația')
   fireEvent.click(
@@ -310,7 +310,7 @@ test('a deletion that fails is told in the words of the specification', async ()
 })
 
 // Covers 3.8.36, 3.8.37.
-test('an empty budget begins with an expense; one that fits nothing says so; one that failed can be asked for again', async () => {
+test('an empty budget, an empty result and a failed load show different messages', async () => {
   await renderBudgetPage([])
   await screen.findByText(/^Încă nu aveți cheltuieli\./)
   expect(screen.queryByRole('region', { name: 'Total buget' })).toBeNull()
@@ -324,14 +324,14 @@ test('an empty budget begins with an expense; one that fits nothing says so; one
   await screen.findByText(LOAD_FAILED_TEXT, undefined, { timeout: 5_000 })
 })
 
-test('the bell’s link opens the expense wherever it stands, and says when it is gone', async () => {
-  const named = {
+test('a notification link opens its expense, or reports that it was deleted', async () => {
+  const expenseReplies = {
     'GET /api/expenses': ok({
       expenses: [makeExpense({ id: 'x', name: 'Tortul' })],
       pagination: paginationOf(1),
     }),
   }
-  await renderBudgetPage([makeExpense()], named, '?expense=x')
+  await renderBudgetPage([makeExpense()], expenseReplies, '?expense=x')
   expect(
     (
       (await screen.findByRole('dialog', { name: 'Editează cheltuiala' })).querySelector(
@@ -340,13 +340,13 @@ test('the bell’s link opens the expense wherever it stands, and says when it i
     ).value,
   ).toBe('Tortul')
   resetTest()
-  await renderBudgetPage([makeExpense()], named, '?expense=y')
+  await renderBudgetPage([makeExpense()], expenseReplies, '?expense=y')
   await expectMessage('alert', 'Cheltuiala a fost ștearsă între timp.')
 })
 
 // Covers 3.7.24.
-test('the list is exported as it is narrowed', async () => {
-  const options = ok({
+test('the export uses the filters of the list', async () => {
+  const exportOptions = ok({
     export: {
       kind: 'budget',
       options: [{ rows: 'invitation', columns: [{ key: 'name', label: 'Tip', chosen: true }] }],
@@ -355,7 +355,7 @@ test('the list is exported as it is narrowed', async () => {
   const requests = await renderBudgetPage(
     [makeExpense()],
     {
-      'GET /api/exports/options': options,
+      'GET /api/exports/options': exportOptions,
       'POST /api/exports': { status: 202, body: { job: {} } },
     },
     '?paid=false',
@@ -377,7 +377,7 @@ test('the list is exported as it is narrowed', async () => {
   )
 })
 
-test('a budget that answers count says how many', async () => {
+test('a budget that counts answers shows how many guests it uses', async () => {
   await renderBudgetPage([makeExpense()], {
     [BUDGET_DETAILS]: expensesReply(
       [makeExpense()],

@@ -2,7 +2,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
 import { TextInput } from '@alai/ui'
 import { parseAmount } from '@alai/kit/amounts'
-import c from './budget.module.css'
+import styles from './budget.module.css'
 import { useBudgetTexts } from '../texts'
 
 type Props = {
@@ -27,19 +27,19 @@ export function AmountField({
   note,
   warning,
 }: Props) {
-  const s = useBudgetTexts()
+  const t = useBudgetTexts()
   const language = useLanguage()
-  const read = parseAmount(value)
-  const told =
-    read && /[.,]/.test(value)
-      ? s('read_as', { amount: formatMoney({ amount: read, currency }, language) })
+  const parsedAmount = parseAmount(value)
+  const interpretation =
+    parsedAmount && /[.,]/.test(value)
+      ? t('read_as', { amount: formatMoney({ amount: parsedAmount, currency }, language) })
       : undefined
-  const words = [told, note].filter(Boolean).join(' · ')
-  const description = (words || warning) && (
+  const hint = [interpretation, note].filter(Boolean).join(' · ')
+  const description = (hint || warning) && (
     <>
-      {words}
-      {words && warning && ' · '}
-      {warning && <span className={c.warning}>{warning}</span>}
+      {hint}
+      {hint && warning && ' · '}
+      {warning && <span className={styles.warning}>{warning}</span>}
     </>
   )
   return (

@@ -7,7 +7,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { formatPercent, percentOf } from '../../dashboard/api'
 import { toMinorUnits } from '@alai/kit/amounts'
 import { type TotalRow, type useBudgetTotals } from '../api'
-import c from './budget.module.css'
+import styles from './budget.module.css'
 import { categoryLabel } from './expense-list'
 import { useBudgetTexts } from '../texts'
 
@@ -23,12 +23,12 @@ const TOTAL_FIELDS = [
 /** The totals in the base currency, and the date of the exchange rates. */
 export function BudgetTotals({ totals }: { totals: TotalsQuery }) {
   const t = useCoupleTexts()
-  const s = useBudgetTexts()
+  const tBudget = useBudgetTexts()
   const language = useLanguage()
   if (totals.isError && !totals.data)
     return (
       <LoadFailed
-        text={s('totals_failed')}
+        text={tBudget('totals_failed')}
         retryLabel={t('retry')}
         onRetry={() => void totals.refetch()}
       />
@@ -37,18 +37,18 @@ export function BudgetTotals({ totals }: { totals: TotalsQuery }) {
   const { currency, rates, rates_on, rates_bundled } = totals.data
   const date = formatDate(rates_on, language)
   return (
-    <section className={c.totals} aria-label={s('totals')}>
+    <section className={styles.totals} aria-label={tBudget('totals')}>
       <dl>
         {TOTAL_FIELDS.map((name) => (
           <div key={name}>
-            <dt>{s(name)}</dt>
+            <dt>{tBudget(name)}</dt>
             <dd>{formatMoney({ amount: totals.data[name], currency }, language)}</dd>
           </div>
         ))}
       </dl>
       <p>
         {[
-          s(rates_bundled ? 'rates_bundled' : 'rates', { date }),
+          tBudget(rates_bundled ? 'rates_bundled' : 'rates', { date }),
           rates.map((rate) => formatExchangeRate(rate, language)).join(' · '),
         ]
           .filter(Boolean)
@@ -80,30 +80,30 @@ export function CategoryBreakdown({
 }: {
   totals: TotalRow
 }) {
-  const s = useBudgetTexts()
+  const t = useBudgetTexts()
   const language = useLanguage()
-  const parts = by_category.filter((part) => toMinorUnits(part.total) > 0)
-  if (parts.length === 0) return null
-  const whole = parts.reduce((sum, part) => sum + toMinorUnits(part.total), 0)
-  const shares: DonutSlice[] = parts.map(({ category, total }, i) => ({
-    label: categoryLabel(s, category),
+  const categories = by_category.filter((part) => toMinorUnits(part.total) > 0)
+  if (categories.length === 0) return null
+  const totalCents = categories.reduce((sum, part) => sum + toMinorUnits(part.total), 0)
+  const slices: DonutSlice[] = categories.map(({ category, total }, i) => ({
+    label: categoryLabel(t, category),
     value: toMinorUnits(total),
-    percent: percentOf(toMinorUnits(total), whole),
+    percent: percentOf(toMinorUnits(total), totalCents),
     color: COLORS[i % COLORS.length] ?? '',
     href: `/app/buget?category=${category}`,
   }))
   return (
-    <section className={c.parts}>
+    <section className={styles.parts}>
       <Donut
-        label={s('by_category')}
+        label={t('by_category')}
         centre={formatMoney({ amount: total_cost, currency }, language)}
-        unit={s('whole')}
-        slices={shares}
+        unit={t('whole')}
+        slices={slices}
         formatNumber={(cents) =>
           formatMoney({ amount: (cents / 100).toFixed(2), currency }, language)
         }
         formatPercent={(value) => formatPercent(value, language)}
-        columnHeadings={[s('category'), s('amount'), s('part')]}
+        columnHeadings={[t('category'), t('amount'), t('part')]}
         linkComponent={Link}
       />
     </section>

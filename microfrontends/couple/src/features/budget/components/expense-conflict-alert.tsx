@@ -14,36 +14,36 @@ type Props = {
 
 /** Reports a concurrent change: shows the latest values and offers to overwrite them. */
 export function ExpenseConflictAlert({ previous, latest, onOverwrite, isSaving }: Props) {
-  const s = useBudgetTexts()
+  const t = useBudgetTexts()
   const language = useLanguage()
-  const said = (name: 'total_price' | 'advance_payment', of: Expense) =>
-    formatMoney({ amount: of[name], currency: of.currency }, language)
-  const values =
+  const formatField = (name: 'total_price' | 'advance_payment', expense: Expense) =>
+    formatMoney({ amount: expense[name], currency: expense.currency }, language)
+  const changes =
     previous && latest
       ? [
-          previous.name !== latest.name && `${s('name')} „${latest.name}”`,
+          previous.name !== latest.name && `${t('name')} „${latest.name}”`,
           previous.category !== latest.category &&
-            `${s('category')} ${categoryLabel(s, latest.category)}`,
-          said('total_price', previous) !== said('total_price', latest) &&
-            `${s('total_price')} ${said('total_price', latest)}`,
-          said('advance_payment', previous) !== said('advance_payment', latest) &&
-            `${s('advance_payment')} ${said('advance_payment', latest)}`,
+            `${t('category')} ${categoryLabel(t, latest.category)}`,
+          formatField('total_price', previous) !== formatField('total_price', latest) &&
+            `${t('total_price')} ${formatField('total_price', latest)}`,
+          formatField('advance_payment', previous) !== formatField('advance_payment', latest) &&
+            `${t('advance_payment')} ${formatField('advance_payment', latest)}`,
           previous.cost_per_guest !== latest.cost_per_guest &&
-            `${s('cost_per_guest')} ${s(latest.cost_per_guest ? 'yes' : 'no')}`,
-          previous.paid !== latest.paid && `${s('paid')} ${s(latest.paid ? 'yes' : 'no')}`,
-          previous.due_on !== latest.due_on && `${s('due_on')} ${latest.due_on ?? '–'}`,
-          previous.comment !== latest.comment && `${s('comment')} „${latest.comment ?? ''}”`,
+            `${t('cost_per_guest')} ${t(latest.cost_per_guest ? 'yes' : 'no')}`,
+          previous.paid !== latest.paid && `${t('paid')} ${t(latest.paid ? 'yes' : 'no')}`,
+          previous.due_on !== latest.due_on && `${t('due_on')} ${latest.due_on ?? '–'}`,
+          previous.comment !== latest.comment && `${t('comment')} „${latest.comment ?? ''}”`,
         ].filter(Boolean)
       : []
   return (
     <Alert color="yellow" role="alert">
       <Stack gap="xs" align="flex-start">
         <span>
-          {s('stale')}
-          {values.length > 0 && ` ${s('stale_now', { values: values.join(' · ') })}`}
+          {t('stale')}
+          {changes.length > 0 && ` ${t('stale_now', { values: changes.join(' · ') })}`}
         </span>
         <Button variant="default" loading={isSaving} onClick={onOverwrite}>
-          {s('stale_save')}
+          {t('stale_save')}
         </Button>
       </Stack>
     </Alert>

@@ -24,7 +24,7 @@ import {
   saveExpense,
   useBudgetMutation,
 } from '../api'
-import c from './budget.module.css'
+import styles from './budget.module.css'
 import { ExpenseFileField } from './expense-file-field'
 import { ExpenseConflictAlert } from './expense-conflict-alert'
 import { useBudgetTexts } from '../texts'
@@ -33,71 +33,81 @@ type Props = {
   budget: Budget
   expense: Expense | undefined
   latest: Expense | undefined
-  close: () => void
+  onClose: () => void
 }
 
 /** Adds or edits an expense. Errors never discard the input. `latest` is the expense as the list currently has it. */
-export function ExpenseDialog({ budget, expense, latest, close }: Props) {
-  const s = useBudgetTexts()
+export function ExpenseDialog({ budget, expense, latest, onClose }: Props) {
+  const t = useBudgetTexts()
   const language = useLanguage()
-  const counted = useLengthLimit()
+  const lengthLimitProps = useLengthLimit()
   useRestoreFocus()
-  const [was] = useState(() => toExpenseForm(expense, language, budget.base_currency))
-  const [form, setForm] = useState(was)
-  const [papers, setPapers] = useState<ExpenseFiles>({ document: undefined, invoice: undefined })
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [initialForm] = useState(() => toExpenseForm(expense, language, budget.base_currency))
+  const [form, setForm] = useState(initialForm)
+  const [attachments, setAttachments] = useState<ExpenseFiles>({
+    document: undefined,
+    invoice: undefined,
+  })
+  const [clientErrors, setClientErrors] = useState<Record<string, string>>({})
   const save = useBudgetMutation(
-    (anyway: boolean) => saveExpense(budget.id, expense, was, form, papers, anyway),
+    (overwrite: boolean) =>
+      saveExpense(budget.id, expense, initialForm, form, attachments, overwrite),
     () => {
-      toastSuccess(s(expense ? 'edited' : 'added'))
-      close()
+      toastSuccess(t(expense ? 'edited' : 'added'))
+      onClose()
     },
   )
   const { failure, sentence, errorProps, mend, isErrorCleared } = useFieldErrors(save.error)
-  const dirty = useIsDirty([
+  const isDirty = useIsDirty([
     form,
-    ...Object.values(papers).map((paper) => (paper instanceof File ? paper.name : paper)),
+    ...Object.values(attachments).map((file) => (file instanceof File ? file.name : file)),
   ])
-  const set = (change: Partial<ExpenseFormValues>) => {
+  const setFields = (change: Partial<ExpenseFormValues>) => {
     Object.keys(change).forEach(mend)
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in change))))
+    setClientErrors(
+      Object.fromEntries(Object.entries(clientErrors).filter(([name]) => !(name in change))),
+    )
     setForm({ ...form, ...change })
   }
-  const amount = (name: 'total_price' | 'advance_payment') => {
+  const amountError = (name: 'total_price' | 'advance_payment') => {
     const codes = isErrorCleared(name) ? [] : (failure?.fieldCodes(name) ?? [])
-    if (faults[name] || codes.includes('invalid')) return s('amount_wrong')
-    return codes.includes('out_of_range') ? s('amount_large') : sentence(name)
+    if (clientErrors[name] || codes.includes('invalid')) return t('amount_wrong')
+    return codes.includes('out_of_range') ? t('amount_large') : sentence(name)
   }
-  const send = (anyway = false) => {
-    const wrong = validateExpense(form)
-    setFaults(wrong)
+  const submit = (overwrite = false) => {
+    const errors = validateExpense(form)
+    setClientErrors(errors)
     if (
-      Object.keys(wrong).length > 0 ||
-      isFileTooLarge(papers.document) ||
-      isFileTooLarge(papers.invoice)
+      Object.keys(errors).length > 0 ||
+      isFileTooLarge(attachments.document) ||
+      isFileTooLarge(attachments.invoice)
     )
       focusFirstInvalidField()
-    else save.mutate(anyway)
+    else save.mutate(overwrite)
   }
   const guests = budget.guests_from_answers ? budget.answered_guests : budget.expected_guests
-  const each = parseAmount(form.total_price)
-  const written = (value: string) =>
+  const unitPrice = parseAmount(form.total_price)
+  const formatAmount = (value: string) =>
     formatMoney({ amount: value, currency: form.currency }, language)
-  const whole =
-    form.cost_per_guest && each
-      ? s('each_is', { each: written(each), guests, cost: written(multiplyAmount(each, guests)) })
+  const totalNote =
+    form.cost_per_guest && unitPrice
+      ? t('each_is', {
+          each: formatAmount(unitPrice),
+          guests,
+          cost: formatAmount(multiplyAmount(unitPrice, guests)),
+        })
       : undefined
-  const over = overpayment(
+  const excessAdvance = overpayment(
     form.advance_payment,
-    form.cost_per_guest && each ? multiplyAmount(each, guests) : form.total_price,
+    form.cost_per_guest && unitPrice ? multiplyAmount(unitPrice, guests) : form.total_price,
   )
-  const full = failure?.fieldCodes('name').includes('too_many')
-  const stale = failure?.problem?.code === 'stale'
-  const paper =
+  const isListFull = failure?.fieldCodes('name').includes('too_many')
+  const isStale = failure?.problem?.code === 'stale'
+  const fileError =
     failure?.status === 413 || failure?.status === 415 || failure?.fieldCodes('image').length
       ? (sentence('image') ?? failure.problem?.error)
       : undefined
-  const known = [
+  const hasFieldError = [
     'name',
     'category',
     'total_price',
@@ -106,124 +116,132 @@ export function ExpenseDialog({ budget, expense, latest, close }: Props) {
     'comment',
     'due_on',
   ].some((name) => failure?.fieldCodes(name).length)
-  const other = save.isError && !stale && !paper && (full || !known)
-  const reason = full
-    ? s('too_many')
+  const hasOtherError = save.isError && !isStale && !fileError && (isListFull || !hasFieldError)
+  const reason = isListFull
+    ? t('too_many')
     : failure?.status === 404
-      ? s('gone')
+      ? t('gone')
       : failure && failure.status < 500
         ? failure.problem?.error
         : undefined
   return (
-    <FormModal isDirty={dirty} onClose={close} size="lg" title={s(expense ? 'edit_title' : 'add')}>
+    <FormModal
+      isDirty={isDirty}
+      onClose={onClose}
+      size="lg"
+      title={t(expense ? 'edit_title' : 'add')}
+    >
       <form
         noValidate
         onSubmit={(e) => {
           e.preventDefault()
-          send()
+          submit()
         }}
       >
         <Stack>
-          <div className={c.pair}>
+          <div className={styles.pair}>
             <TextInput
               data-autofocus
-              label={s('name')}
-              placeholder={s('name_hint')}
+              label={t('name')}
+              placeholder={t('name_hint')}
               required
               value={form.name}
               {...errorProps('name')}
-              error={full ? undefined : sentence('name')}
-              onChange={(e) => set({ name: e.target.value })}
+              error={isListFull ? undefined : sentence('name')}
+              onChange={(e) => setFields({ name: e.target.value })}
             />
             <Select
-              label={s('category')}
+              label={t('category')}
               allowDeselect={false}
               value={form.category}
               {...errorProps('category')}
-              onChange={(v) => v && set({ category: v })}
-              data={CATEGORIES.map((value) => ({ value, label: s(`category.${value}`) }))}
+              onChange={(v) => v && setFields({ category: v })}
+              data={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
             />
             <AmountField
-              label={s(form.cost_per_guest ? 'total_each' : 'total_price')}
+              label={t(form.cost_per_guest ? 'total_each' : 'total_price')}
               required
               value={form.total_price}
               currency={form.currency}
-              error={amount('total_price')}
-              onChange={(total_price) => set({ total_price })}
-              note={whole}
+              error={amountError('total_price')}
+              onChange={(total_price) => setFields({ total_price })}
+              note={totalNote}
             />
             <Select
-              label={s('currency')}
+              label={t('currency')}
               allowDeselect={false}
               value={form.currency}
               {...errorProps('currency')}
-              onChange={(v) => v && set({ currency: v })}
-              data={CURRENCIES.map((value) => ({ value, label: s(`currency.${value}`) }))}
+              onChange={(v) => v && setFields({ currency: v })}
+              data={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
             />
             <AmountField
-              label={s('advance_payment')}
+              label={t('advance_payment')}
               value={form.advance_payment}
               currency={form.currency}
-              error={amount('advance_payment')}
-              onChange={(advance_payment) => set({ advance_payment })}
-              warning={over && s('advance_over', { amount: written(over) })}
+              error={amountError('advance_payment')}
+              onChange={(advance_payment) => setFields({ advance_payment })}
+              warning={excessAdvance && t('advance_over', { amount: formatAmount(excessAdvance) })}
             />
             <TextInput
-              label={s('due_on')}
+              label={t('due_on')}
               type="date"
               value={form.due_on}
               {...errorProps('due_on')}
               description={
                 form.due_on && !form.paid && form.due_on < todayInBucharest()
-                  ? s('past')
+                  ? t('past')
                   : undefined
               }
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              onChange={(e) => set({ due_on: e.target.value })}
+              onChange={(e) => setFields({ due_on: e.target.value })}
             />
             <Switch
-              label={s('cost_per_guest')}
+              label={t('cost_per_guest')}
               checked={form.cost_per_guest}
-              onChange={(e) => set({ cost_per_guest: e.target.checked })}
+              onChange={(e) => setFields({ cost_per_guest: e.target.checked })}
             />
             <Switch
-              label={s('paid')}
+              label={t('paid')}
               checked={form.paid}
-              onChange={(e) => set({ paid: e.target.checked })}
+              onChange={(e) => setFields({ paid: e.target.checked })}
             />
           </div>
           <Textarea
-            label={s('comment')}
+            label={t('comment')}
             autosize
             minRows={2}
             value={form.comment}
-            {...counted(form.comment, sentence('comment'))}
-            onChange={(e) => set({ comment: e.target.value })}
+            {...lengthLimitProps(form.comment, sentence('comment'))}
+            onChange={(e) => setFields({ comment: e.target.value })}
           />
-          <div className={c.pair}>
+          <div className={styles.pair}>
             {(['document', 'invoice'] as const).map((kind) => (
               <ExpenseFileField
                 key={kind}
                 kind={kind}
                 current={expense?.[kind] ?? null}
-                change={papers[kind]}
+                change={attachments[kind]}
                 onChange={(change) => {
                   mend('image')
-                  setPapers({ ...papers, [kind]: change })
+                  setAttachments({ ...attachments, [kind]: change })
                 }}
-                error={papers[kind] instanceof File ? paper : undefined}
+                error={attachments[kind] instanceof File ? fileError : undefined}
               />
             ))}
           </div>
-          {stale && (
+          {isStale && (
             <ExpenseConflictAlert
               previous={expense}
               latest={latest}
-              onOverwrite={() => send(true)}
+              onOverwrite={() => submit(true)}
               isSaving={save.isPending}
             />
           )}
-          <DialogFooter isSaving={save.isPending} error={other && (reason ?? s('not_saved'))} />
+          <DialogFooter
+            isSaving={save.isPending}
+            error={hasOtherError && (reason ?? t('not_saved'))}
+          />
         </Stack>
       </form>
     </FormModal>
@@ -231,23 +249,23 @@ export function ExpenseDialog({ budget, expense, latest, close }: Props) {
 }
 
 /** Multiplies an amount, rounded half-up to cents as the server does. */
-const multiplyAmount = (amount: string, by: number): string =>
-  fromCents(toCents(amount) * BigInt(by))
+const multiplyAmount = (amount: string, factor: number): string =>
+  fromCents(toCents(amount) * BigInt(factor))
 
 /** By how much the advance exceeds the price. Undefined if it does not, or if one of the amounts is invalid. */
 function overpayment(advance: string, price: string): string | undefined {
   const [paid, cost] = [parseAmount(advance), parseAmount(price)]
   if (!paid || !cost) return undefined
-  const more = toCents(paid) - toCents(cost)
-  return more > 0n ? fromCents(more) : undefined
+  const difference = toCents(paid) - toCents(cost)
+  return difference > 0n ? fromCents(difference) : undefined
 }
 
 function toCents(amount: string): bigint {
-  const [whole = '0', parts = ''] = amount.split('.')
-  return (BigInt(whole + parts.padEnd(3, '0').slice(0, 3)) + 5n) / 10n
+  const [units = '0', decimals = ''] = amount.split('.')
+  return (BigInt(units + decimals.padEnd(3, '0').slice(0, 3)) + 5n) / 10n
 }
 
-function fromCents(of: bigint): string {
-  const text = of.toString().padStart(3, '0')
+function fromCents(cents: bigint): string {
+  const text = cents.toString().padStart(3, '0')
   return `${text.slice(0, -2)}.${text.slice(-2)}`
 }

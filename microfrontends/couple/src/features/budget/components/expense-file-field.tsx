@@ -1,5 +1,5 @@
 import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
-import { DocumentField as Paper } from '@alai/kit/forms/document-field'
+import { DocumentField } from '@alai/kit/forms/document-field'
 import type { Expense } from '../api'
 import { useBudgetTexts } from '../texts'
 
@@ -13,17 +13,17 @@ type Props = {
 
 /** The field for the contract or the invoice of an expense. */
 export function ExpenseFileField({ kind, current, change, onChange, error }: Props) {
-  const s = useBudgetTexts()
+  const t = useBudgetTexts()
   const accept = kind === 'invoice' ? 'application/pdf' : 'application/pdf,image/*'
   return (
-    <Paper
-      label={s(kind)}
-      hint={s(`${kind}_hint`)}
+    <DocumentField
+      label={t(kind)}
+      hint={t(`${kind}_hint`)}
       accept={accept}
       current={current}
       change={change}
       onChange={onChange}
-      error={isFileTooLarge(change) ? s('file_large') : error}
+      error={isFileTooLarge(change) ? t('file_large') : error}
     />
   )
 }

@@ -2,46 +2,46 @@ import { SortSelect } from '@alai/kit/lists/sort-select'
 import { Button, SegmentedControl, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { CATEGORIES, DEFAULT_SORT, SORTS, type ExpenseListParams, isFiltered } from '../api'
-import c from './budget.module.css'
+import styles from './budget.module.css'
 import { CARDS_BREAKPOINT } from './expense-list'
 import { useBudgetTexts } from '../texts'
 
-type Props = { filter: ExpenseListParams; onChange: (changes: Record<string, string>) => void }
+type Props = { params: ExpenseListParams; onChange: (changes: Record<string, string>) => void }
 
 /** The filters of the list. Where the list has no column headings, also its sort order. */
-export function ExpenseFilters({ filter, onChange }: Props) {
+export function ExpenseFilters({ params, onChange }: Props) {
   const t = useCoupleTexts()
-  const s = useBudgetTexts()
+  const tBudget = useBudgetTexts()
   return (
-    <div className={c.filters}>
+    <div className={styles.filters}>
       <SegmentedControl
-        aria-label={s('paid_filter')}
-        value={filter.paid === undefined ? '' : String(filter.paid)}
+        aria-label={tBudget('paid_filter')}
+        value={params.paid === undefined ? '' : String(params.paid)}
         onChange={(paid) => onChange({ paid })}
         data={[
-          { value: '', label: s('paid_all') },
-          { value: 'false', label: s('paid_open') },
-          { value: 'true', label: s('paid_done') },
+          { value: '', label: tBudget('paid_all') },
+          { value: 'false', label: tBudget('paid_open') },
+          { value: 'true', label: tBudget('paid_done') },
         ]}
       />
       <Select
-        aria-label={s('category')}
-        placeholder={s('any_category')}
+        aria-label={tBudget('category')}
+        placeholder={tBudget('any_category')}
         clearable
-        value={filter.category ?? null}
+        value={params.category ?? null}
         onChange={(v) => onChange({ category: v ?? '' })}
-        data={CATEGORIES.map((value) => ({ value, label: s(`category.${value}`) }))}
+        data={CATEGORIES.map((value) => ({ value, label: tBudget(`category.${value}`) }))}
       />
       <SortSelect
-        className={c.order}
+        className={styles.order}
         sorts={SORTS}
         defaultSort={DEFAULT_SORT}
-        sort={filter.sort}
-        label={(sort) => s(`sort.${sort}`)}
+        sort={params.sort}
+        label={(sort) => tBudget(`sort.${sort}`)}
         setParams={onChange}
         cardsQuery={CARDS_BREAKPOINT}
       />
-      {isFiltered(filter) && (
+      {isFiltered(params) && (
         <Button variant="subtle" onClick={() => onChange({ category: '', paid: '' })}>
           {t('clear')}
         </Button>

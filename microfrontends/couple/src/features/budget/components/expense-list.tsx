@@ -13,7 +13,7 @@ import {
   type Expense,
   type ExpenseSort,
 } from '../api'
-import c from './budget.module.css'
+import styles from './budget.module.css'
 import { type BudgetTranslate, useBudgetTexts } from '../texts'
 
 type Props = {
@@ -34,8 +34,8 @@ export const categoryLabel = (t: BudgetTranslate, category: string): string =>
 
 /** Expenses as a sortable table, or as cards on narrow screens. */
 export function ExpenseList(props: Props) {
-  const narrow = useMediaQuery(CARDS_BREAKPOINT)
-  return narrow ? <ExpenseCards {...props} /> : <ExpenseTable {...props} />
+  const isCardLayout = useMediaQuery(CARDS_BREAKPOINT)
+  return isCardLayout ? <ExpenseCards {...props} /> : <ExpenseTable {...props} />
 }
 
 function useFormatAmount() {
@@ -43,34 +43,34 @@ function useFormatAmount() {
   return (amount: string, { currency }: Expense) => formatMoney({ amount, currency }, language)
 }
 
-function ExpenseTable({ rows, sort, onSort, ...deeds }: Props) {
+function ExpenseTable({ rows, sort, onSort, ...actions }: Props) {
   const t = useCoupleTexts()
-  const s = useBudgetTexts()
-  const said = useFormatAmount()
-  const head = (column: ExpenseColumn, end = false) => (
+  const tBudget = useBudgetTexts()
+  const formatAmount = useFormatAmount()
+  const sortableHeader = (column: ExpenseColumn, alignRight = false) => (
     <SortableHeader
       column={column}
-      label={s(column)}
+      label={tBudget(column)}
       sort={sort}
       onSort={onSort}
-      alignRight={end}
-      {...(end && { initialSort: `-${column}` as const })}
+      alignRight={alignRight}
+      {...(alignRight && { initialSort: `-${column}` as const })}
     />
   )
   return (
-    <Table className={c.table} aria-label={s('table')}>
+    <Table className={styles.table} aria-label={tBudget('table')}>
       <Table.Thead>
         <Table.Tr>
-          {head('name')}
-          {head('total_price', true)}
-          <Table.Th>{s('cost_per_guest')}</Table.Th>
-          <Table.Th className={c.end}>{s('advance_payment')}</Table.Th>
-          {head('amount_left', true)}
-          {head('due_on')}
-          <Table.Th>{s('comment')}</Table.Th>
+          {sortableHeader('name')}
+          {sortableHeader('total_price', true)}
+          <Table.Th>{tBudget('cost_per_guest')}</Table.Th>
+          <Table.Th className={styles.end}>{tBudget('advance_payment')}</Table.Th>
+          {sortableHeader('amount_left', true)}
+          {sortableHeader('due_on')}
+          <Table.Th>{tBudget('comment')}</Table.Th>
           <Table.Th>
             <VisuallyHidden>
-              {s('files')}, {t('actions')}
+              {tBudget('files')}, {t('actions')}
             </VisuallyHidden>
           </Table.Th>
         </Table.Tr>
@@ -78,27 +78,29 @@ function ExpenseTable({ rows, sort, onSort, ...deeds }: Props) {
       <Table.Tbody>
         {rows.map((expense) => (
           <Table.Tr key={expense.id}>
-            <Table.Td className={c.first}>
-              <ExpenseName expense={expense} edit={deeds.onEdit} />
-              <span className={c.kind}>{categoryLabel(s, expense.category)}</span>
+            <Table.Td className={styles.first}>
+              <ExpenseName expense={expense} onEdit={actions.onEdit} />
+              <span className={styles.kind}>{categoryLabel(tBudget, expense.category)}</span>
             </Table.Td>
-            <Table.Td className={c.end}>
-              {said(expense.total_price, expense)}
+            <Table.Td className={styles.end}>
+              {formatAmount(expense.total_price, expense)}
               <ExpenseTotals expense={expense} />
             </Table.Td>
-            <Table.Td>{s(expense.cost_per_guest ? 'yes' : 'no')}</Table.Td>
-            <Table.Td className={c.end}>{said(expense.advance_payment, expense)}</Table.Td>
-            <Table.Td className={c.end}>
+            <Table.Td>{tBudget(expense.cost_per_guest ? 'yes' : 'no')}</Table.Td>
+            <Table.Td className={styles.end}>
+              {formatAmount(expense.advance_payment, expense)}
+            </Table.Td>
+            <Table.Td className={styles.end}>
               <AmountLeft expense={expense} />
             </Table.Td>
             <Table.Td>
               <DueDate expense={expense} />
             </Table.Td>
-            <Table.Td className={c.comment}>
+            <Table.Td className={styles.comment}>
               <span title={expense.comment ?? undefined}>{expense.comment}</span>
             </Table.Td>
             <Table.Td>
-              <ExpenseActions expense={expense} {...deeds} />
+              <ExpenseActions expense={expense} {...actions} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -107,37 +109,37 @@ function ExpenseTable({ rows, sort, onSort, ...deeds }: Props) {
   )
 }
 
-function ExpenseCards({ rows, ...deeds }: Props) {
-  const s = useBudgetTexts()
-  const said = useFormatAmount()
+function ExpenseCards({ rows, ...actions }: Props) {
+  const t = useBudgetTexts()
+  const formatAmount = useFormatAmount()
   return (
-    <ul className={`a-cards ${c.cards}`}>
+    <ul className={`a-cards ${styles.cards}`}>
       {rows.map((expense) => (
         <li key={expense.id}>
           <div className="a-line">
             <span>
-              <ExpenseName expense={expense} edit={deeds.onEdit} />
-              <span className={c.kind}>{categoryLabel(s, expense.category)}</span>
+              <ExpenseName expense={expense} onEdit={actions.onEdit} />
+              <span className={styles.kind}>{categoryLabel(t, expense.category)}</span>
             </span>
-            <ExpenseActions expense={expense} {...deeds} />
+            <ExpenseActions expense={expense} {...actions} />
           </div>
-          <dl className={`${c.facts} ${c.first_facts}`}>
+          <dl className={`${styles.facts} ${styles.first_facts}`}>
             <div>
-              <dt>{s('total_price')}</dt>
+              <dt>{t('total_price')}</dt>
               <dd>
-                {said(expense.total_price, expense)}
+                {formatAmount(expense.total_price, expense)}
                 {expense.cost_per_guest && <ExpenseTotals expense={expense} />}
               </dd>
             </div>
             <div>
-              <dt>{s('amount_left')}</dt>
+              <dt>{t('amount_left')}</dt>
               <dd>
                 <AmountLeft expense={expense} />
               </dd>
             </div>
             {expense.due_on && !expense.paid && (
               <div>
-                <dt>{s('due_on')}</dt>
+                <dt>{t('due_on')}</dt>
                 <dd>
                   <DueDate expense={expense} />
                 </dd>
@@ -153,52 +155,63 @@ function ExpenseCards({ rows, ...deeds }: Props) {
 
 /** The collapsible details of a card. */
 function ExpenseDetails({ expense }: { expense: Expense }) {
-  const s = useBudgetTexts()
-  const said = useFormatAmount()
+  const t = useBudgetTexts()
+  const formatAmount = useFormatAmount()
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
-        className={c.more}
-        aria-expanded={open}
+        className={styles.more}
+        aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={s(open ? 'less_of' : 'more_of', { name: expense.name })}
-        onClick={() => setOpen(!open)}
+        aria-label={t(isOpen ? 'less_of' : 'more_of', { name: expense.name })}
+        onClick={() => setOpen(!isOpen)}
       >
-        {s(open ? 'less' : 'more')}
-        <AppIcon name={open ? 'up' : 'down'} />
+        {t(isOpen ? 'less' : 'more')}
+        <AppIcon name={isOpen ? 'up' : 'down'} />
       </button>
-      <div id={id} hidden={!open}>
+      <div id={id} hidden={!isOpen}>
         {!expense.cost_per_guest && <ExpenseTotals expense={expense} />}
-        <dl className={c.facts}>
+        <dl className={styles.facts}>
           <div>
-            <dt>{s('cost_per_guest')}</dt>
-            <dd>{s(expense.cost_per_guest ? 'yes' : 'no')}</dd>
+            <dt>{t('cost_per_guest')}</dt>
+            <dd>{t(expense.cost_per_guest ? 'yes' : 'no')}</dd>
           </div>
           <div>
-            <dt>{s('advance_payment')}</dt>
-            <dd>{said(expense.advance_payment, expense)}</dd>
+            <dt>{t('advance_payment')}</dt>
+            <dd>{formatAmount(expense.advance_payment, expense)}</dd>
           </div>
           {expense.due_on && expense.paid && (
             <div>
-              <dt>{s('due_on')}</dt>
+              <dt>{t('due_on')}</dt>
               <dd>
                 <DueDate expense={expense} />
               </dd>
             </div>
           )}
         </dl>
-        {expense.comment && <p className={c.said}>{expense.comment}</p>}
+        {expense.comment && <p className={styles.said}>{expense.comment}</p>}
       </div>
     </>
   )
 }
 
-function ExpenseName({ expense, edit }: { expense: Expense; edit: (expense: Expense) => void }) {
+function ExpenseName({
+  expense,
+  onEdit,
+}: {
+  expense: Expense
+  onEdit: (expense: Expense) => void
+}) {
   return (
-    <button type="button" className={c.name} aria-haspopup="dialog" onClick={() => edit(expense)}>
+    <button
+      type="button"
+      className={styles.name}
+      aria-haspopup="dialog"
+      onClick={() => onEdit(expense)}
+    >
       {expense.name}
     </button>
   )
@@ -206,17 +219,19 @@ function ExpenseName({ expense, edit }: { expense: Expense; edit: (expense: Expe
 
 /** The cost for all guests if the price is per guest, and the cost in the base currency if the currency differs. */
 function ExpenseTotals({ expense }: { expense: Expense }) {
-  const s = useBudgetTexts()
-  const said = useFormatAmount()
+  const t = useBudgetTexts()
+  const formatAmount = useFormatAmount()
   const language = useLanguage()
   return (
     <>
       {expense.cost_per_guest && (
-        <span className={c.kind}>{s('in_all', { cost: said(expense.cost, expense) })}</span>
+        <span className={styles.kind}>
+          {t('in_all', { cost: formatAmount(expense.cost, expense) })}
+        </span>
       )}
       {expense.in_base && (
-        <span className={c.kind}>
-          {s('about', { cost: formatMoney(expense.in_base, language) })}
+        <span className={styles.kind}>
+          {t('about', { cost: formatMoney(expense.in_base, language) })}
         </span>
       )}
     </>
@@ -224,36 +239,36 @@ function ExpenseTotals({ expense }: { expense: Expense }) {
 }
 
 function AmountLeft({ expense }: { expense: Expense }) {
-  const s = useBudgetTexts()
-  const said = useFormatAmount()
+  const t = useBudgetTexts()
+  const formatAmount = useFormatAmount()
   return expense.paid ? (
-    <StatusBadge status="paid" label={s('paid_word')} />
+    <StatusBadge status="paid" label={t('paid_word')} />
   ) : (
-    <b className={c.left}>{said(expense.amount_left, expense)}</b>
+    <b className={styles.left}>{formatAmount(expense.amount_left, expense)}</b>
   )
 }
 
 /** The due date, and the remaining time if it is near or past. Nothing is overdue once it is paid. */
 function DueDate({ expense }: { expense: Expense }) {
-  const s = useBudgetTexts()
+  const t = useBudgetTexts()
   const language = useLanguage()
   if (!expense.due_on) return null
   const days = daysUntil(expense.due_on, todayInBucharest())
-  const near = expense.paid || days > 14 ? undefined : days < 0 ? 'late' : 'soon'
-  const word =
+  const urgency = expense.paid || days > 14 ? undefined : days < 0 ? 'late' : 'soon'
+  const dueText =
     days < 0
-      ? s('late', { count: -days })
+      ? t('late', { count: -days })
       : days === 0
-        ? s('today')
+        ? t('today')
         : days === 1
-          ? s('tomorrow')
-          : s('in_days', { count: days })
+          ? t('tomorrow')
+          : t('in_days', { count: days })
   return (
-    <span className={c.day}>
+    <span className={styles.day}>
       <time dateTime={expense.due_on}>{formatDate(expense.due_on, language)}</time>
-      {near && (
-        <span className={c.near} data-near={near}>
-          {word}
+      {urgency && (
+        <span className={styles.near} data-near={urgency}>
+          {dueText}
         </span>
       )}
     </span>
@@ -265,33 +280,33 @@ function ExpenseActions({
   onEdit,
   onDelete,
 }: { expense: Expense } & Pick<Props, 'onEdit' | 'onDelete'>) {
-  const s = useBudgetTexts()
+  const t = useBudgetTexts()
   const { name } = expense
-  const paper = (kind: 'document' | 'invoice') => {
-    const held = expense[kind]
+  const fileLink = (kind: 'document' | 'invoice') => {
+    const file = expense[kind]
     return (
-      held && (
+      file && (
         <a
-          className={c.paper}
-          href={held.url}
+          className={styles.paper}
+          href={file.url}
           download
-          aria-label={s(`${kind}_of`, { name })}
-          title={held.filename}
+          aria-label={t(`${kind}_of`, { name })}
+          title={file.filename}
         >
           <AppIcon name="file" />
-          {s(`${kind}_short`)}
+          {t(`${kind}_short`)}
         </a>
       )
     )
   }
   return (
-    <div className={c.deeds}>
-      {paper('document')}
-      {paper('invoice')}
-      <ActionIcon aria-label={s('edit', { name })} onClick={() => onEdit(expense)}>
+    <div className={styles.deeds}>
+      {fileLink('document')}
+      {fileLink('invoice')}
+      <ActionIcon aria-label={t('edit', { name })} onClick={() => onEdit(expense)}>
         <AppIcon name="edit" />
       </ActionIcon>
-      <ActionIcon aria-label={s('delete', { name })} onClick={() => onDelete(expense)}>
+      <ActionIcon aria-label={t('delete', { name })} onClick={() => onDelete(expense)}>
         <AppIcon name="trash" />
       </ActionIcon>
     </div>

@@ -38,54 +38,58 @@ import { CategoryBreakdown, BudgetTotals } from '../components/budget-totals'
 /** The budget: costs, payments and the remaining amount, in each expense's currency and in the base currency. */
 export default function BudgetPage() {
   const t = useCoupleTexts()
-  const s = useBudgetTexts()
+  const tBudget = useBudgetTexts()
   const { event } = useSelectedEvent()
-  const address = useListSearchParams()
-  const wish = parseExpenseListParams(address.get)
-  const list = useBudget(event?.id, wish, address.page)
-  useClampPage(address.page, list, address.settle)
+  const listParams = useListSearchParams()
+  const params = parseExpenseListParams(listParams.get)
+  const list = useBudget(event?.id, params, listParams.page)
+  useClampPage(listParams.page, list, listParams.settle)
   const budget = list.data?.budget
   const totals = useBudgetTotals(budget?.id)
-  const named = useExpense(budget?.id, address.get('expense'))
-  const [chosen, setChosen] = useState<Expense | 'new'>()
+  const linkedExpense = useExpense(budget?.id, listParams.get('expense'))
+  const [openExpense, setOpenExpense] = useState<Expense | 'new'>()
   const [deleting, setDeleting] = useState<Expense>()
-  const editing = chosen ?? named.data ?? undefined
-  const close = () => {
-    setChosen(undefined)
-    if (address.get('expense')) address.set({ expense: '' }, true)
+  const editedExpense = openExpense ?? linkedExpense.data ?? undefined
+  const closeDialog = () => {
+    setOpenExpense(undefined)
+    if (listParams.get('expense')) listParams.set({ expense: '' }, true)
   }
   useEffect(() => {
-    if (named.data === null) toastError(undefined, s('gone'))
-  }, [named.data, s])
+    if (linkedExpense.data === null) toastError(undefined, tBudget('gone'))
+  }, [linkedExpense.data, tBudget])
   const remove = useBudgetMutation(removeExpense, () => {
-    toastSuccess(s('deleted'))
+    toastSuccess(tBudget('deleted'))
     setDeleting(undefined)
     focusHeading()
   })
   if (!event) return <PageLoading />
   const rows = list.data?.expenses ?? []
-  const pages = list.data?.pagination
-  const narrowed = isFiltered(wish)
-  const empty = pages?.total === 0 && !narrowed
-  const add = (
-    <Button leftSection={<AppIcon name="plus" />} onClick={() => setChosen('new')}>
-      {s('add')}
+  const pagination = list.data?.pagination
+  const hasFilters = isFiltered(params)
+  const isEmpty = pagination?.total === 0 && !hasFilters
+  const addButton = (
+    <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpenExpense('new')}>
+      {tBudget('add')}
     </Button>
   )
   return (
     <>
       <PageHeader
         title={t('budget.title')}
-        subtitle={pages && pages.total > 0 && s(narrowed ? 'fit' : 'line', { count: pages.total })}
+        subtitle={
+          pagination &&
+          pagination.total > 0 &&
+          tBudget(hasFilters ? 'fit' : 'line', { count: pagination.total })
+        }
       >
-        {budget && !empty && (
+        {budget && !isEmpty && (
           <>
             <ExportButton
               eventId={event.id}
               kind="budget"
-              filters={{ category: wish.category, paid: wish.paid }}
+              filters={{ category: params.category, paid: params.paid }}
             />
-            {add}
+            {addButton}
           </>
         )}
       </PageHeader>
@@ -95,8 +99,8 @@ export default function BudgetPage() {
           budget={budget}
         />
       )}
-      {budget && !empty && <BudgetTotals totals={totals} />}
-      {budget && !empty && <ExpenseFilters filter={wish} onChange={address.set} />}
+      {budget && !isEmpty && <BudgetTotals totals={totals} />}
+      {budget && !isEmpty && <ExpenseFilters params={params} onChange={listParams.set} />}
       {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
         <LoadFailed
@@ -105,40 +109,46 @@ export default function BudgetPage() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {pages?.total === 0 &&
-        (narrowed ? (
-          <EmptyState text={s('none_fit')} />
+      {pagination?.total === 0 &&
+        (hasFilters ? (
+          <EmptyState text={tBudget('none_fit')} />
         ) : (
-          <EmptyState text={s('empty')}>{add}</EmptyState>
+          <EmptyState text={tBudget('empty')}>{addButton}</EmptyState>
         ))}
       {rows.length > 0 && (
         <ExpenseList
           rows={rows}
-          sort={wish.sort}
-          onSort={(sort) => address.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
-          onEdit={setChosen}
+          sort={params.sort}
+          onSort={(sort) => listParams.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
+          onEdit={setOpenExpense}
           onDelete={setDeleting}
         />
       )}
-      {pages && rows.length > 0 && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+      {pagination && rows.length > 0 && (
+        <ListPager
+          pageInfo={pagination}
+          rowCount={rows.length}
+          onPageChange={listParams.goToPage}
+        />
       )}
-      {totals.data && !empty && <CategoryBreakdown totals={totals.data} />}
-      {budget && editing && (
+      {totals.data && !isEmpty && <CategoryBreakdown totals={totals.data} />}
+      {budget && editedExpense && (
         <ExpenseDialog
           budget={budget}
-          expense={editing === 'new' ? undefined : editing}
-          latest={editing === 'new' ? undefined : rows.find(({ id }) => id === editing.id)}
-          close={close}
+          expense={editedExpense === 'new' ? undefined : editedExpense}
+          latest={
+            editedExpense === 'new' ? undefined : rows.find(({ id }) => id === editedExpense.id)
+          }
+          onClose={closeDialog}
         />
       )}
       <ConfirmDialog
         open={deleting !== undefined}
         onClose={() => setDeleting(undefined)}
-        title={s('delete_title', { name: deleting?.name ?? '' })}
-        text={s('delete_text')}
+        title={tBudget('delete_title', { name: deleting?.name ?? '' })}
+        text={tBudget('delete_text')}
         cancelLabel={t('keep')}
-        confirmLabel={s('delete_verb')}
+        confirmLabel={tBudget('delete_verb')}
         isBusy={remove.isPending}
         onConfirm={() =>
           deleting &&
