@@ -2,15 +2,11 @@
 // Pending changes are in memory (for navigation between pages), in the history entry and in the offline store (for a reload or a closed
 // tab). Each change has a key and the time at which it was made, so that sending it twice or late changes nothing.
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
-import {
-  isOfflineStoreAvailable,
-  saveOffline as keepHere,
-  loadOfflineFor,
-} from '@alai/kit/offline-store'
+import { isOfflineStoreAvailable, saveOffline, loadOfflineFor } from '@alai/kit/offline-store'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCurrentUser } from '@alai/kit/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { checkInsKey as keyOf, saveOfflineCopy, cachePageFiles } from './offline-copy'
+import { checkInsKey, saveOfflineCopy, cachePageFiles } from './offline-copy'
 import { writeHistoryState, readHistoryState } from '../../shared/history-state'
 import type { Event } from '../events/selected-event'
 import { preloadQrReader } from './qr-reader'
@@ -27,141 +23,143 @@ const SYNC_INTERVAL_MS = 5_000
 /** The pending changes by event. They survive navigation to another page. */
 const pendingByEvent = new Map<string, PendingCheckIn[]>()
 const loadPending = (eventId: string): PendingCheckIn[] => {
-  const kept = pendingByEvent.get(eventId) ?? []
-  return kept.length > 0 ? kept : (readHistoryState<PendingByEvent>(STORAGE_NAME)?.[eventId] ?? [])
+  const inMemory = pendingByEvent.get(eventId) ?? []
+  return inMemory.length > 0
+    ? inMemory
+    : (readHistoryState<PendingByEvent>(STORAGE_NAME)?.[eventId] ?? [])
 }
 
 /** The list with the pending changes of this device applied. */
-export function applyPending(rows: CheckIn[], waiting: PendingCheckIn[]): CheckIn[] {
-  const newest = new Map(waiting.map((one) => [one.guest, one]))
+export function applyPending(rows: CheckIn[], pending: PendingCheckIn[]): CheckIn[] {
+  const latestByGuest = new Map(pending.map((change) => [change.guest, change]))
   return rows.map((row) => {
-    const own = newest.get(row.guest_id)
-    return own ? { ...row, arrived: own.arrived, arrived_at: own.at } : row
+    const change = latestByGuest.get(row.guest_id)
+    return change ? { ...row, arrived: change.arrived, arrived_at: change.at } : row
   })
 }
 
 /** Only the last change of a party has to be sent. */
-export const enqueue = (waiting: PendingCheckIn[], next: PendingCheckIn): PendingCheckIn[] => [
-  ...waiting.filter((one) => one.guest !== next.guest),
-  next,
-]
+export const enqueueCheckIn = (
+  pending: PendingCheckIn[],
+  change: PendingCheckIn,
+): PendingCheckIn[] => [...pending.filter(({ guest }) => guest !== change.guest), change]
 
 /** Whether the server rejects the change permanently, so that a retry is useless. */
 const isRejected = (error: unknown): boolean => [400, 404, 409, 422].includes(errorStatus(error))
 
 /** The parties that have accepted, sorted by name. */
 export const checkInsQuery = (eventId: string) => ({
-  queryKey: keyOf(eventId),
+  queryKey: checkInsKey(eventId),
   queryFn: () => unwrap(client.GET('/api/checkins', { params: { query: { event_id: eventId } } })),
 })
 
 export function useCheckIns(event: Event, onRejected: (error: unknown, guest: string) => void) {
   const eventId = event.id
-  const queries = useQueryClient()
-  const me = useCurrentUser().data
-  const user = me?.id
+  const queryClient = useQueryClient()
+  const currentUser = useCurrentUser().data
+  const userId = currentUser?.id
   const list = useQuery({
     ...checkInsQuery(eventId),
     refetchInterval: SYNC_INTERVAL_MS,
     retry: false,
   })
-  const [pending, setWaiting] = useState<PendingCheckIn[]>(() => loadPending(eventId))
-  const now = useRef(pending)
-  const sending = useRef(false)
-  const tell = useRef(onRejected)
+  const [pending, setPending] = useState<PendingCheckIn[]>(() => loadPending(eventId))
+  const pendingRef = useRef(pending)
+  const isSendingRef = useRef(false)
+  const onRejectedRef = useRef(onRejected)
   useEffect(() => {
-    tell.current = onRejected
+    onRejectedRef.current = onRejected
   })
-  const keep = useCallback(
-    (next: PendingCheckIn[]) => {
-      now.current = next
-      pendingByEvent.set(eventId, next)
-      setWaiting(next)
+  const storePending = useCallback(
+    (nextPending: PendingCheckIn[]) => {
+      pendingRef.current = nextPending
+      pendingByEvent.set(eventId, nextPending)
+      setPending(nextPending)
       writeHistoryState(STORAGE_NAME, {
         ...readHistoryState<object>(STORAGE_NAME),
-        [eventId]: next,
+        [eventId]: nextPending,
       })
       // The store may contain pending changes of other events, which are preserved. Those of this event are already in `next`.
-      if (user)
-        void loadOfflineFor<PendingByEvent>(user, STORAGE_NAME).then((all) =>
-          keepHere(user, STORAGE_NAME, { ...all, [eventId]: now.current }),
+      if (userId)
+        void loadOfflineFor<PendingByEvent>(userId, STORAGE_NAME).then((all) =>
+          saveOffline(userId, STORAGE_NAME, { ...all, [eventId]: pendingRef.current }),
         )
     },
-    [eventId, user],
+    [eventId, userId],
   )
   const flush = useCallback(async () => {
-    if (sending.current) return
-    sending.current = true
+    if (isSendingRef.current) return
+    isSendingRef.current = true
     try {
-      for (let one = now.current[0]; one; one = now.current[0]) {
-        const { guest, ...checkin } = one
+      for (let change = pendingRef.current[0]; change; change = pendingRef.current[0]) {
+        const { guest, ...checkin } = change
         try {
-          const { checkin: made } = await unwrap(
+          const { checkin: saved } = await unwrap(
             client.PUT('/api/checkins/{guest_id}', {
               params: { path: { guest_id: guest } },
               body: { checkin },
             }),
           )
-          queries.setQueryData<{ checkins: CheckIn[] }>(
-            keyOf(eventId),
+          queryClient.setQueryData<{ checkins: CheckIn[] }>(
+            checkInsKey(eventId),
             (all) =>
               all && {
                 ...all,
-                checkins: all.checkins.map((row) => (row.guest_id === guest ? made : row)),
+                checkins: all.checkins.map((row) => (row.guest_id === guest ? saved : row)),
               },
           )
         } catch (error) {
           if (!isRejected(error)) return
-          tell.current(error, guest)
+          onRejectedRef.current(error, guest)
         }
-        keep(now.current.filter(({ key }) => key !== one.key))
+        storePending(pendingRef.current.filter(({ key }) => key !== change.key))
       }
     } finally {
-      sending.current = false
+      isSendingRef.current = false
     }
-  }, [eventId, keep, queries])
+  }, [eventId, storePending, queryClient])
   useEffect(() => {
-    const go = () => void flush()
-    addEventListener('online', go)
-    const timer = setInterval(go, SYNC_INTERVAL_MS)
-    go()
+    const handleSync = () => void flush()
+    addEventListener('online', handleSync)
+    const timer = setInterval(handleSync, SYNC_INTERVAL_MS)
+    handleSync()
     return () => {
-      removeEventListener('online', go)
+      removeEventListener('online', handleSync)
       clearInterval(timer)
     }
   }, [flush])
   useEffect(() => {
-    if (!user) return
-    void loadOfflineFor<PendingByEvent>(user, STORAGE_NAME).then((all) => {
-      const known = new Set(now.current.map(({ guest }) => guest))
-      const more = (all?.[eventId] ?? []).filter(({ guest }) => !known.has(guest))
-      if (more.length > 0) keep([...more, ...now.current])
-      if (more.length > 0) void flush()
+    if (!userId) return
+    void loadOfflineFor<PendingByEvent>(userId, STORAGE_NAME).then((all) => {
+      const knownGuests = new Set(pendingRef.current.map(({ guest }) => guest))
+      const restored = (all?.[eventId] ?? []).filter(({ guest }) => !knownGuests.has(guest))
+      if (restored.length > 0) storePending([...restored, ...pendingRef.current])
+      if (restored.length > 0) void flush()
     })
-  }, [eventId, flush, keep, user])
+  }, [eventId, flush, storePending, userId])
   const { data } = list
   useEffect(() => {
-    if (me && data) saveOfflineCopy(me, event, data)
-  }, [data, event, me])
-  const loaded = data !== undefined
+    if (currentUser && data) saveOfflineCopy(currentUser, event, data)
+  }, [data, event, currentUser])
+  const isLoaded = data !== undefined
   useEffect(() => {
-    if (loaded)
+    if (isLoaded)
       void preloadQrReader()
         .then(cachePageFiles)
         .catch(() => undefined)
-  }, [loaded])
-  const owes = pending.length > 0 && !isOfflineStoreAvailable()
+  }, [isLoaded])
+  const isUnsafeToLeave = pending.length > 0 && !isOfflineStoreAvailable()
   useEffect(() => {
-    if (!owes) return
+    if (!isUnsafeToLeave) return
     // Without an offline store a closed tab loses the pending changes, so the browser asks for confirmation.
-    const ask = (e: BeforeUnloadEvent) => e.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [owes])
+    const confirmLeave = (e: BeforeUnloadEvent) => e.preventDefault()
+    addEventListener('beforeunload', confirmLeave)
+    return () => removeEventListener('beforeunload', confirmLeave)
+  }, [isUnsafeToLeave])
   const setArrived = useCallback(
     (guest: string, arrived: number) => {
-      keep(
-        enqueue(now.current, {
+      storePending(
+        enqueueCheckIn(pendingRef.current, {
           guest,
           arrived,
           at: new Date().toISOString(),
@@ -170,14 +168,14 @@ export function useCheckIns(event: Event, onRejected: (error: unknown, guest: st
       )
       void flush()
     },
-    [flush, keep],
+    [flush, storePending],
   )
   return {
     ...list,
     rows: list.data && applyPending(list.data.checkins, pending),
-    waiting: pending,
-    arrive: setArrived,
-    sync: flush,
+    pending,
+    setArrived,
+    flush,
   }
 }
 
@@ -193,15 +191,17 @@ export const normalizeForSearch = (text: string): string =>
 /** Whether every typed word begins a word of the name, or the text is the beginning or the end of the guest code. */
 export function matchesSearch(
   row: Pick<CheckIn, 'name'> & { code?: string | null; apart?: string | null },
-  typed: string,
+  query: string,
 ): boolean {
-  const words = normalizeForSearch(typed).split(' ').filter(Boolean)
+  const queryWords = normalizeForSearch(query).split(' ').filter(Boolean)
   const name = normalizeForSearch(row.name).split(' ')
-  if (words.every((word) => name.some((part) => part.startsWith(word)))) return true
-  const [code, part] = [normalizeCode(row.code ?? ''), normalizeCode(typed)]
+  if (queryWords.every((word) => name.some((namePart) => namePart.startsWith(word)))) return true
+  const [code, codePart] = [normalizeCode(row.code ?? ''), normalizeCode(query)]
   return (
-    part.length >= CODE_SUFFIX_LENGTH &&
-    (code.startsWith(part) || code.endsWith(part) || normalizeCode(row.apart ?? '').endsWith(part))
+    codePart.length >= CODE_SUFFIX_LENGTH &&
+    (code.startsWith(codePart) ||
+      code.endsWith(codePart) ||
+      normalizeCode(row.apart ?? '').endsWith(codePart))
   )
 }
 
@@ -212,8 +212,8 @@ const codeSuffix = (code: string): string => normalizeCode(code).slice(-CODE_SUF
 /** The text that distinguishes parties with the same name. A list from an older offline copy has only the code. */
 export const distinguishingMark = (
   { apart, code }: Pick<CheckIn, 'apart' | 'code'>,
-  words: (end: string) => string,
-): string | null | undefined => apart ?? (code && words(codeSuffix(code)))
+  formatSuffix: (end: string) => string,
+): string | null | undefined => apart ?? (code && formatSuffix(codeSuffix(code)))
 
 /** Returns a function that tells whether several parties have the same normalized name. */
 export function createNamesakeCheck(rows: { name: string }[]): (name: string) => boolean {
@@ -224,8 +224,8 @@ export function createNamesakeCheck(rows: { name: string }[]): (name: string) =>
 }
 
 const normalizeCode = (code: string) => code.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase('en')
-export const isSameCode = (code: string | null | undefined, typed: string): boolean =>
-  Boolean(code) && normalizeCode(typed) !== '' && normalizeCode(code ?? '') === normalizeCode(typed)
+export const isSameCode = (code: string | null | undefined, query: string): boolean =>
+  Boolean(code) && normalizeCode(query) !== '' && normalizeCode(code ?? '') === normalizeCode(query)
 
 /** Returns the guest code of an invitation link. */
 export function parseGuestCode(text: string): string | undefined {

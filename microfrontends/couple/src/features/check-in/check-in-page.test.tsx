@@ -20,25 +20,26 @@ import {
   makeUser,
 } from '../../testing/couple-fixtures'
 import { CoupleLayout } from '../../layout/couple-layout'
-import { type CheckIn, parseGuestCode, matchesSearch, applyPending, enqueue } from './api'
+import { type CheckIn, parseGuestCode, matchesSearch, applyPending, enqueueCheckIn } from './api'
 import CheckInPage from './pages/check-in-page'
 
 afterEach(resetTest)
 
-const LIST = 'GET /api/checkins'
-const id = (n: number) => `01900000-0000-7000-8000-0000000008${String(n).padStart(2, '0')}`
-const ARRIVE = `PUT /api/checkins/${id(1)}`
+const LOAD_LIST = 'GET /api/checkins'
+const makeId = (number: number) =>
+  `01900000-0000-7000-8000-0000000008${String(number).padStart(2, '0')}`
+const SAVE_POP_PARTY = `PUT /api/checkins/${makeId(1)}`
 const makeCheckIn = (
-  n: number,
+  number: number,
   name: string,
   company_number: number,
   patch: Partial<CheckIn> = {},
 ): CheckIn => ({
-  guest_id: id(n),
+  guest_id: makeId(number),
   name,
   company_number,
   category: null,
-  code: `K7QM2XWP4${n}`,
+  code: `K7QM2XWP4${number}`,
   table_number: 4,
   table_name: 'Prieteni',
   arrived: 0,
@@ -58,15 +59,17 @@ async function renderCheckInPage(
   const requests = await open(
     <CheckInPage />,
     { path: '/app/check-in' },
-    { [LIST]: checkInsReply(...rows), ...replies },
+    { [LOAD_LIST]: checkInsReply(...rows), ...replies },
   )
   await screen.findByRole('heading', { level: 1, name: 'Primirea invitaților' })
   return requests
 }
-const arrivals = (asked: Awaited<ReturnType<typeof renderCheckInPage>>) =>
-  asked.filter(({ operation }) => operation === ARRIVE).map(({ body }) => (body as Arrival).checkin)
+const sentCheckIns = (requests: Awaited<ReturnType<typeof renderCheckInPage>>) =>
+  requests
+    .filter(({ operation }) => operation === SAVE_POP_PARTY)
+    .map(({ body }) => (body as Arrival).checkin)
 
-test('the list tells who has come out of how many, and each party its table', async () => {
+test('the list shows arrived and expected persons and the table of each party', async () => {
   await renderCheckInPage([
     { ...POP_PARTY, arrived: 2, arrived_at: '2099-06-05T16:00:00Z' },
     TIRLEA_PARTY,
@@ -78,12 +81,12 @@ test('the list tells who has come out of how many, and each party its table', as
   expect(rows[1]).toContain('Fără loc')
 })
 
-test('a name is found without diacritics, by the beginnings of its words, or by the code', async () => {
+test('the search ignores diacritics and matches word beginnings and codes', async () => {
   await renderCheckInPage()
   const field = await screen.findByLabelText('Caută un nume sau un cod')
-  const shown = () =>
+  const shownNames = () =>
     screen.queryAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
-  for (const [typed, names] of [
+  for (const [query, names] of [
     ['tirl', ['Ștefan Țîrlea']],
     ['POP', ['Familia Pop']],
     ['st ti', ['Ștefan Țîrlea']],
@@ -92,13 +95,13 @@ test('a name is found without diacritics, by the beginnings of its words, or by 
     ['P42', []],
     ['irlea', []],
   ] as const) {
-    fireEvent.change(field, { target: { value: typed } })
-    await waitFor(() => expect(shown()).toEqual(names))
+    fireEvent.change(field, { target: { value: query } })
+    await waitFor(() => expect(shownNames()).toEqual(names))
   }
   expect(screen.getByText('Nimeni nu se potrivește.')).toBeTruthy()
 })
 
-test('of one person it is said in the singular', async () => {
+test('counts of one person use the singular', async () => {
   await renderCheckInPage([
     { ...TIRLEA_PARTY, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' },
     { ...POP_PARTY, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' },
@@ -110,13 +113,13 @@ test('of one person it is said in the singular', async () => {
   )
 })
 
-test('the first one who comes is told in the singular', async () => {
+test('a total of one arrived person uses the singular', async () => {
   await renderCheckInPage([{ ...POP_PARTY, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' }])
   expect(await screen.findByText('1 din 3 persoane a venit')).toBeTruthy()
 })
 
 // Covers 3.2.30.
-test('what tells two of one name apart is the same as on the plan and on paper, and is found by its digits', async () => {
+test('a distinguishing mark of the server is shown and can be searched', async () => {
   await renderCheckInPage([
     { ...POP_PARTY, apart: '…0101' },
     makeCheckIn(3, 'Familia Pop', 3, { apart: '…0102' }),
@@ -131,10 +134,10 @@ test('what tells two of one name apart is the same as on the plan and on paper, 
   expect(screen.getByRole('button', { name: 'Familia Pop (…0102): au venit toți' })).toBeTruthy()
 })
 
-test('two parties of one name are told apart by category and by the end of their codes, to the ear too', async () => {
+test('parties with one name are distinguished by category and code suffix', async () => {
   await renderCheckInPage([
-    { ...POP_PARTY, category: { id: id(9), name: 'Rude mire' } },
-    makeCheckIn(3, 'familia POP', 3, { category: { id: id(8), name: 'Colegi' }, code: null }),
+    { ...POP_PARTY, category: { id: makeId(9), name: 'Rude mire' } },
+    makeCheckIn(3, 'familia POP', 3, { category: { id: makeId(8), name: 'Colegi' }, code: null }),
     TIRLEA_PARTY,
   ])
   const rows = (await screen.findAllByRole('listitem')).map(
@@ -150,11 +153,11 @@ test('two parties of one name are told apart by category and by the end of their
   ).toBeTruthy()
 })
 
-test('one press says that all have come, with a key and the moment; another takes it back', async () => {
+test('one click checks in a party with a key and a time; another reverts it', async () => {
   let row = POP_PARTY
   const requests = await renderCheckInPage([POP_PARTY], {
-    [LIST]: () => checkInsReply(row),
-    [ARRIVE]: () => {
+    [LOAD_LIST]: () => checkInsReply(row),
+    [SAVE_POP_PARTY]: () => {
       row = { ...row, arrived: row.arrived ? 0 : 3, version: row.version + 1 }
       return ok({ checkin: row })
     },
@@ -162,7 +165,7 @@ test('one press says that all have come, with a key and the moment; another take
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText('3 din 3 au venit')
   await waitFor(() =>
-    expect(arrivals(requests)).toEqual([
+    expect(sentCheckIns(requests)).toEqual([
       {
         arrived: 3,
         at: expect.stringMatching(/Z$/),
@@ -171,30 +174,30 @@ test('one press says that all have come, with a key and the moment; another take
     ]),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Familia Pop: nu au venit' }))
-  await waitFor(() => expect(arrivals(requests).map(({ arrived }) => arrived)).toEqual([3, 0]))
+  await waitFor(() => expect(sentCheckIns(requests).map(({ arrived }) => arrived)).toEqual([3, 0]))
 })
 
-test('who has come in part is counted with a button for each number', async () => {
+test('a partial arrival is counted with a button for each number', async () => {
   const requests = await renderCheckInPage([POP_PARTY], {
-    [ARRIVE]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
+    [SAVE_POP_PARTY]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: câți au venit' }))
   const group = screen.getByRole('group', { name: 'Familia Pop: câți au venit' })
   expect(
     within(group)
       .getAllByRole('button')
-      .map((one) => one.textContent),
+      .map((button) => button.textContent),
   ).toEqual(['0', '1', '2', '3'])
   fireEvent.click(within(group).getByRole('button', { name: '2' }))
-  await waitFor(() => expect(arrivals(requests).map(({ arrived }) => arrived)).toEqual([2]))
+  await waitFor(() => expect(sentCheckIns(requests).map(({ arrived }) => arrived)).toEqual([2]))
 })
 
-test('without a network it goes on counting, says how much waits, keeps it over a reload, and sends it on when the network is back', async () => {
+test('an offline check-in is shown as pending, stored and sent when online', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let reply: ReturnType<typeof checkInsReply> | 'offline' = checkInsReply(POP_PARTY, TIRLEA_PARTY)
   const replies: Replies = {
-    [LIST]: () => reply,
-    [ARRIVE]: () =>
+    [LOAD_LIST]: () => reply,
+    [SAVE_POP_PARTY]: () =>
       reply === 'offline' ? reply : ok({ checkin: { ...POP_PARTY, arrived: 3, version: 1 } }),
   }
   const requests = await renderCheckInPage([POP_PARTY], replies)
@@ -206,44 +209,46 @@ test('without a network it goes on counting, says how much waits, keeps it over 
     ),
   ).toBeTruthy()
   expect(screen.getByText('3 din 3 au venit')).toBeTruthy()
-  expect(JSON.stringify(history.state)).toContain(id(1))
+  expect(JSON.stringify(history.state)).toContain(makeId(1))
   expect(localStorage.length + sessionStorage.length).toBe(0)
-  const [first] = arrivals(requests)
+  const [firstCheckIn] = sentCheckIns(requests)
   reply = checkInsReply(POP_PARTY, TIRLEA_PARTY)
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
   // The repeated request has the same key, because the server may have processed the first one.
-  expect(arrivals(requests).every((one) => one.key === first?.key)).toBe(true)
-  expect(JSON.stringify(history.state)).not.toContain(id(1))
+  expect(sentCheckIns(requests).every((checkIn) => checkIn.key === firstCheckIn?.key)).toBe(true)
+  expect(JSON.stringify(history.state)).not.toContain(makeId(1))
   vi.useRealTimers()
 })
 
-test('what waited before a reload is shown and sent', async () => {
-  const waits = {
-    guest: id(1),
+test('a check-in that was pending before a reload is sent', async () => {
+  const pendingCheckIn = {
+    guest: makeId(1),
     arrived: 2,
     at: '2099-06-05T16:00:00Z',
     key: '01900000-0000-7000-8000-0000000000ff',
   }
-  history.replaceState({ checkins: { [EVENT_ID]: [waits] } }, '')
+  history.replaceState({ checkins: { [EVENT_ID]: [pendingCheckIn] } }, '')
   const requests = await renderCheckInPage([POP_PARTY], {
-    [ARRIVE]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
+    [SAVE_POP_PARTY]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
   })
   await waitFor(() =>
-    expect(arrivals(requests)).toEqual([{ arrived: 2, at: waits.at, key: waits.key }]),
+    expect(sentCheckIns(requests)).toEqual([
+      { arrived: 2, at: pendingCheckIn.at, key: pendingCheckIn.key },
+    ]),
   )
 })
 
-test('what waits is still there after a look at another page', async () => {
-  await renderCheckInPage([POP_PARTY], { [ARRIVE]: 'offline' })
+test('a pending check-in survives navigation to another page', async () => {
+  await renderCheckInPage([POP_PARTY], { [SAVE_POP_PARTY]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
   resetTest()
   history.replaceState({}, '')
   const requests = await renderCheckInPage([POP_PARTY], {
-    [ARRIVE]: ok({ checkin: { ...POP_PARTY, arrived: 3 } }),
+    [SAVE_POP_PARTY]: ok({ checkin: { ...POP_PARTY, arrived: 3 } }),
   })
-  await waitFor(() => expect(arrivals(requests)).toMatchObject([{ arrived: 3 }]))
+  await waitFor(() => expect(sentCheckIns(requests)).toMatchObject([{ arrived: 3 }]))
 })
 
 /** Simulates a reload: clears the memory and the history state of the page. */
@@ -252,10 +257,12 @@ const simulateReload = () => {
   history.replaceState({}, '')
 }
 const OFFLINE_REPLIES: Replies = Object.fromEntries(
-  [LIST, ARRIVE, `PUT /api/checkins/${id(2)}`, ...Object.keys(DEFAULT_REPLIES)].map((call) => [
-    call,
-    'offline',
-  ]),
+  [
+    LOAD_LIST,
+    SAVE_POP_PARTY,
+    `PUT /api/checkins/${makeId(2)}`,
+    ...Object.keys(DEFAULT_REPLIES),
+  ].map((call) => [call, 'offline']),
 )
 const renderWithLayout = (replies: Replies) =>
   open(
@@ -268,15 +275,17 @@ const renderWithLayout = (replies: Replies) =>
     replies,
   )
 
-test('the list and what waits lie on the device', async () => {
+test('the list and the pending check-ins are stored on the device', async () => {
   stubCacheStorage()
-  const requests = await renderCheckInPage([POP_PARTY, TIRLEA_PARTY], { [ARRIVE]: 'offline' })
+  const requests = await renderCheckInPage([POP_PARTY, TIRLEA_PARTY], {
+    [SAVE_POP_PARTY]: 'offline',
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
   await waitFor(async () =>
     expect(
       (await loadOffline<Record<string, unknown[]>>('checkins'))?.value[EVENT_ID],
-    ).toMatchObject([{ guest: id(1), arrived: 3, key: arrivals(requests)[0]?.key }]),
+    ).toMatchObject([{ guest: makeId(1), arrived: 3, key: sentCheckIns(requests)[0]?.key }]),
   )
   expect(await loadOffline('door')).toMatchObject({
     user: makeUser().id,
@@ -285,46 +294,48 @@ test('the list and what waits lie on the device', async () => {
 })
 
 // Covers 3.2.33.
-test('a reload without a network opens the list as it came last, with what waits, which is sent when the network is back', async () => {
+test('an offline reload opens the last list and sends pending check-ins later', async () => {
   stubCacheStorage()
-  const [me, event] = [makeUser(), makeEvent({ id: id(50) })]
-  const waits = {
-    guest: id(2),
+  const [user, event] = [makeUser(), makeEvent({ id: makeId(50) })]
+  const pendingCheckIn = {
+    guest: makeId(2),
     arrived: 1,
     at: '2099-06-05T16:00:00Z',
     key: '01900000-0000-7000-8000-0000000000fe',
   }
-  await saveOffline(me.id, 'door', {
-    me,
+  await saveOffline(user.id, 'door', {
+    me: user,
     event,
     list: { checkins: [POP_PARTY, TIRLEA_PARTY], pagination: {} },
     at: Date.now(),
   })
-  await saveOffline(me.id, 'checkins', { [event.id]: [waits] })
+  await saveOffline(user.id, 'checkins', { [event.id]: [pendingCheckIn] })
   await renderWithLayout(OFFLINE_REPLIES)
   expect(await screen.findByText('A venit')).toBeTruthy()
   expect(screen.getByText('Familia Pop')).toBeTruthy()
   simulateReload()
   stubCacheStorage()
-  await saveOffline(me.id, 'checkins', { [event.id]: [waits] })
+  await saveOffline(user.id, 'checkins', { [event.id]: [pendingCheckIn] })
   const requests = await renderWithLayout({
     'GET /api/events': ok({ events: [event], pagination: {} }),
-    [LIST]: checkInsReply(POP_PARTY, TIRLEA_PARTY),
-    [`PUT /api/checkins/${id(2)}`]: ok({ checkin: { ...TIRLEA_PARTY, arrived: 1, version: 1 } }),
+    [LOAD_LIST]: checkInsReply(POP_PARTY, TIRLEA_PARTY),
+    [`PUT /api/checkins/${makeId(2)}`]: ok({
+      checkin: { ...TIRLEA_PARTY, arrived: 1, version: 1 },
+    }),
   })
   await waitFor(() =>
     expect(
       requests
-        .filter(({ operation }) => operation === `PUT /api/checkins/${id(2)}`)
+        .filter(({ operation }) => operation === `PUT /api/checkins/${makeId(2)}`)
         .map(({ body }) => body),
-    ).toEqual([{ checkin: { arrived: 1, at: waits.at, key: waits.key } }]),
+    ).toEqual([{ checkin: { arrived: 1, at: pendingCheckIn.at, key: pendingCheckIn.key } }]),
   )
   await waitFor(async () =>
     expect((await loadOffline<Record<string, unknown[]>>('checkins'))?.value[event.id]).toEqual([]),
   )
 })
 
-test('what the device keeps goes at the log-out, and when another user comes', async () => {
+test('the stored list is deleted at logout and for another user', async () => {
   stubCacheStorage()
   await renderCheckInPage([POP_PARTY], { 'DELETE /api/logout': { status: 204 } })
   await screen.findByText('Familia Pop')
@@ -336,57 +347,60 @@ test('what the device keeps goes at the log-out, and when another user comes', a
   await renderCheckInPage([POP_PARTY])
   await screen.findByText('Familia Pop')
   await waitFor(async () => expect((await loadOffline('door'))?.user).toBe(makeUser().id))
-  const device = globalThis.caches
+  const deviceCaches = globalThis.caches
   simulateReload()
-  vi.stubGlobal('caches', device)
+  vi.stubGlobal('caches', deviceCaches)
   await renderWithLayout({
-    'GET /api/users/get_by_token': ok({ user: makeUser({ id: id(77) }) }),
-    [LIST]: 'offline',
+    'GET /api/users/get_by_token': ok({ user: makeUser({ id: makeId(77) }) }),
+    [LOAD_LIST]: 'offline',
   })
   await waitFor(async () => expect(await loadOffline('door')).toBeUndefined())
 })
 
-test('a list that was not looked at for three days is no longer on the device', async () => {
+test('a stored list is deleted after three days', async () => {
   stubCacheStorage()
-  const me = makeUser()
-  await saveOffline(me.id, 'door', {
-    me,
+  const user = makeUser()
+  await saveOffline(user.id, 'door', {
+    me: user,
     event: makeEvent(),
     list: { checkins: [POP_PARTY] },
     at: Date.now() - 4 * 86_400_000,
   })
-  await renderWithLayout({ 'GET /api/users/get_by_token': ok({ user: me }), [LIST]: 'offline' })
+  await renderWithLayout({
+    'GET /api/users/get_by_token': ok({ user }),
+    [LOAD_LIST]: 'offline',
+  })
   await waitFor(async () => expect(await loadOffline('door')).toBeUndefined())
 })
 
-test('of several one has come', async () => {
+test('an arrival of one out of several persons uses the singular', async () => {
   await renderCheckInPage([{ ...POP_PARTY, arrived: 1 }])
   expect(await screen.findByText('1 din 3 a venit')).toBeTruthy()
 })
 
-test('what the server refuses for good is said once and no longer waits', async () => {
+test('a check-in that the server rejects is reported once and discarded', async () => {
   const requests = await renderCheckInPage([POP_PARTY], {
-    [ARRIVE]: { status: 404, body: problemBody('not_found', 'Răspunsul nu mai există.') },
+    [SAVE_POP_PARTY]: { status: 404, body: problemBody('not_found', 'Răspunsul nu mai există.') },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await expectMessage('alert', 'Răspunsul nu mai există.')
   await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
-  expect(arrivals(requests)).toHaveLength(1)
+  expect(sentCheckIns(requests)).toHaveLength(1)
 })
 
-test('lists of the awaited and of those who have come', async () => {
+test('the list can be filtered by awaited parties', async () => {
   await renderCheckInPage([{ ...POP_PARTY, arrived: 3 }, TIRLEA_PARTY])
   fireEvent.click(await screen.findByRole('radio', { name: 'Așteptați' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByText('Ștefan Țîrlea')).toBeTruthy()
 })
 
-test('nobody to receive, and a list that cannot be had', async () => {
+test('an empty list shows a message and a failed load can be retried', async () => {
   await renderCheckInPage([])
   expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
   resetTest()
   let reply: ReturnType<typeof checkInsReply> = { status: 403, body: problemBody('forbidden') }
-  await renderCheckInPage([], { [LIST]: () => reply })
+  await renderCheckInPage([], { [LOAD_LIST]: () => reply })
   await screen.findByRole('button', { name: 'Încearcă din nou' })
   reply = checkInsReply(POP_PARTY)
   clickButton('Încearcă din nou')
@@ -397,13 +411,13 @@ const choosePhoto = () =>
   fireEvent.change(screen.getByLabelText('Citește codul QR', { selector: 'input' }), {
     target: { files: [new File(['x'], 'qr.jpg', { type: 'image/jpeg' })] },
   })
-const LINK = 'https://alai.ro/ana?event_code=X&guest_code=k7qm2xwp41'
+const INVITATION_LINK = 'https://alai.ro/ana?event_code=X&guest_code=k7qm2xwp41'
 
-test('a photo of the invitation finds the party, read by the browser', async () => {
+test('a photo of an invitation selects its party with the browser’s detector', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({}))
   window.BarcodeDetector = class {
     detect() {
-      return Promise.resolve([{ rawValue: LINK }])
+      return Promise.resolve([{ rawValue: INVITATION_LINK }])
     }
   }
   await renderCheckInPage()
@@ -423,8 +437,8 @@ function stubCanvas(data: Uint8ClampedArray, side: number) {
   } as unknown as null)
 }
 
-test('where the browser reads no codes a library does; a photo without one is told', async () => {
-  const modules = encodeQR(LINK, 'raw', { border: 4 })
+test('a library reads the code without a detector; a missing code is reported', async () => {
+  const modules = encodeQR(INVITATION_LINK, 'raw', { border: 4 })
   const scale = 4
   const side = modules.length * scale
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
@@ -442,16 +456,19 @@ test('where the browser reads no codes a library does; a photo without one is to
   await expectMessage('alert', 'Nu am găsit un cod QR de invitație în fotografie.')
 })
 
-test('of one party only the newest count waits, and it is what is shown', () => {
-  const of = (guest: string, arrived: number, key: string) => ({
+test('only the latest pending check-in of a party is kept and shown', () => {
+  const makePending = (guest: string, arrived: number, key: string) => ({
     guest,
     arrived,
     at: '2099-06-05T16:00:00Z',
     key,
   })
-  const waiting = enqueue(enqueue(enqueue([], of('a', 1, 'x')), of('b', 2, 'y')), of('a', 3, 'z'))
-  expect(waiting.map(({ guest, key }) => guest + key)).toEqual(['by', 'az'])
-  expect(applyPending([POP_PARTY], [of(id(1), 2, 'x')])[0]).toMatchObject({
+  const pending = enqueueCheckIn(
+    enqueueCheckIn(enqueueCheckIn([], makePending('a', 1, 'x')), makePending('b', 2, 'y')),
+    makePending('a', 3, 'z'),
+  )
+  expect(pending.map(({ guest, key }) => guest + key)).toEqual(['by', 'az'])
+  expect(applyPending([POP_PARTY], [makePending(makeId(1), 2, 'x')])[0]).toMatchObject({
     arrived: 2,
     arrived_at: '2099-06-05T16:00:00Z',
   })

@@ -27,31 +27,43 @@ const isExpired = ({ at }: OfflineCopy) => Date.now() - at > MAX_COPY_AGE_MS
 export const checkInsKey = (eventId: string) => ['checkins', eventId] as const
 
 /** Stores the user, the event and the last list. */
-export function saveOfflineCopy(me: CurrentUser, event: Event, list: OfflineCopy['list']): void {
-  void saveOffline(me.id, 'door', { me, event, list, at: Date.now() } satisfies OfflineCopy)
+export function saveOfflineCopy(
+  currentUser: CurrentUser,
+  event: Event,
+  list: OfflineCopy['list'],
+): void {
+  void saveOffline(currentUser.id, 'door', {
+    me: currentUser,
+    event,
+    list,
+    at: Date.now(),
+  } satisfies OfflineCopy)
 }
 
-async function restoreOfflineCopy(queries: ReturnType<typeof useQueryClient>): Promise<void> {
+async function restoreOfflineCopy(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
   const copy = (await loadOffline<OfflineCopy>('door'))?.value
   if (copy && isExpired(copy)) return deleteOffline('door')
-  if (!copy || queries.getQueryData(currentUserKey)) return
+  if (!copy || queryClient.getQueryData(currentUserKey)) return
   // The data is marked as outdated, so that each query is refetched once the server responds.
-  const old = { updatedAt: 1 }
-  queries.setQueryData(checkInsKey(copy.event.id), copy.list, old)
-  queries.setQueryData(eventsKey, [copy.event], old)
-  queries.setQueryData(currentUserKey, copy.me, old)
+  const outdated = { updatedAt: 1 }
+  queryClient.setQueryData(checkInsKey(copy.event.id), copy.list, outdated)
+  queryClient.setQueryData(eventsKey, [copy.event], outdated)
+  queryClient.setQueryData(currentUserKey, copy.me, outdated)
 }
 
 /** Deletes the copy of another user, and an expired one. After the session has ended only the pending changes stay. */
-export function useDiscardForeignCopy(me: CurrentUser | undefined, loggedOut: boolean): void {
-  const id = me?.id
+export function useDiscardForeignCopy(
+  currentUser: CurrentUser | undefined,
+  loggedOut: boolean,
+): void {
+  const userId = currentUser?.id
   useEffect(() => {
-    if (id)
-      void loadOfflineFor<OfflineCopy>(id, 'door').then((copy) =>
+    if (userId)
+      void loadOfflineFor<OfflineCopy>(userId, 'door').then((copy) =>
         copy && isExpired(copy) ? deleteOffline('door') : undefined,
       )
     else if (loggedOut) void deleteOffline('door')
-  }, [id, loggedOut])
+  }, [userId, loggedOut])
 }
 
 /** Restores the offline copy on the check-in page when the server does not respond. Returns true until the attempt is complete. */
@@ -59,22 +71,22 @@ export function useOfflineFallback(
   pathname: string,
   { isPending, error }: { isPending: boolean; error: unknown },
 ): boolean {
-  const queries = useQueryClient()
-  const [late, setLate] = useState(false)
-  const [looked, setLooked] = useState(false)
-  const away =
+  const queryClient = useQueryClient()
+  const [isLate, setIsLate] = useState(false)
+  const [isRestored, setRestored] = useState(false)
+  const isServerAway =
     pathname === CHECK_IN_PATH &&
-    (late || (error !== null && (errorStatus(error) === 0 || errorStatus(error) >= 500)))
-  const waits = pathname === CHECK_IN_PATH && isPending
+    (isLate || (error !== null && (errorStatus(error) === 0 || errorStatus(error) >= 500)))
+  const isWaiting = pathname === CHECK_IN_PATH && isPending
   useEffect(() => {
-    if (!waits) return
-    const timer = setTimeout(() => setLate(true), SERVER_TIMEOUT_MS)
+    if (!isWaiting) return
+    const timer = setTimeout(() => setIsLate(true), SERVER_TIMEOUT_MS)
     return () => clearTimeout(timer)
-  }, [waits])
+  }, [isWaiting])
   useEffect(() => {
-    if (away) void restoreOfflineCopy(queries).finally(() => setLooked(true))
-  }, [away, queries])
-  return away && !looked
+    if (isServerAway) void restoreOfflineCopy(queryClient).finally(() => setRestored(true))
+  }, [isServerAway, queryClient])
+  return isServerAway && !isRestored
 }
 
 /** Passes the files that this page has loaded to the service worker. Called again whenever more files may have loaded. */

@@ -22,9 +22,9 @@ export async function readQrCodes(file: File): Promise<string[]> {
       ({ rawValue }) => rawValue,
     )
   const { decodeQR } = await loadQrLibrary()
-  for (const side of SCAN_SIZES) {
+  for (const maxSide of SCAN_SIZES) {
     try {
-      return [decodeQR(scaledPixels(photo, side))]
+      return [decodeQR(scaledPixels(photo, maxSide))]
     } catch {
       // No code was found at this size.
     }
@@ -32,17 +32,17 @@ export async function readQrCodes(file: File): Promise<string[]> {
   return []
 }
 
-function scaledPixels(photo: ImageBitmap, side: number): ImageData {
-  const scale = Math.min(1, side / Math.max(photo.width, photo.height))
+function scaledPixels(photo: ImageBitmap, maxSide: number): ImageData {
+  const scale = Math.min(1, maxSide / Math.max(photo.width, photo.height))
   const [width, height] = [
     Math.max(1, Math.round(photo.width * scale)),
     Math.max(1, Math.round(photo.height * scale)),
   ]
-  const paper = Object.assign(document.createElement('canvas'), { width, height }).getContext(
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext(
     '2d',
     { willReadFrequently: true },
   )
-  if (!paper) throw new Error('no canvas')
-  paper.drawImage(photo, 0, 0, width, height)
-  return paper.getImageData(0, 0, width, height)
+  if (!context) throw new Error('no canvas')
+  context.drawImage(photo, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
 }

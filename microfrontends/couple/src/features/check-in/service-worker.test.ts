@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 type ExtendableEventStub = { waitUntil: (work: Promise<unknown>) => void }
 type FetchEventStub = {
   request: { method: string; url: string; mode: string }
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (response: Promise<Response>) => void
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,17 +15,19 @@ const pageHtml = (name: string) =>
   `<script defer src="/assets/shell/${name}.js"></script><script id="boot">{"entry":"/assets/couple/${name}.js"}</script>`
 
 /** Runs the service worker in the test. `net` contains the responses of the server. */
-function startServiceWorker(net: Record<string, () => Promise<Response>>) {
+function startServiceWorker(serverResponses: Record<string, () => Promise<Response>>) {
   const caches = stubCacheStorage()
-  vi.stubGlobal('fetch', (asked: string | { url: string }) =>
+  vi.stubGlobal('fetch', (input: string | { url: string }) =>
     (
-      net[new URL(typeof asked === 'string' ? asked : asked.url, location.origin).pathname] ??
-      (() => Promise.reject(new TypeError('network')))
+      serverResponses[
+        new URL(typeof input === 'string' ? input : input.url, location.origin).pathname
+      ] ?? (() => Promise.reject(new TypeError('network')))
     )(),
   )
-  const heard = new Map<string, (event: unknown) => void>()
+  const listeners = new Map<string, (event: unknown) => void>()
   const self = {
-    addEventListener: (name: string, hear: (event: unknown) => void) => heard.set(name, hear),
+    addEventListener: (name: string, listener: (event: unknown) => void) =>
+      listeners.set(name, listener),
     location,
     skipWaiting: () => Promise.resolve(),
   }
@@ -33,30 +35,30 @@ function startServiceWorker(net: Record<string, () => Promise<Response>>) {
     'self',
     readFileSync(`${process.cwd()}/api/src/static_files/check_in_worker.js`, 'utf8'),
   )(self)
-  const hear = async (name: string, event: object = {}) => {
+  const dispatch = async (name: string, event: object = {}) => {
     const work: Promise<unknown>[] = []
-    heard.get(name)?.({ ...event, waitUntil: (one) => work.push(one) } as ExtendableEventStub)
+    listeners.get(name)?.({ ...event, waitUntil: (task) => work.push(task) } as ExtendableEventStub)
     await Promise.all(work)
   }
-  const ask = (path: string, mode = 'navigate', method = 'GET') => {
-    let answer: Promise<Response> | undefined
-    heard.get('fetch')?.({
+  const request = (path: string, mode = 'navigate', method = 'GET') => {
+    let response: Promise<Response> | undefined
+    listeners.get('fetch')?.({
       request: { method, mode, url: location.origin + path },
-      respondWith: (one) => {
-        answer = one
+      respondWith: (promise) => {
+        response = promise
       },
     } as FetchEventStub)
-    return answer?.then((one) => one.text())
+    return response?.then((result) => result.text())
   }
-  const keep = (name: string) =>
-    hear('message', {
+  const cacheFiles = (name: string) =>
+    dispatch('message', {
       data: {
         kind: 'keep',
         entry: `/assets/couple/${name}.js`,
         files: [`/assets/couple/${name}.js`, '/api/checkins'],
       },
     })
-  return { caches, hear, ask, keep }
+  return { caches, hear: dispatch, ask: request, keep: cacheFiles }
 }
 const textReply =
   (text: string, status = 200) =>
@@ -70,26 +72,26 @@ const deployedFiles = (name: string) => ({
 const cachedPaths = (caches: Map<string, Map<string, Response>>) =>
   [...(caches.get('alai-door-1')?.keys() ?? [])].sort()
 
-test('without a network the page and its files are there, and nothing that the server said of a couple', async () => {
-  const net: Record<string, () => Promise<Response>> = deployedFiles('a')
-  const worker = startServiceWorker(net)
+test('offline the page and its files are served, and no API response is cached', async () => {
+  const serverResponses: Record<string, () => Promise<Response>> = deployedFiles('a')
+  const worker = startServiceWorker(serverResponses)
   await worker.keep('a')
   expect(cachedPaths(worker.caches)).toEqual([
     '/app/check-in',
     '/assets/couple/a.js',
     '/assets/shell/a.js',
   ])
-  for (const path of Object.keys(net)) delete net[path]
+  for (const path of Object.keys(serverResponses)) delete serverResponses[path]
   expect(await worker.ask('/app/check-in?lang=en')).toBe(pageHtml('a'))
   expect(await worker.ask('/assets/couple/a.js', 'no-cors')).toBe('couple a')
 })
 
 // Covers 3.2.33.
-test('after a deploy the new page comes, and once it is kept the old files are gone', async () => {
-  const net: Record<string, () => Promise<Response>> = deployedFiles('a')
-  const worker = startServiceWorker(net)
+test('after a deploy the new page is served and replaces the cached files', async () => {
+  const serverResponses: Record<string, () => Promise<Response>> = deployedFiles('a')
+  const worker = startServiceWorker(serverResponses)
   await worker.keep('a')
-  Object.assign(net, deployedFiles('b'))
+  Object.assign(serverResponses, deployedFiles('b'))
   expect(await worker.ask('/app/check-in')).toBe(pageHtml('b'))
   // A page from before the deploy that is still open does not mix its files with the new ones.
   await worker.keep('a')
@@ -102,21 +104,21 @@ test('after a deploy the new page comes, and once it is kept the old files are g
   ])
 })
 
-test('a network that does not answer in time, or answers that the server is away, is not waited for', async () => {
+test('a slow or failing server is replaced by the cache', async () => {
   vi.useFakeTimers()
-  const net: Record<string, () => Promise<Response>> = deployedFiles('a')
-  const worker = startServiceWorker(net)
+  const serverResponses: Record<string, () => Promise<Response>> = deployedFiles('a')
+  const worker = startServiceWorker(serverResponses)
   await worker.keep('a')
-  net['/app/check-in'] = () => new Promise(() => undefined)
-  const slow = worker.ask('/app/check-in')
+  serverResponses['/app/check-in'] = () => new Promise(() => undefined)
+  const slowResponse = worker.ask('/app/check-in')
   await vi.advanceTimersByTimeAsync(4_000)
-  expect(await slow).toBe(pageHtml('a'))
+  expect(await slowResponse).toBe(pageHtml('a'))
   vi.useRealTimers()
-  net['/app/check-in'] = textReply('502', 502)
+  serverResponses['/app/check-in'] = textReply('502', 502)
   expect(await worker.ask('/app/check-in')).toBe(pageHtml('a'))
 })
 
-test('other pages, calls and writes are none of its business, and caches of earlier workers go', async () => {
+test('other requests are ignored and caches of earlier versions are deleted', async () => {
   const worker = startServiceWorker(deployedFiles('a'))
   expect([
     worker.ask('/app/dashboard'),

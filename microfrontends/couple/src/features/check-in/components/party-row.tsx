@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useSeatingTexts } from '../../seating/texts'
 import type { CheckIn } from '../api'
-import c from './check-in.module.css'
+import styles from './check-in.module.css'
 
 /** `distinguishingMark` distinguishes parties with the same name. */
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   distinguishingMark: string
   isPending: boolean
   isExpanded: boolean
-  onToggle: (id: string) => void
+  onToggle: (guestId: string) => void
   onArrivedChange: (guest: string, arrived: number) => void
 }
 
@@ -25,78 +25,80 @@ export const PartyRow = memo(function PartyRow({
   onArrivedChange,
 }: Props) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
-  const { guest_id: id, company_number: heads, arrived } = row
+  const tSeating = useSeatingTexts()
+  const { guest_id: guestId, company_number: headcount, arrived } = row
   const name = distinguishingMark ? `${row.name} (${distinguishingMark})` : row.name
-  const state = arrived === 0 ? 'none' : arrived < heads ? 'some' : 'all'
+  const state = arrived === 0 ? 'none' : arrived < headcount ? 'some' : 'all'
   return (
-    <li className={c.row} data-state={state}>
-      <div className={c.who}>
+    <li className={styles.row} data-state={state}>
+      <div className={styles.who}>
         <b>{row.name}</b>
         <span>
           {[
-            t('persons', { count: heads }),
+            t('persons', { count: headcount }),
             distinguishingMark,
             row.table_name
-              ? s('at_table', { number: String(row.table_number), name: row.table_name })
-              : s('no_place'),
+              ? tSeating('at_table', { number: String(row.table_number), name: row.table_name })
+              : tSeating('no_place'),
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
         {arrived > 0 && (
-          <span className={c.came}>
-            {heads === 1 ? s('came') : s('came_of', { count: arrived, heads })}
+          <span className={styles.came}>
+            {headcount === 1
+              ? tSeating('came')
+              : tSeating('came_of', { count: arrived, heads: headcount })}
           </span>
         )}
-        {isPending && <span className={c.waits}>{s('waits_here')}</span>}
+        {isPending && <span className={styles.waits}>{tSeating('waits_here')}</span>}
       </div>
-      <div className={c.deeds}>
-        {arrived < heads ? (
+      <div className={styles.deeds}>
+        {arrived < headcount ? (
           <Button
             size="md"
             variant="light"
-            aria-label={s(heads === 1 ? 'has_come_of' : 'all_came_of', { name })}
-            onClick={() => onArrivedChange(id, heads)}
+            aria-label={tSeating(headcount === 1 ? 'has_come_of' : 'all_came_of', { name })}
+            onClick={() => onArrivedChange(guestId, headcount)}
           >
-            {heads === 1 ? s('came') : s('all_came')}
+            {headcount === 1 ? tSeating('came') : tSeating('all_came')}
           </Button>
         ) : (
           <Button
             size="md"
             variant="default"
-            aria-label={s(heads === 1 ? 'has_not_come_of' : 'not_come_of', { name })}
-            onClick={() => onArrivedChange(id, 0)}
+            aria-label={tSeating(headcount === 1 ? 'has_not_come_of' : 'not_come_of', { name })}
+            onClick={() => onArrivedChange(guestId, 0)}
           >
-            {heads === 1 ? s('has_not_come') : s('not_come')}
+            {headcount === 1 ? tSeating('has_not_come') : tSeating('not_come')}
           </Button>
         )}
-        {heads > 1 && (
+        {headcount > 1 && (
           <Button
             size="md"
             variant="subtle"
             color="gray"
             aria-expanded={isExpanded}
-            aria-label={s('how_many_of', { name })}
-            onClick={() => onToggle(id)}
+            aria-label={tSeating('how_many_of', { name })}
+            onClick={() => onToggle(guestId)}
           >
-            {s('how_many')}
+            {tSeating('how_many')}
           </Button>
         )}
       </div>
-      {isExpanded && heads > 1 && (
-        <div className={c.counts} role="group" aria-label={s('how_many_of', { name })}>
-          {Array.from({ length: heads + 1 }, (_, n) => (
+      {isExpanded && headcount > 1 && (
+        <div className={styles.counts} role="group" aria-label={tSeating('how_many_of', { name })}>
+          {Array.from({ length: headcount + 1 }, (_, count) => (
             <button
-              key={n}
+              key={count}
               type="button"
-              aria-pressed={n === arrived}
+              aria-pressed={count === arrived}
               onClick={() => {
-                onArrivedChange(id, n)
-                onToggle(id)
+                onArrivedChange(guestId, count)
+                onToggle(guestId)
               }}
             >
-              {n}
+              {count}
             </button>
           ))}
         </div>

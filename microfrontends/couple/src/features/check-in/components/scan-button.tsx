@@ -7,44 +7,44 @@ import { readQrCodes } from '../qr-reader'
 
 /** Reads the code of an invitation from a photo. The device's camera app takes the photo, because our headers forbid camera access. */
 export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
-  const s = useSeatingTexts()
-  const input = useRef<HTMLInputElement>(null)
-  const [reading, setReading] = useState(false)
-  const read = async (file: File | undefined) => {
+  const t = useSeatingTexts()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [isReading, setIsReading] = useState(false)
+  const readPhoto = async (file: File | undefined) => {
     if (!file) return
-    setReading(true)
+    setIsReading(true)
     try {
       const code = (await readQrCodes(file)).map(parseGuestCode).find(Boolean)
       if (code) onFound(code)
-      else toastError(undefined, s('scan_none'))
+      else toastError(undefined, t('scan_none'))
     } catch {
-      toastError(undefined, s('scan_none'))
+      toastError(undefined, t('scan_none'))
     } finally {
-      setReading(false)
+      setIsReading(false)
     }
   }
   return (
     <>
       <input
-        ref={input}
+        ref={inputRef}
         type="file"
         accept="image/*"
         capture="environment"
         hidden
-        aria-label={s('scan')}
+        aria-label={t('scan')}
         onChange={(e) => {
-          void read(e.target.files?.[0])
+          void readPhoto(e.target.files?.[0])
           e.target.value = ''
         }}
       />
       <Button
         variant="default"
         size="md"
-        loading={reading}
+        loading={isReading}
         leftSection={<AppIcon name="qr" />}
-        onClick={() => input.current?.click()}
+        onClick={() => inputRef.current?.click()}
       >
-        {s('scan')}
+        {t('scan')}
       </Button>
     </>
   )

@@ -14,7 +14,7 @@ import {
   isSameCode,
   useCheckIns,
 } from '../api'
-import c from '../components/check-in.module.css'
+import styles from '../components/check-in.module.css'
 import { PartyRow } from '../components/party-row'
 import { ScanButton } from '../components/scan-button'
 
@@ -29,48 +29,64 @@ export default function CheckInPage() {
 
 function CheckInList({ event }: { event: Event }) {
   const t = useCoupleTexts()
-  const s = useSeatingTexts()
+  const tSeating = useSeatingTexts()
   const list = useCheckIns(event, (error) => toastError(error, t('failed')))
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed)
-  const [shown, setShown] = useState<StatusFilter>('all')
-  const [open, setOpen] = useState<string>()
-  const toggle = useCallback((id: string) => setOpen((now) => (now === id ? undefined : id)), [])
-  const { rows, waiting } = list
-  const fit = useMemo(
+  const [query, setQuery] = useState('')
+  const deferredQuery = useDeferredValue(query)
+  const [filter, setFilter] = useState<StatusFilter>('all')
+  const [expandedId, setExpandedId] = useState<string>()
+  const toggle = useCallback(
+    (id: string) => setExpandedId((current) => (current === id ? undefined : id)),
+    [],
+  )
+  const { rows, pending } = list
+  const visibleRows = useMemo(
     () =>
       (rows ?? []).filter(
-        (row) => matchesFilter(row, shown) && (search.trim() === '' || matchesSearch(row, search)),
+        (row) =>
+          matchesFilter(row, filter) &&
+          (deferredQuery.trim() === '' || matchesSearch(row, deferredQuery)),
       ),
-    [rows, shown, search],
+    [rows, filter, deferredQuery],
   )
-  const shared = useMemo(() => createNamesakeCheck(rows ?? []), [rows])
-  const mark = (row: CheckIn) =>
-    shared(row.name)
-      ? [row.category?.name, distinguishingMark(row, (end) => s('code_end', { end }))]
+  const hasNamesake = useMemo(() => createNamesakeCheck(rows ?? []), [rows])
+  const distinguishingText = (row: CheckIn) =>
+    hasNamesake(row.name)
+      ? [
+          row.category?.name,
+          distinguishingMark(row, (suffix) => tSeating('code_end', { end: suffix })),
+        ]
           .filter(Boolean)
           .join(' · ')
       : ''
-  const came = (rows ?? []).reduce((sum, row) => sum + row.arrived, 0)
-  const heads = (rows ?? []).reduce((sum, row) => sum + row.company_number, 0)
-  const away = isNetworkError(list.error) || waiting.length > 0
-  const found = (code: string) => {
-    const row = rows?.find((one) => isSameCode(one.code, code))
-    if (!row) return toastError(undefined, s('scan_unknown'))
-    setShown('all')
-    setTyped(row.name)
-    setOpen(row.company_number > 1 ? row.guest_id : undefined)
+  const arrivedCount = (rows ?? []).reduce((sum, row) => sum + row.arrived, 0)
+  const headcount = (rows ?? []).reduce((sum, row) => sum + row.company_number, 0)
+  const isOffline = isNetworkError(list.error) || pending.length > 0
+  const handleCode = (code: string) => {
+    const row = rows?.find((candidate) => isSameCode(candidate.code, code))
+    if (!row) return toastError(undefined, tSeating('scan_unknown'))
+    setFilter('all')
+    setQuery(row.name)
+    setExpandedId(row.company_number > 1 ? row.guest_id : undefined)
   }
   return (
     <>
       <PageHeader
         title={t('nav.checkin')}
-        subtitle={rows && s(came === 1 ? 'door_first' : 'door_line', { came, count: heads })}
+        subtitle={
+          rows &&
+          tSeating(arrivedCount === 1 ? 'door_first' : 'door_line', {
+            came: arrivedCount,
+            count: headcount,
+          })
+        }
       />
-      <div role="status" className={c.net}>
-        {away && (
+      <div role="status" className={styles.net}>
+        {isOffline && (
           <Alert color="yellow">
-            {waiting.length > 0 ? s('waiting', { count: waiting.length }) : s('offline')}
+            {pending.length > 0
+              ? tSeating('waiting', { count: pending.length })
+              : tSeating('offline')}
           </Alert>
         )}
       </div>
@@ -82,41 +98,41 @@ function CheckInList({ event }: { event: Event }) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {rows && rows.length === 0 && <p className={c.none}>{s('no_guests')}</p>}
+      {rows && rows.length === 0 && <p className={styles.none}>{tSeating('no_guests')}</p>}
       {rows && rows.length > 0 && (
         <>
-          <div className={c.find}>
+          <div className={styles.find}>
             <TextInput
               size="lg"
               type="search"
               enterKeyHint="search"
-              aria-label={s('door_search')}
-              placeholder={s('door_search')}
-              value={typed}
-              onChange={(e) => setTyped(e.target.value)}
+              aria-label={tSeating('door_search')}
+              placeholder={tSeating('door_search')}
+              value={query}
+              onChange={(e) => setQuery(e.target.value)}
             />
-            <ScanButton onFound={found} />
+            <ScanButton onFound={handleCode} />
           </div>
           <SegmentedControl
             fullWidth
             maw={760}
             mb="sm"
-            aria-label={s('show')}
-            value={shown}
-            onChange={(value) => setShown(value as StatusFilter)}
-            data={STATUS_FILTERS.map((value) => ({ value, label: s(`shown.${value}`) }))}
+            aria-label={tSeating('show')}
+            value={filter}
+            onChange={(value) => setFilter(value as StatusFilter)}
+            data={STATUS_FILTERS.map((value) => ({ value, label: tSeating(`shown.${value}`) }))}
           />
-          {fit.length === 0 && <p className={c.none}>{s('door_none_fit')}</p>}
-          <ul className={c.rows} aria-label={t('nav.checkin')}>
-            {fit.map((row) => (
+          {visibleRows.length === 0 && <p className={styles.none}>{tSeating('door_none_fit')}</p>}
+          <ul className={styles.rows} aria-label={t('nav.checkin')}>
+            {visibleRows.map((row) => (
               <PartyRow
                 key={row.guest_id}
                 row={row}
-                distinguishingMark={mark(row)}
-                isPending={waiting.some((one) => one.guest === row.guest_id)}
-                isExpanded={open === row.guest_id}
+                distinguishingMark={distinguishingText(row)}
+                isPending={pending.some((change) => change.guest === row.guest_id)}
+                isExpanded={expandedId === row.guest_id}
                 onToggle={toggle}
-                onArrivedChange={list.arrive}
+                onArrivedChange={list.setArrived}
               />
             ))}
           </ul>
@@ -126,5 +142,5 @@ function CheckInList({ event }: { event: Event }) {
   )
 }
 
-const matchesFilter = (row: CheckIn, shown: StatusFilter): boolean =>
-  shown === 'all' || (shown === 'arrived') === row.arrived > 0
+const matchesFilter = (row: CheckIn, filter: StatusFilter): boolean =>
+  filter === 'all' || (filter === 'arrived') === row.arrived > 0
