@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axisTicks } from './components/answers-over-time'
 
-test('the axis names few days, at even distances and each once', () => {
+test('the axis has few, evenly spaced and distinct dates', () => {
   expect(axisTicks('2027-05-01', 30, 4).map((tick) => tick.date)).toEqual([
     '2027-05-01',
     '2027-05-11',

@@ -57,33 +57,33 @@ export type InvitationBar = { status: InvitationStatus; persons: number }
 const MAX_BARS = 300
 
 /** How many invitations one bar represents. */
-export const invitationsPerBar = (strokes: InvitationGroup[]): number =>
-  Math.max(1, Math.ceil(strokes.reduce((n, s) => n + s.count, 0) / MAX_BARS))
+export const invitationsPerBar = (groups: InvitationGroup[]): number =>
+  Math.max(1, Math.ceil(groups.reduce((n, s) => n + s.count, 0) / MAX_BARS))
 
 /** Invitations as bars: accepted, declined, open. Within a status the heights are mixed in an order that is always the same. */
-export function toInvitationBars(strokes: InvitationGroup[]): InvitationBar[] {
-  const step = invitationsPerBar(strokes)
+export function toInvitationBars(groups: InvitationGroup[]): InvitationBar[] {
+  const step = invitationsPerBar(groups)
   return STATUS_ORDER.flatMap((status) => {
-    const all = strokes
+    const personCounts = groups
       .filter((s) => s.status === status)
       .flatMap((s) => Array.from({ length: s.count }, () => s.persons))
-    const kept = all.filter((_, i) => i % step === 0)
-    const mixed = kept
-      .map((persons, i) => ({ persons, at: (i * 0.618034) % 1 }))
-      .sort((a, b) => a.at - b.at)
-    return mixed.map(({ persons }) => ({ status, persons }))
+    const sampled = personCounts.filter((_, i) => i % step === 0)
+    const shuffled = sampled
+      .map((persons, i) => ({ persons, order: (i * 0.618034) % 1 }))
+      .sort((a, b) => a.order - b.order)
+    return shuffled.map(({ persons }) => ({ status, persons }))
   })
 }
 
 /** The number of invitations and of persons with a status. */
 export function countByStatus(
-  strokes: InvitationGroup[],
+  groups: InvitationGroup[],
   status: InvitationStatus,
 ): { count: number; persons: number } {
-  const of = strokes.filter((s) => s.status === status)
+  const matching = groups.filter((s) => s.status === status)
   return {
-    count: of.reduce((n, s) => n + s.count, 0),
-    persons: of.reduce((n, s) => n + s.count * s.persons, 0),
+    count: matching.reduce((n, s) => n + s.count, 0),
+    persons: matching.reduce((n, s) => n + s.count * s.persons, 0),
   }
 }
 
@@ -104,12 +104,12 @@ export type CumulativePoint = { date: string; yes: number; no: number }
 export function cumulativeAnswers(days: AnswerDay[], today: string): CumulativePoint[] {
   const first = days[0]
   if (!first) return []
-  const before = new Date(toTimestamp(first.date) - DAY_MS).toISOString().slice(0, 10)
+  const dayBefore = new Date(toTimestamp(first.date) - DAY_MS).toISOString().slice(0, 10)
   let [yes, no] = [0, 0]
-  const points: CumulativePoint[] = [{ date: before, yes, no }]
+  const points: CumulativePoint[] = [{ date: dayBefore, yes, no }]
   for (const day of days) {
     // Between two answers the line stays level.
-    const last = points.at(-1)?.date ?? before
+    const last = points.at(-1)?.date ?? dayBefore
     if (daysBetween(last, day.date) > 1)
       points.push({
         date: new Date(toTimestamp(day.date) - DAY_MS).toISOString().slice(0, 10),

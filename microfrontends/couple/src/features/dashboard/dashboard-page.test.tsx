@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { EVENT_ID, ok, open, resetTest } from '../../testing/couple-fixtures'
 import { DashboardPage } from './pages/dashboard-page'
 
-const invitations = {
+const INVITATION_COUNTS = {
   total: 8,
   total_auxiliary: 0,
   auxiliary_invitat_count: 0,
@@ -17,7 +17,7 @@ const invitations = {
   refuzat: 12.5,
   refuzat_count: 1,
 }
-const guests = {
+const GUEST_COUNTS = {
   total_guests: 4,
   total_persons: 9,
   single: 25,
@@ -36,7 +36,7 @@ const guests = {
   civil_marriage_attend_count: 3,
   total_auxiliary: 0,
 }
-const menus = {
+const MENU_COUNTS = {
   total_menus: 9,
   total_answers: 4,
   allergies: 25,
@@ -48,7 +48,7 @@ const menus = {
     { menu_type: 'Vegetarian', percent: 33.33, count: 3 },
   ],
 }
-const next = {
+const NEXT_STEPS = {
   allergies: 0,
   allergies_unsaid: 0,
   answers_until: null,
@@ -64,19 +64,19 @@ const next = {
 
 afterEach(resetTest)
 
-const renderDashboard = (path = '/app/dashboard', counts: object = invitations) =>
+const renderDashboard = (path = '/app/dashboard', counts: object = INVITATION_COUNTS) =>
   open(
     <DashboardPage />,
     { path },
     {
       [`GET /api/events/next_steps/${EVENT_ID}`]: ok({
-        next_steps: next,
+        next_steps: NEXT_STEPS,
         strokes: [{ status: 'acceptat', persons: 2, count: 4 }],
         direct: { yes: 0, persons: 0, no: 0 },
       }),
       'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }),
-      'GET /api/guests/guests_statistics': ok({ guests }),
-      'GET /api/guests/menus_statistics': ok({ menus }),
+      'GET /api/guests/guests_statistics': ok({ guests: GUEST_COUNTS }),
+      'GET /api/guests/menus_statistics': ok({ menus: MENU_COUNTS }),
     },
   )
 /** The rows of the table beside a chart: label, count, percentage. */
@@ -93,7 +93,7 @@ const tableLinks = (name: string) =>
     .map((link) => link.getAttribute('href'))
 
 // Covers 2.2.04, 2.2.40, 2.9.15.
-test('invitations: counts and percents, and the rest of the acceptance is a hundred less it', async () => {
+test('the invitations tab shows counts, percentages and the acceptance share', async () => {
   await renderDashboard()
   expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
     'Invitații',
@@ -125,24 +125,24 @@ test.each([
   [25, '#dfa430'],
   [50.01, '#5296b2'],
   [75.01, '#378b57'],
-])('the acceptance of %d percent has the colour of its band', async (acceptat, colour) => {
+])('an acceptance of %d percent has the color of its band', async (acceptat, expectedColor) => {
   await renderDashboard('/app/dashboard', {
-    ...invitations,
+    ...INVITATION_COUNTS,
     acceptat,
     total: 10_000,
     acceptat_count: acceptat * 100,
   })
-  const ring = await screen.findByRole('img', { name: /^Acceptate din toate/ })
+  const chart = await screen.findByRole('img', { name: /^Acceptate din toate/ })
   expect(
-    [...ring.querySelectorAll('circle')].map((circle) => circle.getAttribute('stroke')),
-  ).toContain(colour)
+    [...chart.querySelectorAll('circle')].map((circle) => circle.getAttribute('stroke')),
+  ).toContain(expectedColor)
   expect((await tableRows('Acceptate din toate'))[1]?.[2]).toBe(
     `${(100 - acceptat).toLocaleString('ro-RO', { maximumFractionDigits: 1 })} %`,
   )
 })
 
 // Covers 2.2.40, 2.7.18.
-test('participants: companies, housing, transport, the ceremony', async () => {
+test('the participants tab shows parties, accommodation, transport and ceremony', async () => {
   await renderDashboard()
   await tableRows('Invitații după răspuns')
   fireEvent.click(screen.getByRole('tab', { name: 'Participanți' }))
@@ -170,7 +170,7 @@ test('participants: companies, housing, transport, the ceremony', async () => {
 })
 
 // Covers 2.2.40, 2.7.18.
-test('menus: each kind, allergies and restrictions', async () => {
+test('the menus tab shows menus, allergies and restrictions', async () => {
   await renderDashboard('/app/dashboard?tab=meniuri')
   expect(await tableRows('Meniuri alese')).toEqual([
     ['Clasic', '6', '66,7 %'],
@@ -197,8 +197,8 @@ test('menus: each kind, allergies and restrictions', async () => {
   ])
 })
 
-test('before anybody is invited it says how to begin', async () => {
-  await renderDashboard('/app/dashboard', { ...invitations, total: 0 })
+test('without invitations the page shows how to begin', async () => {
+  await renderDashboard('/app/dashboard', { ...INVITATION_COUNTS, total: 0 })
   expect(
     await screen.findByText(
       'Aici veți vedea cine vine, pe măsură ce răspund. Începeți cu lista de invitați.',
@@ -207,8 +207,8 @@ test('before anybody is invited it says how to begin', async () => {
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-const nextStepsReply = (yes: number, persons: number, no: number, strokes: object[] = []) =>
-  ok({ next_steps: next, strokes, direct: { yes, persons, no } })
+const nextStepsReply = (yes: number, persons: number, no: number, groups: object[] = []) =>
+  ok({ next_steps: NEXT_STEPS, strokes: groups, direct: { yes, persons, no } })
 const renderWithDirectAnswers = (reply: ReturnType<typeof ok>, counts: object) =>
   open(
     <DashboardPage />,
@@ -220,9 +220,9 @@ const renderWithDirectAnswers = (reply: ReturnType<typeof ok>, counts: object) =
     },
   )
 
-test('answers without an invitation stand apart from the procession, and lead to the lists only where these hold exactly them', async () => {
-  const none = {
-    ...invitations,
+test('direct answers have their own section, with links only if all are direct', async () => {
+  const noInvitations = {
+    ...INVITATION_COUNTS,
     total: 0,
     invitat: 0,
     invitat_count: 0,
@@ -231,10 +231,12 @@ test('answers without an invitation stand apart from the procession, and lead to
     refuzat: 0,
     refuzat_count: 0,
   }
-  await renderWithDirectAnswers(nextStepsReply(12, 30, 2), none)
-  const apart = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
+  await renderWithDirectAnswers(nextStepsReply(12, 30, 2), noInvitations)
+  const onlyRegion = within(
+    await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }),
+  )
   expect(
-    apart.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    onlyRegion.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Vin12 30 de persoane', '/app/raspunsuri'],
     ['Nu vin2 ', '/app/raspunsuri-negative'],
@@ -243,12 +245,14 @@ test('answers without an invitation stand apart from the procession, and lead to
   resetTest()
   await renderWithDirectAnswers(
     nextStepsReply(12, 30, 2, [{ status: 'acceptat', persons: 2, count: 4 }]),
-    invitations,
+    INVITATION_COUNTS,
   )
-  const beside = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
+  const additionalRegion = within(
+    await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }),
+  )
   expect([
-    beside.queryAllByRole('link').length,
-    beside.getByText('30 de persoane').tagName,
+    additionalRegion.queryAllByRole('link').length,
+    additionalRegion.getByText('30 de persoane').tagName,
   ]).toEqual([0, 'SMALL'])
   expect(
     within(screen.getByRole('region', { name: 'Invitațiile voastre' })).getByText('8 persoane'),
@@ -256,7 +260,7 @@ test('answers without an invitation stand apart from the procession, and lead to
   resetTest()
   await renderWithDirectAnswers(
     nextStepsReply(0, 0, 0, [{ status: 'acceptat', persons: 2, count: 4 }]),
-    invitations,
+    INVITATION_COUNTS,
   )
   await screen.findByRole('region', { name: 'Invitațiile voastre' })
   expect(screen.queryByRole('region', { name: 'Răspunsuri fără invitație' })).toBeNull()

@@ -19,19 +19,19 @@ const NO_NEXT_STEPS: NextStepCounts = {
   allergies: 0,
   allergies_unsaid: 0,
 }
-const buildStepRows = (next: Partial<NextStepCounts>) =>
-  buildNextSteps({ ...NO_NEXT_STEPS, ...next }, t, 'ro').map((step) => [
+const buildStepRows = (counts: Partial<NextStepCounts>) =>
+  buildNextSteps({ ...NO_NEXT_STEPS, ...counts }, t, 'ro').map((step) => [
     step.count,
     step.text,
-    step.line,
+    step.detail,
     step.to,
   ])
 
-test('when all is done nothing is asked for', () => {
+test('no steps are listed when everything is done', () => {
   expect(buildStepRows({})).toEqual([])
 })
 
-test('each line says how many and leads to the list that holds exactly them', () => {
+test('each step shows a count and links to exactly what it counts', () => {
   expect(
     buildStepRows({
       unsent: 16,
@@ -58,17 +58,20 @@ test('each line says how many and leads to the list that holds exactly them', ()
   ])
 })
 
-test('the last day is today, tomorrow, past or not chosen', () => {
-  const line = (next: Partial<NextStepCounts>) => buildStepRows({ unanswered: 1, ...next })[0]?.[2]
-  expect([0, 1, -3].map((days_left) => line({ days_left, answers_until: '2027-05-15' }))).toEqual([
+test('the answer deadline is today, tomorrow, past or not set', () => {
+  const deadlineDetail = (counts: Partial<NextStepCounts>) =>
+    buildStepRows({ unanswered: 1, ...counts })[0]?.[2]
+  expect(
+    [0, 1, -3].map((days_left) => deadlineDetail({ days_left, answers_until: '2027-05-15' })),
+  ).toEqual([
     'Astăzi este ultima zi pentru răspunsuri.',
     'Ultima zi pentru răspunsuri: 15 mai 2027, mâine.',
     'Ultima zi pentru răspunsuri a fost 15 mai 2027.',
   ])
-  expect(line({})).toBe('Nu ați ales o ultimă zi pentru răspunsuri.')
+  expect(deadlineDetail({})).toBe('Nu ați ales o ultimă zi pentru răspunsuri.')
 })
 
-test('what the event lacks, a site that is not live, a demo that cannot be, parts without a pin', () => {
+test('missing details, an unpublished site and parts without a map are steps', () => {
   expect(
     buildStepRows({ missing_informations: ['slug', 'code'], live: false, parts_without_map: 1 }),
   ).toEqual([

@@ -13,7 +13,7 @@ import {
 } from './api'
 
 // Covers 2.9.15.
-test('spec 2 §9: the acceptance has its colours below 25, up to 50, up to 75 and above', () => {
+test('spec 2 §9: the acceptance color changes at 25, 50 and 75 percent', () => {
   const [red, amber, blue, green] = ['#c7452f', '#dfa430', '#5296b2', '#378b57']
   expect([0, 24.99, 25, 50, 50.01, 75, 75.01, 100].map(acceptanceColor)).toEqual([
     red,
@@ -27,7 +27,7 @@ test('spec 2 §9: the acceptance has its colours below 25, up to 50, up to 75 an
   ])
 })
 
-test('a share is exact until it is said, with at most one decimal, and 0 of nothing is 0', () => {
+test('a percentage is rounded only when formatted, and 0 of 0 is 0', () => {
   // If 13.846 were rounded to two decimals first, it would be shown as 13.9.
   expect([
     formatPercent(percentOf(9, 65), 'ro'),
@@ -43,33 +43,33 @@ test('a share is exact until it is said, with at most one decimal, and 0 of noth
   ]).toEqual(['51,8 %', '51.8%', '46,5 %', '0,8 %', '50 %'])
 })
 
-test('the procession is one line an invitation, yes before no before open', () => {
-  const strokes = [
+test('there is one bar for each invitation: accepted, declined, then open', () => {
+  const groups = [
     { status: 'invitat', persons: 1, count: 2 },
     { status: 'acceptat', persons: 3, count: 2 },
     { status: 'refuzat', persons: 2, count: 1 },
   ]
-  expect(toInvitationBars(strokes).map((line) => line.status)).toEqual([
+  expect(toInvitationBars(groups).map((bar) => bar.status)).toEqual([
     'acceptat',
     'acceptat',
     'refuzat',
     'invitat',
     'invitat',
   ])
-  expect(countByStatus(strokes, 'acceptat')).toEqual({ count: 2, persons: 6 })
-  expect(invitationsPerBar(strokes)).toBe(1)
+  expect(countByStatus(groups, 'acceptat')).toEqual({ count: 2, persons: 6 })
+  expect(invitationsPerBar(groups)).toBe(1)
 })
 
-test('above three hundred a line is a group', () => {
-  const strokes = [
+test('above 300 invitations a bar represents a group', () => {
+  const groups = [
     { status: 'acceptat', persons: 2, count: 9_000 },
     { status: 'invitat', persons: 1, count: 1_000 },
   ]
-  expect(invitationsPerBar(strokes)).toBe(34)
-  expect(toInvitationBars(strokes).length).toBeLessThanOrEqual(301)
+  expect(invitationsPerBar(groups)).toBe(34)
+  expect(toInvitationBars(groups).length).toBeLessThanOrEqual(301)
 })
 
-test('answers are summed up from the day before the first to today, level in between', () => {
+test('answers are cumulated from the day before the first one to today', () => {
   const days = [
     { date: '2027-03-27', yes: 2, no: 0 },
     { date: '2027-03-30', yes: 1, no: 1 },
@@ -84,7 +84,7 @@ test('answers are summed up from the day before the first to today, level in bet
   expect(cumulativeAnswers([], '2027-04-02')).toEqual([])
 })
 
-test('days are whole over the change of the clock, and today is that of Bucharest', () => {
+test('daylight saving time does not change day counts; today is Bucharest’s', () => {
   expect([
     daysBetween('2027-03-27', '2027-03-29'),
     daysBetween('2027-10-30', '2027-11-01'),
@@ -95,6 +95,6 @@ test('days are whole over the change of the clock, and today is that of Buchares
   ]).toEqual(['2027-01-18', '2027-01-19'])
 })
 
-test('the axis ends at a number that four steps divide', () => {
+test('the axis maximum is divisible by four', () => {
   expect([0, 3, 5, 112].map(axisMaximum)).toEqual([4, 4, 8, 112])
 })

@@ -11,7 +11,7 @@ import {
   todayInBucharest,
   axisMaximum,
 } from '../api'
-import s from './dashboard.module.css'
+import styles from './dashboard.module.css'
 import { useDashboardTexts } from '../texts'
 
 const [GREEN, AMBER] = ['#378b57', '#be8312']
@@ -26,33 +26,33 @@ export function AnswersOverTime({
   deadline: string | null
   auxiliaryCount: number
 }) {
-  const d = useDashboardTexts()
+  const t = useDashboardTexts()
   const language = useLanguage()
-  const number = useFormatNumber()
+  const formatNumber = useFormatNumber()
   const points = cumulativeAnswers(days, todayInBucharest(new Date()))
   const [first, last] = [points[0], points.at(-1)]
   return (
     <section aria-labelledby="dash-time">
-      <h2 id="dash-time">{d('time')}</h2>
+      <h2 id="dash-time">{t('time')}</h2>
       {!first || !last ? (
-        <p className={s.note}>{d('time.empty')}</p>
+        <p className={styles.note}>{t('time.empty')}</p>
       ) : (
         <>
           <AnswersChart points={points} first={first} last={last} deadline={deadline} />
-          <p className={s.ends}>
-            <Link to="/app/raspunsuri">{d('time.yes', { number: last.yes })}</Link> ·{' '}
-            <Link to="/app/raspunsuri-negative">{d('time.no', { number: last.no })}</Link>
+          <p className={styles.ends}>
+            <Link to="/app/raspunsuri">{t('time.yes', { number: last.yes })}</Link> ·{' '}
+            <Link to="/app/raspunsuri-negative">{t('time.no', { number: last.no })}</Link>
           </p>
-          {auxiliaryCount > 0 && <p className={s.note}>{d('time.auxiliary')}</p>}
-          <details className={s.table}>
-            <summary>{d('time.table')}</summary>
+          {auxiliaryCount > 0 && <p className={styles.note}>{t('time.auxiliary')}</p>}
+          <details className={styles.table}>
+            <summary>{t('time.table')}</summary>
             <Table captionSide="top">
-              <Table.Caption>{d('time')}</Table.Caption>
+              <Table.Caption>{t('time')}</Table.Caption>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>{d('time.date')}</Table.Th>
-                  <Table.Th className="a-num">{d('time.col_yes')}</Table.Th>
-                  <Table.Th className="a-num">{d('time.col_no')}</Table.Th>
+                  <Table.Th>{t('time.date')}</Table.Th>
+                  <Table.Th className="a-num">{t('time.col_yes')}</Table.Th>
+                  <Table.Th className="a-num">{t('time.col_no')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -61,17 +61,17 @@ export function AnswersOverTime({
                     <Table.Th scope="row" fw={400}>
                       {formatDate(day.date, language)}
                     </Table.Th>
-                    <Table.Td className="a-num">{number(day.yes)}</Table.Td>
-                    <Table.Td className="a-num">{number(day.no)}</Table.Td>
+                    <Table.Td className="a-num">{formatNumber(day.yes)}</Table.Td>
+                    <Table.Td className="a-num">{formatNumber(day.no)}</Table.Td>
                   </Table.Tr>
                 ))}
                 <Table.Tr>
-                  <Table.Th scope="row">{d('time.all')}</Table.Th>
+                  <Table.Th scope="row">{t('time.all')}</Table.Th>
                   <Table.Td className="a-num" fw={600}>
-                    {number(last.yes)}
+                    {formatNumber(last.yes)}
                   </Table.Td>
                   <Table.Td className="a-num" fw={600}>
-                    {number(last.no)}
+                    {formatNumber(last.no)}
                   </Table.Td>
                 </Table.Tr>
               </Table.Tbody>
@@ -87,8 +87,8 @@ export function AnswersOverTime({
 type Tick = { date: string; anchor: 'start' | 'middle' | 'end' }
 
 /** Evenly spaced dates, at most `most`, so that their labels do not overlap. */
-export function axisTicks(first: string, span: number, most: number): Tick[] {
-  const count = Math.min(most, span + 1)
+export function axisTicks(first: string, span: number, maxCount: number): Tick[] {
+  const count = Math.min(maxCount, span + 1)
   return Array.from({ length: count }, (_, i) => {
     const date = new Date(
       Date.parse(`${first}T12:00:00Z`) +
@@ -117,75 +117,87 @@ function AnswersChart({
   last: CumulativePoint
   deadline: string | null
 }) {
-  const d = useDashboardTexts()
+  const t = useDashboardTexts()
   const language = useLanguage()
-  const number = useFormatNumber()
+  const formatNumber = useFormatNumber()
   // The chart is drawn at the width at which it is shown, so that its text is as large as the surrounding text.
-  const narrow = useMediaQuery('(max-width: 47.99rem)')
-  const [width, height, bottom, above] = [
-    narrow ? 350 : 440,
-    narrow ? 220 : 240,
-    narrow ? 186 : 206,
+  const isNarrow = useMediaQuery('(max-width: 47.99rem)')
+  const [width, height, bottom, top] = [
+    isNarrow ? 350 : 440,
+    isNarrow ? 220 : 240,
+    isNarrow ? 186 : 206,
     16,
   ]
   // A distant deadline would compress the lines, so it is drawn only within twice the range of the data, or within 14 days.
-  const known = daysBetween(first.date, last.date)
-  const limit =
+  const dataSpan = daysBetween(first.date, last.date)
+  const shownDeadline =
     deadline !== null &&
     deadline >= first.date &&
-    daysBetween(first.date, deadline) <= Math.max(2 * known, 14)
+    daysBetween(first.date, deadline) <= Math.max(2 * dataSpan, 14)
       ? deadline
       : null
-  const end = limit !== null && limit > last.date ? limit : last.date
+  const end = shownDeadline !== null && shownDeadline > last.date ? shownDeadline : last.date
   const span = Math.max(1, daysBetween(first.date, end))
-  const top = axisMaximum(Math.max(last.yes, last.no))
-  const ends = [d('time.yes', { number: last.yes }), d('time.no', { number: last.no })] as const
-  const left = 10 + CHARACTER_WIDTH * number(top).length
-  const right = width - 14 - CHARACTER_WIDTH * Math.max(...ends.map((word) => word.length))
-  const x = (date: string) => left + ((right - left) * daysBetween(first.date, date)) / span
-  const y = (value: number) => bottom - ((bottom - above) * value) / top
-  const path = (of: 'yes' | 'no') =>
+  const axisMax = axisMaximum(Math.max(last.yes, last.no))
+  const endLabels = [
+    t('time.yes', { number: last.yes }),
+    t('time.no', { number: last.no }),
+  ] as const
+  const left = 10 + CHARACTER_WIDTH * formatNumber(axisMax).length
+  const right = width - 14 - CHARACTER_WIDTH * Math.max(...endLabels.map((label) => label.length))
+  const xAt = (date: string) => left + ((right - left) * daysBetween(first.date, date)) / span
+  const yAt = (value: number) => bottom - ((bottom - top) * value) / axisMax
+  const path = (series: 'yes' | 'no') =>
     points
-      .map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.date).toFixed(1)} ${y(p[of]).toFixed(1)}`)
+      .map(
+        (point, i) =>
+          `${i === 0 ? 'M' : 'L'}${xAt(point.date).toFixed(1)} ${yAt(point[series]).toFixed(1)}`,
+      )
       .join('')
   // The two labels at the ends of the lines must not overlap.
-  const apart =
-    Math.abs(y(last.yes) - y(last.no)) < 14 ? (last.yes >= last.no ? [-7, 7] : [7, -7]) : [0, 0]
-  const short = (day: string) => formatShortDate(`${day}T12:00:00Z`, language)
-  const said = d('time.sentence', {
+  const labelOffsets =
+    Math.abs(yAt(last.yes) - yAt(last.no)) < 14 ? (last.yes >= last.no ? [-7, 7] : [7, -7]) : [0, 0]
+  const formatShortDay = (day: string) => formatShortDate(`${day}T12:00:00Z`, language)
+  const description = t('time.sentence', {
     yes: last.yes,
     no: last.no,
     first: formatDate(first.date, language),
     last: formatDate(last.date, language),
   })
-  const lean =
-    limit !== null && x(limit) < left + 150
-      ? { x: x(limit) + 6, textAnchor: 'start' as const }
-      : { x: limit === null ? 0 : x(limit) - 6, textAnchor: 'end' as const }
+  const deadlineLabelPosition =
+    shownDeadline !== null && xAt(shownDeadline) < left + 150
+      ? { x: xAt(shownDeadline) + 6, textAnchor: 'start' as const }
+      : { x: shownDeadline === null ? 0 : xAt(shownDeadline) - 6, textAnchor: 'end' as const }
   return (
     <svg
-      className={s.chart}
+      className={styles.chart}
       viewBox={`0 0 ${width} ${height}`}
-      style={{ maxWidth: narrow ? undefined : 500 }}
+      style={{ maxWidth: isNarrow ? undefined : 500 }}
       role="img"
-      aria-label={`${said}${deadline ? d('time.limit', { day: formatDate(deadline, language) }) : ''}`}
+      aria-label={`${description}${deadline ? t('time.limit', { day: formatDate(deadline, language) }) : ''}`}
     >
-      {[0, 1, 2, 3, 4].map((i) => (
-        <g key={i}>
+      {[0, 1, 2, 3, 4].map((step) => (
+        <g key={step}>
           <line
             x1={left}
             x2={right + 8}
-            y1={y((top * i) / 4)}
-            y2={y((top * i) / 4)}
-            stroke={i === 0 ? '#c2b8be' : '#ebe6e9'}
+            y1={yAt((axisMax * step) / 4)}
+            y2={yAt((axisMax * step) / 4)}
+            stroke={step === 0 ? '#c2b8be' : '#ebe6e9'}
           />
-          <text x={left - 8} y={y((top * i) / 4) + 4} fontSize="12" textAnchor="end" fill="#6f646c">
-            {number((top * i) / 4)}
+          <text
+            x={left - 8}
+            y={yAt((axisMax * step) / 4) + 4}
+            fontSize="12"
+            textAnchor="end"
+            fill="#6f646c"
+          >
+            {formatNumber((axisMax * step) / 4)}
           </text>
         </g>
       ))}
       <path
-        d={`${path('yes')}L${x(last.date)} ${bottom}L${left} ${bottom}z`}
+        d={`${path('yes')}L${xAt(last.date)} ${bottom}L${left} ${bottom}z`}
         fill="#dcefe2"
         opacity="0.6"
       />
@@ -198,55 +210,69 @@ function AnswersChart({
         strokeLinejoin="round"
         strokeDasharray="6 2"
       />
-      {limit !== null && (
+      {shownDeadline !== null && (
         <>
           <line
-            x1={x(limit)}
-            x2={x(limit)}
-            y1={above - 8}
+            x1={xAt(shownDeadline)}
+            x2={xAt(shownDeadline)}
+            y1={top - 8}
             y2={bottom}
             stroke="#7a2f5e"
             strokeDasharray="3 3"
           />
           <text
-            {...lean}
-            y={above - 4}
+            {...deadlineLabelPosition}
+            y={top - 4}
             fontSize="12"
             fill="#7a2f5e"
             fontWeight="600"
             {...TEXT_HALO}
           >
-            {d('time.last_day', { day: short(limit) })}
+            {t('time.last_day', { day: formatShortDay(shownDeadline) })}
           </text>
         </>
       )}
-      <circle cx={x(last.date)} cy={y(last.yes)} r="4" fill={GREEN} stroke="#fff" strokeWidth="2" />
-      <circle cx={x(last.date)} cy={y(last.no)} r="4" fill={AMBER} stroke="#fff" strokeWidth="2" />
+      <circle
+        cx={xAt(last.date)}
+        cy={yAt(last.yes)}
+        r="4"
+        fill={GREEN}
+        stroke="#fff"
+        strokeWidth="2"
+      />
+      <circle
+        cx={xAt(last.date)}
+        cy={yAt(last.no)}
+        r="4"
+        fill={AMBER}
+        stroke="#fff"
+        strokeWidth="2"
+      />
       <text
-        x={x(last.date) + 9}
-        y={y(last.yes) + 4 + (apart[0] ?? 0)}
+        x={xAt(last.date) + 9}
+        y={yAt(last.yes) + 4 + (labelOffsets[0] ?? 0)}
         fontSize="13"
         fontWeight="600"
         fill="#1f5c38"
         {...TEXT_HALO}
       >
-        {ends[0]}
+        {endLabels[0]}
       </text>
       <text
-        x={x(last.date) + 9}
-        y={y(last.no) + 4 + (apart[1] ?? 0)}
+        x={xAt(last.date) + 9}
+        y={yAt(last.no) + 4 + (labelOffsets[1] ?? 0)}
         fontSize="13"
         fontWeight="600"
         fill="#774f07"
         {...TEXT_HALO}
       >
-        {ends[1]}
+        {endLabels[1]}
       </text>
-      {axisTicks(first.date, span, narrow ? 3 : 4).map(({ date, anchor }) => (
+      {axisTicks(first.date, span, isNarrow ? 3 : 4).map(({ date, anchor }) => (
         <g key={date}>
-          <line x1={x(date)} x2={x(date)} y1={bottom} y2={bottom + 5} stroke="#c2b8be" />
-          <text x={x(date)} y={bottom + 20} fontSize="12" fill="#6f646c" textAnchor={anchor}>
-            {short(date)}
+          <line x1={xAt(date)} x2={xAt(date)} y1={bottom} y2={bottom + 5} stroke="#c2b8be" />
+          <text x={xAt(date)} y={bottom + 20} fontSize="12" fill="#6f646c" textAnchor={anchor}>
+            {formatShortDay(date)}
           </text>
         </g>
       ))}

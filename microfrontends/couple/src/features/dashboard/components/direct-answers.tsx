@@ -2,7 +2,7 @@ import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import type { Schemas } from '@alai/kit/api'
 import { STATUS_COLORS } from './invitation-bars'
-import s from './dashboard.module.css'
+import styles from './dashboard.module.css'
 import { useDashboardTexts } from '../texts'
 
 /** Counts of answers without an invitation. They link to the lists if all answers are direct, because the lists then show exactly these. */
@@ -13,52 +13,52 @@ export function DirectAnswers({
   direct: Schemas['DirectCounts']
   allAreDirect: boolean
 }) {
-  const d = useDashboardTexts()
-  const number = useFormatNumber()
+  const t = useDashboardTexts()
+  const formatNumber = useFormatNumber()
   const facts = [
     {
       key: 'yes',
-      colour: STATUS_COLORS.acceptat,
+      color: STATUS_COLORS.acceptat,
       count: direct.yes,
-      persons: d('persons', { count: direct.persons }),
+      persons: t('persons', { count: direct.persons }),
       to: '/app/raspunsuri',
     },
     {
       key: 'no',
-      colour: STATUS_COLORS.refuzat,
+      color: STATUS_COLORS.refuzat,
       count: direct.no,
       persons: undefined,
       to: '/app/raspunsuri-negative',
     },
   ] as const
   return (
-    <section aria-labelledby="direct-answers" className={s.direct}>
-      <h2 id="direct-answers">{d('direct')}</h2>
-      <div className={s.facts}>
-        {facts.map(({ key, colour, count, persons, to }) => {
-          const said = (
+    <section aria-labelledby="direct-answers" className={styles.direct}>
+      <h2 id="direct-answers">{t('direct')}</h2>
+      <div className={styles.facts}>
+        {facts.map(({ key, color, count, persons, to }) => {
+          const content = (
             <>
               <span>
-                <i className="a-dot" style={{ background: colour }} />
-                {d(`direct.${key}`)}
+                <i className="a-dot" style={{ background: color }} />
+                {t(`direct.${key}`)}
               </span>
-              <span className={s.figure}>
-                {number(count)} {persons && <small>{persons}</small>}
+              <span className={styles.figure}>
+                {formatNumber(count)} {persons && <small>{persons}</small>}
               </span>
             </>
           )
           return allAreDirect ? (
-            <Link key={key} className={s.fact} to={to}>
-              {said}
+            <Link key={key} className={styles.fact} to={to}>
+              {content}
             </Link>
           ) : (
-            <div key={key} className={s.fact}>
-              {said}
+            <div key={key} className={styles.fact}>
+              {content}
             </div>
           )
         })}
       </div>
-      <p className={s.note}>{d('direct.note')}</p>
+      <p className={styles.note}>{t('direct.note')}</p>
     </section>
   )
 }

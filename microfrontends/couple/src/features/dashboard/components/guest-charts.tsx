@@ -10,10 +10,10 @@ const REMAINDER_COLOR = '#c2b8be'
 
 const CHART_COLORS = ['#934073', '#5296b2', '#dfa430', '#5aa975', '#db6650', REMAINDER_COLOR]
 
-function useGuestStatistics<T>(
+function useGuestStatistics<Statistics>(
   key: string,
   eventId: string | undefined,
-  load: (id: string) => Promise<T>,
+  load: (id: string) => Promise<Statistics>,
 ) {
   return useQuery({
     queryKey: ['guests', key, eventId],
@@ -40,12 +40,12 @@ export function GuestCharts({ eventId }: { eventId: string }) {
       <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void stats.refetch()} />
     )
   if (!stats.data) return <LoadingRows label={t('loading')} />
-  const c = stats.data
-  if (c.total_guests === 0) return <EmptyState text={t('answers.empty')} />
-  const guests = c.total_auxiliary > 0 ? '&participant=false' : ''
-  const to = (query: string) => `/app/raspunsuri?${query}${guests}`
+  const counts = stats.data
+  if (counts.total_guests === 0) return <EmptyState text={t('answers.empty')} />
+  const auxiliaryFilter = counts.total_auxiliary > 0 ? '&participant=false' : ''
+  const listUrl = (query: string) => `/app/raspunsuri?${query}${auxiliaryFilter}`
   // A chart has one unit: persons where they are counted, otherwise answers.
-  const ring = (
+  const shareChart = (
     name: 'housing' | 'transport' | 'civil_marriage_attend',
     value: number,
     total: number,
@@ -53,20 +53,20 @@ export function GuestCharts({ eventId }: { eventId: string }) {
     answers?: number,
   ) => {
     const percent = percentOf(value, total)
-    const shares: DonutSlice[] = [
+    const slices: DonutSlice[] = [
       {
         label: t(`dash.with.${name}`),
         value,
         percent,
         color: CHART_COLORS[0] ?? '',
-        href: to(`${name}=true`),
+        href: listUrl(`${name}=true`),
       },
       {
         label: t('dash.others'),
         value: total - value,
         percent: 100 - percent,
         color: REMAINDER_COLOR,
-        href: to(`${name}=false`),
+        href: listUrl(`${name}=false`),
       },
     ]
     // The linked list contains answers. Where the chart counts persons, its heading also gives the number of answers.
@@ -76,59 +76,59 @@ export function GuestCharts({ eventId }: { eventId: string }) {
         label={answers === undefined ? label : t('dash.in_answers', { label, count: answers })}
         centre={value}
         unit={unit}
-        shares={shares}
+        shares={slices}
       />
     )
   }
   return (
     <div className="a-donuts">
       <LocalizedDonut
-        label={t('dash.parties', { count: c.total_persons })}
-        centre={c.total_guests}
-        unit={t('unit.answers', { count: c.total_guests })}
+        label={t('dash.parties', { count: counts.total_persons })}
+        centre={counts.total_guests}
+        unit={t('unit.answers', { count: counts.total_guests })}
         shares={[
           {
             label: t('company.single'),
-            value: c.single_count,
-            percent: c.single,
+            value: counts.single_count,
+            percent: counts.single,
             color: CHART_COLORS[0] ?? '',
-            href: to('company=single'),
+            href: listUrl('company=single'),
           },
           {
             label: t('company.couple'),
-            value: c.couples_count,
-            percent: c.couples,
+            value: counts.couples_count,
+            percent: counts.couples,
             color: CHART_COLORS[1] ?? '',
-            href: to('company=couple'),
+            href: listUrl('company=couple'),
           },
           {
             label: t('company.family'),
-            value: c.family_count,
-            percent: c.family,
+            value: counts.family_count,
+            percent: counts.family,
             color: CHART_COLORS[2] ?? '',
-            href: to('company=family'),
+            href: listUrl('company=family'),
           },
         ]}
       />
-      {ring(
+      {shareChart(
         'housing',
-        c.housing_persons,
-        c.total_persons,
-        t('unit.persons', { count: c.housing_persons }),
-        c.housing_count,
+        counts.housing_persons,
+        counts.total_persons,
+        t('unit.persons', { count: counts.housing_persons }),
+        counts.housing_count,
       )}
-      {ring(
+      {shareChart(
         'transport',
-        c.transport_persons,
-        c.total_persons,
-        t('unit.persons', { count: c.transport_persons }),
-        c.transport_count,
+        counts.transport_persons,
+        counts.total_persons,
+        t('unit.persons', { count: counts.transport_persons }),
+        counts.transport_count,
       )}
-      {ring(
+      {shareChart(
         'civil_marriage_attend',
-        c.civil_marriage_attend_count,
-        c.total_guests,
-        t('unit.answers', { count: c.civil_marriage_attend_count }),
+        counts.civil_marriage_attend_count,
+        counts.total_guests,
+        t('unit.answers', { count: counts.civil_marriage_attend_count }),
       )}
     </div>
   )
@@ -152,33 +152,37 @@ export function MenuCharts({ eventId }: { eventId: string }) {
       <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void stats.refetch()} />
     )
   if (!stats.data) return <LoadingRows label={t('loading')} />
-  const c = stats.data
-  if (c.total_menus === 0 && c.allergies_count === 0 && c.other_restrictions_count === 0)
+  const counts = stats.data
+  if (
+    counts.total_menus === 0 &&
+    counts.allergies_count === 0 &&
+    counts.other_restrictions_count === 0
+  )
     return <EmptyState text={t('dash.no_menus')} />
-  const named = c.menu_types.slice(0, 5)
-  const rest = c.menu_types.slice(5)
-  const shares: DonutSlice[] = named.map((m, i) => ({
-    label: m.menu_type,
-    value: m.count,
-    percent: m.percent,
-    color: CHART_COLORS[i] ?? '',
-    href: `/app/raspunsuri?menu=${encodeURIComponent(m.menu_type)}`,
+  const topMenus = counts.menu_types.slice(0, 5)
+  const otherMenus = counts.menu_types.slice(5)
+  const menuSlices: DonutSlice[] = topMenus.map((menu, index) => ({
+    label: menu.menu_type,
+    value: menu.count,
+    percent: menu.percent,
+    color: CHART_COLORS[index] ?? '',
+    href: `/app/raspunsuri?menu=${encodeURIComponent(menu.menu_type)}`,
   }))
-  if (rest.length > 0)
-    shares.push({
+  if (otherMenus.length > 0)
+    menuSlices.push({
       label: t('dash.rest'),
-      value: rest.reduce((n, m) => n + m.count, 0),
-      percent: Math.round(rest.reduce((n, m) => n + m.percent, 0) * 100) / 100,
+      value: otherMenus.reduce((n, m) => n + m.count, 0),
+      percent: Math.round(otherMenus.reduce((n, m) => n + m.percent, 0) * 100) / 100,
       color: CHART_COLORS[5] ?? '',
     })
   // An answer may have both, so each has its own chart with all answers as the whole.
-  const care = (
+  const restrictionChart = (
     name: 'allergy' | 'other_restrictions',
     value: number,
     percent: number,
     color: string,
   ) => {
-    const shares: DonutSlice[] = [
+    const slices: DonutSlice[] = [
       {
         label: t(`dash.with.${name}`),
         value,
@@ -188,7 +192,7 @@ export function MenuCharts({ eventId }: { eventId: string }) {
       },
       {
         label: t('dash.rest'),
-        value: c.total_answers - value,
+        value: counts.total_answers - value,
         percent: Math.round((100 - percent) * 100) / 100,
         color: REMAINDER_COLOR,
         href: `/app/raspunsuri?${name}=false`,
@@ -199,22 +203,27 @@ export function MenuCharts({ eventId }: { eventId: string }) {
         label={t(`dash.care.${name}`)}
         centre={value}
         unit={t('unit.answers', { count: value })}
-        shares={shares}
+        shares={slices}
       />
     )
   }
   return (
     <div className="a-donuts">
-      {c.total_menus > 0 && (
+      {counts.total_menus > 0 && (
         <LocalizedDonut
           label={t('dash.chosen')}
-          centre={c.total_menus}
-          unit={t('unit.menus', { count: c.total_menus })}
-          shares={shares}
+          centre={counts.total_menus}
+          unit={t('unit.menus', { count: counts.total_menus })}
+          shares={menuSlices}
         />
       )}
-      {care('allergy', c.allergies_count, c.allergies, '#c7452f')}
-      {care('other_restrictions', c.other_restrictions_count, c.other_restrictions, '#dfa430')}
+      {restrictionChart('allergy', counts.allergies_count, counts.allergies, '#c7452f')}
+      {restrictionChart(
+        'other_restrictions',
+        counts.other_restrictions_count,
+        counts.other_restrictions,
+        '#dfa430',
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import type { InvitationStatus, InvitationGroup } from '../api'
 import { countByStatus, toInvitationBars, invitationsPerBar } from '../api'
-import s from './dashboard.module.css'
+import styles from './dashboard.module.css'
 import { useDashboardTexts } from '../texts'
 
 export const STATUS_COLORS: Record<InvitationStatus, string> = {
@@ -14,8 +14,8 @@ const WIDTH = 1000
 const HEIGHT = 56
 
 /** The URL of the invitations with a status. If there are auxiliary persons, they are filtered out. */
-export const invitationListUrl = (status: InvitationStatus, auxiliary: number) =>
-  `/app/adauga-invitat?status=${status}${auxiliary > 0 ? '&participant=false' : ''}`
+export const invitationListUrl = (status: InvitationStatus, auxiliaryCount: number) =>
+  `/app/adauga-invitat?status=${status}${auxiliaryCount > 0 ? '&participant=false' : ''}`
 
 /** A bar chart with one bar for each invitation. The height is the number of persons. */
 export function InvitationBars({
@@ -25,70 +25,73 @@ export function InvitationBars({
   groups: InvitationGroup[]
   auxiliaryCount: number
 }) {
-  const d = useDashboardTexts()
-  const number = useFormatNumber()
-  const drawn = toInvitationBars(groups)
-  const step = WIDTH / Math.max(drawn.length, 12)
-  const tallest = Math.max(4, ...drawn.map((line) => line.persons))
-  const of = {
+  const t = useDashboardTexts()
+  const formatNumber = useFormatNumber()
+  const bars = toInvitationBars(groups)
+  const barWidth = WIDTH / Math.max(bars.length, 12)
+  const maxPersons = Math.max(4, ...bars.map((bar) => bar.persons))
+  const countsByStatus = {
     acceptat: countByStatus(groups, 'acceptat'),
     refuzat: countByStatus(groups, 'refuzat'),
     invitat: countByStatus(groups, 'invitat'),
   }
-  const total = of.acceptat.count + of.refuzat.count + of.invitat.count
-  const words = [
-    ['acceptat', d('yes')],
-    ['refuzat', d('no')],
-    ['invitat', d('open')],
+  const total =
+    countsByStatus.acceptat.count + countsByStatus.refuzat.count + countsByStatus.invitat.count
+  const statusLabels = [
+    ['acceptat', t('yes')],
+    ['refuzat', t('no')],
+    ['invitat', t('open')],
   ] as const
-  const many = invitationsPerBar(groups)
+  const perBar = invitationsPerBar(groups)
   return (
-    <section aria-label={d('procession')}>
+    <section aria-label={t('procession')}>
       <svg
-        className={s.procession}
+        className={styles.procession}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={d('procession.sentence', {
-          total: d('invitations', { count: total }),
-          yes: of.acceptat.count,
-          no: of.refuzat.count,
-          open: of.invitat.count,
+        aria-label={t('procession.sentence', {
+          total: t('invitations', { count: total }),
+          yes: countsByStatus.acceptat.count,
+          no: countsByStatus.refuzat.count,
+          open: countsByStatus.invitat.count,
         })}
       >
-        {drawn.map((line, i) => {
-          const height = HEIGHT * (0.3 + 0.7 * (Math.min(line.persons, tallest) / tallest))
+        {bars.map((bar, index) => {
+          const height = HEIGHT * (0.3 + 0.7 * (Math.min(bar.persons, maxPersons) / maxPersons))
           return (
             <rect
-              key={i}
-              x={i * step}
+              key={index}
+              x={index * barWidth}
               y={HEIGHT - height}
-              width={step * 0.62}
+              width={barWidth * 0.62}
               height={height}
-              fill={STATUS_COLORS[line.status]}
+              fill={STATUS_COLORS[bar.status]}
             />
           )
         })}
       </svg>
-      <div className={s.facts}>
-        {words.map(([status, word]) => (
-          <Link key={status} className={s.fact} to={invitationListUrl(status, auxiliaryCount)}>
+      <div className={styles.facts}>
+        {statusLabels.map(([status, label]) => (
+          <Link key={status} className={styles.fact} to={invitationListUrl(status, auxiliaryCount)}>
             <span>
               <i className="a-dot" style={{ background: STATUS_COLORS[status] }} />
-              {word}
+              {label}
             </span>
-            <span className={s.figure}>
-              {number(of[status].count)}{' '}
+            <span className={styles.figure}>
+              {formatNumber(countsByStatus[status].count)}{' '}
               <small>
-                {d(status === 'acceptat' ? 'persons' : 'places', { count: of[status].persons })}
+                {t(status === 'acceptat' ? 'persons' : 'places', {
+                  count: countsByStatus[status].persons,
+                })}
               </small>
             </span>
           </Link>
         ))}
       </div>
-      <p className={s.note}>
-        {many > 1 ? d('procession.many', { count: many }) : d('procession.note')}
-        {auxiliaryCount > 0 && ` ${d('procession.auxiliary', { count: auxiliaryCount })}`}
+      <p className={styles.note}>
+        {perBar > 1 ? t('procession.many', { count: perBar }) : t('procession.note')}
+        {auxiliaryCount > 0 && ` ${t('procession.auxiliary', { count: auxiliaryCount })}`}
       </p>
     </section>
   )

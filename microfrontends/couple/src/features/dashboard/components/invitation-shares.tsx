@@ -11,7 +11,7 @@ import { useDashboardTexts } from '../texts'
 /** Invitations by answer, and the acceptance share in the color of its band. */
 export function InvitationShares({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
-  const d = useDashboardTexts()
+  const tDashboard = useDashboardTexts()
   const language = useLanguage()
   const stats = useInvitationStatistics(eventId)
   if (stats.isError && !stats.data)
@@ -19,8 +19,8 @@ export function InvitationShares({ eventId }: { eventId: string }) {
       <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void stats.refetch()} />
     )
   if (!stats.data) return <LoadingRows label={t('loading')} />
-  const c = stats.data
-  if (c.total === 0)
+  const counts = stats.data
+  if (counts.total === 0)
     return (
       <EmptyState text={t('inv.empty')}>
         <Button component={Link} to="/app/adauga-invitat">
@@ -28,55 +28,60 @@ export function InvitationShares({ eventId }: { eventId: string }) {
         </Button>
       </EmptyState>
     )
-  const to = (status: 'acceptat' | 'refuzat' | 'invitat') =>
-    invitationListUrl(status, c.total_auxiliary)
-  const all: DonutSlice[] = [
+  const listUrl = (status: 'acceptat' | 'refuzat' | 'invitat') =>
+    invitationListUrl(status, counts.total_auxiliary)
+  const statusSlices: DonutSlice[] = [
     {
-      label: d('yes'),
-      value: c.acceptat_count,
-      percent: c.acceptat,
+      label: tDashboard('yes'),
+      value: counts.acceptat_count,
+      percent: counts.acceptat,
       color: STATUS_COLORS.acceptat,
-      href: to('acceptat'),
+      href: listUrl('acceptat'),
     },
     {
-      label: d('no'),
-      value: c.refuzat_count,
-      percent: c.refuzat,
+      label: tDashboard('no'),
+      value: counts.refuzat_count,
+      percent: counts.refuzat,
       color: STATUS_COLORS.refuzat,
-      href: to('refuzat'),
+      href: listUrl('refuzat'),
     },
     {
-      label: d('open'),
-      value: c.invitat_count,
-      percent: c.invitat,
+      label: tDashboard('open'),
+      value: counts.invitat_count,
+      percent: counts.invitat,
       color: STATUS_COLORS.invitat,
-      href: to('invitat'),
+      href: listUrl('invitat'),
     },
   ]
-  const rest = Math.round((100 - c.acceptat) * 100) / 100
-  const accepted: DonutSlice[] = [
+  const remainder = Math.round((100 - counts.acceptat) * 100) / 100
+  const acceptanceSlices: DonutSlice[] = [
     {
-      label: d('yes'),
-      value: c.acceptat_count,
-      percent: c.acceptat,
-      color: acceptanceColor(c.acceptat),
-      href: to('acceptat'),
+      label: tDashboard('yes'),
+      value: counts.acceptat_count,
+      percent: counts.acceptat,
+      color: acceptanceColor(counts.acceptat),
+      href: listUrl('acceptat'),
     },
-    { label: t('dash.rest'), value: c.total - c.acceptat_count, percent: rest, color: '#c2b8be' },
+    {
+      label: t('dash.rest'),
+      value: counts.total - counts.acceptat_count,
+      percent: remainder,
+      color: '#c2b8be',
+    },
   ]
   return (
     <div className="a-donuts">
       <LocalizedDonut
-        label={d('all')}
-        centre={c.total}
-        unit={t('unit.invitations', { count: c.total })}
-        shares={all}
+        label={tDashboard('all')}
+        centre={counts.total}
+        unit={t('unit.invitations', { count: counts.total })}
+        shares={statusSlices}
       />
       <LocalizedDonut
-        label={d('acceptance')}
-        centre={formatPercent(percentOf(c.acceptat_count, c.total), language)}
-        unit={d('accepted')}
-        shares={accepted}
+        label={tDashboard('acceptance')}
+        centre={formatPercent(percentOf(counts.acceptat_count, counts.total), language)}
+        unit={tDashboard('accepted')}
+        shares={acceptanceSlices}
       />
     </div>
   )

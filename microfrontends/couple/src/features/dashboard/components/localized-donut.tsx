@@ -9,24 +9,24 @@ type Props = { label: string; centre?: number | string; unit?: string; shares: D
 
 /** A donut chart in the user's language. Its links navigate without reloading the page. */
 export function LocalizedDonut({ centre, shares, ...props }: Props) {
-  const d = useDashboardTexts()
+  const t = useDashboardTexts()
   const language = useLanguage()
-  const number = useFormatNumber()
+  const formatNumber = useFormatNumber()
   // Percentages are calculated from the counts, because rounding an already rounded percentage may give a wrong result.
-  const whole = shares.reduce((sum, { value }) => sum + value, 0)
-  const exact =
-    whole > 0 ? shares.map((one) => ({ ...one, percent: (one.value / whole) * 100 })) : shares
+  const total = shares.reduce((sum, { value }) => sum + value, 0)
+  const exactSlices =
+    total > 0 ? shares.map((share) => ({ ...share, percent: (share.value / total) * 100 })) : shares
   return (
     <Donut
       {...props}
-      slices={exact}
+      slices={exactSlices}
       {...(centre !== undefined && {
-        centre: typeof centre === 'number' ? number(centre) : centre,
+        centre: typeof centre === 'number' ? formatNumber(centre) : centre,
       })}
-      formatNumber={number}
+      formatNumber={formatNumber}
       linkComponent={Link}
       formatPercent={(value) => formatPercent(value, language)}
-      columnHeadings={[d('group'), d('number'), d('percent')]}
+      columnHeadings={[t('group'), t('number'), t('percent')]}
     />
   )
 }

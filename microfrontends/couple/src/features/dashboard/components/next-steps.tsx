@@ -4,93 +4,103 @@ import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button } from '@alai/ui'
 import type { NextStepCounts } from '../api'
-import s from './dashboard.module.css'
+import styles from './dashboard.module.css'
 import { type DashboardTranslate, useDashboardTexts } from '../texts'
 
-type Step = { key: string; count?: number; text: string; line?: string; to: string; verb: string }
+type Step = {
+  key: string
+  count?: number
+  text: string
+  detail?: string
+  to: string
+  actionLabel: string
+}
 
 /** The next steps, most urgent first. Each links to what it counts. */
 export function buildNextSteps(
-  next: NextStepCounts,
+  counts: NextStepCounts,
   t: DashboardTranslate,
   language: Language,
-  auxiliary = 0,
+  auxiliaryCount = 0,
 ): Step[] {
-  const guests = auxiliary > 0 ? '&participant=false' : ''
-  const out: Step[] = []
-  const add = (when: boolean, step: Step) => void (when && out.push(step))
-  const missing = next.missing_informations
-  add(missing.length > 0, {
+  const auxiliaryFilter = auxiliaryCount > 0 ? '&participant=false' : ''
+  const steps: Step[] = []
+  const addStep = (isNeeded: boolean, step: Step) => void (isNeeded && steps.push(step))
+  const missing = counts.missing_informations
+  addStep(missing.length > 0, {
     key: 'missing',
     count: missing.length,
     text: t('next.missing', { count: missing.length }),
-    line: missing.map((name) => t(`field.${name}` as 'field.name')).join(', '),
+    detail: missing.map((name) => t(`field.${name}` as 'field.name')).join(', '),
     to: '/app/evenimente',
-    verb: t('next.missing_do'),
+    actionLabel: t('next.missing_do'),
   })
-  add(!next.live && next.may_go_live, {
+  addStep(!counts.live && counts.may_go_live, {
     key: 'live',
     text: t('next.live'),
-    line: t('next.live_text'),
+    detail: t('next.live_text'),
     to: '/app/website-builder',
-    verb: t('next.live_do'),
+    actionLabel: t('next.live_do'),
   })
-  add(!next.live && !next.may_go_live, {
+  addStep(!counts.live && !counts.may_go_live, {
     key: 'demo',
     text: t('next.demo'),
-    line: t('next.demo_text'),
+    detail: t('next.demo_text'),
     to: '/app/profil?tab=facturare',
-    verb: t('next.demo_do'),
+    actionLabel: t('next.demo_do'),
   })
-  add(next.parts === 0, {
+  addStep(counts.parts === 0, {
     key: 'parts',
     text: t('next.no_parts'),
-    line: t('next.no_parts_text'),
+    detail: t('next.no_parts_text'),
     to: '/app/website-builder',
-    verb: t('next.parts_do'),
+    actionLabel: t('next.parts_do'),
   })
-  add(next.parts_without_map > 0, {
+  addStep(counts.parts_without_map > 0, {
     key: 'map',
-    count: next.parts_without_map,
-    text: t('next.map', { count: next.parts_without_map }),
-    line: t('next.map_text', { total: next.parts }),
+    count: counts.parts_without_map,
+    text: t('next.map', { count: counts.parts_without_map }),
+    detail: t('next.map_text', { total: counts.parts }),
     to: '/app/website-builder',
-    verb: t('next.map_do'),
+    actionLabel: t('next.map_do'),
   })
-  add(next.unsent > 0, {
+  addStep(counts.unsent > 0, {
     key: 'unsent',
-    count: next.unsent,
-    text: t('next.unsent', { count: next.unsent }),
-    line: t('next.unsent_text'),
-    to: `/app/adauga-invitat?status=invitat&sent=false${guests}`,
-    verb: t('next.unsent_do'),
+    count: counts.unsent,
+    text: t('next.unsent', { count: counts.unsent }),
+    detail: t('next.unsent_text'),
+    to: `/app/adauga-invitat?status=invitat&sent=false${auxiliaryFilter}`,
+    actionLabel: t('next.unsent_do'),
   })
-  add(next.unanswered > 0, {
+  addStep(counts.unanswered > 0, {
     key: 'open',
-    count: next.unanswered,
-    text: t('next.open', { count: next.unanswered }),
-    line: deadlineText(next, t, language),
-    to: `/app/adauga-invitat?status=invitat&sent=true${guests}`,
-    verb: t('next.open_do'),
+    count: counts.unanswered,
+    text: t('next.open', { count: counts.unanswered }),
+    detail: deadlineText(counts, t, language),
+    to: `/app/adauga-invitat?status=invitat&sent=true${auxiliaryFilter}`,
+    actionLabel: t('next.open_do'),
   })
-  const unsaid = next.allergies_unsaid
-  add(next.allergies > 0, {
+  const unspecifiedAllergies = counts.allergies_unsaid
+  addStep(counts.allergies > 0, {
     key: 'allergies',
-    count: next.allergies,
-    text: t('next.allergies', { count: next.allergies }),
-    line: unsaid > 0 ? t('next.allergies_unsaid', { count: unsaid }) : t('next.allergies_text'),
+    count: counts.allergies,
+    text: t('next.allergies', { count: counts.allergies }),
+    detail:
+      unspecifiedAllergies > 0
+        ? t('next.allergies_unsaid', { count: unspecifiedAllergies })
+        : t('next.allergies_text'),
     to: '/app/raspunsuri?allergy=true',
-    verb: t('next.allergies_do'),
+    actionLabel: t('next.allergies_do'),
   })
-  return out
+  return steps
 }
 
-function deadlineText(next: NextStepCounts, d: DashboardTranslate, language: Language): string {
-  const days = next.days_left
-  const day = formatDate(next.answers_until, language)
-  if (days === null || days === undefined) return d('next.left_none')
-  if (days === 0) return d('next.left_today')
-  return days < 0 ? d('next.left_past', { day }) : d('next.left', { count: days, day })
+function deadlineText(counts: NextStepCounts, t: DashboardTranslate, language: Language): string {
+  const days = counts.days_left
+  const day = formatDate(counts.answers_until, language)
+  if (days === null || days === undefined) return t('next.left_none')
+  if (days === 0) return t('next.left_today')
+  return days < 0 ? t('next.left_past', { day }) : t('next.left', { count: days, day })
 }
 
 export function NextSteps({
@@ -100,42 +110,42 @@ export function NextSteps({
   counts: NextStepCounts
   auxiliaryCount: number
 }) {
-  const d = useDashboardTexts()
+  const t = useDashboardTexts()
   const language = useLanguage()
-  const number = useFormatNumber()
-  const all = buildNextSteps(counts, d, language, auxiliaryCount)
+  const formatNumber = useFormatNumber()
+  const steps = buildNextSteps(counts, t, language, auxiliaryCount)
   return (
     <section aria-labelledby="dash-next">
-      <h2 id="dash-next">{d('next')}</h2>
-      {all.length === 0 && <p className={s.note}>{d('next.none')}</p>}
-      <ul className={s.steps}>
-        {all.map((step, i) => (
+      <h2 id="dash-next">{t('next')}</h2>
+      {steps.length === 0 && <p className={styles.note}>{t('next.none')}</p>}
+      <ul className={styles.steps}>
+        {steps.map((step, index) => (
           <li key={step.key}>
             {step.count === undefined ? (
-              <span className={s.glyph}>
+              <span className={styles.glyph}>
                 <AppIcon name={step.key === 'parts' ? 'events' : 'builder'} />
               </span>
             ) : (
               <Link
-                className={s.count}
+                className={styles.count}
                 to={step.to}
-                aria-label={`${number(step.count)} ${step.text}`}
+                aria-label={`${formatNumber(step.count)} ${step.text}`}
               >
-                {number(step.count)}
+                {formatNumber(step.count)}
               </Link>
             )}
-            <span className={s.said}>
+            <span className={styles.said}>
               {step.text}
-              <small>{step.line}</small>
+              <small>{step.detail}</small>
             </span>
             <Button
               component={Link}
               to={step.to}
               size="sm"
-              variant={i === 0 ? 'filled' : 'default'}
-              aria-label={`${step.verb}: ${step.count === undefined ? '' : `${number(step.count)} `}${step.text}`}
+              variant={index === 0 ? 'filled' : 'default'}
+              aria-label={`${step.actionLabel}: ${step.count === undefined ? '' : `${formatNumber(step.count)} `}${step.text}`}
             >
-              {step.verb}
+              {step.actionLabel}
             </Button>
           </li>
         ))}

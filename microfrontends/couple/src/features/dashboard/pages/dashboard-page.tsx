@@ -7,7 +7,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { PageLoading } from '../../../shared/components/page-status'
 import { useInvitationStatistics } from '../../invitations/api'
 import { daysBetween, todayInBucharest, useNextSteps, useAnswersOverTime } from '../api'
-import s from '../components/dashboard.module.css'
+import styles from '../components/dashboard.module.css'
 import { DirectAnswers } from '../components/direct-answers'
 import { InvitationShares } from '../components/invitation-shares'
 import { NextSteps } from '../components/next-steps'
@@ -21,12 +21,12 @@ export function DashboardPage() {
   const t = useCoupleTexts()
   const language = useLanguage()
   const { event } = useSelectedEvent()
-  const next = useNextSteps(event?.id)
-  const time = useAnswersOverTime(event?.id)
-  const counts = useInvitationStatistics(event?.id)
-  const all = [next, time, counts]
+  const nextSteps = useNextSteps(event?.id)
+  const answersOverTime = useAnswersOverTime(event?.id)
+  const statistics = useInvitationStatistics(event?.id)
+  const queries = [nextSteps, answersOverTime, statistics]
   if (!event) return <PageLoading />
-  const head = (
+  const header = (
     <PageHeader
       title={event.name}
       subtitle={[formatFullDate(event.date, language), event.location, event.city]
@@ -36,75 +36,77 @@ export function DashboardPage() {
       <EventCountdown event={event} />
     </PageHeader>
   )
-  if (all.some((query) => query.isError && !query.data))
+  if (queries.some((query) => query.isError && !query.data))
     return (
       <>
-        {head}
+        {header}
         <LoadFailed
           text={t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => all.forEach((query) => void query.refetch())}
+          onRetry={() => queries.forEach((query) => void query.refetch())}
         />
       </>
     )
-  if (!next.data || !time.data || !counts.data)
+  if (!nextSteps.data || !answersOverTime.data || !statistics.data)
     return (
       <>
-        {head}
+        {header}
         <LoadingRows label={t('loading')} />
       </>
     )
-  const { strokes, next_steps, direct } = next.data
-  const nobody = counts.data.total + counts.data.total_auxiliary === 0 && time.data.length === 0
+  const { strokes, next_steps, direct } = nextSteps.data
+  const isEmpty =
+    statistics.data.total + statistics.data.total_auxiliary === 0 &&
+    answersOverTime.data.length === 0
   return (
     <>
-      {head}
-      {nobody ? (
+      {header}
+      {isEmpty ? (
         <NoInvitations isDirectMode={event.direct_response_mode} />
       ) : (
         strokes.length > 0 && (
-          <InvitationBars groups={strokes} auxiliaryCount={counts.data.total_auxiliary} />
+          <InvitationBars groups={strokes} auxiliaryCount={statistics.data.total_auxiliary} />
         )
       )}
-      {(direct.yes + direct.no > 0 || (event.direct_response_mode && !nobody)) && (
+      {(direct.yes + direct.no > 0 || (event.direct_response_mode && !isEmpty)) && (
         <DirectAnswers
           direct={direct}
-          allAreDirect={counts.data.total + counts.data.total_auxiliary === 0}
+          allAreDirect={statistics.data.total + statistics.data.total_auxiliary === 0}
         />
       )}
-      <div className={s.two}>
-        <NextSteps counts={next_steps} auxiliaryCount={counts.data.total_auxiliary} />
-        {!nobody && (
+      <div className={styles.two}>
+        <NextSteps counts={next_steps} auxiliaryCount={statistics.data.total_auxiliary} />
+        {!isEmpty && (
           <AnswersOverTime
-            days={time.data}
+            days={answersOverTime.data}
             deadline={next_steps.answers_until ?? null}
-            auxiliaryCount={counts.data.total_auxiliary}
+            auxiliaryCount={statistics.data.total_auxiliary}
           />
         )}
       </div>
-      {!nobody && <StatisticsTabs eventId={event.id} />}
+      {!isEmpty && <StatisticsTabs eventId={event.id} />}
     </>
   )
 }
 
 function EventCountdown({ event }: { event: Event }) {
-  const d = useDashboardTexts()
+  const t = useDashboardTexts()
   const days = event.date ? daysBetween(todayInBucharest(new Date()), event.date) : -1
   return (
     <>
       {days >= 0 && (
-        <p className={s.left}>
+        <p className={styles.left}>
           {days === 0 ? (
-            <b>{d('today')}</b>
+            <b>{t('today')}</b>
           ) : (
             <>
-              <b>{d('days', { count: days })}</b> {d('until')}
+              <b>{t('days', { count: days })}</b> {t('until')}
             </>
           )}
         </p>
       )}
       <Button variant="default" onClick={() => window.print()}>
-        {d('print')}
+        {t('print')}
       </Button>
     </>
   )
@@ -112,11 +114,11 @@ function EventCountdown({ event }: { event: Event }) {
 
 function NoInvitations({ isDirectMode }: { isDirectMode: boolean }) {
   const t = useCoupleTexts()
-  const d = useDashboardTexts()
+  const tDashboard = useDashboardTexts()
   return (
-    <EmptyState text={d(isDirectMode ? 'direct.empty' : 'empty')}>
+    <EmptyState text={tDashboard(isDirectMode ? 'direct.empty' : 'empty')}>
       <Button component={Link} to="/app/adauga-invitat">
-        {isDirectMode ? d('direct.way') : t('inv.add')}
+        {isDirectMode ? tDashboard('direct.way') : t('inv.add')}
       </Button>
     </EmptyState>
   )
@@ -124,16 +126,18 @@ function NoInvitations({ isDirectMode }: { isDirectMode: boolean }) {
 
 function StatisticsTabs({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
-  const d = useDashboardTexts()
-  const [query, setQuery] = useSearchParams()
-  const tab = query.get('tab') ?? 'invitatii'
+  const tDashboard = useDashboardTexts()
+  const [searchParams, setSearchParams] = useSearchParams()
+  const tab = searchParams.get('tab') ?? 'invitatii'
   return (
-    <section className={s.stats} aria-label={d('tabs')}>
+    <section className={styles.stats} aria-label={tDashboard('tabs')}>
       <Tabs
         value={tab}
-        onChange={(v) => setQuery(v && v !== 'invitatii' ? { tab: v } : {}, { replace: true })}
+        onChange={(v) =>
+          setSearchParams(v && v !== 'invitatii' ? { tab: v } : {}, { replace: true })
+        }
       >
-        <Tabs.List aria-label={d('tabs')}>
+        <Tabs.List aria-label={tDashboard('tabs')}>
           <Tabs.Tab value="invitatii">{t('dash.invitations')}</Tabs.Tab>
           <Tabs.Tab value="participanti">{t('dash.participants')}</Tabs.Tab>
           <Tabs.Tab value="meniuri">{t('dash.menus')}</Tabs.Tab>
