@@ -16,8 +16,8 @@ import {
 } from '../../testing/couple-fixtures'
 import { EventsPage } from './pages/events-page'
 
-const CHECK = `GET /api/events/check_event/${EVENT_ID}`
-const SAVE = `PUT /api/events/${EVENT_ID}`
+const CHECK_EVENT = `GET /api/events/check_event/${EVENT_ID}`
+const SAVE_EVENT = `PUT /api/events/${EVENT_ID}`
 
 afterEach(resetTest)
 
@@ -39,13 +39,13 @@ async function openEventForm(replies: Replies = {}) {
 }
 
 // Covers 2.2.05, 2.2.34.
-test('the list is a table with name, type, slug, date, city, location, code and an edit action; on a phone a card', async () => {
+test('an event is shown as a table row, or as a card on a phone', async () => {
   await renderEventsPage()
   const table = await screen.findByRole('table')
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((head) => head.textContent),
+      .map((header) => header.textContent),
   ).toEqual(['Nume', 'Tip', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod', 'Acțiuni'])
   expect(
     within(table)
@@ -64,7 +64,7 @@ test('the list is a table with name, type, slug, date, city, location, code and 
   resetTest()
   await renderEventsPage({}, true)
   const card = await screen.findByRole('listitem')
-  for (const word of [
+  for (const text of [
     'Ana și Mihai',
     'Nuntă',
     '/ana-si-mihai',
@@ -73,18 +73,18 @@ test('the list is a table with name, type, slug, date, city, location, code and 
     'Șura',
     'NUNTA99',
   ])
-    expect(card.textContent).toContain(word)
+    expect(card.textContent).toContain(text)
   expect(within(card).getByRole('button', { name: 'Editează' })).toBeTruthy()
 })
 
-test('without events it says so', async () => {
+test('an empty list shows a message', async () => {
   await renderEventsPage({ 'GET /api/events': ok({ events: [], pagination: paginationOf(0) }) })
   expect(await screen.findByText(/eveniment/, { selector: '.a-empty *' })).toBeTruthy()
 })
 
 // Covers 2.2.33, 2.5.06, 2.5.08, 2.8.10, 2.9.11.
-test('the form asks for all that is required, and its kinds are the three', async () => {
-  const requests = await openEventForm({ [SAVE]: ok({ event: makeEvent() }) })
+test('the form marks required fields and offers three event types', async () => {
+  const requests = await openEventForm({ [SAVE_EVENT]: ok({ event: makeEvent() }) })
   for (const name of ['Nume', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod'])
     expect((await findField(name)).hasAttribute('required'), name).toBe(true)
   expect((await findField('Data')).getAttribute('type')).toBe('date')
@@ -92,16 +92,16 @@ test('the form asks for all that is required, and its kinds are the three', asyn
     'Caracterele ; / ? : @ & = + $ # nu sunt permise.',
   )
   fireEvent.click(within(await findForm()).getByRole('combobox', { name: 'Tip' }))
-  const kinds = await screen.findAllByRole('option', { hidden: true })
-  expect(kinds.map((kind) => kind.textContent)).toEqual([
+  const options = await screen.findAllByRole('option', { hidden: true })
+  expect(options.map((option) => option.textContent)).toEqual([
     'Nuntă',
     'Cununie civilă',
     'Nuntă și cununie',
   ])
-  fireEvent.click(kinds[1] as HTMLElement)
+  fireEvent.click(options[1] as HTMLElement)
   await submitForm()
   await expectMessage('status', 'Evenimentul a fost salvat.')
-  expect(sentBodies(requests, SAVE)).toMatchObject([
+  expect(sentBodies(requests, SAVE_EVENT)).toMatchObject([
     {
       event: {
         event_type: 'civilCeremony',
@@ -117,24 +117,24 @@ test('the form asks for all that is required, and its kinds are the three', asyn
 })
 
 // Covers 2.5.06, 2.5.07.
-test('what is missing is told beside its field', async () => {
+test('missing fields are reported at their fields', async () => {
   const fields = Object.fromEntries(
     ['name', 'slug', 'date', 'location', 'code'].map((name) => [name, ['required']]),
   )
   const requests = await openEventForm({
-    [SAVE]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
+    [SAVE_EVENT]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
   })
   await typeInto('Oraș', '')
   await submitForm()
   // The form requires the city before it sends anything, because `check_event` would report it as missing.
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(1)
-  expect(sentBodies(requests, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE_EVENT)).toEqual([])
   await typeInto('Oraș', 'Sibiu')
   await submitForm()
   await waitFor(() => expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(5))
 })
 
-test('everything that can be seen to be wrong is told at once, with the cursor in the first, and nothing goes out', async () => {
+test('all invalid fields are reported before sending and the first is focused', async () => {
   const requests = await openEventForm()
   for (const name of ['Nume', 'Data', 'Oraș', 'Locație']) await typeInto(name, '')
   await typeInto('Slug', '!!')
@@ -143,15 +143,15 @@ test('everything that can be seen to be wrong is told at once, with the cursor i
   await typeInto('Detalii până pe', '2099-04-01')
   await submitForm()
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(4)
-  for (const words of [
+  for (const expectedText of [
     'Între 3 și 60 de litere, cifre sau cratime.',
     'Cel puțin șase litere sau cifre.',
     'Alegeți o zi mai târzie decât ultima zi de răspuns.',
   ])
-    expect(screen.getByText(words)).toBeTruthy()
-  const first = await findField('Nume')
-  await waitFor(() => expect(document.activeElement).toBe(first))
-  expect(sentBodies(requests, SAVE)).toEqual([])
+    expect(screen.getByText(expectedText)).toBeTruthy()
+  const firstField = await findField('Nume')
+  await waitFor(() => expect(document.activeElement).toBe(firstField))
+  expect(sentBodies(requests, SAVE_EVENT)).toEqual([])
   // An error disappears as soon as its field is corrected.
   await typeInto('Nume', 'Ana și Mihai')
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
@@ -160,12 +160,12 @@ test('everything that can be seen to be wrong is told at once, with the cursor i
 // Covers 2.5.09, 2.8.08, 2.8.09.
 test.each([
   [
-    'another couple’s slug',
+    'slug of another couple',
     { status: 409, body: problemBody('slug_exists', 'x', { slug_exists: true }) },
     'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.',
   ],
   [
-    'ours',
+    'server error',
     { status: 500, body: problemBody('internal', 'x') },
     'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.',
   ],
@@ -174,48 +174,51 @@ test.each([
     'offline' as const,
     'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.',
   ],
-])('an event that is not saved is told (%s)', async (_, reply, words) => {
-  await openEventForm({ [SAVE]: reply })
+])('a failed save shows its error (%s)', async (_, reply, expectedText) => {
+  await openEventForm({ [SAVE_EVENT]: reply })
   await submitForm()
-  expect(await within(await findForm()).findByText(words)).toBeTruthy()
+  expect(await within(await findForm()).findByText(expectedText)).toBeTruthy()
 })
 
 // Covers 2.2.33, 2.5.08.
-test('a slug is shown as it will be saved', async () => {
+test('the form previews the slug that will be saved', async () => {
   await openEventForm()
   await typeInto('Slug', 'Ștefan & Țuca')
   expect((await findForm()).textContent).toContain('Se va salva ca: stefan-tuca')
 })
 
-test('while a slug is typed it is told whether another couple has it', async () => {
-  const CHECK = 'GET /api/events/check_slug'
-  for (const [available, words] of [
+test('the form shows whether the typed slug is available', async () => {
+  const CHECK_SLUG = 'GET /api/events/check_slug'
+  for (const [available, expectedText] of [
     [true, 'Adresa este liberă.'],
     [false, 'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.'],
   ] as const) {
-    const requests = await openEventForm({ [CHECK]: ok({ slug: 'stefan-tuca', available }) })
+    const requests = await openEventForm({ [CHECK_SLUG]: ok({ slug: 'stefan-tuca', available }) })
     await typeInto('Slug', 'Ștefan & Țuca')
-    await within(await findForm()).findByText(words, { exact: false })
-    expect(sentQueries(requests, CHECK)).toEqual([{ slug: 'stefan-tuca', event_id: EVENT_ID }])
+    await within(await findForm()).findByText(expectedText, { exact: false })
+    expect(sentQueries(requests, CHECK_SLUG)).toEqual([{ slug: 'stefan-tuca', event_id: EVENT_ID }])
     resetTest()
   }
 })
 
 // Covers 2.2.34, 2.4.08, 2.4.10, 2.5.07, 2.9.08.
-test('an event that lacks something is completed at once, and nothing closes the form', async () => {
-  const bare = makeEvent({ slug: null, location: null, code: null })
+test('an incomplete event must be completed before the form can be closed', async () => {
+  const incompleteEvent = makeEvent({ slug: null, location: null, code: null })
   let missing = ['slug', 'location', 'code']
   const requests = await renderEventsPage({
     'GET /api/events': () =>
-      ok({ events: [missing.length > 0 ? bare : makeEvent()], pagination: paginationOf(1) }),
-    [CHECK]: () =>
+      ok({
+        events: [missing.length > 0 ? incompleteEvent : makeEvent()],
+        pagination: paginationOf(1),
+      }),
+    [CHECK_EVENT]: () =>
       missing.length > 0
         ? {
             status: 409,
             body: problemBody('missing_informations', 'x', { missing_informations: missing }),
           }
         : ok({ complete: true }),
-    [SAVE]: () => {
+    [SAVE_EVENT]: () => {
       missing = []
       return ok({ event: makeEvent() })
     },
@@ -237,17 +240,19 @@ test('an event that lacks something is completed at once, and nothing closes the
   await submitForm()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // The data is refetched without a page reload.
-  expect(requests.filter((one) => one.operation === 'GET /api/events').length).toBeGreaterThan(1)
+  expect(
+    requests.filter((request) => request.operation === 'GET /api/events').length,
+  ).toBeGreaterThan(1)
   expect(await screen.findByText('NUNTA99')).toBeTruthy()
 })
 
 // Covers 2.2.06.
-test('a new event has an address of its own, and is the chosen one once it is saved', async () => {
-  const made = makeEvent({ id: 'nou', name: 'Cununia' })
+test('a new event has its own URL and is selected after it is saved', async () => {
+  const createdEvent = makeEvent({ id: 'nou', name: 'Cununia' })
   const requests = await open(
     <EventsPage isAdding />,
     { path: '/app/adauga-eveniment' },
-    { 'POST /api/events': { status: 201, body: { event: made } } },
+    { 'POST /api/events': { status: 201, body: { event: createdEvent } } },
   )
   await screen.findByRole('dialog', { name: 'Adaugă eveniment' })
   for (const [name, value] of Object.entries({
@@ -278,7 +283,7 @@ test('a new event has an address of its own, and is the chosen one once it is sa
 })
 
 // Covers 2.2.06.
-test('the address of an event opens its form', async () => {
+test('the URL of an event opens its form', async () => {
   await open(<EventsPage isAdding />, {
     path: `/app/adauga-eveniment/${EVENT_ID}`,
     route: '/app/adauga-eveniment/:id?',
@@ -287,14 +292,14 @@ test('the address of an event opens its form', async () => {
   expect((await findField('Nume')).getAttribute('value')).toBe('Ana și Mihai')
 })
 
-test('leaving a form that was begun asks first', async () => {
+test('closing a form with unsaved input requires confirmation', async () => {
   await openEventForm()
   await typeInto('Nume', 'Altfel')
   clickButton('Închide')
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
 })
 
-test('a day that is over in Bucharest is past, even while it is not over in UTC', async () => {
+test('past dates are determined in Bucharest time, not in UTC', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-04T21:30:00Z') })
   try {
     await openEventForm()
@@ -307,7 +312,7 @@ test('a day that is over in Bucharest is past, even while it is not over in UTC'
   }
 })
 
-test('sec_n2 a removal that was announced, and one that is done, stand above the list', async () => {
+test('sec_n2 announced and completed removals are shown above the list', async () => {
   const retention = {
     event_id: EVENT_ID,
     removal_on: '2100-06-05',
@@ -316,8 +321,8 @@ test('sec_n2 a removal that was announced, and one that is done, stand above the
   }
   const RETENTION = 'GET /api/events/retention'
   await renderEventsPage({ [RETENTION]: ok({ retentions: [retention] }) })
-  const said = await screen.findByText(/Pe 5 iunie 2100 ștergem datele invitaților de la/)
-  expect(said.textContent).toContain('schimbați-i data')
+  const alert = await screen.findByText(/Pe 5 iunie 2100 ștergem datele invitaților de la/)
+  expect(alert.textContent).toContain('schimbați-i data')
   expect(
     screen.getByRole('link', { name: 'Descărcați arhiva din profil' }).getAttribute('href'),
   ).toBe('/app/profil')
@@ -326,7 +331,7 @@ test('sec_n2 a removal that was announced, and one that is done, stand above the
   await screen.findByRole('table')
   expect(screen.queryByText(/ștergem datele/)).toBeNull()
   resetTest()
-  const done = { ...retention, removal_on: null, removed_at: '2100-06-05T00:10:00Z' }
-  await renderEventsPage({ [RETENTION]: ok({ retentions: [done] }) })
+  const completedRetention = { ...retention, removal_on: null, removed_at: '2100-06-05T00:10:00Z' }
+  await renderEventsPage({ [RETENTION]: ok({ retentions: [completedRetention] }) })
   expect(await screen.findByText(/au fost șterse pe 5 iunie 2100/)).toBeTruthy()
 })

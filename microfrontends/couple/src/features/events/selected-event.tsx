@@ -11,7 +11,7 @@ import { writeHistoryState, readHistoryState } from '../../shared/history-state'
 export type Event = Schemas['Event']
 const STORAGE_KEY = 'idLocalStorage'
 /** The name of the value in the history state. */
-const OWN = 'event'
+const HISTORY_STATE_NAME = 'event'
 
 export const eventsKey = ['events'] as const
 
@@ -32,46 +32,51 @@ export function useEvents(enabled = true) {
 
 type SelectedEventState = {
   id: string | null
-  fallback: string | null
+  defaultId: string | null
   selectEvent: (id: string, skipUnsavedCheck?: boolean) => void
 }
 const SelectedEventContext = createContext<SelectedEventState>({
   id: null,
-  fallback: null,
+  defaultId: null,
   selectEvent: () => undefined,
 })
 
 export function SelectedEventProvider({ children }: { children: ReactNode }) {
-  const [fallback] = useState(() => localStorage.getItem(STORAGE_KEY))
+  const [defaultId] = useState(() => localStorage.getItem(STORAGE_KEY))
   const [id, setId] = useState(
-    () => readHistoryState<string>(OWN) ?? sessionStorage.getItem(STORAGE_KEY) ?? fallback,
+    () =>
+      readHistoryState<string>(HISTORY_STATE_NAME) ??
+      sessionStorage.getItem(STORAGE_KEY) ??
+      defaultId,
   )
-  const choose = (next: string, saved = false) => {
-    const change = () => {
-      localStorage.setItem(STORAGE_KEY, next)
-      setId(next)
+  const selectEvent = (nextId: string, skipUnsavedCheck = false) => {
+    const applyChange = () => {
+      localStorage.setItem(STORAGE_KEY, nextId)
+      setId(nextId)
     }
-    if (saved) change()
-    else confirmThenProceed(change)
+    if (skipUnsavedCheck) applyChange()
+    else confirmThenProceed(applyChange)
   }
   return (
-    <SelectedEventContext value={{ id, fallback, selectEvent: choose }}>
-      {children}
-    </SelectedEventContext>
+    <SelectedEventContext value={{ id, defaultId, selectEvent }}>{children}</SelectedEventContext>
   )
 }
 
 export function useSelectedEvent(): {
   event: Event | undefined
   events: Event[]
-  selectEvent: (id: string, saved?: boolean) => void
+  selectEvent: (id: string, skipUnsavedCheck?: boolean) => void
 } {
-  const { id, fallback, selectEvent } = use(SelectedEventContext)
+  const { id, defaultId, selectEvent } = use(SelectedEventContext)
   const { data } = useEvents()
   const events = data ?? []
   // After a login to another account, the history entry may name an event that does not exist there.
-  const named = (wanted: string | null) => events.find((e) => e.id === wanted)
-  return { event: named(id) ?? named(fallback) ?? events[0], events, selectEvent: selectEvent }
+  const findEvent = (wantedId: string | null) => events.find((e) => e.id === wantedId)
+  return {
+    event: findEvent(id) ?? findEvent(defaultId) ?? events[0],
+    events,
+    selectEvent,
+  }
 }
 
 /** Stores the event for this tab. A reload and a typed URL restore it, whatever another tab has selected since. */
@@ -79,7 +84,7 @@ export function useOwnEvent(event: Event | undefined) {
   const { key } = useLocation()
   useEffect(() => {
     if (!event) return
-    writeHistoryState(OWN, event.id)
+    writeHistoryState(HISTORY_STATE_NAME, event.id)
     sessionStorage.setItem(STORAGE_KEY, event.id)
   }, [event, key])
 }

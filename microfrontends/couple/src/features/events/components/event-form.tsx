@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } 
 import { type Event, eventsKey } from '../selected-event'
 import {
   type FieldErrors,
-  validateRequired as blank,
+  validateRequired,
   useFormValidation,
 } from '../../../shared/form-validation'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
@@ -61,43 +61,45 @@ export function toSlug(text: string): string {
 
 /** Validates the form in the browser. The city is required, because `check_event` would report an event without one as incomplete. */
 function validateEvent(form: EventFormValues): FieldErrors {
-  const faults = blank(form, ['name', 'slug', 'date', 'city', 'location', 'code'])
+  const errors = validateRequired(form, ['name', 'slug', 'date', 'city', 'location', 'code'])
   const slug = toSlug(form.slug)
   // The server transliterates letters of other alphabets, so such a slug is not rejected here.
   const letters = form.slug.replace(/[^\p{L}\p{N}]/gu, '')
   if (form.slug.trim() && ((slug.length < 3 && letters.length < 3) || slug.length > 60))
-    faults['slug'] = 'invalid'
+    errors['slug'] = 'invalid'
   if (
     form.code.trim() &&
     !/^[\p{L}\p{N}]{6,}$/u.test(
       form.code.replace(/[\s\p{Pd}\u2212_.]|\p{Default_Ignorable_Code_Point}/gu, ''),
     )
   )
-    faults['code'] = 'invalid_code'
-  const { date, answers_until: until, details_until: details } = form
-  if (until && date && until > date) faults['answers_until'] = 'after_event'
-  if (until && details && details <= until) faults['details_until'] = 'not_later'
-  else if (until && details && date && details > date) faults['details_until'] = 'after_event'
-  return faults
+    errors['code'] = 'invalid_code'
+  const { date, answers_until: answersUntil, details_until: detailsUntil } = form
+  if (answersUntil && date && answersUntil > date) errors['answers_until'] = 'after_event'
+  if (answersUntil && detailsUntil && detailsUntil <= answersUntil)
+    errors['details_until'] = 'not_later'
+  else if (answersUntil && detailsUntil && date && detailsUntil > date)
+    errors['details_until'] = 'after_event'
+  return errors
 }
 
 /** Whether the slug is available, queried 400 ms after the last keystroke. Undefined until the server has responded. */
 function useSlugAvailability(slug: string, event: Event | undefined): boolean | undefined {
-  const [rested, setRested] = useState(slug)
-  const rest = useDebouncedCallback(setRested, 400)
-  useEffect(() => rest(slug), [rest, slug])
-  const asked = useQuery({
-    queryKey: ['slug', rested, event?.id],
+  const [debouncedSlug, setDebouncedSlug] = useState(slug)
+  const debounceSlug = useDebouncedCallback(setDebouncedSlug, 400)
+  useEffect(() => debounceSlug(slug), [debounceSlug, slug])
+  const availability = useQuery({
+    queryKey: ['slug', debouncedSlug, event?.id],
     queryFn: () =>
       unwrap(
         client.GET('/api/events/check_slug', {
-          params: { query: { slug: rested, event_id: event?.id } },
+          params: { query: { slug: debouncedSlug, event_id: event?.id } },
         }),
       ),
-    enabled: rested !== '' && rested !== event?.slug,
+    enabled: debouncedSlug !== '' && debouncedSlug !== event?.slug,
     retry: false,
   })
-  return rested === slug ? asked.data?.available : undefined
+  return debouncedSlug === slug ? availability.data?.available : undefined
 }
 
 export function EventForm({
@@ -112,11 +114,11 @@ export function EventForm({
   onDirtyChange: (dirty: boolean) => void
 }) {
   const t = useCoupleTexts()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [form, setForm] = useState(() => toEventForm(event))
-  const dirty = useIsDirty(form)
+  const isDirty = useIsDirty(form)
   // Reported before the browser handles further events, so that Esc directly after the last keystroke also asks for confirmation.
-  useLayoutEffect(() => onDirtyChange(dirty), [onDirtyChange, dirty])
+  useLayoutEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])
   const save = useSingleFlightMutation({
     mutationFn: async () => {
       const body = {
@@ -134,22 +136,22 @@ export function EventForm({
         ).event
       return (await unwrap(client.POST('/api/events', { body }))).event
     },
-    onSuccess: async (next) => {
-      await queries.invalidateQueries({ queryKey: eventsKey })
+    onSuccess: async (savedEvent) => {
+      await queryClient.invalidateQueries({ queryKey: eventsKey })
       toastSuccess(t('events.saved'))
-      onSaved(next)
+      onSaved(savedEvent)
     },
   })
-  const suggest = useSingleFlightMutation({
+  const suggestCode = useSingleFlightMutation({
     mutationFn: () => unwrap(client.GET('/api/events/suggest_code')),
-    onSuccess: ({ code }) => setForm((f) => ({ ...f, code })),
+    onSuccess: ({ code }) => setForm((current) => ({ ...current, code })),
   })
-  const { shownErrors, send } = useFormValidation(validateEvent(form))
+  const { shownErrors, send: submitIfValid } = useFormValidation(validateEvent(form))
   const { failure, sentence, mend, isErrorCleared } = useFieldErrors(save.error, shownErrors)
-  const taken = failure?.problem?.slug_exists
-  const error = (name: keyof EventFormValues) => {
+  const isSlugTaken = failure?.problem?.slug_exists
+  const fieldError = (name: keyof EventFormValues) => {
     if (shownErrors[name]) return sentence(name)
-    if (name === 'slug' && taken && !isErrorCleared(name)) return t('events.slug_exists')
+    if (name === 'slug' && isSlugTaken && !isErrorCleared(name)) return t('events.slug_exists')
     if (name === 'code' && failure?.problem?.code === 'event_code_exists' && !isErrorCleared(name))
       return failure.problem.error
     return (
@@ -158,16 +160,16 @@ export function EventForm({
     )
   }
   // A past date is allowed, because plans change and users try things out. It is rarely intended, so the form shows a hint.
-  const past = (name: 'date' | 'answers_until') =>
+  const pastDateHint = (name: 'date' | 'answers_until') =>
     form[name] && form[name] < bucharestDay(new Date()) ? t('events.past') : undefined
-  const text = (
+  const textField = (
     name: Exclude<keyof EventFormValues, 'direct_response_mode'>,
     props: Record<string, unknown> = {},
   ) => (
     <TextInput
       label={t(`events.${name}`)}
       value={form[name]}
-      error={error(name)}
+      error={fieldError(name)}
       onChange={(e) => {
         mend(name)
         setForm({ ...form, [name]: e.target.value })
@@ -177,25 +179,25 @@ export function EventForm({
   )
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    send(() => save.mutate())
+    submitIfValid(() => save.mutate())
   }
   const slug = toSlug(form.slug)
-  const free = useSlugAvailability(slug, event)
-  const becomes =
+  const isSlugFree = useSlugAvailability(slug, event)
+  const slugPreview =
     slug && slug !== form.slug ? t('events.slug_becomes', { slug }) : t('events.slug_hint')
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {text('name', { required: true, 'data-autofocus': true })}
-        {text('slug', {
+        {textField('name', { required: true, 'data-autofocus': true })}
+        {textField('slug', {
           required: true,
-          description: free
-            ? `${becomes}${/[.!?]$/.test(becomes) ? '' : '.'} ${t('events.slug_free')}`
-            : becomes,
-          error: error('slug') ?? (free === false ? t('events.slug_exists') : undefined),
+          description: isSlugFree
+            ? `${slugPreview}${/[.!?]$/.test(slugPreview) ? '' : '.'} ${t('events.slug_free')}`
+            : slugPreview,
+          error: fieldError('slug') ?? (isSlugFree === false ? t('events.slug_exists') : undefined),
         })}
         <div className="a-pair">
-          {text('date', { type: 'date', required: true, description: past('date') })}
+          {textField('date', { type: 'date', required: true, description: pastDateHint('date') })}
           <Select
             label={t('events.event_type')}
             allowDeselect={false}
@@ -208,10 +210,10 @@ export function EventForm({
           />
         </div>
         <div className="a-pair">
-          {text('city', { required: true })}
-          {text('location', { required: true })}
+          {textField('city', { required: true })}
+          {textField('location', { required: true })}
         </div>
-        {text('code', {
+        {textField('code', {
           required: true,
           description: t('events.code_hint'),
           inputContainer: (input: ReactNode) => (
@@ -219,22 +221,22 @@ export function EventForm({
               {input}
               <Button
                 variant="default"
-                loading={suggest.isPending}
-                onClick={() => suggest.mutate()}
+                loading={suggestCode.isPending}
+                onClick={() => suggestCode.mutate()}
               >
                 {t('events.suggest')}
               </Button>
             </div>
           ),
         })}
-        {text('additionalLine', { description: t('events.line_hint') })}
+        {textField('additionalLine', { description: t('events.line_hint') })}
         <div className="a-pair">
-          {text('answers_until', {
+          {textField('answers_until', {
             type: 'date',
-            description: past('answers_until') ?? t('events.until_hint'),
+            description: pastDateHint('answers_until') ?? t('events.until_hint'),
             inputWrapperOrder: HINT_BELOW_INPUT,
           })}
-          {text('details_until', {
+          {textField('details_until', {
             type: 'date',
             description: t('events.details_hint'),
             disabled: !form.answers_until,
@@ -251,7 +253,7 @@ export function EventForm({
           isSaving={save.isPending}
           error={
             failure &&
-            !taken &&
+            !isSlugTaken &&
             failure.status !== 422 &&
             failure.problem?.code !== 'event_code_exists' &&
             t('events.failed')

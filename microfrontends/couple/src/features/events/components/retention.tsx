@@ -22,7 +22,7 @@ function useNamedRetentions(enabled: boolean) {
   const events = useEvents(enabled).data ?? []
   const retentions = useRetentions(enabled).data ?? []
   return retentions.flatMap((retention) => {
-    const event = events.find((one) => one.id === retention.event_id)
+    const event = events.find((candidate) => candidate.id === retention.event_id)
     return event ? [{ ...retention, name: event.name }] : []
   })
 }
@@ -64,17 +64,17 @@ export function RetentionDeadlines({ enabled }: { enabled: boolean }) {
       <Text size="sm">{t('retention.text')}</Text>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {useNamedRetentions(enabled).map(({ event_id, name, removal_on, removed_at }) => {
-          const line = removed_at
+          const text = removed_at
             ? t('retention.removed', {
                 event: name,
                 date: formatBucharestDay(removed_at, language),
               })
             : removal_on &&
               t('retention.day', { event: name, date: formatDate(removal_on, language) })
-          if (!line) return null
+          if (!text) return null
           return (
             <Text key={event_id} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {line}
+              {text}
             </Text>
           )
         })}

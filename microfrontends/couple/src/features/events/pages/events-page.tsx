@@ -43,22 +43,24 @@ function useMissingFields(event: Event | undefined) {
 
 export function EventsPage({ isAdding = false }: { isAdding?: boolean }) {
   const t = useCoupleTexts()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const { id } = useParams()
   const events = useEvents()
   // A new event becomes the selected event.
   const { selectEvent } = useSelectedEvent()
-  const first = events.data?.[0]
-  const missing = useMissingFields(first)
-  const [editing, setEditing] = useState<string>()
-  const [dirty, setDirty] = useState(false)
-  const forced = (missing.data?.length ?? 0) > 0
-  const chosen = forced ? first : events.data?.find((e) => e.id === (id ?? editing))
-  const open = forced || isAdding || editing !== undefined
-  const close = () => {
+  const firstEvent = events.data?.[0]
+  const missingFields = useMissingFields(firstEvent)
+  const [editedId, setEditedId] = useState<string>()
+  const [isDirty, setDirty] = useState(false)
+  const isCompletionRequired = (missingFields.data?.length ?? 0) > 0
+  const editedEvent = isCompletionRequired
+    ? firstEvent
+    : events.data?.find((event) => event.id === (id ?? editedId))
+  const isFormOpen = isCompletionRequired || isAdding || editedId !== undefined
+  const closeForm = () => {
     setDirty(false)
-    setEditing(undefined)
-    if (isAdding) void go('/app/evenimente')
+    setEditedId(undefined)
+    if (isAdding) void navigate('/app/evenimente')
   }
   return (
     <>
@@ -68,7 +70,7 @@ export function EventsPage({ isAdding = false }: { isAdding?: boolean }) {
       >
         <Button
           leftSection={<AppIcon name="plus" />}
-          onClick={() => void go('/app/adauga-eveniment')}
+          onClick={() => void navigate('/app/adauga-eveniment')}
         >
           {t('events.add')}
         </Button>
@@ -84,26 +86,32 @@ export function EventsPage({ isAdding = false }: { isAdding?: boolean }) {
       )}
       {events.data?.length === 0 && <EmptyState text={t('events.empty')} />}
       {events.data && events.data.length > 0 && (
-        <EventList events={events.data} edit={setEditing} />
+        <EventList events={events.data} onEdit={setEditedId} />
       )}
-      {open && (
+      {isFormOpen && (
         <FormModal
-          isDirty={dirty && !forced}
-          onClose={close}
-          withCloseButton={!forced}
-          closeOnEscape={!forced}
-          closeOnClickOutside={!forced}
+          isDirty={isDirty && !isCompletionRequired}
+          onClose={closeForm}
+          withCloseButton={!isCompletionRequired}
+          closeOnEscape={!isCompletionRequired}
+          closeOnClickOutside={!isCompletionRequired}
           size={560}
-          title={forced ? t('events.complete') : chosen ? t('events.edit') : t('events.add')}
+          title={
+            isCompletionRequired
+              ? t('events.complete')
+              : editedEvent
+                ? t('events.edit')
+                : t('events.add')
+          }
         >
           <EventForm
-            key={chosen?.id ?? 'new'}
-            event={chosen}
-            missingFields={forced ? missing.data : undefined}
+            key={editedEvent?.id ?? 'new'}
+            event={editedEvent}
+            missingFields={isCompletionRequired ? missingFields.data : undefined}
             onDirtyChange={setDirty}
             onSaved={(saved) => {
-              if (!chosen) selectEvent(saved.id, true)
-              close()
+              if (!editedEvent) selectEvent(saved.id, true)
+              closeForm()
             }}
           />
         </FormModal>
@@ -112,29 +120,29 @@ export function EventsPage({ isAdding = false }: { isAdding?: boolean }) {
   )
 }
 
-function EventList({ events, edit }: { events: Event[]; edit: (id: string) => void }) {
+function EventList({ events, onEdit }: { events: Event[]; onEdit: (id: string) => void }) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const type = (e: Event) => t(`type.${e.event_type}` as 'type.both')
-  if (phone) {
+  const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
+  const typeLabel = (event: Event) => t(`type.${event.event_type}` as 'type.both')
+  if (isCardLayout) {
     return (
       <ul className="a-cards">
-        {events.map((e) => (
-          <li key={e.id}>
+        {events.map((event) => (
+          <li key={event.id}>
             <div className="a-line">
-              <b>{e.name}</b>
-              <Button variant="default" onClick={() => edit(e.id)}>
+              <b>{event.name}</b>
+              <Button variant="default" onClick={() => onEdit(event.id)}>
                 {t('edit')}
               </Button>
             </div>
             <span>
-              {[type(e), formatDate(e.date, language), e.city, e.location]
+              {[typeLabel(event), formatDate(event.date, language), event.city, event.location]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
             <span className="a-code">
-              {[e.slug && `/${e.slug}`, e.code].filter(Boolean).join('  ')}
+              {[event.slug && `/${event.slug}`, event.code].filter(Boolean).join('  ')}
             </span>
           </li>
         ))}
@@ -146,8 +154,8 @@ function EventList({ events, edit }: { events: Event[]; edit: (id: string) => vo
       <Table.Thead>
         <Table.Tr>
           {(['name', 'event_type', 'slug', 'date', 'city', 'location', 'code'] as const).map(
-            (k) => (
-              <Table.Th key={k}>{t(`events.${k}`)}</Table.Th>
+            (column) => (
+              <Table.Th key={column}>{t(`events.${column}`)}</Table.Th>
             ),
           )}
           <Table.Th>
@@ -156,19 +164,19 @@ function EventList({ events, edit }: { events: Event[]; edit: (id: string) => vo
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {events.map((e) => (
-          <Table.Tr key={e.id}>
+        {events.map((event) => (
+          <Table.Tr key={event.id}>
             <Table.Td fw={600} className="a-name">
-              {e.name}
+              {event.name}
             </Table.Td>
-            <Table.Td>{type(e)}</Table.Td>
-            <Table.Td className="a-code">{e.slug}</Table.Td>
-            <Table.Td>{formatDate(e.date, language)}</Table.Td>
-            <Table.Td className="a-wrap">{e.city}</Table.Td>
-            <Table.Td className="a-wrap">{e.location}</Table.Td>
-            <Table.Td className="a-code">{e.code}</Table.Td>
+            <Table.Td>{typeLabel(event)}</Table.Td>
+            <Table.Td className="a-code">{event.slug}</Table.Td>
+            <Table.Td>{formatDate(event.date, language)}</Table.Td>
+            <Table.Td className="a-wrap">{event.city}</Table.Td>
+            <Table.Td className="a-wrap">{event.location}</Table.Td>
+            <Table.Td className="a-code">{event.code}</Table.Td>
             <Table.Td>
-              <Button variant="subtle" onClick={() => edit(e.id)}>
+              <Button variant="subtle" onClick={() => onEdit(event.id)}>
                 {t('edit')}
               </Button>
             </Table.Td>
