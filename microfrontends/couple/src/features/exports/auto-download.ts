@@ -6,8 +6,8 @@ import { type Job, isRunning } from '../../shared/jobs'
 export const jobFileUrl = (job: Job) => `/api/jobs/${job.id}/file`
 
 /** The ids of the jobs whose file a dialog of this page has downloaded. */
-const downloaded = new Set<string>()
-export const isTaken = (id: string) => downloaded.has(id)
+const downloadedJobIds = new Set<string>()
+export const isTaken = (id: string) => downloadedJobIds.has(id)
 
 function downloadJobFile(job: Job) {
   const link = document.createElement('a')
@@ -21,24 +21,25 @@ export function useAutoDownload(
   eventId: string,
   jobs: Job[],
 ): { trackJob: (id: string) => void; latestReadyJob: Job | undefined } {
-  const [asked, setAsked] = useState<string[]>([])
-  const taken = useRef(new Set<string>())
-  const read = useMarkJobRead(eventId)
+  const [requestedIds, setRequestedIds] = useState<string[]>([])
+  const handledIds = useRef(new Set<string>())
+  const markRead = useMarkJobRead(eventId)
   useEffect(() => {
     for (const job of jobs) {
-      if (!asked.includes(job.id) || isRunning(job) || taken.current.has(job.id)) continue
-      taken.current.add(job.id)
+      if (!requestedIds.includes(job.id) || isRunning(job) || handledIds.current.has(job.id))
+        continue
+      handledIds.current.add(job.id)
       if (job.file_name) downloadJobFile(job)
-      read(job.id)
+      markRead(job.id)
     }
-  }, [jobs, asked, read])
-  const last = jobs.find((job) => job.id === asked.at(-1))
+  }, [jobs, requestedIds, markRead])
+  const latestJob = jobs.find((job) => job.id === requestedIds.at(-1))
   return {
     trackJob: (id) => {
-      downloaded.add(id)
-      setAsked((before) => [...before, id])
+      downloadedJobIds.add(id)
+      setRequestedIds((previous) => [...previous, id])
     },
-    latestReadyJob: last?.file_name ? last : undefined,
+    latestReadyJob: latestJob?.file_name ? latestJob : undefined,
   }
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   })
 })
 
-const makeExportJob = (id: string, kind: string, more: object = {}) => ({
+const makeExportJob = (id: string, kind: string, overrides: object = {}) => ({
   id,
   kind: 'export',
   status: 'succeeded',
@@ -37,7 +37,7 @@ const makeExportJob = (id: string, kind: string, more: object = {}) => ({
   finished_at: '2099-01-02T10:00:01Z',
   file_name: `${kind}.pdf`,
   export: { kind, format: 'pdf', rows: 'invitation', filtered: false },
-  ...more,
+  ...overrides,
 })
 const makeNotification = (subject_id: string, read = false) => ({
   id: `line-${subject_id}`,
@@ -50,7 +50,7 @@ const makeNotification = (subject_id: string, read = false) => ({
 })
 const MARK_READ = 'POST /api/notifications/line-new/mark_as_read'
 
-const renderExportButton = (jobs: Replies[string], more: Replies = {}) =>
+const renderExportButton = (jobs: Replies[string], replies: Replies = {}) =>
   open(
     <ExportButton eventId={EVENT_ID} kind="answers" filters={{}} />,
     { path: '/app/raspunsuri' },
@@ -72,17 +72,17 @@ const renderExportButton = (jobs: Replies[string], more: Replies = {}) =>
         pagination: paginationOf(2),
       }),
       [MARK_READ]: { status: 204 },
-      ...more,
+      ...replies,
     },
   )
 
-test('what was asked for in the open dialog downloads by itself, once, can be taken again, and its line of the bell is read', async () => {
-  let there = [makeExportJob('old', 'answers')]
-  const requests = await renderExportButton(() => ok({ jobs: there }))
+test('a requested export downloads once and its notification is marked as read', async () => {
+  let jobs = [makeExportJob('old', 'answers')]
+  const requests = await renderExportButton(() => ok({ jobs }))
   clickButton('Exportă')
   await screen.findByRole('button', { name: 'PDF' })
   expect(downloadedFiles).toEqual([])
-  there = [makeExportJob('new', 'answers'), ...there]
+  jobs = [makeExportJob('new', 'answers'), ...jobs]
   clickButton('PDF')
   expect(
     (await screen.findByText('Fișierul „answers.pdf” este gata și s-a descărcat.')).closest(
@@ -97,7 +97,7 @@ test('what was asked for in the open dialog downloads by itself, once, can be ta
   expect(sentBodies(requests, 'POST /api/notifications/line-other/mark_as_read')).toEqual([])
 })
 
-test('files of this list stand first, the others after them', async () => {
+test('exports of the same list are listed first', async () => {
   await renderExportButton(
     ok({
       jobs: [
@@ -124,7 +124,7 @@ test('files of this list stand first, the others after them', async () => {
   ).toEqual([true, true, true, true])
 })
 
-test('the newest five files are seen at once, the others of the day after one press', async () => {
+test('five files are shown at first and a button shows the others', async () => {
   await renderExportButton(
     ok({ jobs: Array.from({ length: 8 }, (_, n) => makeExportJob(`j${n}`, 'answers')) }),
   )

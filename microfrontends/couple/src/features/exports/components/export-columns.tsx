@@ -1,7 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { Button, Checkbox, Text } from '@alai/ui'
 import { useId, useState } from 'react'
-import css from './export.module.css'
+import styles from './export.module.css'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
 type Props = {
@@ -14,35 +14,39 @@ type Props = {
 export function ExportColumns({ columns, selectedKeys, onChange }: Props) {
   const t = useCoupleTexts()
   const id = useId()
-  const [open, setOpen] = useState(false)
-  const toggle = (key: string, on: boolean) =>
-    onChange(columns.map((c) => c.key).filter((k) => (k === key ? on : selectedKeys.includes(k))))
+  const [isOpen, setOpen] = useState(false)
+  const toggle = (key: string, isChecked: boolean) =>
+    onChange(
+      columns
+        .map((column) => column.key)
+        .filter((k) => (k === key ? isChecked : selectedKeys.includes(k))),
+    )
   return (
     <div>
       <Button
         variant="default"
         size="compact-sm"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!isOpen)}
       >
         {t('export.columns', { chosen: selectedKeys.length, total: columns.length })}
       </Button>
-      <div id={id} hidden={!open} className={css.columns}>
-        {columns.map((c) => (
+      <div id={id} hidden={!isOpen} className={styles.columns}>
+        {columns.map((column) => (
           <Checkbox
-            key={c.key}
-            label={c.label}
-            checked={selectedKeys.includes(c.key)}
-            onChange={(e) => toggle(c.key, e.target.checked)}
+            key={column.key}
+            label={column.label}
+            checked={selectedKeys.includes(column.key)}
+            onChange={(e) => toggle(column.key, e.target.checked)}
           />
         ))}
         {selectedKeys.length < columns.length && (
           <Button
             variant="subtle"
             size="compact-sm"
-            className={css.all}
-            onClick={() => onChange(columns.map((c) => c.key))}
+            className={styles.all}
+            onClick={() => onChange(columns.map((column) => column.key))}
           >
             {t('export.all_columns')}
           </Button>

@@ -31,7 +31,7 @@ type Props = { eventId: string; kind: ExportKind; filters: Schemas['ExportFilter
 /** Requests an export, shows its progress and lists the files of the last day for download. */
 export function ExportButton(props: Props) {
   const t = useCoupleTexts()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
@@ -41,43 +41,43 @@ export function ExportButton(props: Props) {
       >
         {t('export.button')}
       </Button>
-      {open && <ExportDialog {...props} close={() => setOpen(false)} />}
+      {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type DialogProps = Props & { rowsPreselected?: boolean; close: () => void }
+type DialogProps = Props & { rowsPreselected?: boolean; onClose: () => void }
 
 /** `rowsPreselected`: the rows are selected already, so the dialog does not offer a choice. */
-export function ExportDialog({ close, ...props }: DialogProps) {
+export function ExportDialog({ onClose, ...props }: DialogProps) {
   const t = useCoupleTexts()
-  const p = useInvitationTexts()
-  const cards = props.kind === 'cards'
+  const tInvitations = useInvitationTexts()
+  const isCardsExport = props.kind === 'cards'
   useRestoreFocus()
   return (
     <Modal
       opened
-      onClose={close}
-      title={cards ? p('print.title') : t('export.title')}
+      onClose={onClose}
+      title={isCardsExport ? tInvitations('print.title') : t('export.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {cards ? <CardsExport {...props} /> : <ListExport {...props} />}
+      {isCardsExport ? <CardsExport {...props} /> : <ListExport {...props} />}
     </Modal>
   )
 }
 
-type BodyProps = Omit<DialogProps, 'close'>
+type BodyProps = Omit<DialogProps, 'onClose'>
 
 /** Cards have no columns. The only option is whether the filters apply. */
 function CardsExport({ eventId, kind, filters, rowsPreselected = false }: BodyProps) {
   const t = useCoupleTexts()
-  const p = useInvitationTexts()
-  const queries = useQueryClient()
+  const tInvitations = useInvitationTexts()
+  const queryClient = useQueryClient()
   const { why: notLive } = useIsNotLive(eventId)
-  const [filtered, setFiltered] = useState(true)
+  const [applyFilters, setApplyFilters] = useState(true)
   const jobs = useExportJobs(eventId, kind)
-  const made = useAutoDownload(eventId, jobs)
-  const ask = useSingleFlightMutation({
+  const autoDownload = useAutoDownload(eventId, jobs)
+  const requestExport = useSingleFlightMutation({
     mutationFn: () =>
       unwrap(
         client.POST('/api/exports', {
@@ -86,35 +86,35 @@ function CardsExport({ eventId, kind, filters, rowsPreselected = false }: BodyPr
               event_id: eventId,
               kind,
               format: 'pdf',
-              filters: filtered ? filters : undefined,
+              filters: applyFilters ? filters : undefined,
             },
           },
         }),
       ),
     onSuccess: ({ job }) => {
-      made.trackJob(job.id)
-      return queries.invalidateQueries({ queryKey: ['jobs', eventId] })
+      autoDownload.trackJob(job.id)
+      return queryClient.invalidateQueries({ queryKey: ['jobs', eventId] })
     },
     onError: (error) => toastError(error, t('failed')),
   })
   return (
     <Stack>
-      <Text>{p('print.text')}</Text>
+      <Text>{tInvitations('print.text')}</Text>
       {/* Cards may be printed before the site is live. The user must know that their codes do not work yet. */}
       {notLive && <PreviewOffer eventId={eventId} why={notLive} />}
       {!rowsPreselected && (
         <Checkbox
           label={t('export.filtered')}
-          checked={filtered}
-          onChange={(e) => setFiltered(e.target.checked)}
+          checked={applyFilters}
+          onChange={(e) => setApplyFilters(e.target.checked)}
         />
       )}
       <Group>
-        <Button onClick={() => ask.mutate()} loading={ask.isPending}>
-          {p('print.make')}
+        <Button onClick={() => requestExport.mutate()} loading={requestExport.isPending}>
+          {tInvitations('print.make')}
         </Button>
       </Group>
-      <ExportReady job={made.latestReadyJob} />
+      <ExportReady job={autoDownload.latestReadyJob} />
       <ExportFileList jobs={jobs} />
     </Stack>
   )
@@ -133,12 +133,12 @@ function useExportJobs(eventId: string, kind: ExportKind): Job[] {
   )
 }
 
-function ListExport({ eventId, kind, filters, rowsPreselected: picked = false }: BodyProps) {
+function ListExport({ eventId, kind, filters, rowsPreselected = false }: BodyProps) {
   const t = useCoupleTexts()
-  const queries = useQueryClient()
-  const key = ['export-options', eventId, kind]
+  const queryClient = useQueryClient()
+  const optionsKey = ['export-options', eventId, kind]
   const options = useQuery({
-    queryKey: key,
+    queryKey: optionsKey,
     queryFn: async () =>
       (
         await unwrap(
@@ -146,15 +146,16 @@ function ListExport({ eventId, kind, filters, rowsPreselected: picked = false }:
         )
       ).export.options,
   })
-  const [filtered, setFiltered] = useState(true)
-  const [rows, setRows] = useState<string>()
-  const [chosen, setChosen] = useState<Record<string, string[]>>({})
-  const option = options.data?.find((o) => o.rows === rows) ?? options.data?.[0]
+  const [applyFilters, setApplyFilters] = useState(true)
+  const [rowKind, setRowKind] = useState<string>()
+  const [columnsByRowKind, setColumnsByRowKind] = useState<Record<string, string[]>>({})
+  const option = options.data?.find((o) => o.rows === rowKind) ?? options.data?.[0]
   const columns =
-    option && (chosen[option.rows] ?? option.columns.filter((c) => c.chosen).map((c) => c.key))
+    option &&
+    (columnsByRowKind[option.rows] ?? option.columns.filter((c) => c.chosen).map((c) => c.key))
   const jobs = useExportJobs(eventId, kind)
-  const made = useAutoDownload(eventId, jobs)
-  const ask = useSingleFlightMutation({
+  const autoDownload = useAutoDownload(eventId, jobs)
+  const requestExport = useSingleFlightMutation({
     mutationFn: (format: ExportFormat) =>
       unwrap(
         client.POST('/api/exports', {
@@ -163,7 +164,7 @@ function ListExport({ eventId, kind, filters, rowsPreselected: picked = false }:
               event_id: eventId,
               kind,
               format,
-              filters: filtered ? filters : undefined,
+              filters: applyFilters ? filters : undefined,
               rows: option?.rows,
               columns,
             },
@@ -171,20 +172,20 @@ function ListExport({ eventId, kind, filters, rowsPreselected: picked = false }:
         }),
       ),
     onSuccess: ({ job }) => {
-      made.trackJob(job.id)
+      autoDownload.trackJob(job.id)
       return Promise.all([
-        queries.invalidateQueries({ queryKey: ['jobs', eventId] }),
-        queries.invalidateQueries({ queryKey: key, refetchType: 'none' }),
+        queryClient.invalidateQueries({ queryKey: ['jobs', eventId] }),
+        queryClient.invalidateQueries({ queryKey: optionsKey, refetchType: 'none' }),
       ])
     },
     onError: (error) => toastError(error, t('failed')),
   })
-  const button = (format: ExportFormat, variant: 'filled' | 'default') => (
+  const exportButton = (format: ExportFormat, variant: 'filled' | 'default') => (
     <Button
       variant={variant}
-      onClick={() => ask.mutate(format)}
+      onClick={() => requestExport.mutate(format)}
       disabled={!columns || columns.length === 0}
-      loading={ask.isPending && ask.variables === format}
+      loading={requestExport.isPending && requestExport.variables === format}
     >
       {t(exportFormatLabel(kind, format))}
     </Button>
@@ -208,7 +209,7 @@ function ListExport({ eventId, kind, filters, rowsPreselected: picked = false }:
           <SegmentedControl
             aria-labelledby="export-rows"
             value={option.rows}
-            onChange={setRows}
+            onChange={setRowKind}
             data={(['invitation', 'person'] as const).map((v) => ({
               value: v,
               label: t(`export.rows_${v}`),
@@ -216,24 +217,24 @@ function ListExport({ eventId, kind, filters, rowsPreselected: picked = false }:
           />
         </Group>
       )}
-      {!picked && (
+      {!rowsPreselected && (
         <Checkbox
           label={t('export.filtered')}
-          checked={filtered}
-          onChange={(e) => setFiltered(e.target.checked)}
+          checked={applyFilters}
+          onChange={(e) => setApplyFilters(e.target.checked)}
         />
       )}
       <ExportColumns
         columns={option.columns}
         selectedKeys={columns}
-        onChange={(next) => setChosen({ ...chosen, [option.rows]: next })}
+        onChange={(keys) => setColumnsByRowKind({ ...columnsByRowKind, [option.rows]: keys })}
       />
       <Group>
-        {button('xlsx', 'filled')}
-        {button('csv', 'default')}
-        {button('pdf', 'default')}
+        {exportButton('xlsx', 'filled')}
+        {exportButton('csv', 'default')}
+        {exportButton('pdf', 'default')}
       </Group>
-      <ExportReady job={made.latestReadyJob} />
+      <ExportReady job={autoDownload.latestReadyJob} />
       <ExportFileList jobs={jobs} />
     </Stack>
   )

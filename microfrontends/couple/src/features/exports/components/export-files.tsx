@@ -2,7 +2,7 @@ import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Progress, Text, Title } from '@alai/ui'
 import { useState } from 'react'
-import css from './export.module.css'
+import styles from './export.module.css'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { CancelJobButton } from '../../jobs/components/cancel-job-button'
 import { jobStepText } from '../../jobs/job-texts'
@@ -17,12 +17,12 @@ const INITIAL_FILES = 5
 const FILE_LIFETIME_MS = 24 * 60 * 60_000
 
 /** The title of an export: "Răspunsuri · PDF · 21 nov., 19:12". */
-export function exportTitle(job: Job, t: CoupleTranslate, when: string): string {
-  const of = job.export
+export function exportTitle(job: Job, t: CoupleTranslate, date: string): string {
+  const exported = job.export
   return [
-    of && t(`export.kind_${of.kind}` as 'export.kind_answers'),
-    of && (of.format === 'xlsx' ? 'Excel' : of.format.toUpperCase()),
-    when,
+    exported && t(`export.kind_${exported.kind}` as 'export.kind_answers'),
+    exported && (exported.format === 'xlsx' ? 'Excel' : exported.format.toUpperCase()),
+    date,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -45,7 +45,7 @@ export function ExportReady({ job }: { job: Job | undefined }) {
   if (!job) return null
   return (
     <Alert color="green" role="status">
-      <div className={css.ready}>
+      <div className={styles.ready}>
         <span>{t('export.ready', { file: job.file_name ?? '' })}</span>
         <Button
           component="a"
@@ -65,9 +65,9 @@ export function ExportReady({ job }: { job: Job | undefined }) {
 export function ExportFileList({ jobs }: { jobs: Job[] }) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const number = useFormatNumber()
-  const [all, showAll] = useState(false)
-  const until = (job: Job) =>
+  const formatNumber = useFormatNumber()
+  const [showsAll, setShowsAll] = useState(false)
+  const expiryText = (job: Job) =>
     job.file_name &&
     job.finished_at &&
     t('export.until', {
@@ -77,23 +77,23 @@ export function ExportFileList({ jobs }: { jobs: Job[] }) {
       ),
     })
   if (jobs.length === 0) return null
-  const older = jobs.length - INITIAL_FILES
+  const olderCount = jobs.length - INITIAL_FILES
   return (
     <section>
       <Title order={3}>{t('export.made')}</Title>
-      <ul className={css.made}>
-        {(all ? jobs : jobs.slice(0, INITIAL_FILES)).map((job) => {
-          const what = exportTitle(job, t, formatDateTime(job.created_at, language))
+      <ul className={styles.made}>
+        {(showsAll ? jobs : jobs.slice(0, INITIAL_FILES)).map((job) => {
+          const title = exportTitle(job, t, formatDateTime(job.created_at, language))
           return (
             <li key={job.id}>
-              <div className={css.what}>
+              <div className={styles.what}>
                 <Text size="sm" fw={550}>
-                  {what}
+                  {title}
                 </Text>
                 {isRunning(job) ? (
                   <div role="status">
                     <Text size="sm" c="dimmed">
-                      {jobStepText(job, t, number)}
+                      {jobStepText(job, t, formatNumber)}
                     </Text>
                     <Progress
                       value={Math.max(6, job.progress)}
@@ -112,7 +112,7 @@ export function ExportFileList({ jobs }: { jobs: Job[] }) {
                   </Text>
                 ) : (
                   <Text size="sm" c="dimmed">
-                    {[exportSummary(job, t), until(job)].filter(Boolean).join(', ')}
+                    {[exportSummary(job, t), expiryText(job)].filter(Boolean).join(', ')}
                   </Text>
                 )}
               </div>
@@ -123,7 +123,7 @@ export function ExportFileList({ jobs }: { jobs: Job[] }) {
                   download={job.file_name}
                   variant="light"
                   size="compact-sm"
-                  aria-label={t('export.file', { file: job.file_name, what })}
+                  aria-label={t('export.file', { file: job.file_name, what: title })}
                 >
                   {job.file_name}
                 </Button>
@@ -132,9 +132,9 @@ export function ExportFileList({ jobs }: { jobs: Job[] }) {
           )
         })}
       </ul>
-      {!all && older > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => showAll(true)}>
-          {t('export.older', { count: older })}
+      {!showsAll && olderCount > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
+          {t('export.older', { count: olderCount })}
         </Button>
       )}
     </section>

@@ -82,7 +82,7 @@ export function InvitationDialogs({ event, request, categories, close, onDeleted
           kind={request.kind}
           filters={request.filters}
           rowsPreselected
-          close={close}
+          onClose={close}
         />
       )
   }

@@ -124,7 +124,7 @@ export default function RegistryPage() {
           eventId={event.id}
           kind="gifts"
           filters={{ search_name: search || undefined }}
-          close={() => setExportOpen(false)}
+          onClose={() => setExportOpen(false)}
         />
       )}
       <ConfirmDialog
