@@ -30,8 +30,8 @@ function isAwaitingVariants(photo: Photo): boolean {
 export function usePhotos(eventId: string, kind: AlbumKind, page: number) {
   return useQuery({
     queryKey: ['photos', eventId, kind, page],
-    placeholderData: (before, query) =>
-      query?.queryKey[2] === kind ? keepPreviousData(before) : undefined,
+    placeholderData: (previous, query) =>
+      query?.queryKey[2] === kind ? keepPreviousData(previous) : undefined,
     queryFn: () =>
       unwrap(
         client.GET('/api/gallery/photos', {
@@ -44,25 +44,27 @@ export function usePhotos(eventId: string, kind: AlbumKind, page: number) {
   })
 }
 
-export function useGalleryMutation<V>(
-  mutationFn: (value: V) => Promise<unknown>,
-  done?: () => void,
+export function useGalleryMutation<Input>(
+  mutationFn: (value: Input) => Promise<unknown>,
+  onSuccess?: () => void,
 ) {
-  const forget = useInvalidateGallery()
+  const invalidateGallery = useInvalidateGallery()
   return useSingleFlightMutation({
     mutationFn: mutationFn,
     onSuccess: async () => {
-      await forget()
-      done?.()
+      await invalidateGallery()
+      onSuccess?.()
     },
   })
 }
 
 /** Returns a function that invalidates albums and photos. */
 export function useInvalidateGallery() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return () =>
-    Promise.all(['albums', 'photos'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    Promise.all(
+      ['albums', 'photos'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    )
 }
 
 export const saveAlbum = (
@@ -91,7 +93,7 @@ export function uploadPhoto(
   eventId: string,
   kind: AlbumKind,
   file: File,
-  onProgress: (part: number) => void,
+  onProgress: (fraction: number) => void,
 ) {
   const form = new FormData()
   form.set('photo[event_id]', eventId)

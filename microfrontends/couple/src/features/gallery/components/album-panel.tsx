@@ -35,16 +35,16 @@ export function AlbumPanel({ eventId, album, kind, page, onPageChange, onPageCor
   const photos = usePhotos(eventId, kind, page)
   useClampPage(page, photos, onPageCorrected)
   const rows = photos.data?.photos ?? []
-  const pages = photos.data?.pagination
-  const first = pages ? (pages.current_page - 1) * pages.per_page + 1 : 1
-  const last = pages?.last_page ?? 1
+  const pagination = photos.data?.pagination
+  const firstNumber = pagination ? (pagination.current_page - 1) * pagination.per_page + 1 : 1
+  const lastPage = pagination?.last_page ?? 1
   return (
     <>
       <AlbumAccess eventId={eventId} album={album} kind={kind} />
       <PhotoUpload
         eventId={eventId}
         kind={kind}
-        onShowLastPage={page < last ? () => onPageChange(last) : undefined}
+        onShowLastPage={page < lastPage ? () => onPageChange(lastPage) : undefined}
       />
       {photos.isPending && <LoadingRows label={t('loading')} />}
       {photos.isError && (
@@ -54,10 +54,10 @@ export function AlbumPanel({ eventId, album, kind, page, onPageChange, onPageCor
           onRetry={() => void photos.refetch()}
         />
       )}
-      {pages?.total === 0 && <EmptyState text={t('gallery.empty')} />}
-      {rows.length > 0 && <PhotoGrid photos={rows} firstNumber={first} />}
-      {pages && rows.length > 0 && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={onPageChange} />
+      {pagination?.total === 0 && <EmptyState text={t('gallery.empty')} />}
+      {rows.length > 0 && <PhotoGrid photos={rows} firstNumber={firstNumber} />}
+      {pagination && rows.length > 0 && (
+        <ListPager pageInfo={pagination} rowCount={rows.length} onPageChange={onPageChange} />
       )}
     </>
   )
@@ -67,15 +67,15 @@ export function AlbumPanel({ eventId, album, kind, page, onPageChange, onPageCor
 function AlbumAccess({ eventId, album, kind }: { eventId: string; album: Album; kind: AlbumKind }) {
   const t = useCoupleTexts()
   const [dialog, setDialog] = useState<'password' | 'close'>()
-  const wrong = (error: unknown) => toastError(error, t('failed'))
-  const close = useGalleryMutation(
+  const showError = (error: unknown) => toastError(error, t('failed'))
+  const closeAlbum = useGalleryMutation(
     () => saveAlbum(eventId, kind, { password: null }),
     () => {
       toastSuccess(t('gallery.album_closed'))
       setDialog(undefined)
     },
   )
-  const allow = useGalleryMutation(
+  const setGuestsMayAdd = useGalleryMutation(
     (guests_may_add: boolean) => saveAlbum(eventId, kind, { guests_may_add }),
     () => toastSuccess(t('gallery.switched')),
   )
@@ -97,16 +97,16 @@ function AlbumAccess({ eventId, album, kind }: { eventId: string; album: Album; 
       <Switch
         label={t('gallery.may_add')}
         description={t('gallery.may_add_hint')}
-        checked={allow.isPending ? allow.variables : album.guests_may_add}
-        disabled={allow.isPending}
-        onChange={(e) => allow.mutate(e.target.checked, { onError: wrong })}
+        checked={setGuestsMayAdd.isPending ? setGuestsMayAdd.variables : album.guests_may_add}
+        disabled={setGuestsMayAdd.isPending}
+        onChange={(e) => setGuestsMayAdd.mutate(e.target.checked, { onError: showError })}
       />
       {dialog === 'password' && (
         <AlbumPasswordDialog
           eventId={eventId}
           kind={kind}
-          changing={album.open}
-          close={() => setDialog(undefined)}
+          hasPassword={album.open}
+          onClose={() => setDialog(undefined)}
         />
       )}
       <ConfirmDialog
@@ -116,8 +116,8 @@ function AlbumAccess({ eventId, album, kind }: { eventId: string; album: Album; 
         text={t('gallery.close_text')}
         cancelLabel={t('keep')}
         confirmLabel={t('gallery.close')}
-        isBusy={close.isPending}
-        onConfirm={() => close.mutate(undefined, { onError: wrong })}
+        isBusy={closeAlbum.isPending}
+        onConfirm={() => closeAlbum.mutate(undefined, { onError: showError })}
       />
     </section>
   )
@@ -126,40 +126,40 @@ function AlbumAccess({ eventId, album, kind }: { eventId: string; album: Album; 
 function AlbumPasswordDialog({
   eventId,
   kind,
-  changing,
-  close,
+  hasPassword,
+  onClose,
 }: {
   eventId: string
   kind: AlbumKind
-  changing: boolean
-  close: () => void
+  hasPassword: boolean
+  onClose: () => void
 }) {
   const t = useCoupleTexts()
   const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const save = useGalleryMutation(
     () => saveAlbum(eventId, kind, { password: password.trim() }),
     () => {
       toastSuccess(t('gallery.password_saved'))
-      close()
+      onClose()
     },
   )
   const { failure, errorProps } = useFieldErrors(save.error)
-  const short = password.trim().length < 4
-  const field = errorProps('password')
+  const isTooShort = password.trim().length < 4
+  const fieldProps = errorProps('password')
   return (
     <Modal
       opened
-      onClose={close}
-      title={changing ? t('gallery.change') : t('gallery.set')}
+      onClose={onClose}
+      title={hasPassword ? t('gallery.change') : t('gallery.set')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form
         noValidate
         onSubmit={(e) => {
           e.preventDefault()
-          setTried(true)
-          if (!short)
+          setSubmitted(true)
+          if (!isTooShort)
             save.mutate(undefined, {
               onError: (error) => {
                 if (!failure) toastError(error, t('failed'))
@@ -177,11 +177,11 @@ function AlbumPasswordDialog({
             spellCheck={false}
             maxLength={128}
             value={password}
-            {...field}
-            error={tried && short ? t('gallery.short') : field.error}
+            {...fieldProps}
+            error={isSubmitted && isTooShort ? t('gallery.short') : fieldProps.error}
             onChange={(e) => setPassword(e.target.value)}
           />
-          {changing && (
+          {hasPassword && (
             <Text size="sm" c="dimmed">
               {t('gallery.password_changed')}
             </Text>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Photo, removePhoto, setPhotoHidden, useGalleryMutation } from '../api'
-import g from './gallery.module.css'
+import styles from './gallery.module.css'
 
 /** The photos of a page. Hidden photos are pale, and photos of guests have a label. */
 export function PhotoGrid({ photos, firstNumber }: { photos: Photo[]; firstNumber: number }) {
@@ -18,19 +18,19 @@ export function PhotoGrid({ photos, firstNumber }: { photos: Photo[]; firstNumbe
   })
   return (
     <>
-      <ul className={g.grid}>
-        {photos.map((photo, i) => {
-          const number = firstNumber + i
-          const marks = [
+      <ul className={styles.grid}>
+        {photos.map((photo, index) => {
+          const number = firstNumber + index
+          const labels = [
             photo.by_guest && t('gallery.by_guest'),
             photo.hidden && t('gallery.is_hidden'),
           ]
             .filter(Boolean)
             .join(' · ')
           return (
-            <li key={photo.id} className={g.photo} data-hidden={photo.hidden || undefined}>
+            <li key={photo.id} className={styles.photo} data-hidden={photo.hidden || undefined}>
               {photo.image && (
-                <a href={photo.image.url} target="_blank" rel="noopener" className={g.pic}>
+                <a href={photo.image.url} target="_blank" rel="noopener" className={styles.pic}>
                   <img
                     src={photo.image.variants[0]?.url ?? photo.image.url}
                     alt={t('gallery.photo', { number })}
@@ -39,8 +39,8 @@ export function PhotoGrid({ photos, firstNumber }: { photos: Photo[]; firstNumbe
                   />
                 </a>
               )}
-              <div className={g.line}>
-                <span>{marks}</span>
+              <div className={styles.line}>
+                <span>{labels}</span>
                 <ActionIcon
                   aria-label={t(photo.hidden ? 'gallery.show' : 'gallery.hide', { number })}
                   disabled={hide.isPending && hide.variables.id === photo.id}

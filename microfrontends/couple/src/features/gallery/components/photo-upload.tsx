@@ -3,7 +3,7 @@ import { AppIcon, Button, FileButton, Group, Progress, Text } from '@alai/ui'
 import { type DragEvent, useRef, useState } from 'react'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 import { type AlbumKind, uploadPhoto, useInvalidateGallery } from '../api'
-import g from './gallery.module.css'
+import styles from './gallery.module.css'
 
 const REJECTION_CODES = [
   'too_large',
@@ -25,43 +25,49 @@ type Props = { eventId: string; kind: AlbumKind; onShowLastPage: (() => void) | 
 /** Uploads selected or dropped photos, two at a time, with the progress of each. */
 export function PhotoUpload({ eventId, kind, onShowLastPage }: Props) {
   const t = useCoupleTexts()
-  const forget = useInvalidateGallery()
-  const [over, setOver] = useState(false)
-  const reset = useRef<() => void>(null)
-  const { rows, busy, add, retry, clear } = useUploads(
-    (file, told) => uploadPhoto(eventId, kind, file, told),
-    () => void forget(),
+  const invalidateGallery = useInvalidateGallery()
+  const [isDragOver, setDragOver] = useState(false)
+  const resetRef = useRef<() => void>(null)
+  const {
+    rows,
+    busy: isUploading,
+    add,
+    retry,
+    clear,
+  } = useUploads(
+    (file, onProgress) => uploadPhoto(eventId, kind, file, onProgress),
+    () => void invalidateGallery(),
   )
-  const sent = rows.filter((r) => r.state === 'sent').length
-  const refused = rows.filter((r) => r.state === 'failed').length
-  const left = rows.filter((r) => r.state !== 'sent')
-  const drag = (on: boolean) => (e: DragEvent) => {
+  const sentCount = rows.filter((r) => r.state === 'sent').length
+  const failedCount = rows.filter((r) => r.state === 'failed').length
+  const unsentRows = rows.filter((r) => r.state !== 'sent')
+  const handleDrag = (isOver: boolean) => (e: DragEvent) => {
     e.preventDefault()
-    setOver(on)
+    setDragOver(isOver)
   }
-  const drop = (e: DragEvent) => {
-    drag(false)(e)
+  const handleDrop = (e: DragEvent) => {
+    handleDrag(false)(e)
     add(e.dataTransfer.files)
   }
-  const pick = (files: File[]) => {
+  const handleSelect = (files: File[]) => {
     add(files)
     // Allows the same files to be selected again.
-    reset.current?.()
+    resetRef.current?.()
   }
   return (
     <div
-      className={g.drop}
-      data-over={over || undefined}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={drop}
+      className={styles.drop}
+      data-over={isDragOver || undefined}
+      onDragOver={handleDrag(true)}
+      onDragLeave={handleDrag(false)}
+      onDrop={handleDrop}
     >
       <Group gap="sm">
         <FileButton
           multiple
           accept={SELECTABLE_IMAGE_TYPES.join(',')}
-          resetRef={reset}
-          onChange={pick}
+          resetRef={resetRef}
+          onChange={handleSelect}
           inputProps={{ 'aria-label': t('gallery.add') }}
         >
           {(props) => (
@@ -70,7 +76,7 @@ export function PhotoUpload({ eventId, kind, onShowLastPage }: Props) {
             </Button>
           )}
         </FileButton>
-        <span className={g.hint}>{t('gallery.drop')}</span>
+        <span className={styles.hint}>{t('gallery.drop')}</span>
       </Group>
       <Text size="sm" c="dimmed">
         {t('gallery.limits')}
@@ -79,29 +85,29 @@ export function PhotoUpload({ eventId, kind, onShowLastPage }: Props) {
         <>
           <Group gap="sm" role="status">
             <Text fw={600}>
-              {busy
-                ? t('gallery.going', { sent, total: rows.length })
+              {isUploading
+                ? t('gallery.going', { sent: sentCount, total: rows.length })
                 : [
-                    sent > 0 && t('gallery.sent', { count: sent }),
-                    refused > 0 && t('gallery.refused', { count: refused }),
+                    sentCount > 0 && t('gallery.sent', { count: sentCount }),
+                    failedCount > 0 && t('gallery.refused', { count: failedCount }),
                   ]
                     .filter(Boolean)
                     .join(' ')}
             </Text>
-            {!busy && sent > 0 && onShowLastPage && (
+            {!isUploading && sentCount > 0 && onShowLastPage && (
               <Button variant="default" size="compact-sm" onClick={onShowLastPage}>
                 {t('gallery.show_last')}
               </Button>
             )}
-            {!busy && (
+            {!isUploading && (
               <Button variant="subtle" size="compact-sm" onClick={clear}>
                 {t('gallery.clear')}
               </Button>
             )}
           </Group>
-          <ul className={g.rows}>
-            {left.map((row) => (
-              <UploadItem key={row.id} row={row} again={() => retry(row.id)} />
+          <ul className={styles.rows}>
+            {unsentRows.map((row) => (
+              <UploadItem key={row.id} row={row} onRetry={() => retry(row.id)} />
             ))}
           </ul>
         </>
@@ -110,12 +116,12 @@ export function PhotoUpload({ eventId, kind, onShowLastPage }: Props) {
   )
 }
 
-function UploadItem({ row, again }: { row: UploadRow; again: () => void }) {
+function UploadItem({ row, onRetry }: { row: UploadRow; onRetry: () => void }) {
   const t = useCoupleTexts()
   const { name } = row.file
   return (
     <li>
-      <span className={g.name}>{name}</span>
+      <span className={styles.name}>{name}</span>
       {row.state === 'failed' ? (
         <Group gap="xs">
           <Text size="sm" c="red.7">
@@ -126,7 +132,7 @@ function UploadItem({ row, again }: { row: UploadRow; again: () => void }) {
               variant="default"
               size="compact-sm"
               aria-label={t('gallery.again', { name })}
-              onClick={again}
+              onClick={onRetry}
             >
               {t('retry')}
             </Button>

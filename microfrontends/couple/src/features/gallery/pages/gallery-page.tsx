@@ -12,17 +12,17 @@ import { ALBUM_KINDS, useAlbums } from '../api'
 export default function GalleryPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
-  const address = useListSearchParams()
+  const listParams = useListSearchParams()
   const albums = useAlbums(event?.id)
   const website = useWebsite(event?.id)
-  const phone = useMediaQuery('(max-width: 30rem)')
-  const kind = ALBUM_KINDS.find((k) => k === address.get('album')) ?? 'civil'
+  const isNarrow = useMediaQuery('(max-width: 30rem)')
+  const kind = ALBUM_KINDS.find((k) => k === listParams.get('album')) ?? 'civil'
   if (albums.isError) return <PageLoadFailed onRetry={() => void albums.refetch()} />
   if (!event || !albums.data) return <PageLoading />
   const album = albums.data.find((a) => a.kind === kind)
-  const total = albums.data.reduce((sum, a) => sum + a.photos, 0)
+  const photoCount = albums.data.reduce((sum, a) => sum + a.photos, 0)
   const path = event.slug && `/${event.slug}/galerie-foto`
-  const copy = async () => {
+  const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(`${location.origin}${path}`)
       toastSuccess(t('gallery.copied'))
@@ -32,7 +32,7 @@ export default function GalleryPage() {
   }
   return (
     <>
-      <PageHeader title={t('gallery.title')} subtitle={t('gallery.line', { count: total })}>
+      <PageHeader title={t('gallery.title')} subtitle={t('gallery.line', { count: photoCount })}>
         {path && website.data?.live && (
           <Button
             component="a"
@@ -48,7 +48,7 @@ export default function GalleryPage() {
           <Button
             variant="default"
             leftSection={<AppIcon name="link" />}
-            onClick={() => void copy()}
+            onClick={() => void copyLink()}
           >
             {t('gallery.copy')}
           </Button>
@@ -61,28 +61,28 @@ export default function GalleryPage() {
       )}
       <Tabs
         value={kind}
-        onChange={(v) => address.set({ album: v && v !== 'civil' ? v : '' })}
+        onChange={(v) => listParams.set({ album: v && v !== 'civil' ? v : '' })}
         keepMounted={false}
       >
         <Tabs.List>
-          {ALBUM_KINDS.map((k) => (
-            <Tabs.Tab key={k} value={k}>
-              {t(`gallery.${phone ? 'short_' : ''}${k}`)} (
-              {albums.data.find((a) => a.kind === k)?.photos ?? 0})
+          {ALBUM_KINDS.map((albumKind) => (
+            <Tabs.Tab key={albumKind} value={albumKind}>
+              {t(`gallery.${isNarrow ? 'short_' : ''}${albumKind}`)} (
+              {albums.data.find((a) => a.kind === albumKind)?.photos ?? 0})
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {ALBUM_KINDS.map((k) => (
-          <Tabs.Panel key={k} value={k}>
-            {k === kind && album && (
+        {ALBUM_KINDS.map((albumKind) => (
+          <Tabs.Panel key={albumKind} value={albumKind}>
+            {albumKind === kind && album && (
               <AlbumPanel
-                key={`${event.id}-${k}`}
+                key={`${event.id}-${albumKind}`}
                 eventId={event.id}
                 album={album}
-                kind={k}
-                page={address.page}
-                onPageChange={address.goToPage}
-                onPageCorrected={address.settle}
+                kind={albumKind}
+                page={listParams.page}
+                onPageChange={listParams.goToPage}
+                onPageCorrected={listParams.settle}
               />
             )}
           </Tabs.Panel>
