@@ -25,20 +25,20 @@ const API_KEY = {
   last_used_at: null,
 }
 const SCOPES = ['events:read', 'guests:read', 'stats:read', 'invitations:write', 'answers:write']
-const renderIntegrations = (rows: object[], replies: Parameters<typeof open>[2] = {}) =>
+const renderIntegrations = (apiKeys: object[], replies: Parameters<typeof open>[2] = {}) =>
   open(
     <IntegrationsPanel isTrialExpired={false} />,
     { path: '/app/profil' },
     {
       ...DEFAULT_REPLIES,
-      'GET /api/api_keys': ok({ api_keys: rows, scopes: SCOPES }),
+      'GET /api/api_keys': ok({ api_keys: apiKeys, scopes: SCOPES }),
       'GET /api/webhooks': ok({ webhooks: [], events: [] }),
       ...replies,
     },
   )
 
 // Covers S.integrators.01.
-test('a key is made with its name, its rights and the password, and is told once', async () => {
+test('a key is created with name, scopes and password, and is shown once', async () => {
   let reply: { status: number; body: unknown } = {
     status: 422,
     body: problemBody('invalid', '', {
@@ -74,7 +74,7 @@ test('a key is made with its name, its rights and the password, and is told once
   })
 })
 
-test('a key is listed with what it may do and when it was used, and revoked after a question', async () => {
+test('a key is listed with scopes and last use, and revoked after confirmation', async () => {
   const requests = await renderIntegrations(
     [API_KEY, { ...API_KEY, id: 'x', name: 'Alta', last_used_at: '2099-01-03T10:00:00Z' }],
     { [`DELETE /api/api_keys/${INVITATION_ID}`]: { status: 204 } },
@@ -88,7 +88,7 @@ test('a key is listed with what it may do and when it was used, and revoked afte
   expect(sentBodies(requests, `DELETE /api/api_keys/${INVITATION_ID}`)).toHaveLength(1)
 })
 
-test('a co-user is told that this is the owner’s, and asks for nothing', async () => {
+test('a co-user sees an explanation and no keys are requested', async () => {
   const requests = await renderIntegrations([], {
     'GET /api/users/get_by_token': ok({ user: makeUser({ owner: false }) }),
   })
@@ -96,7 +96,7 @@ test('a co-user is told that this is the owner’s, and asks for nothing', async
   expect(requests.some(({ operation }) => operation.includes('api_keys'))).toBe(false)
 })
 
-test('keys that cannot be read are asked for again', async () => {
+test('a failed load of the keys can be retried', async () => {
   await renderIntegrations([], { 'GET /api/api_keys': { status: 500 } })
   expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
 })

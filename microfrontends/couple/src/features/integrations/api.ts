@@ -10,18 +10,18 @@ export const useApiKeys = () =>
   useQuery({ queryKey: ['api-keys'], queryFn: () => unwrap(client.GET('/api/api_keys')) })
 
 /** A mutation that invalidates API keys, webhooks and deliveries. */
-export function useIntegrationMutation<V, D>(
-  mutationFn: (value: V) => Promise<D>,
-  onSuccess: (made: D) => void,
+export function useIntegrationMutation<Input, Result>(
+  mutationFn: (value: Input) => Promise<Result>,
+  onSuccess: (result: Result) => void,
 ) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: mutationFn,
-    onSuccess: async (made: D) => {
-      onSuccess(made)
+    onSuccess: async (result: Result) => {
+      onSuccess(result)
       await Promise.all(
         [['api-keys'], ['webhooks'], ['deliveries']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
+          queryClient.invalidateQueries({ queryKey }),
         ),
       )
     },

@@ -21,7 +21,7 @@ export const useDeliveries = (id: string, page: number) =>
         }),
       ),
     refetchInterval: (query) =>
-      query.state.data?.deliveries.some((one) => one.status === 'pending') ? 2000 : false,
+      query.state.data?.deliveries.some((delivery) => delivery.status === 'pending') ? 2000 : false,
   })
 
 const pathParams = (id: string) => ({ params: { path: { id } } })

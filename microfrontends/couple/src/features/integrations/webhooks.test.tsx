@@ -38,11 +38,15 @@ const DELIVERY = {
   created_at: '2099-01-02T10:00:00Z',
   tried_at: '2099-01-02T10:01:00Z',
 }
-const renderWebhooks = (rows: object[], replies: Parameters<typeof open>[2] = {}) =>
+const renderWebhooks = (webhooks: object[], replies: Parameters<typeof open>[2] = {}) =>
   open(
     <WebhooksSection isTrialExpired={false} />,
     { path: '/app/profil' },
-    { ...DEFAULT_REPLIES, 'GET /api/webhooks': ok({ webhooks: rows, events: EVENTS }), ...replies },
+    {
+      ...DEFAULT_REPLIES,
+      'GET /api/webhooks': ok({ webhooks, events: EVENTS }),
+      ...replies,
+    },
   )
 const chooseMenuItem = async (name: string) => {
   fireEvent.click(
@@ -51,7 +55,7 @@ const chooseMenuItem = async (name: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-test('a webhook is added with what it hears of; a wrong address is said beside it, and the secret is told once', async () => {
+test('a webhook is created with its events and its secret is shown once', async () => {
   let reply: { status: number; body: unknown } = {
     status: 422,
     body: problemBody('invalid', '', { fields: { url: ['invalid_url'] } }),
@@ -82,7 +86,7 @@ test('a webhook is added with what it hears of; a wrong address is said beside i
 })
 
 // Covers S.integrators.02.
-test('the log tells how each message went, and sends it again', async () => {
+test('the log shows the result of each delivery and can resend it', async () => {
   const requests = await renderWebhooks([WEBHOOK], {
     [`GET /api/webhooks/${INVITATION_ID}/deliveries`]: ok({
       deliveries: [DELIVERY],
@@ -100,7 +104,7 @@ test('the log tells how each message went, and sends it again', async () => {
   expect(sentBodies(requests, `POST /api/webhook_deliveries/${ANSWER_ID}/resend`)).toHaveLength(1)
 })
 
-test('a webhook that nothing reaches says so, and is switched on again', async () => {
+test('a failing webhook is labelled and can be enabled again', async () => {
   const requests = await renderWebhooks(
     [{ ...WEBHOOK, enabled: false, failing_since: '2099-01-02T10:00:00Z' }],
     {
@@ -115,7 +119,7 @@ test('a webhook that nothing reaches says so, and is switched on again', async (
   ])
 })
 
-test('a secret is renewed after a question, and told once', async () => {
+test('a secret is rotated after confirmation and shown once', async () => {
   await renderWebhooks([WEBHOOK], {
     [`POST /api/webhooks/${INVITATION_ID}/rotate_secret`]: ok({
       webhook: WEBHOOK,

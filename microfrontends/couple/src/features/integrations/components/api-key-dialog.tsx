@@ -9,37 +9,37 @@ import { createApiKey, useIntegrationMutation } from '../api'
 export function ApiKeyDialog({
   scopes,
   onCreated,
-  close,
+  onClose,
 }: {
   scopes: string[]
   onCreated: (key: string) => void
-  close: () => void
+  onClose: () => void
 }) {
   const t = useCoupleTexts()
   const [form, setForm] = useState({ name: '', scopes: [] as string[], current_password: '' })
-  const save = useIntegrationMutation(createApiKey, (fresh) => {
-    close()
-    onCreated(fresh.key)
+  const save = useIntegrationMutation(createApiKey, (created) => {
+    onClose()
+    onCreated(created.key)
   })
   const { failure, sentence, mend, isErrorCleared, errorProps } = useFieldErrors(save.error)
-  const dirty = useIsDirty(form)
-  const wrong =
+  const isDirty = useIsDirty(form)
+  const passwordError =
     failure?.problem?.code === 'wrong_current_password'
       ? t('keys.password_wrong')
       : sentence('current_password')
-  const name =
+  const nameError =
     failure?.fieldCodes('name').includes('too_many') && !isErrorCleared('name')
       ? t('keys.too_many')
       : errorProps('name').error
-  const none = sentence('scopes') ? t('keys.scopes_missing') : undefined
-  const other =
+  const scopesError = sentence('scopes') ? t('keys.scopes_missing') : undefined
+  const hasOtherError =
     save.isError &&
-    !wrong &&
+    !passwordError &&
     !['name', 'scopes', 'current_password'].some((field) => failure?.fieldCodes(field).length)
   return (
     <FormModal
-      isDirty={dirty}
-      onClose={close}
+      isDirty={isDirty}
+      onClose={onClose}
       title={
         <Text fw={600} size="lg">
           {t('keys.add')}
@@ -61,18 +61,18 @@ export function ApiKeyDialog({
             required
             autoComplete="off"
             value={form.name}
-            error={name}
+            error={nameError}
             onInput={() => mend('name')}
             onChange={(e) => setForm({ ...form, name: e.target.value })}
           />
           <Checkbox.Group
             label={t('keys.scopes')}
             required
-            error={none}
+            error={scopesError}
             value={form.scopes}
-            onChange={(chosen) => {
+            onChange={(selected) => {
               mend('scopes')
-              setForm({ ...form, scopes: chosen })
+              setForm({ ...form, scopes: selected })
             }}
           >
             <Stack gap={4} mt={6}>
@@ -96,12 +96,12 @@ export function ApiKeyDialog({
             required
             autoComplete="current-password"
             value={form.current_password}
-            error={isErrorCleared('current_password') ? undefined : wrong}
+            error={isErrorCleared('current_password') ? undefined : passwordError}
             onInput={() => mend('current_password')}
             onChange={(e) => setForm({ ...form, current_password: e.target.value })}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
-          {other && (
+          {hasOtherError && (
             <Alert color="red" role="alert">
               {failure && failure.status > 0 && failure.status < 500
                 ? (failure.problem?.error ?? t('keys.failed'))

@@ -25,7 +25,7 @@ import { SecretDialog } from './secret-dialog'
 export function ApiKeysSection({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
   const keys = useApiKeys()
-  const [open, setOpen] = useState<'new' | { told: string }>()
+  const [dialog, setDialog] = useState<'new' | { secret: string }>()
   const rows = keys.data?.api_keys ?? []
   return (
     <section className="a-section" style={{ borderTop: 0, paddingTop: 4 }}>
@@ -39,7 +39,7 @@ export function ApiKeysSection({ isTrialExpired }: { isTrialExpired: boolean }) 
           </Text>
         </div>
         {!isTrialExpired && keys.data && (
-          <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen('new')}>
+          <Button leftSection={<AppIcon name="plus" />} onClick={() => setDialog('new')}>
             {t('keys.add')}
           </Button>
         )}
@@ -54,20 +54,20 @@ export function ApiKeysSection({ isTrialExpired }: { isTrialExpired: boolean }) 
       )}
       {keys.data && rows.length === 0 && <EmptyState text={t('keys.none')} />}
       {rows.length > 0 && <ApiKeyList rows={rows} />}
-      {open === 'new' && (
+      {dialog === 'new' && (
         <ApiKeyDialog
           scopes={keys.data?.scopes ?? []}
-          onCreated={(told) => setOpen({ told })}
-          close={() => setOpen(undefined)}
+          onCreated={(secret) => setDialog({ secret })}
+          onClose={() => setDialog(undefined)}
         />
       )}
-      {typeof open === 'object' && (
+      {typeof dialog === 'object' && (
         <SecretDialog
           title={t('keys.ready')}
           text={t('keys.once')}
           copyLabel={t('keys.copy')}
-          secret={open.told}
-          close={() => setOpen(undefined)}
+          secret={dialog.secret}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </section>
@@ -77,35 +77,38 @@ export function ApiKeysSection({ isTrialExpired }: { isTrialExpired: boolean }) 
 function ApiKeyList({ rows }: { rows: ApiKey[] }) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const [asking, setAsking] = useState<ApiKey>()
+  const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
+  const [keyToRevoke, setKeyToRevoke] = useState<ApiKey>()
   const revoke = useIntegrationMutation(revokeApiKey, () => {
     toastSuccess(t('keys.revoked'))
-    setAsking(undefined)
+    setKeyToRevoke(undefined)
   })
-  const used = (key: ApiKey) =>
+  const lastUsedText = (key: ApiKey) =>
     key.last_used_at ? formatDateTime(key.last_used_at, language) : t('keys.never')
-  const may = (key: ApiKey) =>
+  const scopesText = (key: ApiKey) =>
     key.scopes.map((scope) => t(`scope.${scope}` as 'scope.events:read')).join(' · ')
-  const button = (key: ApiKey) => (
-    <ActionIcon aria-label={t('keys.revoke_n', { name: key.name })} onClick={() => setAsking(key)}>
+  const revokeButton = (key: ApiKey) => (
+    <ActionIcon
+      aria-label={t('keys.revoke_n', { name: key.name })}
+      onClick={() => setKeyToRevoke(key)}
+    >
       <AppIcon name="trash" />
     </ActionIcon>
   )
   return (
     <>
-      {phone ? (
+      {isCardLayout ? (
         <ul className="a-cards">
           {rows.map((key) => (
             <li key={key.id}>
               <div className="a-line">
                 <b className="a-name">{key.name}</b>
-                {button(key)}
+                {revokeButton(key)}
               </div>
               <span className="a-code">{key.prefix}…</span>
-              <span>{may(key)}</span>
+              <span>{scopesText(key)}</span>
               <Text size="sm" c="dimmed">
-                {t('keys.used')}: {used(key)}
+                {t('keys.used')}: {lastUsedText(key)}
               </Text>
             </li>
           ))}
@@ -131,26 +134,26 @@ function ApiKeyList({ rows }: { rows: ApiKey[] }) {
                   {key.name}
                 </Table.Td>
                 <Table.Td className="a-code">{key.prefix}…</Table.Td>
-                <Table.Td className="a-wrap">{may(key)}</Table.Td>
+                <Table.Td className="a-wrap">{scopesText(key)}</Table.Td>
                 <Table.Td className="a-tel">{formatDateTime(key.created_at, language)}</Table.Td>
-                <Table.Td className="a-tel">{used(key)}</Table.Td>
-                <Table.Td ta="right">{button(key)}</Table.Td>
+                <Table.Td className="a-tel">{lastUsedText(key)}</Table.Td>
+                <Table.Td ta="right">{revokeButton(key)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
-      {asking && (
+      {keyToRevoke && (
         <ConfirmDialog
           open
-          onClose={() => setAsking(undefined)}
-          title={t('keys.revoke_title', { name: asking.name })}
+          onClose={() => setKeyToRevoke(undefined)}
+          title={t('keys.revoke_title', { name: keyToRevoke.name })}
           text={t('keys.revoke_text')}
           cancelLabel={t('keep')}
           confirmLabel={t('keys.revoke')}
           isBusy={revoke.isPending}
           onConfirm={() =>
-            revoke.mutate(asking.id, { onError: (e) => toastError(e, t('keys.failed')) })
+            revoke.mutate(keyToRevoke.id, { onError: (e) => toastError(e, t('keys.failed')) })
           }
         />
       )}

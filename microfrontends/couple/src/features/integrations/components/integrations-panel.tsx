@@ -7,9 +7,9 @@ import { ApiKeysSection } from './api-keys-section'
 /** API keys and webhooks. Only the owner of the account can manage them. */
 export function IntegrationsPanel({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
-  const me = useCurrentUser().data
-  if (!me) return <LoadingRows label={t('loading')} />
-  if (!me.owner)
+  const currentUser = useCurrentUser().data
+  if (!currentUser) return <LoadingRows label={t('loading')} />
+  if (!currentUser.owner)
     return (
       <Text size="sm" c="dimmed">
         {t('programs.only_owner')}

@@ -2,12 +2,12 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
-type Props = { title: string; text: string; copyLabel: string; secret: string; close: () => void }
+type Props = { title: string; text: string; copyLabel: string; secret: string; onClose: () => void }
 
 /** Shows a secret once. Neither Esc nor a click outside closes the dialog, so that it is not lost by accident. */
-export function SecretDialog({ title, text, copyLabel, secret, close }: Props) {
+export function SecretDialog({ title, text, copyLabel, secret, onClose }: Props) {
   const t = useCoupleTexts()
-  const copy = async () => {
+  const copySecret = async () => {
     try {
       await navigator.clipboard.writeText(secret)
       toastSuccess(t('keys.copied'))
@@ -18,7 +18,7 @@ export function SecretDialog({ title, text, copyLabel, secret, close }: Props) {
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
@@ -37,10 +37,10 @@ export function SecretDialog({ title, text, copyLabel, secret, close }: Props) {
           {secret}
         </code>
         <Group className="a-asked" justify="flex-end">
-          <Button variant="default" onClick={() => void copy()}>
+          <Button variant="default" onClick={() => void copySecret()}>
             {copyLabel}
           </Button>
-          <Button onClick={close} data-autofocus>
+          <Button onClick={onClose} data-autofocus>
             {t('keys.kept')}
           </Button>
         </Group>

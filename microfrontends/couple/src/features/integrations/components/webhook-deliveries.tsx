@@ -11,72 +11,78 @@ import { useIntegrationMutation } from '../api'
 const STATUS_BADGES = { pending: 'invitat', delivered: 'acceptat', failed: 'refuzat' } as const
 
 /** The deliveries of a webhook and their results, newest first. Each can be sent again. */
-export function WebhookDeliveries({ hook, close }: { hook: Webhook; close: () => void }) {
+export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useCoupleTexts()
-  const [page, turn] = useState(1)
-  const list = useDeliveries(hook.id, page)
-  const rows = list.data?.deliveries ?? []
+  const [page, setPage] = useState(1)
+  const deliveries = useDeliveries(webhook.id, page)
+  const rows = deliveries.data?.deliveries ?? []
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       size="lg"
       title={
         <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
-          {t('log.title', { url: hook.url })}
+          {t('log.title', { url: webhook.url })}
         </Text>
       }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && (
+      {deliveries.isPending && <LoadingRows label={t('loading')} />}
+      {deliveries.isError && (
         <LoadFailed
           text={t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
+          onRetry={() => void deliveries.refetch()}
         />
       )}
-      {list.data && rows.length === 0 && <EmptyState text={t('log.empty')} />}
+      {deliveries.data && rows.length === 0 && <EmptyState text={t('log.empty')} />}
       <ul className="a-cards">
-        {rows.map((row) => (
-          <DeliveryRow key={row.id} row={row} />
+        {rows.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
       </ul>
-      {list.data && (
-        <ListPager pageInfo={list.data.pagination} rowCount={rows.length} onPageChange={turn} />
+      {deliveries.data && (
+        <ListPager
+          pageInfo={deliveries.data.pagination}
+          rowCount={rows.length}
+          onPageChange={setPage}
+        />
       )}
     </Modal>
   )
 }
 
-function DeliveryRow({ row }: { row: Delivery }) {
+function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const again = useIntegrationMutation(resendDelivery, () => toastSuccess(t('log.resent')))
-  const when = formatDateTime(row.tried_at ?? row.created_at, language)
-  const said = row.answer_status ? `${t('log.answer')} ${row.answer_status}` : t('log.no_answer')
+  const resend = useIntegrationMutation(resendDelivery, () => toastSuccess(t('log.resent')))
+  const date = formatDateTime(delivery.tried_at ?? delivery.created_at, language)
+  const responseText = delivery.answer_status
+    ? `${t('log.answer')} ${delivery.answer_status}`
+    : t('log.no_answer')
   return (
     <li>
       <div className="a-line">
-        <b>{t(`hook.${row.event}` as 'hook.job.done')}</b>
+        <b>{t(`hook.${delivery.event}` as 'hook.job.done')}</b>
         <StatusBadge
-          status={STATUS_BADGES[row.status as keyof typeof STATUS_BADGES]}
-          label={t(`log.${row.status}` as 'log.pending')}
+          status={STATUS_BADGES[delivery.status as keyof typeof STATUS_BADGES]}
+          label={t(`log.${delivery.status}` as 'log.pending')}
         />
       </div>
       <Text size="sm" c="dimmed">
         {[
-          when,
-          t('log.tries', { count: row.attempts }),
-          ...(row.attempts > 0 ? [said] : []),
-          ...(row.duration_ms !== null && row.duration_ms !== undefined
-            ? [t('log.ms', { count: row.duration_ms })]
+          date,
+          t('log.tries', { count: delivery.attempts }),
+          ...(delivery.attempts > 0 ? [responseText] : []),
+          ...(delivery.duration_ms !== null && delivery.duration_ms !== undefined
+            ? [t('log.ms', { count: delivery.duration_ms })]
             : []),
         ].join(' · ')}
       </Text>
-      {row.answer && (
+      {delivery.answer && (
         <Text size="sm" className="a-code" style={{ overflowWrap: 'anywhere' }}>
-          {row.answer}
+          {delivery.answer}
         </Text>
       )}
       <details>
@@ -93,17 +99,17 @@ function DeliveryRow({ row }: { row: Delivery }) {
           tabIndex={0}
           style={{ overflow: 'auto', margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
         >
-          {row.payload}
+          {delivery.payload}
         </pre>
       </details>
-      {row.status !== 'pending' && (
+      {delivery.status !== 'pending' && (
         <div>
           <Button
             variant="default"
-            loading={again.isPending}
-            aria-label={t('log.resend_n', { date: when })}
+            loading={resend.isPending}
+            aria-label={t('log.resend_n', { date })}
             onClick={() =>
-              again.mutate(row.id, { onError: (e) => toastError(e, t('keys.failed')) })
+              resend.mutate(delivery.id, { onError: (e) => toastError(e, t('keys.failed')) })
             }
           >
             {t('log.resend')}

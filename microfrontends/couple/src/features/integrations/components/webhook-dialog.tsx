@@ -11,38 +11,38 @@ type Props = {
   webhook: Webhook | undefined
   events: string[]
   onSecret: (secret: string) => void
-  close: () => void
+  onClose: () => void
 }
 
 /** Adds a webhook, or edits its URL and its events. */
-export function WebhookDialog({ webhook, events, onSecret, close }: Props) {
+export function WebhookDialog({ webhook, events, onSecret, onClose }: Props) {
   const t = useCoupleTexts()
   const [form, setForm] = useState({ url: webhook?.url ?? '', events: webhook?.events ?? events })
-  const work = async (): Promise<{ webhook: Webhook; secret?: string }> =>
+  const saveWebhook = async (): Promise<{ webhook: Webhook; secret?: string }> =>
     webhook ? updateWebhook({ id: webhook.id, ...form }) : createWebhook(form)
-  const save = useIntegrationMutation(work, (saved) => {
-    close()
+  const save = useIntegrationMutation(saveWebhook, (saved) => {
+    onClose()
     if (saved.secret) onSecret(saved.secret)
     else toastSuccess(t('hooks.saved'))
   })
   const { failure, mend, isErrorCleared } = useFieldErrors(save.error)
-  const dirty = useIsDirty(form)
-  const url = isErrorCleared('url') ? [] : (failure?.fieldCodes('url') ?? [])
-  const wrong = url.includes('too_many')
+  const isDirty = useIsDirty(form)
+  const urlErrorCodes = isErrorCleared('url') ? [] : (failure?.fieldCodes('url') ?? [])
+  const urlError = urlErrorCodes.includes('too_many')
     ? t('hooks.too_many')
-    : url.length > 0
+    : urlErrorCodes.length > 0
       ? t('hooks.url_wrong')
       : undefined
-  const none =
+  const eventsError =
     !isErrorCleared('events') && failure?.fieldCodes('events').length
       ? t('hooks.events_missing')
       : undefined
-  const other =
+  const hasOtherError =
     save.isError && !failure?.fieldCodes('url').length && !failure?.fieldCodes('events').length
   return (
     <FormModal
-      isDirty={dirty}
-      onClose={close}
+      isDirty={isDirty}
+      onClose={onClose}
       title={
         <Text fw={600} size="lg">
           {t(webhook ? 'hooks.edit' : 'hooks.add')}
@@ -65,18 +65,18 @@ export function WebhookDialog({ webhook, events, onSecret, close }: Props) {
             type="url"
             autoComplete="off"
             value={form.url}
-            error={wrong}
+            error={urlError}
             onInput={() => mend('url')}
             onChange={(e) => setForm({ ...form, url: e.target.value })}
           />
           <Checkbox.Group
             label={t('hooks.events')}
             required
-            error={none}
+            error={eventsError}
             value={form.events}
-            onChange={(chosen) => {
+            onChange={(selected) => {
               mend('events')
-              setForm({ ...form, events: chosen })
+              setForm({ ...form, events: selected })
             }}
           >
             <Stack gap={4} mt={6}>
@@ -95,7 +95,7 @@ export function WebhookDialog({ webhook, events, onSecret, close }: Props) {
               ))}
             </Stack>
           </Checkbox.Group>
-          {other && (
+          {hasOtherError && (
             <Alert color="red" role="alert">
               {failure && failure.status > 0 && failure.status < 500
                 ? (failure.problem?.error ?? t('keys.failed'))

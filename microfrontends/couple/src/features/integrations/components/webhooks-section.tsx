@@ -39,10 +39,10 @@ type OpenDialog =
 /** The webhooks of the account. */
 export function WebhooksSection({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
-  const hooks = useWebhooks()
-  const [open, setOpen] = useState<OpenDialog>()
-  const close = () => setOpen(undefined)
-  const rows = hooks.data?.webhooks ?? []
+  const webhooks = useWebhooks()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const closeDialog = () => setDialog(undefined)
+  const rows = webhooks.data?.webhooks ?? []
   return (
     <section className="a-section">
       <div className="a-head" style={{ margin: 0 }}>
@@ -54,59 +54,61 @@ export function WebhooksSection({ isTrialExpired }: { isTrialExpired: boolean })
             {t('hooks.text')}
           </Text>
         </div>
-        {!isTrialExpired && hooks.data && (
+        {!isTrialExpired && webhooks.data && (
           <Button
             leftSection={<AppIcon name="plus" />}
-            onClick={() => setOpen({ edit: undefined })}
+            onClick={() => setDialog({ edit: undefined })}
           >
             {t('hooks.add')}
           </Button>
         )}
       </div>
-      {hooks.isPending && <LoadingRows label={t('loading')} />}
-      {hooks.isError && (
+      {webhooks.isPending && <LoadingRows label={t('loading')} />}
+      {webhooks.isError && (
         <LoadFailed
           text={t('failed')}
           retryLabel={t('retry')}
-          onRetry={() => void hooks.refetch()}
+          onRetry={() => void webhooks.refetch()}
         />
       )}
-      {hooks.data && rows.length === 0 && <EmptyState text={t('hooks.none')} />}
+      {webhooks.data && rows.length === 0 && <EmptyState text={t('hooks.none')} />}
       {rows.length > 0 && (
         <ul className="a-cards">
-          {rows.map((hook) => (
+          {rows.map((webhook) => (
             <WebhookCard
-              key={hook.id}
-              hook={hook}
-              expired={isTrialExpired}
-              onOpenDialog={setOpen}
+              key={webhook.id}
+              webhook={webhook}
+              isTrialExpired={isTrialExpired}
+              onOpenDialog={setDialog}
             />
           ))}
         </ul>
       )}
-      {open && 'edit' in open && (
+      {dialog && 'edit' in dialog && (
         <WebhookDialog
-          webhook={open.edit}
-          events={hooks.data?.events ?? []}
-          onSecret={(told) => setOpen({ secret: told })}
-          close={close}
+          webhook={dialog.edit}
+          events={webhooks.data?.events ?? []}
+          onSecret={(secret) => setDialog({ secret })}
+          onClose={closeDialog}
         />
       )}
-      {open && 'secret' in open && (
+      {dialog && 'secret' in dialog && (
         <SecretDialog
           title={t('hooks.secret')}
           text={t('hooks.secret_text')}
           copyLabel={t('hooks.copy')}
-          secret={open.secret}
-          close={close}
+          secret={dialog.secret}
+          onClose={closeDialog}
         />
       )}
-      {open && 'log' in open && <WebhookDeliveries hook={open.log} close={close} />}
-      {open && ('rotate' in open || 'remove' in open) && (
+      {dialog && 'log' in dialog && (
+        <WebhookDeliveries webhook={dialog.log} onClose={closeDialog} />
+      )}
+      {dialog && ('rotate' in dialog || 'remove' in dialog) && (
         <ConfirmWebhookAction
-          open={open}
-          onSecret={(told) => setOpen({ secret: told })}
-          close={close}
+          action={dialog}
+          onSecret={(secret) => setDialog({ secret })}
+          onClose={closeDialog}
         />
       )}
     </section>
@@ -114,90 +116,94 @@ export function WebhooksSection({ isTrialExpired }: { isTrialExpired: boolean })
 }
 
 function WebhookCard({
-  hook,
-  expired,
+  webhook,
+  isTrialExpired,
   onOpenDialog,
 }: {
-  hook: Webhook
-  expired: boolean
-  onOpenDialog: (open: OpenDialog) => void
+  webhook: Webhook
+  isTrialExpired: boolean
+  onOpenDialog: (dialog: OpenDialog) => void
 }) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const told = { onError: (e: Error) => toastError(e, t('keys.failed')) }
-  const change = useIntegrationMutation(updateWebhook, () => toastSuccess(t('hooks.saved')))
-  const test = useIntegrationMutation(testWebhook, () => {
+  const errorOptions = { onError: (e: Error) => toastError(e, t('keys.failed')) }
+  const update = useIntegrationMutation(updateWebhook, () => toastSuccess(t('hooks.saved')))
+  const sendTest = useIntegrationMutation(testWebhook, () => {
     toastSuccess(t('hooks.tested'))
-    onOpenDialog({ log: hook })
+    onOpenDialog({ log: webhook })
   })
   return (
     <li>
       <div className="a-line">
-        <b style={{ overflowWrap: 'anywhere' }}>{hook.url}</b>
+        <b style={{ overflowWrap: 'anywhere' }}>{webhook.url}</b>
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon aria-label={t('hooks.more', { url: hook.url })}>
+            <ActionIcon aria-label={t('hooks.more', { url: webhook.url })}>
               <AppIcon name="dots" />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item
               leftSection={<AppIcon name="answers" />}
-              onClick={() => onOpenDialog({ log: hook })}
+              onClick={() => onOpenDialog({ log: webhook })}
             >
               {t('hooks.log')}
             </Menu.Item>
-            {!expired && (
+            {!isTrialExpired && (
               <Menu.Item
                 leftSection={<AppIcon name="edit" />}
-                onClick={() => onOpenDialog({ edit: hook })}
+                onClick={() => onOpenDialog({ edit: webhook })}
               >
                 {t('edit')}
               </Menu.Item>
             )}
-            {!expired && hook.enabled && (
+            {!isTrialExpired && webhook.enabled && (
               <Menu.Item
                 leftSection={<AppIcon name="bell" />}
-                onClick={() => test.mutate(hook.id, told)}
+                onClick={() => sendTest.mutate(webhook.id, errorOptions)}
               >
                 {t('hooks.test')}
               </Menu.Item>
             )}
-            {!expired && (
+            {!isTrialExpired && (
               <Menu.Item
                 leftSection={<AppIcon name="shield" />}
-                onClick={() => onOpenDialog({ rotate: hook })}
+                onClick={() => onOpenDialog({ rotate: webhook })}
               >
                 {t('hooks.rotate')}
               </Menu.Item>
             )}
-            {!expired && (
+            {!isTrialExpired && (
               <Menu.Item
-                leftSection={<AppIcon name={hook.enabled ? 'cross' : 'check'} />}
-                onClick={() => change.mutate({ id: hook.id, enabled: !hook.enabled }, told)}
+                leftSection={<AppIcon name={webhook.enabled ? 'cross' : 'check'} />}
+                onClick={() =>
+                  update.mutate({ id: webhook.id, enabled: !webhook.enabled }, errorOptions)
+                }
               >
-                {t(hook.enabled ? 'hooks.disable' : 'hooks.enable')}
+                {t(webhook.enabled ? 'hooks.disable' : 'hooks.enable')}
               </Menu.Item>
             )}
             <Menu.Item
               leftSection={<AppIcon name="trash" />}
               color="red.7"
-              onClick={() => onOpenDialog({ remove: hook })}
+              onClick={() => onOpenDialog({ remove: webhook })}
             >
               {t('hooks.remove')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </div>
-      <span>{hook.events.map((event) => t(`hook.${event}` as 'hook.job.done')).join(' · ')}</span>
+      <span>
+        {webhook.events.map((event) => t(`hook.${event}` as 'hook.job.done')).join(' · ')}
+      </span>
       <div className="a-line">
         <StatusBadge
-          status={hook.enabled ? 'acceptat' : 'refuzat'}
-          label={t(hook.enabled ? 'hooks.on' : 'hooks.off')}
+          status={webhook.enabled ? 'acceptat' : 'refuzat'}
+          label={t(webhook.enabled ? 'hooks.on' : 'hooks.off')}
         />
-        {hook.failing_since && (
+        {webhook.failing_since && (
           <Text size="sm" c="red.7">
-            {t('hooks.failing', { date: formatDateTime(hook.failing_since, language) })}
+            {t('hooks.failing', { date: formatDateTime(webhook.failing_since, language) })}
           </Text>
         )}
       </div>
@@ -207,45 +213,45 @@ function WebhookCard({
 
 /** The confirmations for rotating a secret and for removing a webhook. */
 function ConfirmWebhookAction({
-  open,
+  action,
   onSecret,
-  close,
+  onClose,
 }: {
-  open: { rotate: Webhook } | { remove: Webhook }
+  action: { rotate: Webhook } | { remove: Webhook }
   onSecret: (secret: string) => void
-  close: () => void
+  onClose: () => void
 }) {
   const t = useCoupleTexts()
   const onError = (e: Error) => toastError(e, t('keys.failed'))
-  const rotate = useIntegrationMutation(rotateSecret, (made) => onSecret(made.secret))
+  const rotate = useIntegrationMutation(rotateSecret, (result) => onSecret(result.secret))
   const remove = useIntegrationMutation(removeWebhook, () => {
     toastSuccess(t('hooks.removed'))
-    close()
+    onClose()
   })
-  if ('rotate' in open) {
+  if ('rotate' in action) {
     return (
       <ConfirmDialog
         open
-        onClose={close}
+        onClose={onClose}
         title={t('hooks.rotate_title')}
         text={t('hooks.rotate_text')}
         cancelLabel={t('keep')}
         confirmLabel={t('hooks.rotate')}
         isBusy={rotate.isPending}
-        onConfirm={() => rotate.mutate(open.rotate.id, { onError })}
+        onConfirm={() => rotate.mutate(action.rotate.id, { onError })}
       />
     )
   }
   return (
     <ConfirmDialog
       open
-      onClose={close}
+      onClose={onClose}
       title={t('hooks.remove_title')}
       text={t('hooks.remove_text')}
       cancelLabel={t('keep')}
       confirmLabel={t('hooks.remove')}
       isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(open.remove.id, { onError })}
+      onConfirm={() => remove.mutate(action.remove.id, { onError })}
     />
   )
 }
