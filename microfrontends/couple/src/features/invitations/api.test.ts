@@ -7,7 +7,7 @@ import { invitationLink } from './api'
 const event = { slug: 'ana-si-mihai', code: 'NUNTA & 27' } as Event
 
 // Covers 2.9.14.
-test('spec 2 §9: a share link is origin, slug and both codes; an english invitation opens in english', () => {
+test('spec 2 §9: an invitation link has slug, both codes and the language', () => {
   expect(invitationLink(event, { code: 'K7QM2XWP4D', language: null })).toBe(
     `${location.origin}/ana-si-mihai?event_code=NUNTA+%26+27&guest_code=K7QM2XWP4D`,
   )
@@ -15,7 +15,7 @@ test('spec 2 §9: a share link is origin, slug and both codes; an english invita
   expect(invitationLink(event, { code: 'K7QM2XWP4D', language: 'en' })).toMatch(/&lang=en$/)
 })
 
-test('spec 2 §8: what is told of invitations and categories, to the letter', () => {
+test('spec 2 §8: the texts about invitations and categories match exactly', () => {
   expect(ro.delete_failed).toBe(
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
   )

@@ -40,10 +40,12 @@ export function useInvitations(eventId: string | undefined, filters: InvitationF
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
     // A queued mail is sent within seconds, so the list polls until none is queued.
-    refetchInterval: (held) =>
-      held.state.data?.wedding_invitations.some((row) => row.mail_waits) ? 2_000 : false,
+    refetchInterval: (query) =>
+      query.state.data?.wedding_invitations.some((invitation) => invitation.mail_waits)
+        ? 2_000
+        : false,
     queryFn: () => {
-      const query = {
+      const searchQuery = {
         event_id: eventId ?? '',
         'page[number]': filters.page,
         'page[per_page]': 10,
@@ -54,7 +56,9 @@ export function useInvitations(eventId: string | undefined, filters: InvitationF
         participant: filters.participant,
         sort: filters.sort === DEFAULT_SORT ? undefined : filters.sort,
       }
-      return unwrap(client.GET('/api/wedding_invitations/search', { params: { query } }))
+      return unwrap(
+        client.GET('/api/wedding_invitations/search', { params: { query: searchQuery } }),
+      )
     },
   })
 }
@@ -66,10 +70,10 @@ type StatisticsFilters = Partial<
 /** Counts by status, of all invitations or of those that match the filters. */
 export function useInvitationStatistics(
   eventId: string | undefined,
-  narrowed: StatisticsFilters = {},
+  filters: StatisticsFilters = {},
 ) {
   return useQuery({
-    queryKey: ['invitations', eventId, 'statistics', narrowed],
+    queryKey: ['invitations', eventId, 'statistics', filters],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
     queryFn: async () =>
@@ -79,10 +83,10 @@ export function useInvitationStatistics(
             params: {
               query: {
                 event_id: eventId ?? '',
-                search_name: narrowed.search_name || undefined,
-                category: narrowed.category || undefined,
-                sent: narrowed.sent,
-                participant: narrowed.participant,
+                search_name: filters.search_name || undefined,
+                category: filters.category || undefined,
+                sent: filters.sent,
+                participant: filters.participant,
               },
             },
           }),
@@ -107,18 +111,18 @@ export function useCategories(eventId: string | undefined) {
 /**
  * A mutation that reloads everything that the list shows. The query with `removedKey` is not reloaded, because its resource was deleted.
  */
-export function useInvitationMutation<V>(
-  mutationFn: (value: V) => Promise<unknown>,
-  onSuccess?: (value: V) => void,
+export function useInvitationMutation<Input>(
+  mutationFn: (value: Input) => Promise<unknown>,
+  onSuccess?: (value: Input) => void,
   removedKey?: QueryKey,
 ) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: mutationFn,
     onSuccess: async (_, value) => {
       await Promise.all(
         ['invitations', 'categories', 'guests', 'declines', 'unread'].map((key) =>
-          queries.invalidateQueries({
+          queryClient.invalidateQueries({
             queryKey: [key],
             predicate: (query) =>
               !removedKey || JSON.stringify(query.queryKey) !== JSON.stringify(removedKey),
@@ -144,19 +148,19 @@ export type InvitationFormValues = {
 
 /** Converts an invitation to form values. Empty `places` are valid: the guest then states the number of persons. */
 export const toVersionedInvitation = (
-  row: Invitation | undefined,
+  invitation: Invitation | undefined,
 ): VersionedForm<InvitationFormValues> => ({
-  version: row?.version,
+  version: invitation?.version,
   form: {
-    name: row?.name ?? '',
-    category: row?.category?.id ?? '',
-    participant: row?.participant ?? false,
-    email: row?.email ?? '',
-    phone: row?.phone ?? '',
-    places: row?.places ?? '',
-    language: row?.language ?? 'ro',
-    answers_until: row?.answers_until ?? '',
-    details_until: row?.details_until ?? '',
+    name: invitation?.name ?? '',
+    category: invitation?.category?.id ?? '',
+    participant: invitation?.participant ?? false,
+    email: invitation?.email ?? '',
+    phone: invitation?.phone ?? '',
+    places: invitation?.places ?? '',
+    language: invitation?.language ?? 'ro',
+    answers_until: invitation?.answers_until ?? '',
+    details_until: invitation?.details_until ?? '',
   },
 })
 
@@ -168,14 +172,14 @@ export function saveInvitation(
   loaded: VersionedForm<InvitationFormValues>,
 ) {
   const { places, ...rest } = id ? changedFields(loaded.form, form) : form
-  const words = Object.fromEntries(
+  const nullableFields = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [
       name,
       value === '' && name !== 'name' ? null : value,
     ]),
   )
   const fields = {
-    ...words,
+    ...nullableFields,
     ...(places !== undefined && { places: parsePersonCount(places) ?? null }),
   }
   return id

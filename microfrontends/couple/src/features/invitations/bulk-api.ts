@@ -20,8 +20,8 @@ export const deleteSelection = (selection: Selection, expectedAnswers: number) =
       body: { selection, answers: expectedAnswers },
     }),
   ).then((r) => r.selection.changed)
-export const sendMail = (ask: MailRequest) =>
-  unwrap(client.POST('/api/wedding_invitations/send_mail', { body: ask })).then((r) => r.mail)
+export const sendMail = (request: MailRequest) =>
+  unwrap(client.POST('/api/wedding_invitations/send_mail', { body: request })).then((r) => r.mail)
 
 /** Returns the number of selected invitations and of their answers. */
 export function useSelectionCounts(selection: Selection) {
@@ -38,11 +38,11 @@ export function useSelectionCounts(selection: Selection) {
 }
 
 /** Returns who receives the mail and who does not, before it is sent. */
-export function useMailPreview(ask: MailRequest) {
+export function useMailPreview(request: MailRequest) {
   return useQuery({
-    queryKey: ['invitations', ask.selection.event_id, 'plan', ask],
+    queryKey: ['invitations', request.selection.event_id, 'plan', request],
     queryFn: async () =>
-      (await unwrap(client.POST('/api/wedding_invitations/preview_mail', { body: ask }))).mail,
+      (await unwrap(client.POST('/api/wedding_invitations/preview_mail', { body: request }))).mail,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -18,10 +18,10 @@ import {
 } from '../../testing/couple-fixtures'
 import { InvitationsPage } from './pages/invitations-page'
 
-const LIST = 'GET /api/wedding_invitations/search'
-const REMOVE = `DELETE /api/wedding_invitations/${INVITATION_ID}`
-const RESET = `POST /api/wedding_invitations/reset_invitation/${INVITATION_ID}`
-const CHANGE = `PUT /api/wedding_invitations/${INVITATION_ID}`
+const LOAD_LIST = 'GET /api/wedding_invitations/search'
+const DELETE_INVITATION = `DELETE /api/wedding_invitations/${INVITATION_ID}`
+const RESET_INVITATION = `POST /api/wedding_invitations/reset_invitation/${INVITATION_ID}`
+const SAVE_INVITATION = `PUT /api/wedding_invitations/${INVITATION_ID}`
 const DELETE_FAILED_TEXT =
   'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
 const RELATIVES = { id: '01900000-0000-7000-8000-000000000009', name: 'Rude', event_id: EVENT_ID }
@@ -38,7 +38,7 @@ async function renderInvitations(
     <InvitationsPage />,
     { path, phone },
     {
-      [LIST]: ok({ wedding_invitations: rows, pagination: paginationOf(rows.length) }),
+      [LOAD_LIST]: ok({ wedding_invitations: rows, pagination: paginationOf(rows.length) }),
       'GET /api/categories': ok({ categories: [RELATIVES], pagination: paginationOf(1) }),
       ...replies,
     },
@@ -47,7 +47,7 @@ async function renderInvitations(
   return requests
 }
 
-const dialog = () => screen.findByRole('dialog')
+const findDialog = () => screen.findByRole('dialog')
 const clickMenuItem = async (name: string) => {
   clickButton('Mai multe: Familia Pop')
   fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
@@ -63,10 +63,10 @@ const copyLink = async () => {
   clickButton('Copiază linkul: Familia Pop')
 }
 const confirmDialog = async (name: string) =>
-  fireEvent.click(within(await dialog()).getByRole('button', { name }))
+  fireEvent.click(within(await findDialog()).getByRole('button', { name }))
 
 // Covers 2.2.09, 2.2.35.
-test('a row has name, category, places, code, whether it was sent, its status and its deeds; on a phone it is a card', async () => {
+test('an invitation is shown as a table row, or as a card on a phone', async () => {
   await renderInvitations([
     makeInvitation({ sent_invitation: true, sent_at: '2099-01-02T10:00:00Z' }),
   ])
@@ -74,16 +74,16 @@ test('a row has name, category, places, code, whether it was sent, its status an
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((head) => head.textContent)
+      .map((header) => header.textContent)
       .slice(1),
   ).toEqual(['Nume', 'Categorie', 'Locuri', 'Cod', 'Trimisă', 'Status', 'Acțiuni'])
-  for (const word of ['Familia Pop', 'Rude', '3', 'K7QM2XWP4D', 'invitat'])
-    expect(within(table).getByText(word), word).toBeTruthy()
+  for (const text of ['Familia Pop', 'Rude', '3', 'K7QM2XWP4D', 'invitat'])
+    expect(within(table).getByText(text), text).toBeTruthy()
   resetTest()
   await renderInvitations([makeInvitation()], {}, '/app/adauga-invitat', true)
   expect(screen.queryByRole('table')).toBeNull()
-  for (const word of ['Familia Pop', 'Rude', 'K7QM2XWP4D', 'invitat', 'netrimisă'])
-    expect(screen.getByRole('listitem').textContent).toContain(word)
+  for (const text of ['Familia Pop', 'Rude', 'K7QM2XWP4D', 'invitat', 'netrimisă'])
+    expect(screen.getByRole('listitem').textContent).toContain(text)
 })
 
 // Covers 2.2.39, 2.4.01, 2.4.02.
@@ -92,15 +92,15 @@ test.each([
   ['acceptat', false],
   ['refuzat', false],
 ])(
-  'the links of approving and refusing are there only while it is invitat (%s)',
-  async (status, there) => {
+  'links to accept and decline are shown only while unanswered (%s)',
+  async (status, areLinksShown) => {
     await renderInvitations([makeInvitation({ status })])
     const codes = '?event_code=NUNTA99&guest_code=K7QM2XWP4D&by=couple'
     const links = ['Aprobă', 'Refuză'].map(
       (name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null,
     )
     expect(links).toEqual(
-      there
+      areLinksShown
         ? [
             `/ana-si-mihai/formular-invitatie${codes}`,
             `/ana-si-mihai/formular-raspuns-negativ${codes}`,
@@ -109,29 +109,29 @@ test.each([
     )
     // The three statuses differ in colour, icon and text.
     expect(document.querySelector('.a-status')?.getAttribute('data-s')).toBe(status)
-    expect(screen.queryByRole('button', { name: 'Resetează' }) === null).toBe(there)
+    expect(screen.queryByRole('button', { name: 'Resetează' }) === null).toBe(areLinksShown)
   },
 )
 
 // Covers 2.2.39, 2.4.11, 2.7.24, 2.8.23.
-test('a reset asks, says that it was done, and shows the list anew', async () => {
+test('a reset is confirmed first and reloads the list', async () => {
   const requests = await renderInvitations([makeInvitation({ status: 'acceptat' })], {
-    [RESET]: ok({ wedding_invitation: makeInvitation() }),
+    [RESET_INVITATION]: ok({ wedding_invitation: makeInvitation() }),
   })
   clickButton('Resetează')
-  expect((await dialog()).textContent).toContain('Resetați invitația „Familia Pop”?')
+  expect((await findDialog()).textContent).toContain('Resetați invitația „Familia Pop”?')
   await confirmDialog('Resetează')
   await expectMessage('status', 'Invitația a fost resetată.')
-  expect(sentBodies(requests, RESET)).toHaveLength(1)
-  expect(sentQueries(requests, LIST).length).toBeGreaterThan(1)
+  expect(sentBodies(requests, RESET_INVITATION)).toHaveLength(1)
+  expect(sentQueries(requests, LOAD_LIST).length).toBeGreaterThan(1)
 })
 
 // Covers 2.8.15.
 test.each([
-  ['ours', { status: 500, body: problemBody('internal', 'x') }],
-  ['not there', { status: 404, body: problemBody('not_found') }],
-])('a reset that fails asks for a refresh (%s)', async (_, reply) => {
-  await renderInvitations([makeInvitation({ status: 'refuzat' })], { [RESET]: reply })
+  ['server error', { status: 500, body: problemBody('internal', 'x') }],
+  ['not found', { status: 404, body: problemBody('not_found') }],
+])('a failed reset shows a message to refresh (%s)', async (_, reply) => {
+  await renderInvitations([makeInvitation({ status: 'refuzat' })], { [RESET_INVITATION]: reply })
   clickButton('Resetează')
   await confirmDialog('Resetează')
   await expectMessage(
@@ -141,123 +141,129 @@ test.each([
 })
 
 // Covers 2.2.38, 2.8.13, 2.8.22.
-test('a deletion warns that nothing comes back, and says that it was done', async () => {
-  const requests = await renderInvitations([makeInvitation()], { [REMOVE]: { status: 204 } })
+test('a deletion warns that it cannot be undone and is confirmed', async () => {
+  const requests = await renderInvitations([makeInvitation()], {
+    [DELETE_INVITATION]: { status: 204 },
+  })
   await clickMenuItem('Șterge invitatul')
-  expect((await dialog()).textContent).toContain('Ștergeți invitația „Familia Pop”?')
-  expect((await dialog()).textContent).toContain(
+  expect((await findDialog()).textContent).toContain('Ștergeți invitația „Familia Pop”?')
+  expect((await findDialog()).textContent).toContain(
     'Invitația și răspunsul ei nu mai pot fi recuperate.',
   )
-  expect(sentBodies(requests, REMOVE)).toEqual([])
+  expect(sentBodies(requests, DELETE_INVITATION)).toEqual([])
   await confirmDialog('Șterge invitatul')
   await expectMessage('status', 'Invitatul a fost șters.')
 })
 
 // Covers 2.8.12.
 test.each([
-  ['ours', { status: 500, body: problemBody('internal', 'x') }],
-  ['a refusal', { status: 409, body: problemBody('stale', 'Textul serverului.') }],
-])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
-  await renderInvitations([makeInvitation()], { [REMOVE]: reply })
+  ['server error', { status: 500, body: problemBody('internal', 'x') }],
+  ['conflict', { status: 409, body: problemBody('stale', 'Textul serverului.') }],
+])('a failed deletion shows the message of the specification (%s)', async (_, reply) => {
+  await renderInvitations([makeInvitation()], { [DELETE_INVITATION]: reply })
   await clickMenuItem('Șterge invitatul')
   await confirmDialog('Șterge invitatul')
   await expectMessage('alert', DELETE_FAILED_TEXT)
 })
 
 // Covers 2.2.38, 2.8.25, 2.9.14.
-test('copying the link says so and marks it sent', async () => {
-  const copied = vi.fn(() => Promise.resolve())
+test('copying the link shows a message and marks the invitation as sent', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', {
-    value: { writeText: copied },
+    value: { writeText },
     configurable: true,
   })
   const requests = await renderInvitations([makeInvitation()], {
-    [CHANGE]: ok({ wedding_invitation: makeInvitation({ sent_invitation: true }) }),
+    [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation({ sent_invitation: true }) }),
   })
   await copyLink()
   await expectMessage('status', 'Link copiat.')
-  expect(copied).toHaveBeenCalledWith(
+  expect(writeText).toHaveBeenCalledWith(
     `${location.origin}/ana-si-mihai?event_code=NUNTA99&guest_code=K7QM2XWP4D`,
   )
-  expect(sentBodies(requests, CHANGE)).toEqual([{ wedding_invitation: { sent_invitation: true } }])
+  expect(sentBodies(requests, SAVE_INVITATION)).toEqual([
+    { wedding_invitation: { sent_invitation: true } },
+  ])
 })
 
 // Covers 2.2.36, 2.7.21, 2.8.22.
-test('a guest is added and edited', async () => {
+test('an invitation can be added and edited', async () => {
   const requests = await renderInvitations([makeInvitation()], {
     'POST /api/wedding_invitations': {
       status: 201,
       body: { wedding_invitation: makeInvitation() },
     },
-    [CHANGE]: ok({ wedding_invitation: makeInvitation() }),
+    [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation() }),
   })
   clickButton('Adaugă invitat')
-  fireEvent.change(within(await dialog()).getByLabelText(/^Nume/), { target: { value: 'Ștefan' } })
-  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
+  fireEvent.change(within(await findDialog()).getByLabelText(/^Nume/), {
+    target: { value: 'Ștefan' },
+  })
+  fireEvent.click(within(await findDialog()).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Invitatul a fost adăugat.')
   expect(sentBodies(requests, 'POST /api/wedding_invitations')).toMatchObject([
     { wedding_invitation: { event_id: EVENT_ID, name: 'Ștefan', participant: false } },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await clickMenuItem('Editează')
-  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
+  fireEvent.click(within(await findDialog()).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Invitatul a fost editat.')
 })
 
-test('of an invitation only what was changed goes out, on the version that was seen', async () => {
+test('an edit sends only the changed fields and the loaded version', async () => {
   const requests = await renderInvitations([makeInvitation({ version: 4 })], {
-    [CHANGE]: ok({ wedding_invitation: makeInvitation() }),
+    [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation() }),
   })
   await clickMenuItem('Editează')
-  fireEvent.change(within(await dialog()).getByLabelText('Telefon'), {
+  fireEvent.change(within(await findDialog()).getByLabelText('Telefon'), {
     target: { value: '0740 000 102' },
   })
   await confirmDialog('Salvează')
   await expectMessage('status', 'Invitatul a fost editat.')
-  expect(sentBodies(requests, CHANGE)).toEqual([
+  expect(sentBodies(requests, SAVE_INVITATION)).toEqual([
     { wedding_invitation: { phone: '0740 000 102', version: 4 } },
   ])
 })
 
-test('where two people changed one field, both texts are shown and one is chosen', async () => {
-  const answers = [
+test('a conflicting field shows both values and offers a choice', async () => {
+  const replies = [
     { status: 409, body: problemBody('stale') },
     { status: 409, body: problemBody('stale') },
     ok({ wedding_invitation: makeInvitation() }),
   ]
-  const now = makeInvitation({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
+  const latest = makeInvitation({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
   const requests = await renderInvitations([makeInvitation({ version: 4 })], {
-    [`GET /api/wedding_invitations/${INVITATION_ID}`]: ok({ wedding_invitation: now }),
-    [CHANGE]: () => answers.shift() ?? 'offline',
+    [`GET /api/wedding_invitations/${INVITATION_ID}`]: ok({ wedding_invitation: latest }),
+    [SAVE_INVITATION]: () => replies.shift() ?? 'offline',
   })
   await clickMenuItem('Editează')
-  fireEvent.change(within(await dialog()).getByLabelText('Telefon'), {
+  fireEvent.change(within(await findDialog()).getByLabelText('Telefon'), {
     target: { value: '0740 000 102' },
   })
   await confirmDialog('Salvează')
-  const clash = await within(await dialog()).findByRole('group', { name: 'Telefon' })
-  expect(clash.textContent).toContain('„0740 000 999”')
-  expect(clash.textContent).toContain('„0740 000 102”')
+  const conflict = await within(await findDialog()).findByRole('group', { name: 'Telefon' })
+  expect(conflict.textContent).toContain('„0740 000 999”')
+  expect(conflict.textContent).toContain('„0740 000 102”')
   // Fields without a conflict are merged into the form already.
-  expect((within(await dialog()).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe(
+  expect((within(await findDialog()).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe(
     'Familia Popa',
   )
-  fireEvent.click(within(clash).getByRole('button', { name: 'Ia ce s-a salvat' }))
-  expect((within(await dialog()).getByLabelText('Telefon') as HTMLInputElement).value).toBe(
+  fireEvent.click(within(conflict).getByRole('button', { name: 'Ia ce s-a salvat' }))
+  expect((within(await findDialog()).getByLabelText('Telefon') as HTMLInputElement).value).toBe(
     '0740 000 999',
   )
-  fireEvent.change(within(await dialog()).getByLabelText('E-mail'), {
+  fireEvent.change(within(await findDialog()).getByLabelText('E-mail'), {
     target: { value: 'pop@exemplu.ro' },
   })
   await confirmDialog('Salvează')
   await expectMessage('status', 'Invitatul a fost editat.')
-  expect(sentBodies(requests, CHANGE).slice(1)).toEqual([
+  expect(sentBodies(requests, SAVE_INVITATION).slice(1)).toEqual([
     { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
     { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
   ])
 })
 
-test('words of the address that are no filter narrow nothing, and auxiliary persons have one of their own', async () => {
+test('unknown filters in the URL are ignored; auxiliary persons can be filtered', async () => {
   const counts = {
     total: 5,
     total_auxiliary: 3,
@@ -277,7 +283,7 @@ test('words of the address that are no filter narrow nothing, and auxiliary pers
     { [COUNTS]: ok({ invitations: counts }) },
     '/app/adauga-invitat?status=altul&category=7&participant=false',
   )
-  expect(sentQueries(requests, LIST)[0]).toEqual({
+  expect(sentQueries(requests, LOAD_LIST)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
@@ -292,7 +298,7 @@ test('words of the address that are no filter narrow nothing, and auxiliary pers
 })
 
 // Covers 2.8.29.
-test('a name that is missing is told beside its field', async () => {
+test('a missing name is reported at its field', async () => {
   await renderInvitations([makeInvitation()], {
     'POST /api/wedding_invitations': {
       status: 422,
@@ -301,23 +307,23 @@ test('a name that is missing is told beside its field', async () => {
   })
   clickButton('Adaugă invitat')
   expect(
-    within(await dialog())
+    within(await findDialog())
       .getByLabelText(/^Nume/)
       .hasAttribute('required'),
   ).toBe(true)
-  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
-  expect(await within(await dialog()).findByText('Completați acest câmp.')).toBeTruthy()
+  fireEvent.click(within(await findDialog()).getByRole('button', { name: 'Salvează' }))
+  expect(await within(await findDialog()).findByText('Completați acest câmp.')).toBeTruthy()
 })
 
 // Covers 2.2.36, 2.7.28, 2.8.21.
-test('categories are added, edited and deleted, and each says so', async () => {
+test('categories can be added, edited and deleted, each with a message', async () => {
   const requests = await renderInvitations([], {
     'POST /api/categories': { status: 201, body: { category: RELATIVES } },
     [`PUT /api/categories/${RELATIVES.id}`]: ok({ category: RELATIVES }),
     [`DELETE /api/categories/${RELATIVES.id}`]: { status: 204 },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Categorii' }))
-  const name = within(await dialog()).getByLabelText('Numele categoriei')
+  const name = within(await findDialog()).getByLabelText('Numele categoriei')
   fireEvent.change(name, { target: { value: 'Prieteni' } })
   await confirmDialog('Adaugă')
   await expectMessage('status', 'Categoria a fost adăugată.')
@@ -340,35 +346,35 @@ test('categories are added, edited and deleted, and each says so', async () => {
 // Covers 2.5.10, 2.8.28.
 test.each([
   [
-    'without a name',
+    'missing name',
     { status: 422, body: problemBody('invalid', 'x', { fields: { name: ['required'] } }) },
     'Completați acest câmp.',
   ],
   [
-    'ours',
+    'server error',
     { status: 500, body: problemBody('internal', 'x') },
     'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
   ],
-])('a category that is not saved is told (%s)', async (_, reply, words) => {
+])('a failed category save shows its error (%s)', async (_, reply, expectedText) => {
   await renderInvitations([], {
     'POST /api/categories': reply,
     [`DELETE /api/categories/${RELATIVES.id}`]: reply,
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Categorii' }))
   await confirmDialog('Adaugă')
-  expect(await within(await dialog()).findByText(words)).toBeTruthy()
+  expect(await within(await findDialog()).findByText(expectedText)).toBeTruthy()
   await confirmDialog('Șterge Rude')
   await expectMessage('alert', DELETE_FAILED_TEXT)
 })
 
 // Covers 2.2.35, 2.5.11, 2.7.23, 2.9.12.
-test('the address holds page, search and filters, and the list is asked for as they say', async () => {
+test('page, search and filters are read from the URL and sent to the server', async () => {
   const requests = await renderInvitations(
     [makeInvitation()],
     {},
     `/app/adauga-invitat?search=pop&category=${RELATIVES.id}&sent=true&status=acceptat&page=1`,
   )
-  expect(sentQueries(requests, LIST)[0]).toEqual({
+  expect(sentQueries(requests, LOAD_LIST)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
@@ -379,7 +385,7 @@ test('the address holds page, search and filters, and the list is asked for as t
   })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: '' } })
   await waitFor(() =>
-    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, LOAD_LIST).at(-1)).toEqual({
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
@@ -389,10 +395,10 @@ test('the address holds page, search and filters, and the list is asked for as t
     }),
   )
   fireEvent.click(screen.getByRole('radio', { name: 'refuzat 0' }))
-  await waitFor(() => expect(sentQueries(requests, LIST).at(-1)?.['status']).toBe('refuzat'))
+  await waitFor(() => expect(sentQueries(requests, LOAD_LIST).at(-1)?.['status']).toBe('refuzat'))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, LOAD_LIST).at(-1)).toEqual({
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
@@ -400,7 +406,7 @@ test('the address holds page, search and filters, and the list is asked for as t
   )
 })
 
-test('each state says how many lines it leads to, auxiliary persons among them', async () => {
+test('each status shows its count, including auxiliary persons', async () => {
   const counts = {
     total: 5,
     total_auxiliary: 3,
@@ -417,8 +423,8 @@ test('each state says how many lines it leads to, auxiliary persons among them',
   await renderInvitations([makeInvitation()], {
     'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }),
   })
-  for (const words of ['Toate 8', 'invitat 4', 'acceptat 3', 'refuzat 1'])
-    expect(await screen.findByRole('radio', { name: words }), words).toBeTruthy()
+  for (const label of ['Toate 8', 'invitat 4', 'acceptat 3', 'refuzat 1'])
+    expect(await screen.findByRole('radio', { name: label }), label).toBeTruthy()
 })
 
 const selectRow = () =>
@@ -427,10 +433,10 @@ const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
 const announcedText = () =>
   screen
     .getAllByRole('status')
-    .map((one) => one.textContent)
+    .map((region) => region.textContent)
     .join('')
 
-test('what is chosen is counted aloud, and Esc leaves it', async () => {
+test('the selection count is announced and Escape clears the selection', async () => {
   await renderInvitations()
   expect([announcedText(), screen.queryByRole('region', { name: 'Cu invitațiile alese' })]).toEqual(
     ['', null],
@@ -444,11 +450,11 @@ test('what is chosen is counted aloud, and Esc leaves it', async () => {
   )
 })
 
-test('an Esc of a window above the list leaves the choice as it is', async () => {
+test('Escape in a dialog does not clear the selection', async () => {
   await renderInvitations()
   selectRow()
   clickButton('Categorii')
-  await dialog()
+  await findDialog()
   pressEscape()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('region', { name: 'Cu invitațiile alese' })).toBeTruthy()
@@ -463,9 +469,9 @@ test.each([
   ],
   ['site_not_live', 'Textul serverului.', 'Mergi la publicarea site-ului', '/app/website-builder'],
 ])(
-  'a mail that cannot go out says why and leads to what is missing (%s)',
-  async (code, why, way, to) => {
-    const plan = {
+  'a blocked mail shows the reason and a link that resolves it (%s)',
+  async (code, expectedText, linkName, expectedPath) => {
+    const mail = {
       kind: 'invitation',
       recipients: [],
       others: [],
@@ -474,20 +480,22 @@ test.each([
       blocked: problemBody(code),
     }
     await renderInvitations([makeInvitation()], {
-      'POST /api/wedding_invitations/preview_mail': ok({ mail: plan }),
+      'POST /api/wedding_invitations/preview_mail': ok({ mail }),
     })
     selectRow()
     clickButton('Trimite pe e-mail')
-    const told = await within(await dialog()).findByRole('alert')
-    expect(told.textContent).toContain(why)
-    expect(within(told).getByRole('link', { name: way }).getAttribute('href')).toBe(to)
+    const alert = await within(await findDialog()).findByRole('alert')
+    expect(alert.textContent).toContain(expectedText)
+    expect(within(alert).getByRole('link', { name: linkName }).getAttribute('href')).toBe(
+      expectedPath,
+    )
   },
 )
 
-const OFF = {
+const UNPUBLISHED_REPLIES = {
   'GET /api/website_details/details': ok({ website_detail: { live: false } }),
 }
-const TRIAL = {
+const TRIAL_REPLIES = {
   'GET /api/website_details/details': ok({ website_detail: { live: true } }),
   'GET /api/clients/check_client': ok({
     active_demo: true,
@@ -495,51 +503,51 @@ const TRIAL = {
     erase_at: null,
   }),
 }
-const LINK = `/api/events/${EVENT_ID}/preview_link`
-const LIFE = { created_at: '2099-01-02T10:00:00Z', expires_at: '2099-01-09T10:00:00Z' }
+const PREVIEW_LINK_PATH = `/api/events/${EVENT_ID}/preview_link`
+const PREVIEW_LINK = { created_at: '2099-01-02T10:00:00Z', expires_at: '2099-01-09T10:00:00Z' }
 
 // Covers 2.2.38, 2.8.25.
 test.each([
-  ['off', OFF, /^Site-ul nu este live/, '/app/website-builder'],
-  ['in the trial', TRIAL, /^În perioada gratuită/, '/app/profil?tab=facturare'],
+  ['site unpublished', UNPUBLISHED_REPLIES, /^Site-ul nu este live/, '/app/website-builder'],
+  ['trial', TRIAL_REPLIES, /^În perioada gratuită/, '/app/profil?tab=facturare'],
 ])(
-  'while guests cannot open the site (%s), link, message and QR code say so and mark nothing as sent',
-  async (_, state, words, way) => {
+  'without guest access (%s) links show a notice and nothing is marked as sent',
+  async (_, siteReplies, noticeText, expectedPath) => {
     const writeText = vi.fn(() => Promise.resolve())
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     const requests = await renderInvitations([makeInvitation()], {
-      ...state,
-      [`GET ${LINK}`]: ok({ preview_link: null }),
+      ...siteReplies,
+      [`GET ${PREVIEW_LINK_PATH}`]: ok({ preview_link: null }),
     })
-    for (const ask of [
+    for (const openDialog of [
       copyLink,
       () => clickMenuItem('Mesaj cu linkul'),
       () => clickMenuItem('Cod QR'),
     ]) {
-      await ask()
-      const said = await within(await dialog()).findByText(words)
-      expect(within(said).getByRole('link').getAttribute('href')).toBe(way)
+      await openDialog()
+      const notice = await within(await findDialog()).findByText(noticeText)
+      expect(within(notice).getByRole('link').getAttribute('href')).toBe(expectedPath)
       expect(document.querySelector('svg[role=img]')).toBeNull()
-      fireEvent.click(within(await dialog()).getByRole('button', { name: 'Închide' }))
+      fireEvent.click(within(await findDialog()).getByRole('button', { name: 'Închide' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     expect(writeText).not.toHaveBeenCalled()
-    expect(sentBodies(requests, CHANGE)).toEqual([])
+    expect(sentBodies(requests, SAVE_INVITATION)).toEqual([])
   },
 )
 
 test.each([
-  ['off', OFF, /^Site-ul nu este live/, '/app/website-builder'],
-  ['in the trial', TRIAL, /^În perioada gratuită/, '/app/profil?tab=facturare'],
+  ['site unpublished', UNPUBLISHED_REPLIES, /^Site-ul nu este live/, '/app/website-builder'],
+  ['trial', TRIAL_REPLIES, /^În perioada gratuită/, '/app/profil?tab=facturare'],
 ])(
-  'while guests cannot open the site (%s), the cards say so and mark nothing as sent',
-  async (_, state, words, way) => {
+  'without guest access (%s) cards show a notice and nothing is marked as sent',
+  async (_, siteReplies, noticeText, expectedPath) => {
     const requests = await renderInvitations([makeInvitation()], {
-      ...state,
+      ...siteReplies,
       'GET /api/wedding_invitations/invitations_statistics': ok({
         invitations: { total: 1, total_auxiliary: 0 },
       }),
-      [`GET ${LINK}`]: ok({ preview_link: null }),
+      [`GET ${PREVIEW_LINK_PATH}`]: ok({ preview_link: null }),
       'GET /api/jobs': ok({ jobs: [] }),
     })
     await waitFor(() =>
@@ -554,36 +562,41 @@ test.each([
         hidden: true,
       }),
     )
-    const said = await within(await dialog()).findByText(words)
-    expect(within(said).getByRole('link').getAttribute('href')).toBe(way)
-    await within(await dialog()).findByRole('button', { name: 'Creează linkul de previzualizare' })
-    expect(sentBodies(requests, CHANGE)).toEqual([])
+    const notice = await within(await findDialog()).findByText(noticeText)
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe(expectedPath)
+    await within(await findDialog()).findByRole('button', {
+      name: 'Creează linkul de previzualizare',
+    })
+    expect(sentBodies(requests, SAVE_INVITATION)).toEqual([])
   },
 )
 
-test('without an address of the site the list says why there are no links', async () => {
+test('without a site URL the list explains why there are no links', async () => {
   await renderInvitations([makeInvitation()], {
     'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: paginationOf(1) }),
   })
   const note = await screen.findByText(/^Invitațiile nu au încă linkuri și coduri QR/)
-  const way = within(note).getByRole('link', { name: 'Completați evenimentul' })
-  expect(way.getAttribute('href')).toBe(`/app/adauga-eveniment/${EVENT_ID}`)
+  const link = within(note).getByRole('link', { name: 'Completați evenimentul' })
+  expect(link.getAttribute('href')).toBe(`/app/adauga-eveniment/${EVENT_ID}`)
 })
 
-test('a preview link is created, copied and stopped, and no invitation is marked as sent', async () => {
+test('a preview link can be created, copied and revoked', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   const url = `${location.origin}/app/preview/ana-si-mihai?preview=abc.def`
   const requests = await renderInvitations([makeInvitation()], {
-    ...TRIAL,
-    [`GET ${LINK}`]: ok({ preview_link: LIFE }),
-    [`POST ${LINK}`]: { status: 201, body: { preview_link: { ...LIFE, url } } },
-    [`DELETE ${LINK}`]: { status: 204 },
+    ...TRIAL_REPLIES,
+    [`GET ${PREVIEW_LINK_PATH}`]: ok({ preview_link: PREVIEW_LINK }),
+    [`POST ${PREVIEW_LINK_PATH}`]: {
+      status: 201,
+      body: { preview_link: { ...PREVIEW_LINK, url } },
+    },
+    [`DELETE ${PREVIEW_LINK_PATH}`]: { status: 204 },
   })
   await copyLink()
-  await within(await dialog()).findByText(/este valabil până pe 9 ianuarie 2099/)
+  await within(await findDialog()).findByText(/este valabil până pe 9 ianuarie 2099/)
   await confirmDialog('Creează alt link de previzualizare')
-  await within(await dialog()).findByText(url)
+  await within(await findDialog()).findByText(url)
   await confirmDialog('Copiază linkul de previzualizare')
   await expectMessage(
     'status',
@@ -591,18 +604,21 @@ test('a preview link is created, copied and stopped, and no invitation is marked
   )
   expect(writeText.mock.calls).toEqual([[url]])
   await confirmDialog('Oprește linkul de previzualizare')
-  await within(await dialog()).findByRole('button', { name: 'Creează linkul de previzualizare' })
-  expect(within(await dialog()).queryByText(url)).toBeNull()
+  await within(await findDialog()).findByRole('button', {
+    name: 'Creează linkul de previzualizare',
+  })
+  expect(within(await findDialog()).queryByText(url)).toBeNull()
   expect(
-    [sentBodies(requests, `POST ${LINK}`), sentBodies(requests, `DELETE ${LINK}`)].map(
-      (all) => all.length,
-    ),
+    [
+      sentBodies(requests, `POST ${PREVIEW_LINK_PATH}`),
+      sentBodies(requests, `DELETE ${PREVIEW_LINK_PATH}`),
+    ].map((bodies) => bodies.length),
   ).toEqual([1, 1])
-  expect(sentBodies(requests, CHANGE)).toEqual([])
+  expect(sentBodies(requests, SAVE_INVITATION)).toEqual([])
 })
 
 // Covers 2.2.35.
-test('nobody yet, and nobody who fits', async () => {
+test('an empty list and an empty search result show different messages', async () => {
   await renderInvitations([])
   expect(
     await screen.findByText(
@@ -615,13 +631,18 @@ test('nobody yet, and nobody who fits', async () => {
 })
 
 // Covers 2.9.02.
-test('pages are shown when there is more than one: one at the edge, two on each side', async () => {
+test('pagination shows the first and last page and two on each side', async () => {
   await renderInvitations([makeInvitation()])
   expect(screen.queryByRole('button', { name: /^Pagina \d/ })).toBeNull()
   resetTest()
   await renderInvitations(
     [makeInvitation()],
-    { [LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: paginationOf(200, 10) }) },
+    {
+      [LOAD_LIST]: ok({
+        wedding_invitations: [makeInvitation()],
+        pagination: paginationOf(200, 10),
+      }),
+    },
     '/app/adauga-invitat?page=10',
   )
   expect(
@@ -629,7 +650,7 @@ test('pages are shown when there is more than one: one at the edge, two on each 
   ).toEqual(['1', '8', '9', '10', '11', '12', '20'])
 })
 
-test('an event that takes answers without invitations offers its one address in place of links with codes', async () => {
+test('in direct mode one URL replaces the links with codes', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   await renderInvitations([makeInvitation()], {
@@ -645,8 +666,8 @@ test('an event that takes answers without invitations offers its one address in 
   await expectMessage('status', 'Adresa a fost copiată.')
   expect(writeText.mock.calls).toEqual([[url]])
   fireEvent.click(panel.getByRole('button', { name: 'Cod QR' }))
-  expect(within(await dialog()).getByRole('img').outerHTML).toContain('svg')
-  expect(within(await dialog()).getByText(url)).toBeTruthy()
+  expect(within(await findDialog()).getByRole('img').outerHTML).toContain('svg')
+  expect(within(await findDialog()).getByText(url)).toBeTruthy()
   // In direct mode the forms ask for no codes, so links with codes are not offered.
   expect(screen.queryByRole('button', { name: /^Copiază linkul/ })).toBeNull()
   expect(
@@ -654,7 +675,7 @@ test('an event that takes answers without invitations offers its one address in 
   ).toBe(false)
 })
 
-test('without an address there is nothing to copy, and the way to choose one', async () => {
+test('in direct mode without a slug the page links to the event form', async () => {
   await renderInvitations([], {
     'GET /api/events': ok({
       events: [makeEvent({ direct_response_mode: true, slug: '' })],

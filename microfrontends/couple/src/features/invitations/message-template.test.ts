@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { toWhatsAppNumber } from '../../shared/whatsapp'
 import { whatsAppLink, fillTemplate } from './message-template'
 
-test('name and link stand in their places, whatever the name is', () => {
+test('a template is filled with name and link, whatever the name contains', () => {
   expect(fillTemplate('Dragă {name}: {link} {altceva}', '{link} $& Pop', 'https://x')).toBe(
     'Dragă {link} $& Pop: https://x {altceva}',
   )
 })
 
-test('a romanian number gets its country, another keeps its own, none opens the list of chats', () => {
+test('a phone number gets a country code, and an invalid one is left out', () => {
   expect(
     ['0740 000 101', '+40 740 000 101', '0040740000101', '+44 20 7946 0958', '112', null].map(
       toWhatsAppNumber,

@@ -5,18 +5,18 @@ import type { Invitation } from './api'
 
 /** Inserts the guest's name and link into a template. */
 export function fillTemplate(template: string, name: string, link: string): string {
-  return template.replace(/\{(name|link)\}/g, (_, place: string) =>
-    place === 'name' ? name : link,
+  return template.replace(/\{(name|link)\}/g, (_, placeholder: string) =>
+    placeholder === 'name' ? name : link,
   )
 }
 
 /** Returns the couple's template in the guest's language, or the default one. */
 export function messageTemplate(
   event: Event,
-  row: Invitation,
+  invitation: Invitation,
   defaults: { ro: string; en: string },
 ): string {
-  return row.language === 'en'
+  return invitation.language === 'en'
     ? (event.message_en ?? defaults.en)
     : (event.message_ro ?? defaults.ro)
 }

@@ -8,47 +8,51 @@ import { deleteSelection, setSelectionCategory, useSelectionCounts } from '../bu
 import type { Selection } from '../selection'
 import { useInvitationTexts } from '../texts'
 
-type CategoryProps = { selection: Selection; categories: Schemas['Category'][]; close: () => void }
+type CategoryProps = {
+  selection: Selection
+  categories: Schemas['Category'][]
+  onClose: () => void
+}
 
 /** Sets or removes the category of the selected invitations. */
-export function BulkCategoryDialog({ selection, categories, close }: CategoryProps) {
+export function BulkCategoryDialog({ selection, categories, onClose }: CategoryProps) {
   const t = useInvitationTexts()
-  const c = useCoupleTexts()
-  const [category, setChosen] = useState<string | null>(null)
+  const tCouple = useCoupleTexts()
+  const [category, setCategory] = useState<string | null>(null)
   const save = useInvitationMutation<void>(
     () =>
       setSelectionCategory(selection, category).then((count) =>
         toastSuccess(t('changed', { count })),
       ),
-    close,
+    onClose,
   )
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       title={t('category_title')}
-      closeButtonProps={{ 'aria-label': c('close') }}
+      closeButtonProps={{ 'aria-label': tCouple('close') }}
     >
       <Stack>
         <Select
-          label={c('inv.category')}
+          label={tCouple('inv.category')}
           data-autofocus
           value={category ?? ''}
           allowDeselect={false}
-          onChange={(v) => setChosen(v || null)}
+          onChange={(v) => setCategory(v || null)}
           data={[
             { value: '', label: t('category_none') },
-            ...categories.map((k) => ({ value: k.id, label: k.name })),
+            ...categories.map((option) => ({ value: option.id, label: option.name })),
           ]}
         />
         {save.error && (
           <Alert color="red" role="alert">
-            {c('failed')}
+            {tCouple('failed')}
           </Alert>
         )}
         <Group justify="flex-end">
           <Button loading={save.isPending} onClick={() => save.mutate()}>
-            {c('save')}
+            {tCouple('save')}
           </Button>
         </Group>
       </Stack>
@@ -56,48 +60,56 @@ export function BulkCategoryDialog({ selection, categories, close }: CategoryPro
   )
 }
 
-type DeleteProps = { selection: Selection; count: number; close: () => void; onDeleted: () => void }
+type DeleteProps = {
+  selection: Selection
+  count: number
+  onClose: () => void
+  onDeleted: () => void
+}
 
 /**
  * Deletes the selected invitations and shows how many answers are lost. If that count has changed meanwhile, the server refuses (`stale`).
  */
-export function BulkDeleteDialog({ selection, count, close, onDeleted }: DeleteProps) {
+export function BulkDeleteDialog({ selection, count, onClose, onDeleted }: DeleteProps) {
   const t = useInvitationTexts()
-  const c = useCoupleTexts()
+  const tCouple = useCoupleTexts()
   const counts = useSelectionCounts(selection)
-  const [stale, setStale] = useState(false)
-  const lost = counts.data ? counts.data.acceptat_count + counts.data.refuzat_count : 0
+  const [isStale, setIsStale] = useState(false)
+  const lostAnswers = counts.data ? counts.data.acceptat_count + counts.data.refuzat_count : 0
   const remove = useInvitationMutation<void>(
-    () => deleteSelection(selection, lost).then((n) => toastSuccess(t('deleted', { count: n }))),
+    () =>
+      deleteSelection(selection, lostAnswers).then((deletedCount) =>
+        toastSuccess(t('deleted', { count: deletedCount })),
+      ),
     onDeleted,
   )
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError) || error.problem?.code !== 'stale')
-      return toastError(undefined, c('delete_failed'))
-    setStale(true)
+      return toastError(undefined, tCouple('delete_failed'))
+    setIsStale(true)
     void counts.refetch()
   }
   const text =
-    lost === 0
+    lostAnswers === 0
       ? t('delete_none')
       : t('delete_lost', {
-          count: lost,
+          count: lostAnswers,
           yes: counts.data?.acceptat_count ?? 0,
           no: counts.data?.refuzat_count ?? 0,
         })
   return (
     <ConfirmDialog
       open
-      onClose={close}
+      onClose={onClose}
       title={t('delete_title', { count: counts.data?.total ?? count })}
       text={
         counts.data
-          ? `${stale ? `${t('delete_stale')} ` : ''}${text}`
+          ? `${isStale ? `${t('delete_stale')} ` : ''}${text}`
           : counts.isError
-            ? c('failed')
-            : c('loading')
+            ? tCouple('failed')
+            : tCouple('loading')
       }
-      cancelLabel={c('keep')}
+      cancelLabel={tCouple('keep')}
       confirmLabel={t('delete')}
       isBusy={remove.isPending || !counts.data}
       onConfirm={() => remove.mutate(undefined, { onError })}

@@ -20,24 +20,29 @@ import { useCategories, useInvitationMutation } from '../api'
 
 type Category = Schemas['Category']
 
-export function CategoriesDialog({ eventId, close }: { eventId: string; close: () => void }) {
+export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const t = useCoupleTexts()
   const categories = useCategories(eventId)
-  const words = useFieldErrorText()
+  const fieldErrorText = useFieldErrorText()
   const [name, setName] = useState('')
-  const [editing, setEditing] = useState<Category>()
+  const [editedCategory, setEditedCategory] = useState<Category>()
   const save = useInvitationMutation(
     (value: string) => {
       const body = { category: { event_id: eventId, name: value } }
-      return editing
-        ? unwrap(client.PUT('/api/categories/{id}', { params: { path: { id: editing.id } }, body }))
+      return editedCategory
+        ? unwrap(
+            client.PUT('/api/categories/{id}', {
+              params: { path: { id: editedCategory.id } },
+              body,
+            }),
+          )
         : unwrap(client.POST('/api/categories', { body }))
     },
     (value) => {
-      toastSuccess(editing ? t('cat.edited') : t('cat.added'))
+      toastSuccess(editedCategory ? t('cat.edited') : t('cat.added'))
       // The user may have typed the next name while the request was running.
-      setName((now) => (now === value ? '' : now))
-      setEditing(undefined)
+      setName((current) => (current === value ? '' : current))
+      setEditedCategory(undefined)
     },
   )
   const remove = useInvitationMutation(
@@ -48,7 +53,7 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       title={t('inv.categories')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
@@ -62,23 +67,25 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
           />
         )}
         {categories.data?.length === 0 && <Text c="dimmed">{t('cat.empty')}</Text>}
-        {categories.data?.map((c) => (
-          <Group key={c.id} justify="space-between">
-            <Text>{c.name}</Text>
+        {categories.data?.map((category) => (
+          <Group key={category.id} justify="space-between">
+            <Text>{category.name}</Text>
             <Group gap={2}>
               <ActionIcon
-                aria-label={t('cat.edit', { name: c.name })}
+                aria-label={t('cat.edit', { name: category.name })}
                 onClick={() => {
-                  setEditing(c)
-                  setName(c.name)
+                  setEditedCategory(category)
+                  setName(category.name)
                 }}
               >
                 <AppIcon name="edit" />
               </ActionIcon>
               <ActionIcon
-                aria-label={t('cat.delete', { name: c.name })}
+                aria-label={t('cat.delete', { name: category.name })}
                 onClick={() =>
-                  remove.mutate(c.id, { onError: () => toastError(undefined, t('delete_failed')) })
+                  remove.mutate(category.id, {
+                    onError: () => toastError(undefined, t('delete_failed')),
+                  })
                 }
               >
                 <AppIcon name="trash" />
@@ -99,11 +106,11 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
               aria-label={t('cat.name')}
               placeholder={t('cat.name')}
               value={name}
-              error={words(failure?.fieldCodes('name') ?? [])}
+              error={fieldErrorText(failure?.fieldCodes('name') ?? [])}
               onChange={(e) => setName(e.target.value)}
             />
             <Button type="submit" loading={save.isPending}>
-              {editing ? t('save') : t('cat.add')}
+              {editedCategory ? t('save') : t('cat.add')}
             </Button>
           </Group>
           {failure && failure.status !== 422 && (

@@ -6,24 +6,24 @@ import { useInvitationTexts } from '../texts'
 import { PreviewOffer, useIsNotLive } from '../../preview/components/preview-link'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import d from './direct-answers-panel.module.css'
+import styles from './direct-answers-panel.module.css'
 
 const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
 
 /** For events with direct answers: shows the one address of all guests instead of a link for each invitation. */
 export function DirectAnswersPanel({ event }: { event: Event }) {
   const t = useInvitationTexts()
-  const c = useCoupleTexts()
+  const tCouple = useCoupleTexts()
   const { why: notLive } = useIsNotLive(event.id)
-  const [qr, setQr] = useState(false)
+  const [isQrOpen, setQrOpen] = useState(false)
   const url = `${location.origin}/${event.slug ?? ''}`
-  const copy = () =>
+  const copyUrl = () =>
     void navigator.clipboard.writeText(url).then(
       () => toastSuccess(t('direct.copied')),
-      (e: unknown) => toastError(e, c('failed')),
+      (e: unknown) => toastError(e, tCouple('failed')),
     )
   return (
-    <section className={d.panel} aria-labelledby="direct-title">
+    <section className={styles.panel} aria-labelledby="direct-title">
       <h2 id="direct-title">{t('direct.title')}</h2>
       <Text size="sm" c="dimmed">
         {t('direct.text')}
@@ -37,17 +37,17 @@ export function DirectAnswersPanel({ event }: { event: Event }) {
       {event.slug && (
         <>
           {notLive && <PreviewOffer eventId={event.id} why={notLive} />}
-          <div className={d.line}>
-            <span className={`a-code ${d.url}`}>{url}</span>
+          <div className={styles.line}>
+            <span className={`a-code ${styles.url}`}>{url}</span>
             {!notLive && (
               <>
-                <Button leftSection={<AppIcon name="link" />} onClick={copy}>
+                <Button leftSection={<AppIcon name="link" />} onClick={copyUrl}>
                   {t('direct.copy')}
                 </Button>
                 <Button
                   variant="default"
                   leftSection={<AppIcon name="qr" />}
-                  onClick={() => setQr(true)}
+                  onClick={() => setQrOpen(true)}
                 >
                   {t('qr')}
                 </Button>
@@ -59,18 +59,18 @@ export function DirectAnswersPanel({ event }: { event: Event }) {
               variant="default"
               leftSection={<AppIcon name="phone" />}
             >
-              {c('phone.take')}
+              {tCouple('phone.take')}
             </Button>
           </div>
         </>
       )}
-      {qr && (
+      {isQrOpen && (
         <Suspense>
           <QrDialog
-            title={c('qr.title')}
+            title={tCouple('qr.title')}
             url={url}
             fileName={event.slug ?? ''}
-            close={() => setQr(false)}
+            close={() => setQrOpen(false)}
           />
         </Suspense>
       )}

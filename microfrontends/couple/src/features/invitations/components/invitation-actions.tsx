@@ -11,18 +11,18 @@ import { useIsNotLive } from '../../preview/components/preview-link'
 
 type Props = {
   event: Event
-  row: Invitation
+  invitation: Invitation
   onEdit: () => void
   onDelete: () => void
   onReset: () => void
-  onOpenDialog: (ask: DialogRequest) => void
+  onOpenDialog: (request: DialogRequest) => void
   isCompact: boolean
 }
 
 /** Actions of one invitation: answer and link as buttons, the others in a menu. With `isCompact` the answer is in the menu as well. */
 export function InvitationActions({
   event,
-  row,
+  invitation,
   onEdit,
   onDelete,
   onReset,
@@ -30,77 +30,93 @@ export function InvitationActions({
   isCompact,
 }: Props) {
   const t = useCoupleTexts()
-  const i = useInvitationTexts()
+  const tInvitations = useInvitationTexts()
   const localizedPath = useLocalizedPath()
   const mark = useInvitationMutation(({ id, sent }: { id: string; sent: boolean }) =>
     markSent(id, sent),
   )
-  const ready = Boolean(event.slug && event.code)
+  const hasLink = Boolean(event.slug && event.code)
   // In direct mode the forms ask for no codes. All guests use the one address above the list.
-  const direct = event.direct_response_mode
+  const isDirectMode = event.direct_response_mode
   const codes = new URLSearchParams({
     event_code: event.code ?? '',
-    guest_code: row.code,
+    guest_code: invitation.code,
     by: 'couple',
   }).toString()
-  const form = (path: string) => localizedPath(`/${event.slug}/${path}?${codes}`)
-  const selection = { event_id: event.id, ids: [row.id] }
+  const formHref = (path: string) => localizedPath(`/${event.slug}/${path}?${codes}`)
+  const selection = { event_id: event.id, ids: [invitation.id] }
   const { isKnown, why: notLive } = useIsNotLive(event.id)
-  const copy = useSingleFlightMutation({
+  const copyLink = useSingleFlightMutation({
     mutationFn: async () => {
-      await navigator.clipboard.writeText(invitationLink(event, row))
-      if (!row.sent_invitation) await mark.mutateAsync({ id: row.id, sent: true })
+      await navigator.clipboard.writeText(invitationLink(event, invitation))
+      if (!invitation.sent_invitation) await mark.mutateAsync({ id: invitation.id, sent: true })
     },
     onSuccess: () => toastSuccess(t('inv.copied')),
     onError: (error) => toastError(error, t('failed')),
   })
-  const answers =
-    !ready || direct
+  const answerLinks =
+    !hasLink || isDirectMode
       ? []
       : [
-          { word: t('inv.approve'), icon: 'check' as const, href: form('formular-invitatie') },
-          { word: t('inv.refuse'), icon: 'cross' as const, href: form('formular-raspuns-negativ') },
+          { label: t('inv.approve'), icon: 'check' as const, href: formHref('formular-invitatie') },
+          {
+            label: t('inv.refuse'),
+            icon: 'cross' as const,
+            href: formHref('formular-raspuns-negativ'),
+          },
         ]
-  const quiet = { variant: 'subtle', color: 'gray', className: 'a-quiet', size: 'compact-sm' }
-  const waits = row.status === 'invitat'
+  const quietButtonProps = {
+    variant: 'subtle',
+    color: 'gray',
+    className: 'a-quiet',
+    size: 'compact-sm',
+  }
+  const isUnanswered = invitation.status === 'invitat'
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {!isCompact &&
-        waits &&
-        answers.map(({ word, href }) => (
-          <Button key={word} component="a" {...quiet} href={href}>
-            {word}
+        isUnanswered &&
+        answerLinks.map(({ label, href }) => (
+          <Button key={label} component="a" {...quietButtonProps} href={href}>
+            {label}
           </Button>
         ))}
-      {!isCompact && !waits && (
-        <Button {...quiet} onClick={onReset}>
+      {!isCompact && !isUnanswered && (
+        <Button {...quietButtonProps} onClick={onReset}>
           {t('inv.reset')}
         </Button>
       )}
-      {!direct && (
+      {!isDirectMode && (
         <ActionIcon
-          aria-label={t('inv.copy', { name: row.name })}
-          disabled={!ready || !isKnown}
-          onClick={() => (notLive ? onOpenDialog({ dialog: 'link', row }) : copy.mutate())}
+          aria-label={t('inv.copy', { name: invitation.name })}
+          disabled={!hasLink || !isKnown}
+          onClick={() =>
+            notLive ? onOpenDialog({ dialog: 'link', invitation }) : copyLink.mutate()
+          }
         >
           <AppIcon name="link" />
         </ActionIcon>
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon aria-label={t('inv.more', { name: row.name })}>
+          <ActionIcon aria-label={t('inv.more', { name: invitation.name })}>
             <AppIcon name="dots" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {isCompact &&
-            waits &&
-            answers.map(({ word, icon, href }) => (
-              <Menu.Item key={word} component="a" leftSection={<AppIcon name={icon} />} href={href}>
-                {word}
+            isUnanswered &&
+            answerLinks.map(({ label, icon, href }) => (
+              <Menu.Item
+                key={label}
+                component="a"
+                leftSection={<AppIcon name={icon} />}
+                href={href}
+              >
+                {label}
               </Menu.Item>
             ))}
-          {isCompact && !waits && (
+          {isCompact && !isUnanswered && (
             <Menu.Item leftSection={<AppIcon name="undo" />} onClick={onReset}>
               {t('inv.reset')}
             </Menu.Item>
@@ -115,49 +131,49 @@ export function InvitationActions({
                 dialog: 'mail',
                 kind: 'invitation',
                 selection,
-                again: Boolean(row.mailed_at),
+                again: Boolean(invitation.mailed_at),
               })
             }
           >
-            {row.mailed_at ? i('send_again') : i('send')}
+            {invitation.mailed_at ? tInvitations('send_again') : tInvitations('send')}
           </Menu.Item>
-          {row.sent_invitation && waits && (
+          {invitation.sent_invitation && isUnanswered && (
             <Menu.Item
               leftSection={<AppIcon name="bell" />}
               onClick={() => onOpenDialog({ dialog: 'mail', kind: 'reminder', selection })}
             >
-              {i('remind')}
+              {tInvitations('remind')}
             </Menu.Item>
           )}
-          {!direct && (
+          {!isDirectMode && (
             <Menu.Item
               leftSection={<AppIcon name="chat" />}
-              disabled={!ready}
-              onClick={() => onOpenDialog({ dialog: 'message', row })}
+              disabled={!hasLink}
+              onClick={() => onOpenDialog({ dialog: 'message', invitation })}
             >
-              {i('message')}
+              {tInvitations('message')}
             </Menu.Item>
           )}
-          {!direct && (
+          {!isDirectMode && (
             <Menu.Item
               leftSection={<AppIcon name="qr" />}
-              disabled={!ready}
-              onClick={() => onOpenDialog({ dialog: 'qr', row })}
+              disabled={!hasLink}
+              onClick={() => onOpenDialog({ dialog: 'qr', invitation })}
             >
-              {i('qr')}
+              {tInvitations('qr')}
             </Menu.Item>
           )}
           <Menu.Item
             leftSection={<AppIcon name="check" />}
-            disabled={Boolean(notLive) && !row.sent_invitation}
+            disabled={Boolean(notLive) && !invitation.sent_invitation}
             onClick={() =>
               mark.mutate(
-                { id: row.id, sent: !row.sent_invitation },
+                { id: invitation.id, sent: !invitation.sent_invitation },
                 { onError: (e) => toastError(e, t('failed')) },
               )
             }
           >
-            {row.sent_invitation ? t('inv.unmark') : t('inv.mark')}
+            {invitation.sent_invitation ? t('inv.unmark') : t('inv.mark')}
           </Menu.Item>
           <Menu.Item leftSection={<AppIcon name="trash" />} color="red.7" onClick={onDelete}>
             {t('inv.delete')}

@@ -30,52 +30,55 @@ type Props = {
   event: Event
   invitation: Invitation | undefined
   categories: Schemas['Category'][]
-  close: () => void
+  onClose: () => void
 }
 
-export function InvitationDialog({ event, invitation, categories, close }: Props) {
+export function InvitationDialog({ event, invitation, categories, onClose }: Props) {
   const t = useCoupleTexts()
-  const i = useInvitationTexts()
+  const tInvitations = useInvitationTexts()
   const language = useLanguage()
-  const { seen, clashes, meet, settle } = useMergeOnConflict(() =>
-    toVersionedInvitation(invitation),
-  )
-  const [form, setForm] = useState(seen.form)
-  const wrongPlaces = form.places !== '' && parsePersonCount(form.places) === undefined
+  const {
+    seen: loaded,
+    clashes: conflicts,
+    meet: handleConflict,
+    settle: resolveConflict,
+  } = useMergeOnConflict(() => toVersionedInvitation(invitation))
+  const [form, setForm] = useState(loaded.form)
+  const arePlacesInvalid = form.places !== '' && parsePersonCount(form.places) === undefined
   const save = useInvitationMutation(
     (value: InvitationFormValues) =>
       saveWithMerge(
         value,
-        seen,
-        (now, on) => saveInvitation(event.id, invitation?.id, now, on),
+        loaded,
+        (mergedForm, latest) => saveInvitation(event.id, invitation?.id, mergedForm, latest),
         () => loadInvitation(invitation?.id ?? ''),
       ),
     () => {
       toastSuccess(invitation ? t('inv.edited') : t('inv.added'))
-      close()
+      onClose()
     },
   )
-  const checks = useFormValidation({
+  const validation = useFormValidation({
     ...validateRequired(form, ['name']),
     ...validateContact(form),
-    ...(wrongPlaces && { places: 'out_of_range' }),
+    ...(arePlacesInvalid && { places: 'out_of_range' }),
   })
-  const { failure, errorProps, sentence, mend } = useFieldErrors(save.error, checks.shownErrors)
-  const dirty = useIsDirty(form)
+  const { failure, errorProps, sentence, mend } = useFieldErrors(save.error, validation.shownErrors)
+  const isDirty = useIsDirty(form)
   const submit = () =>
-    checks.send(() => save.mutate(form, { onError: (error) => meet(error, setForm) }))
-  const label = (name: keyof InvitationFormValues) =>
+    validation.send(() => save.mutate(form, { onError: (error) => handleConflict(error, setForm) }))
+  const fieldLabel = (name: keyof InvitationFormValues) =>
     name === 'language' || name === 'answers_until' || name === 'details_until'
-      ? i(name)
+      ? tInvitations(name)
       : t(`inv.${name}`)
-  const text = (name: keyof InvitationFormValues, value: string | number | boolean) => {
+  const formatFieldValue = (name: keyof InvitationFormValues, value: string | number | boolean) => {
     if (name === 'category') return categories.find((c) => c.id === value)?.name ?? ''
-    if (name === 'language') return i(value === 'en' ? 'language_en' : 'language_ro')
+    if (name === 'language') return tInvitations(value === 'en' ? 'language_en' : 'language_ro')
     return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value)
   }
-  const day = (name: 'answers_until' | 'details_until', description: string) => (
+  const dateField = (name: 'answers_until' | 'details_until', description: string) => (
     <TextInput
-      label={i(name)}
+      label={tInvitations(name)}
       type="date"
       description={description}
       value={form[name]}
@@ -84,7 +87,11 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
     />
   )
   return (
-    <FormModal isDirty={dirty} onClose={close} title={invitation ? t('inv.edit') : t('inv.add')}>
+    <FormModal
+      isDirty={isDirty}
+      onClose={onClose}
+      title={invitation ? t('inv.edit') : t('inv.add')}
+    >
       <form
         noValidate
         onSubmit={(e) => {
@@ -94,14 +101,14 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
       >
         <Stack>
           <ConflictChoices
-            conflicts={clashes}
+            conflicts={conflicts}
             mine={form}
-            label={label}
-            formatValue={text}
-            onKeepMine={settle}
+            label={fieldLabel}
+            formatValue={formatFieldValue}
+            onKeepMine={resolveConflict}
             onTakeTheirs={({ name, theirs }) => {
               setForm({ ...form, [name]: theirs })
-              settle(name)
+              resolveConflict(name)
             }}
           />
           <TextInput
@@ -122,30 +129,30 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
               data={categories.map((c) => ({ value: c.id, label: c.name }))}
             />
             <Select
-              label={i('language')}
+              label={tInvitations('language')}
               allowDeselect={false}
               value={form.language}
               onChange={(v) => setForm({ ...form, language: v ?? 'ro' })}
               data={[
-                { value: 'ro', label: i('language_ro') },
-                { value: 'en', label: i('language_en') },
+                { value: 'ro', label: tInvitations('language_ro') },
+                { value: 'en', label: tInvitations('language_en') },
               ]}
             />
           </Group>
           <NumberInput
             label={t('inv.places')}
-            description={i('places_hint')}
-            placeholder={i('places_any')}
+            description={tInvitations('places_hint')}
+            placeholder={tInvitations('places_any')}
             min={1}
             max={MAX_PERSONS}
             clampBehavior="none"
             allowDecimal={false}
             allowNegative={false}
             value={form.places}
-            error={wrongPlaces ? t('field.places') : sentence('places')}
-            onChange={(v) => {
+            error={arePlacesInvalid ? t('field.places') : sentence('places')}
+            onChange={(places) => {
               mend('places')
-              setForm({ ...form, places: v })
+              setForm({ ...form, places })
             }}
           />
           <div className="a-pair">
@@ -166,15 +173,19 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
           </div>
           {event.answers_until && (
             <Group grow align="flex-start">
-              {day(
+              {dateField(
                 'answers_until',
-                i('answers_until_hint', { date: formatDate(event.answers_until, language) }),
+                tInvitations('answers_until_hint', {
+                  date: formatDate(event.answers_until, language),
+                }),
               )}
-              {day(
+              {dateField(
                 'details_until',
                 event.details_until
-                  ? i('answers_until_hint', { date: formatDate(event.details_until, language) })
-                  : i('details_until_hint'),
+                  ? tInvitations('answers_until_hint', {
+                      date: formatDate(event.details_until, language),
+                    })
+                  : tInvitations('details_until_hint'),
               )}
             </Group>
           )}

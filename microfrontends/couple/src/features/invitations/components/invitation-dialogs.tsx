@@ -16,7 +16,7 @@ const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
 /** The dialog to open, and the invitations that it concerns. */
 export type DialogRequest =
   | ({ dialog: 'mail' } & MailRequest)
-  | { dialog: 'message' | 'qr' | 'link'; row: Invitation }
+  | { dialog: 'message' | 'qr' | 'link'; invitation: Invitation }
   | { dialog: 'category'; selection: Selection }
   | { dialog: 'delete'; selection: Selection; count: number }
   | { dialog: 'file'; kind: 'invitations' | 'cards'; filters: Schemas['ExportFilters'] }
@@ -25,12 +25,12 @@ type Props = {
   event: Event
   request: DialogRequest
   categories: Schemas['Category'][]
-  close: () => void
+  onClose: () => void
   onDeleted: () => void
 }
 
 /** Renders the requested dialog. */
-export function InvitationDialogs({ event, request, categories, close, onDeleted }: Props) {
+export function InvitationDialogs({ event, request, categories, onClose, onDeleted }: Props) {
   const t = useInvitationTexts()
   const { why: notLive } = useIsNotLive(event.id)
   if (notLive && (request.dialog === 'qr' || request.dialog === 'link'))
@@ -39,39 +39,45 @@ export function InvitationDialogs({ event, request, categories, close, onDeleted
         eventId={event.id}
         why={notLive}
         title={
-          request.dialog === 'qr' ? t('qr_title', { name: request.row.name }) : t('preview.title')
+          request.dialog === 'qr'
+            ? t('qr_title', { name: request.invitation.name })
+            : t('preview.title')
         }
-        close={close}
+        close={onClose}
       />
     )
   switch (request.dialog) {
     case 'mail':
-      return <MailDialog ask={request} close={close} />
+      return <MailDialog request={request} onClose={onClose} />
     case 'message':
-      return <MessageDialog event={event} row={request.row} close={close} />
+      return <MessageDialog event={event} invitation={request.invitation} onClose={onClose} />
     case 'link':
       return null
     case 'qr':
       return (
         <Suspense>
           <QrDialog
-            title={t('qr_title', { name: request.row.name })}
-            url={invitationLink(event, request.row)}
-            fileName={request.row.code}
-            close={close}
+            title={t('qr_title', { name: request.invitation.name })}
+            url={invitationLink(event, request.invitation)}
+            fileName={request.invitation.code}
+            close={onClose}
           />
         </Suspense>
       )
     case 'category':
       return (
-        <BulkCategoryDialog selection={request.selection} categories={categories} close={close} />
+        <BulkCategoryDialog
+          selection={request.selection}
+          categories={categories}
+          onClose={onClose}
+        />
       )
     case 'delete':
       return (
         <BulkDeleteDialog
           selection={request.selection}
           count={request.count}
-          close={close}
+          onClose={onClose}
           onDeleted={onDeleted}
         />
       )
@@ -82,7 +88,7 @@ export function InvitationDialogs({ event, request, categories, close, onDeleted
           kind={request.kind}
           filters={request.filters}
           rowsPreselected
-          onClose={close}
+          onClose={onClose}
         />
       )
   }

@@ -33,8 +33,8 @@ type Props = {
   onSort: (sort: InvitationSort) => void
   onEdit: (invitation: Invitation) => void
   selection: RowSelection
-  onSelectionChange: (chosen: RowSelection) => void
-  onOpenDialog: (ask: DialogRequest) => void
+  onSelectionChange: (rows: RowSelection) => void
+  onOpenDialog: (request: DialogRequest) => void
 }
 
 /** The invitations as a table, or as cards on a phone. Each row can be selected. */
@@ -49,9 +49,9 @@ export function InvitationList({
   onOpenDialog,
 }: Props) {
   const t = useCoupleTexts()
-  const i = useInvitationTexts()
-  const phone = useMediaQuery('(max-width: 52rem)')
-  const little = useMediaQuery('(max-width: 72rem)')
+  const tInvitations = useInvitationTexts()
+  const isCardLayout = useMediaQuery('(max-width: 52rem)')
+  const isCompact = useMediaQuery('(max-width: 72rem)')
   const [deleting, setDeleting] = useState<Invitation>()
   const [resetting, setResetting] = useState<Invitation>()
   const remove = useInvitationMutation(removeInvitation, () => {
@@ -65,54 +65,54 @@ export function InvitationList({
   const actions = (row: Invitation) => (
     <InvitationActions
       event={event}
-      row={row}
+      invitation={row}
       onEdit={() => onEdit(row)}
       onDelete={() => setDeleting(row)}
       onReset={() => setResetting(row)}
       onOpenDialog={onOpenDialog}
-      isCompact={Boolean(little) && !phone}
+      isCompact={Boolean(isCompact) && !isCardLayout}
     />
   )
-  const page = rows.map((row) => row.id)
-  const onPage = page.filter((id) => isSelected(selection, id)).length
-  const box = (row: Invitation) => (
+  const pageIds = rows.map((row) => row.id)
+  const selectedOnPage = pageIds.filter((id) => isSelected(selection, id)).length
+  const rowCheckbox = (row: Invitation) => (
     <Checkbox
-      aria-label={i('choose', { name: row.name })}
+      aria-label={tInvitations('choose', { name: row.name })}
       checked={isSelected(selection, row.id)}
-      onChange={() => onSelectionChange(toggleRow(selection, row.id, page))}
+      onChange={() => onSelectionChange(toggleRow(selection, row.id, pageIds))}
     />
   )
-  const boxOfPage = (
+  const pageCheckbox = (
     <Checkbox
-      aria-label={i('choose_page')}
-      label={phone ? i('choose_page') : undefined}
-      checked={onPage === rows.length}
-      indeterminate={onPage > 0 && onPage < rows.length}
-      onChange={() => onSelectionChange(togglePage(selection, page))}
+      aria-label={tInvitations('choose_page')}
+      label={isCardLayout ? tInvitations('choose_page') : undefined}
+      checked={selectedOnPage === rows.length}
+      indeterminate={selectedOnPage > 0 && selectedOnPage < rows.length}
+      onChange={() => onSelectionChange(togglePage(selection, pageIds))}
     />
   )
-  const head = (column: InvitationColumn, began?: InvitationSort) => (
+  const sortableHeader = (column: InvitationColumn, initialSort?: InvitationSort) => (
     <SortableHeader
       column={column}
       label={t(`inv.${column}`)}
       sort={sort}
       onSort={onSort}
       alignRight={column === 'places'}
-      {...(began && { initialSort: began })}
+      {...(initialSort && { initialSort })}
     />
   )
   const places = (row: Invitation) => row.places ?? undefined
   return (
     <>
-      {phone ? (
+      {isCardLayout ? (
         <>
-          <div className="a-choosepage">{boxOfPage}</div>
+          <div className="a-choosepage">{pageCheckbox}</div>
           <ul className="a-cards">
             {rows.map((row) => (
               <li key={row.id} data-chosen={isSelected(selection, row.id) || undefined}>
                 <div className="a-line">
                   <span className="a-pick">
-                    {box(row)}
+                    {rowCheckbox(row)}
                     <b>{row.name}</b>
                   </span>
                   <StatusBadge
@@ -125,7 +125,7 @@ export function InvitationList({
                     row.participant && t('inv.auxiliary'),
                     row.category?.name,
                     places(row) && t('inv.places_n', { count: places(row) ?? 0 }),
-                    row.language === 'en' && i('language_en'),
+                    row.language === 'en' && tInvitations('language_en'),
                   ]
                     .filter(Boolean)
                     .join(' · ')}{' '}
@@ -143,13 +143,13 @@ export function InvitationList({
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th w={44}>{boxOfPage}</Table.Th>
-              {head('name')}
-              {head('category')}
-              {head('places', '-places')}
+              <Table.Th w={44}>{pageCheckbox}</Table.Th>
+              {sortableHeader('name')}
+              {sortableHeader('category')}
+              {sortableHeader('places', '-places')}
               <Table.Th>{t('inv.code')}</Table.Th>
-              {head('sent', '-sent')}
-              {head('status')}
+              {sortableHeader('sent', '-sent')}
+              {sortableHeader('status')}
               <Table.Th>
                 <VisuallyHidden>{t('actions')}</VisuallyHidden>
               </Table.Th>
@@ -158,13 +158,13 @@ export function InvitationList({
           <Table.Tbody>
             {rows.map((row) => (
               <Table.Tr key={row.id} data-chosen={isSelected(selection, row.id) || undefined}>
-                <Table.Td>{box(row)}</Table.Td>
+                <Table.Td>{rowCheckbox(row)}</Table.Td>
                 <Table.Td fw={600} className="a-name">
                   {row.name}
                   {row.participant && <small className="a-aside"> {t('inv.auxiliary')}</small>}
                   {row.language === 'en' && (
-                    <abbr className="a-lang" title={i('english_label')}>
-                      {i('english')}
+                    <abbr className="a-lang" title={tInvitations('english_label')}>
+                      {tInvitations('english')}
                     </abbr>
                   )}
                 </Table.Td>
@@ -221,14 +221,14 @@ export function InvitationList({
 /** When the invitation was sent, and when the guest was reminded. */
 function SentStatus({ row }: { row: Invitation }) {
   const t = useCoupleTexts()
-  const i = useInvitationTexts()
+  const tInvitations = useInvitationTexts()
   const language = useLanguage()
   const reminded = row.reminded_at && row.status === 'invitat' && (
     <small className="a-aside">
-      {i('reminded', { date: formatShortDate(row.reminded_at, language) })}
+      {tInvitations('reminded', { date: formatShortDate(row.reminded_at, language) })}
     </small>
   )
-  if (row.mail_waits) return <span role="status">{i('waits')}</span>
+  if (row.mail_waits) return <span role="status">{tInvitations('waits')}</span>
   if (!row.sent_invitation) return <span className="a-aside">{t('inv.not_sent')}</span>
   return (
     <span className="a-sent a-tel">

@@ -13,87 +13,89 @@ export type { MailRequest } from '../bulk-api'
 const MAX_NAMES = 100
 
 /** Shows before a mail is sent who receives it, who does not and why. */
-export function MailDialog({ ask, close }: { ask: MailRequest; close: () => void }) {
+export function MailDialog({ request, onClose }: { request: MailRequest; onClose: () => void }) {
   const t = useInvitationTexts()
-  const c = useCoupleTexts()
-  const { kind, selection, again } = ask
-  const asked = again ? { kind, selection, again } : { kind, selection }
-  const queries = useQueryClient()
-  const plan = useMailPreview(asked)
+  const tCouple = useCoupleTexts()
+  const { kind, selection, again } = request
+  const mailRequest = again ? { kind, selection, again } : { kind, selection }
+  const queryClient = useQueryClient()
+  const preview = useMailPreview(mailRequest)
   const send = useInvitationMutation<void>(
     () =>
-      sendMail(asked).then((sent) =>
+      sendMail(mailRequest).then((sent) =>
         toastSuccess(t('mail.sent', { count: sent.recipients.length })),
       ),
     () => {
-      void queries.invalidateQueries({ queryKey: ['jobs'] })
-      close()
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] })
+      onClose()
     },
   )
-  const found = plan.data
-  const count = found?.recipients.length ?? 0
-  const without = Object.values(found?.reasons ?? {}).reduce((sum, n) => sum + n, 0)
+  const mail = preview.data
+  const count = mail?.recipients.length ?? 0
+  const excludedCount = Object.values(mail?.reasons ?? {}).reduce((sum, n) => sum + n, 0)
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       size={560}
       title={t(`mail.title_${kind}`)}
-      closeButtonProps={{ 'aria-label': c('close') }}
+      closeButtonProps={{ 'aria-label': tCouple('close') }}
     >
       <Stack gap="sm">
         <Text>{t(`mail.text_${kind}`)}</Text>
-        {plan.isPending && <LoadingRows label={c('loading')} />}
-        {plan.isError && (
+        {preview.isPending && <LoadingRows label={tCouple('loading')} />}
+        {preview.isError && (
           <LoadFailed
-            text={c('failed')}
-            retryLabel={c('retry')}
-            onRetry={() => void plan.refetch()}
+            text={tCouple('failed')}
+            retryLabel={tCouple('retry')}
+            onRetry={() => void preview.refetch()}
           />
         )}
-        {found?.blocked && <MailBlocked code={found.blocked.code} reason={found.blocked.error} />}
-        {found && !found.blocked && count > 0 && (
+        {mail?.blocked && <MailBlocked code={mail.blocked.code} reason={mail.blocked.error} />}
+        {mail && !mail.blocked && count > 0 && (
           <RecipientList
             title={t('mail.get', { count })}
-            rows={found.recipients.map((r) => ({ id: r.id, name: r.name, note: r.email }))}
+            rows={mail.recipients.map((r) => ({ id: r.id, name: r.name, note: r.email }))}
             total={count}
           />
         )}
-        {found && !found.blocked && count === 0 && <Text fw={600}>{t('mail.nobody')}</Text>}
-        {found && !found.blocked && without > 0 && (
+        {mail && !mail.blocked && count === 0 && <Text fw={600}>{t('mail.nobody')}</Text>}
+        {mail && !mail.blocked && excludedCount > 0 && (
           <RecipientList
-            title={t('mail.others', { count: without })}
-            rows={found.others.map((o) => ({
+            title={t('mail.others', { count: excludedCount })}
+            rows={mail.others.map((o) => ({
               id: o.id,
               name: o.name,
               note: t(`why.${o.reason}` as 'why.already'),
             }))}
-            total={without}
+            total={excludedCount}
           />
         )}
-        {found && !found.blocked && (found.reasons.no_address ?? 0) > 0 && (
+        {mail && !mail.blocked && (mail.reasons.no_address ?? 0) > 0 && (
           <Text size="sm" c="dimmed">
             {t('mail.by_message')}
           </Text>
         )}
-        {found && !found.blocked && count > 0 && (
+        {mail && !mail.blocked && count > 0 && (
           <Text size="sm" c="dimmed">
-            {t('mail.reply_to', { address: found.reply_to })}
+            {t('mail.reply_to', { address: mail.reply_to })}
           </Text>
         )}
-        {found && !found.blocked && found.left_today < 100 && (
+        {mail && !mail.blocked && mail.left_today < 100 && (
           <Text size="sm" c="dimmed">
-            {t('mail.left', { count: found.left_today })}
+            {t('mail.left', { count: mail.left_today })}
           </Text>
         )}
-        {found && !found.blocked && count > 0 && (
+        {mail && !mail.blocked && count > 0 && (
           <Group className="a-foot" justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {c('cancel')}
+            <Button variant="default" onClick={onClose}>
+              {tCouple('cancel')}
             </Button>
             <Button
               loading={send.isPending}
-              onClick={() => send.mutate(undefined, { onError: (e) => toastError(e, c('failed')) })}
+              onClick={() =>
+                send.mutate(undefined, { onError: (e) => toastError(e, tCouple('failed')) })
+              }
             >
               {t('mail.send', { count })}
             </Button>
@@ -106,22 +108,22 @@ export function MailDialog({ ask, close }: { ask: MailRequest; close: () => void
 
 /** The page that resolves each blocking reason, by error code. Other reasons have no link. */
 const UNBLOCK_LINKS = {
-  demo_account: { to: '/app/profil?tab=facturare', key: 'demo' },
-  site_not_live: { to: '/app/website-builder', key: 'live' },
-  event_name_link: { to: '/app/evenimente', key: 'name' },
+  demo_account: { path: '/app/profil?tab=facturare', labelKey: 'demo' },
+  site_not_live: { path: '/app/website-builder', labelKey: 'live' },
+  event_name_link: { path: '/app/evenimente', labelKey: 'name' },
 } as const
 
 /** Shows why no mail can be sent now, with a link to the page that resolves it. */
 function MailBlocked({ code, reason }: { code: string; reason: string }) {
   const t = useInvitationTexts()
-  const way = UNBLOCK_LINKS[code as keyof typeof UNBLOCK_LINKS] as
+  const resolution = UNBLOCK_LINKS[code as keyof typeof UNBLOCK_LINKS] as
     (typeof UNBLOCK_LINKS)[keyof typeof UNBLOCK_LINKS] | undefined
   return (
     <Alert color="yellow" role="alert">
       <Text>{code === 'demo_account' ? t('mail.blocked_demo') : reason}</Text>
-      {way && (
-        <Button component={Link} to={way.to} mt="sm">
-          {t(`mail.way_${way.key}`)}
+      {resolution && (
+        <Button component={Link} to={resolution.path} mt="sm">
+          {t(`mail.way_${resolution.labelKey}`)}
         </Button>
       )}
     </Alert>

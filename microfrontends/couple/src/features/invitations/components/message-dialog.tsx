@@ -12,21 +12,21 @@ import { whatsAppLink, fillTemplate, messageTemplate } from '../message-template
 import { useInvitationTexts } from '../texts'
 import { PreviewDialog, useIsNotLive } from '../../preview/components/preview-link'
 
-type Props = { event: Event; row: Invitation; close: () => void }
+type Props = { event: Event; invitation: Invitation; onClose: () => void }
 
 /** The message with the link for one guest. Sharing it, opening it in a chat or copying it marks the invitation as sent. */
-export function MessageDialog({ event, row, close }: Props) {
+export function MessageDialog({ event, invitation, onClose }: Props) {
   const t = useInvitationTexts()
-  const [editing, setEditing] = useState(false)
+  const [isEditingTemplate, setEditingTemplate] = useState(false)
   const { why: notLive } = useIsNotLive(event.id)
-  const ours = { ro: t('say.default_ro'), en: t('say.default_en') }
-  if (editing)
+  const defaults = { ro: t('say.default_ro'), en: t('say.default_en') }
+  if (isEditingTemplate)
     return (
       <TemplateEditor
         event={event}
-        defaults={ours}
-        close={close}
-        onBack={() => setEditing(false)}
+        defaults={defaults}
+        onClose={onClose}
+        onBack={() => setEditingTemplate(false)}
       />
     )
   if (notLive)
@@ -34,10 +34,10 @@ export function MessageDialog({ event, row, close }: Props) {
       <PreviewDialog
         eventId={event.id}
         why={notLive}
-        title={t('say.title', { name: row.name })}
-        close={close}
+        title={t('say.title', { name: invitation.name })}
+        close={onClose}
       >
-        <Button mt="md" variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+        <Button mt="md" variant="subtle" size="compact-sm" onClick={() => setEditingTemplate(true)}>
           {t('say.template')}
         </Button>
       </PreviewDialog>
@@ -45,53 +45,57 @@ export function MessageDialog({ event, row, close }: Props) {
   return (
     <MessageEditor
       key={`${event.message_ro}${event.message_en}`}
-      row={row}
-      text={fillTemplate(messageTemplate(event, row, ours), row.name, invitationLink(event, row))}
-      close={close}
-      edit={() => setEditing(true)}
+      invitation={invitation}
+      text={fillTemplate(
+        messageTemplate(event, invitation, defaults),
+        invitation.name,
+        invitationLink(event, invitation),
+      )}
+      onClose={onClose}
+      onEditTemplate={() => setEditingTemplate(true)}
     />
   )
 }
 
 function MessageEditor({
-  row,
-  text: start,
-  close,
-  edit,
+  invitation,
+  text: initialText,
+  onClose,
+  onEditTemplate,
 }: {
-  row: Invitation
+  invitation: Invitation
   text: string
-  close: () => void
-  edit: () => void
+  onClose: () => void
+  onEditTemplate: () => void
 }) {
   const t = useInvitationTexts()
-  const c = useCoupleTexts()
-  const [text, setText] = useState(start)
+  const tCouple = useCoupleTexts()
+  const [text, setText] = useState(initialText)
   const mark = useInvitationMutation<'say.copied' | 'say.marked'>(() =>
-    row.sent_invitation ? Promise.resolve() : markSent(row.id, true),
+    invitation.sent_invitation ? Promise.resolve() : markSent(invitation.id, true),
   )
-  const said = (word: 'say.copied' | 'say.marked') =>
-    mark.mutate(word, {
+  const markAsSent = (messageKey: 'say.copied' | 'say.marked') =>
+    mark.mutate(messageKey, {
       onSuccess: () => {
-        toastSuccess(t(word))
-        close()
+        toastSuccess(t(messageKey))
+        onClose()
       },
-      onError: (e) => toastError(e, c('failed')),
+      onError: (e) => toastError(e, tCouple('failed')),
     })
-  const share = async () => {
+  const shareMessage = async () => {
     // If the user closes the share sheet, the message was not shared and the invitation is not marked as sent.
-    const shared = await navigator.share({ text }).then(
+    const wasShared = await navigator.share({ text }).then(
       () => true,
       () => false,
     )
-    if (shared) said('say.marked')
+    if (wasShared) markAsSent('say.marked')
   }
   return (
     <FormModal
-      isDirty={text !== start}
-      onClose={close}
+      isDirty={text !== initialText}
+      onClose={onClose}
       size={560}
-      title={t('say.title', { name: row.name })}
+      title={t('say.title', { name: invitation.name })}
     >
       <Stack>
         <Textarea
@@ -99,19 +103,21 @@ function MessageEditor({
           autosize
           minRows={4}
           maxRows={12}
-          lang={row.language ?? 'ro'}
+          lang={invitation.language ?? 'ro'}
           value={text}
           onChange={(e) => setText(e.target.value)}
         />
         <Group>
-          {'share' in navigator && <Button onClick={() => void share()}>{t('say.share')}</Button>}
+          {'share' in navigator && (
+            <Button onClick={() => void shareMessage()}>{t('say.share')}</Button>
+          )}
           <Button
             component="a"
             variant={'share' in navigator ? 'default' : 'filled'}
-            href={whatsAppLink(row.phone, text)}
+            href={whatsAppLink(invitation.phone, text)}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => said('say.marked')}
+            onClick={() => markAsSent('say.marked')}
           >
             {t('say.chat')}
           </Button>
@@ -119,8 +125,8 @@ function MessageEditor({
             variant="default"
             onClick={() =>
               void navigator.clipboard.writeText(text).then(
-                () => said('say.copied'),
-                (e: unknown) => toastError(e, c('failed')),
+                () => markAsSent('say.copied'),
+                (e: unknown) => toastError(e, tCouple('failed')),
               )
             }
           >
@@ -128,7 +134,7 @@ function MessageEditor({
           </Button>
         </Group>
         <Group>
-          <Button variant="subtle" size="compact-sm" onClick={edit}>
+          <Button variant="subtle" size="compact-sm" onClick={onEditTemplate}>
             {t('say.template')}
           </Button>
         </Group>
@@ -140,32 +146,33 @@ function MessageEditor({
 type TemplateProps = {
   event: Event
   defaults: { ro: string; en: string }
-  close: () => void
+  onClose: () => void
   onBack: () => void
 }
 
 /** Edits the couple's message template for all guests, in both languages. */
-function TemplateEditor({ event, defaults, close, onBack }: TemplateProps) {
+function TemplateEditor({ event, defaults, onClose, onBack }: TemplateProps) {
   const t = useInvitationTexts()
-  const c = useCoupleTexts()
-  const queries = useQueryClient()
+  const tCouple = useCoupleTexts()
+  const queryClient = useQueryClient()
   const [form, setForm] = useState({
     message_ro: event.message_ro ?? defaults.ro,
     message_en: event.message_en ?? defaults.en,
   })
-  const dirty = useIsDirty(form)
+  const isDirty = useIsDirty(form)
   const save = useInvitationMutation<void>(
     async () => {
       // A text that equals the default is not stored, so that the couple receives later improvements of the default.
-      const own = (text: string, our: string) => (text.trim() === our ? null : text)
+      const toStoredTemplate = (text: string, defaultText: string) =>
+        text.trim() === defaultText ? null : text
       const body = {
         event: {
-          message_ro: own(form.message_ro, defaults.ro),
-          message_en: own(form.message_en, defaults.en),
+          message_ro: toStoredTemplate(form.message_ro, defaults.ro),
+          message_en: toStoredTemplate(form.message_en, defaults.en),
         },
       }
       await unwrap(client.PUT('/api/events/{id}', { params: { path: { id: event.id } }, body }))
-      await queries.invalidateQueries({ queryKey: eventsKey })
+      await queryClient.invalidateQueries({ queryKey: eventsKey })
     },
     () => {
       toastSuccess(t('say.template_saved'))
@@ -173,7 +180,7 @@ function TemplateEditor({ event, defaults, close, onBack }: TemplateProps) {
     },
   )
   const { failure, errorProps } = useFieldErrors(save.error)
-  const field = (name: 'message_ro' | 'message_en', label: string, our: string) => (
+  const templateField = (name: 'message_ro' | 'message_en', label: string, defaultText: string) => (
     <Textarea
       label={label}
       autosize
@@ -183,11 +190,11 @@ function TemplateEditor({ event, defaults, close, onBack }: TemplateProps) {
       {...errorProps(name)}
       onChange={(e) => setForm({ ...form, [name]: e.target.value })}
       description={
-        form[name] !== our && (
+        form[name] !== defaultText && (
           <Button
             variant="subtle"
             size="compact-xs"
-            onClick={() => setForm({ ...form, [name]: our })}
+            onClick={() => setForm({ ...form, [name]: defaultText })}
           >
             {t('say.ours')}
           </Button>
@@ -197,7 +204,7 @@ function TemplateEditor({ event, defaults, close, onBack }: TemplateProps) {
     />
   )
   return (
-    <FormModal isDirty={dirty} onClose={close} size={560} title={t('say.template')}>
+    <FormModal isDirty={isDirty} onClose={onClose} size={560} title={t('say.template')}>
       <form
         noValidate
         onSubmit={(e) => {
@@ -209,11 +216,11 @@ function TemplateEditor({ event, defaults, close, onBack }: TemplateProps) {
           <Text size="sm" c="dimmed">
             {t('say.template_hint')}
           </Text>
-          {field('message_ro', t('say.template_ro'), defaults.ro)}
-          {field('message_en', t('say.template_en'), defaults.en)}
+          {templateField('message_ro', t('say.template_ro'), defaults.ro)}
+          {templateField('message_en', t('say.template_en'), defaults.en)}
           {failure && failure.status !== 422 && (
             <Text c="red.7" role="alert">
-              {c('failed')}
+              {tCouple('failed')}
             </Text>
           )}
           <Group justify="flex-end">
@@ -221,7 +228,7 @@ function TemplateEditor({ event, defaults, close, onBack }: TemplateProps) {
               {t('say.back')}
             </Button>
             <Button type="submit" loading={save.isPending}>
-              {c('save')}
+              {tCouple('save')}
             </Button>
           </Group>
         </Stack>

@@ -9,17 +9,17 @@ import { type RowSelection, type ListFilters, NOTHING_SELECTED, type Selection }
 import { useInvitationTexts } from '../texts'
 
 type Props = {
-  rows: RowSelection
+  selectedRows: RowSelection
   total: number
   selection: Selection
   filters: ListFilters
-  onSelectionChange: (chosen: RowSelection) => void
-  onOpenDialog: (ask: DialogRequest) => void
+  onSelectionChange: (rows: RowSelection) => void
+  onOpenDialog: (request: DialogRequest) => void
 }
 
 /** The actions for the selected rows. */
 export function SelectionBar({
-  rows,
+  selectedRows,
   total,
   selection,
   filters,
@@ -27,18 +27,18 @@ export function SelectionBar({
   onOpenDialog,
 }: Props) {
   const t = useInvitationTexts()
-  const c = useCoupleTexts()
-  const count = rows.allMatching ? total : rows.ids.length
+  const tCouple = useCoupleTexts()
+  const count = selectedRows.allMatching ? total : selectedRows.ids.length
   const mark = useInvitationMutation((sent: boolean) =>
     markSelectionSent(selection, sent).then((n) => toastSuccess(t('changed', { count: n }))),
   )
-  const onMark = (sent: boolean) =>
-    mark.mutate(sent, { onError: (e) => toastError(e, c('failed')) })
-  const files = rows.allMatching ? filters : { ids: [...rows.ids] }
-  const [had, setHad] = useState(false)
-  if (count > 0 && !had) setHad(true)
-  const some = count > 0
-  const escape = useEffectEvent((e: KeyboardEvent) => {
+  const handleMark = (sent: boolean) =>
+    mark.mutate(sent, { onError: (e) => toastError(e, tCouple('failed')) })
+  const exportFilters = selectedRows.allMatching ? filters : { ids: [...selectedRows.ids] }
+  const [hadSelection, setHadSelection] = useState(false)
+  if (count > 0 && !hadSelection) setHadSelection(true)
+  const hasSelection = count > 0
+  const handleEscape = useEffectEvent((e: KeyboardEvent) => {
     // Open dialogs, menus and lists handle Escape themselves.
     if (
       e.key === 'Escape' &&
@@ -47,17 +47,17 @@ export function SelectionBar({
       onSelectionChange(NOTHING_SELECTED)
   })
   useEffect(() => {
-    if (!some) return
+    if (!hasSelection) return
     // Capturing runs before the listeners of dialogs. A later listener would find the dialog closed and clear the selection as well.
-    const heard = (e: KeyboardEvent) => escape(e)
-    window.addEventListener('keydown', heard, { capture: true })
-    return () => window.removeEventListener('keydown', heard, { capture: true })
-  }, [some])
+    const handleKeyDown = (e: KeyboardEvent) => handleEscape(e)
+    window.addEventListener('keydown', handleKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', handleKeyDown, { capture: true })
+  }, [hasSelection])
   return (
     <>
       {/* Screen readers announce changes of a live region only if the region exists before its text. */}
       <VisuallyHidden role="status">
-        {count > 0 ? t('chosen', { count }) : had ? t('chosen_none') : ''}
+        {count > 0 ? t('chosen', { count }) : hadSelection ? t('chosen_none') : ''}
       </VisuallyHidden>
       {count > 0 && (
         <div className="a-chosen" role="region" aria-label={t('bar')}>
@@ -66,7 +66,7 @@ export function SelectionBar({
               <AppIcon name="cross" />
             </ActionIcon>
             <b>{t('chosen', { count })}</b>
-            {!rows.allMatching && total > rows.ids.length && (
+            {!selectedRows.allMatching && total > selectedRows.ids.length && (
               <Button
                 variant="subtle"
                 size="compact-sm"
@@ -98,17 +98,19 @@ export function SelectionBar({
                 <Menu.Item onClick={() => onOpenDialog({ dialog: 'category', selection })}>
                   {t('to_category')}
                 </Menu.Item>
-                <Menu.Item onClick={() => onMark(true)}>{t('mark')}</Menu.Item>
-                <Menu.Item onClick={() => onMark(false)}>{t('unmark')}</Menu.Item>
+                <Menu.Item onClick={() => handleMark(true)}>{t('mark')}</Menu.Item>
+                <Menu.Item onClick={() => handleMark(false)}>{t('unmark')}</Menu.Item>
                 <Menu.Item
                   onClick={() =>
-                    onOpenDialog({ dialog: 'file', kind: 'invitations', filters: files })
+                    onOpenDialog({ dialog: 'file', kind: 'invitations', filters: exportFilters })
                   }
                 >
                   {t('export')}
                 </Menu.Item>
                 <Menu.Item
-                  onClick={() => onOpenDialog({ dialog: 'file', kind: 'cards', filters: files })}
+                  onClick={() =>
+                    onOpenDialog({ dialog: 'file', kind: 'cards', filters: exportFilters })
+                  }
                 >
                   {t('cards')}
                 </Menu.Item>

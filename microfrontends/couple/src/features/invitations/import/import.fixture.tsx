@@ -42,8 +42,8 @@ export const PREVIEW = {
   filled: [2],
   sheets: [],
 }
-export const makeCounts = (more: object) => ({ ...PREVIEW.counts, ...more })
-export const makeImportJob = (more: object) => ({
+export const makeCounts = (overrides: object) => ({ ...PREVIEW.counts, ...overrides })
+export const makeImportJob = (overrides: object) => ({
   id: 'j',
   kind: 'import',
   status: 'succeeded',
@@ -56,7 +56,7 @@ export const makeImportJob = (more: object) => ({
   finished_at: '2099-01-02T10:00:01Z',
   export: null,
   report: { added: 2, skipped: 0, failed: 0, rows: [] },
-  ...more,
+  ...overrides,
 })
 
 export const findDrawer = () => screen.findByRole('dialog', { name: 'Importă lista de invitați' })
@@ -84,15 +84,15 @@ export async function chooseFile(replies: Replies, name = 'lista.csv') {
 }
 
 /** Opens a select and chooses an option. The options are rendered only while the select is open. */
-export async function selectOption(box: HTMLElement, name: string) {
-  fireEvent.click(box)
+export async function selectOption(select: HTMLElement, name: string) {
+  fireEvent.click(select)
   const options = await screen.findAllByRole('option', { hidden: true })
-  const list = document.getElementById(box.getAttribute('aria-controls') ?? '')
-  const own = options.filter((option) => !list || list.contains(option))
-  fireEvent.click(own.find((option) => option.textContent === name) as HTMLElement)
+  const list = document.getElementById(select.getAttribute('aria-controls') ?? '')
+  const ownOptions = options.filter((option) => !list || list.contains(option))
+  fireEvent.click(ownOptions.find((option) => option.textContent === name) as HTMLElement)
 }
 
-export const vasile = {
+export const VASILE_DUPLICATE = {
   line: 2,
   name: 'Vasile',
   by: 'phone',
@@ -104,7 +104,7 @@ export const vasile = {
   proposed: 'skip',
   action: 'conflict',
 }
-export const reviewRows = (
+export const makeReviewRow = (
   line: number,
   action: string,
   fields: string[] = [],

@@ -23,8 +23,8 @@ import {
   PREVIEW,
   findDrawer,
   selectOption,
-  reviewRows,
-  vasile,
+  makeReviewRow,
+  VASILE_DUPLICATE,
 } from './import.fixture'
 import { InvitationsPage } from '../pages/invitations-page'
 
@@ -66,13 +66,13 @@ test.each([
     'Fișierul Excel este deteriorat. Deschideți-l în Excel, salvați-l din nou ca XLSX și încercați iar.',
   ],
   [
-    'ours',
+    'server error',
     { status: 500, body: problemBody('internal', 'x') },
     'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
   ],
-])('a file that cannot be read is told why (%s)', async (_, reply, words) => {
+])('a rejected file shows the reason (%s)', async (_, reply, expectedText) => {
   const requests = await chooseFile({ [PREVIEW_IMPORT]: reply })
-  expect((await within(await findDrawer()).findByRole('alert')).textContent).toBe(words)
+  expect((await within(await findDrawer()).findByRole('alert')).textContent).toBe(expectedText)
   expect(within(await findDrawer()).queryByRole('button', { name: /^Importă/ })).toBeNull()
   expect(within(await findDrawer()).getByRole('button', { name: 'Alt fișier' })).toBeTruthy()
   const template = within(await findDrawer()).getByRole('link', { name: 'Excel (XLSX)' })
@@ -100,8 +100,8 @@ test('importing all rows or none does not review the file again', async () => {
 })
 
 // Covers 2.2.37, 2.4.12, 2.7.27, 2.8.24, 2.9.08, 2.files.03.
-test('rows that went in are told, and the list is read anew', async () => {
-  const parts = vi.spyOn(FormData.prototype, 'set')
+test('imported rows are counted and the list is reloaded', async () => {
+  const formFields = vi.spyOn(FormData.prototype, 'set')
   const requests = await chooseFile({
     [PREVIEW_IMPORT]: ok({ preview: PREVIEW }),
     [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
@@ -116,7 +116,7 @@ test('rows that went in are told, and the list is read anew', async () => {
   await startImport()
   expect(await within(await findDrawer()).findByText('2 invitații adăugate.')).toBeTruthy()
   expect(sentBodies(requests, START_IMPORT)).toHaveLength(1)
-  expect(parts.mock.calls).toEqual(
+  expect(formFields.mock.calls).toEqual(
     expect.arrayContaining([
       ['wedding_invitation[event_id]', EVENT_ID],
       ['wedding_invitation[import_file]', expect.objectContaining({ name: 'lista.csv' })],
@@ -126,7 +126,7 @@ test('rows that went in are told, and the list is read anew', async () => {
 })
 
 // Covers 2.2.37.
-test('rows that did not go in are told one by one, with a file to mend', async () => {
+test('rejected rows are listed with reasons and a file to correct them', async () => {
   const report = {
     added: 1,
     skipped: 0,
@@ -154,7 +154,7 @@ test('rows that did not go in are told one by one, with a file to mend', async (
 const IMPORT_FAILED_TEXT = 'Importul nu a reușit. Faceți refresh la pagină și încercați din nou.'
 // Covers 2.8.16.
 test.each([
-  ['refused', { [START_IMPORT]: { status: 500, body: problemBody('internal', 'x') } }],
+  ['rejected', { [START_IMPORT]: { status: 500, body: problemBody('internal', 'x') } }],
   [
     'failed later',
     {
@@ -170,11 +170,11 @@ test.each([
   expect((await within(await findDrawer()).findByRole('alert')).textContent).toBe(
     IMPORT_FAILED_TEXT,
   )
-  const inside = within(await findDrawer())
-  expect(inside.queryByRole('button', { name: /^(Alt fișier|Importă alt fișier)$/ })).not.toBeNull()
+  const drawer = within(await findDrawer())
+  expect(drawer.queryByRole('button', { name: /^(Alt fișier|Importă alt fișier)$/ })).not.toBeNull()
 })
 
-const stefan = {
+const STEFAN_DUPLICATE = {
   line: 3,
   name: 'STEFAN',
   by: 'email',
@@ -189,73 +189,90 @@ const stefan = {
   action: 'update',
 }
 // Covers 2.2.37.
-test('the review says what the server does with each row, and asks about what differs', async () => {
-  const parts = vi.spyOn(FormData.prototype, 'set')
+test('the preview shows the outcome of each row and asks about conflicts', async () => {
+  const formFields = vi.spyOn(FormData.prototype, 'set')
   const preview = {
     ...PREVIEW,
     good: 4,
     total: 4,
     duplicates: [
-      vasile,
-      stefan,
-      { ...vasile, line: 5, name: 'Vasile', above: 2, by: 'all', action: 'skip', proposed: 'skip' },
+      VASILE_DUPLICATE,
+      STEFAN_DUPLICATE,
+      {
+        ...VASILE_DUPLICATE,
+        line: 5,
+        name: 'Vasile',
+        above: 2,
+        by: 'all',
+        action: 'skip',
+        proposed: 'skip',
+      },
     ],
     duplicates_count: 3,
     review: [
-      reviewRows(2, 'conflict', ['name']),
-      reviewRows(3, 'update', ['phone', 'places']),
-      reviewRows(4, 'add'),
-      reviewRows(5, 'skip'),
+      makeReviewRow(2, 'conflict', ['name']),
+      makeReviewRow(3, 'update', ['phone', 'places']),
+      makeReviewRow(4, 'add'),
+      makeReviewRow(5, 'skip'),
     ],
     counts: makeCounts({ added: 1, updated: 1, skipped: 1, repeated: 1, conflicts: 1, failed: 1 }),
   }
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
-  const inside = within(await findDrawer())
-  await inside.findByRole('heading', { name: 'Un rând de hotărât' })
-  inside.getByRole('heading', { name: 'Un rând este deja în listă' })
-  inside.getByRole('heading', { name: 'Un rând seamănă cu altul din fișier' })
+  const drawer = within(await findDrawer())
+  await drawer.findByRole('heading', { name: 'Un rând de hotărât' })
+  drawer.getByRole('heading', { name: 'Un rând este deja în listă' })
+  drawer.getByRole('heading', { name: 'Un rând seamănă cu altul din fișier' })
   expect(
-    inside.getByText(
+    drawer.getByText(
       'Ioana Popescu · același telefon: 0722 123 456, dar alt nume; o actualizare nu îl schimbă',
     ),
   ).toBeTruthy()
-  const cells = ['diferă: nume', 'se scrie: telefon, locuri', 'nimic nou']
-  for (const words of cells) expect(inside.getByText(words)).toBeTruthy()
+  const effects = ['diferă: nume', 'se scrie: telefon, locuri', 'nimic nou']
+  for (const text of effects) expect(drawer.getByText(text)).toBeTruthy()
   const values = [
     'Nume: în listă „Ioana Popescu”, în fișier „Vasile”',
     'Telefon: în listă lipsește, în fișier „0740 000 101”',
     'Locuri: în listă „2”, în fișier „4”',
   ]
-  for (const words of values) expect(inside.getByText(words)).toBeTruthy()
-  const choice = (line: number) =>
-    inside.getByRole('combobox', { name: `Rândul ${line}: ce facem` }) as HTMLInputElement
-  expect([2, 3, 5].map((line) => choice(line).value)).toEqual(['', 'Actualizează', 'Sari peste'])
-  const figures = inside.getAllByRole('term').map((one) => one.parentElement?.textContent)
-  expect(figures).toEqual([
+  for (const text of values) expect(drawer.getByText(text)).toBeTruthy()
+  const actionSelect = (line: number) =>
+    drawer.getByRole('combobox', { name: `Rândul ${line}: ce facem` }) as HTMLInputElement
+  expect([2, 3, 5].map((line) => actionSelect(line).value)).toEqual([
+    '',
+    'Actualizează',
+    'Sari peste',
+  ])
+  const counts = drawer.getAllByRole('term').map((term) => term.parentElement?.textContent)
+  expect(counts).toEqual([
     'Se adaugă1',
     'Se actualizează1',
     'Rămân cum sunt1',
     'De hotărât1',
     'Cu erori0',
   ])
-  expect(inside.getByText('Un rând de hotărât nu se importă.')).toBeTruthy()
-  expect(inside.getByRole('button', { name: 'Importă 2 rânduri' })).toBeTruthy()
-  fireEvent.click(inside.getByRole('button', { name: 'Arată cele 4 rânduri' }))
-  const lines = inside.getAllByRole('row').map((row) => row.textContent)
-  expect(lines).toEqual(
+  expect(drawer.getByText('Un rând de hotărât nu se importă.')).toBeTruthy()
+  expect(drawer.getByRole('button', { name: 'Importă 2 rânduri' })).toBeTruthy()
+  fireEvent.click(drawer.getByRole('button', { name: 'Arată cele 4 rânduri' }))
+  const outcomeRows = drawer.getAllByRole('row').map((row) => row.textContent)
+  expect(outcomeRows).toEqual(
     expect.arrayContaining(['3Rând 3Se actualizează: telefon, locuri', '4Rând 4Se adaugă']),
   )
   // Each decision is sent to the server, which returns the new outcome.
-  await selectOption(choice(2), 'Adaugă')
+  await selectOption(actionSelect(2), 'Adaugă')
   await waitFor(() =>
-    expect(parts.mock.calls).toContainEqual(['wedding_invitation[choices]', '2:add:b2']),
+    expect(formFields.mock.calls).toContainEqual(['wedding_invitation[choices]', '2:add:b2']),
   )
 })
 
 // Covers 2.2.37.
-test('a bad row is corrected in place, and a column that would be lost is marked', async () => {
-  const parts = vi.spyOn(FormData.prototype, 'set')
-  const bad = { line: 3, reason: 'invalid_email', reasons: ['invalid_email'], text: 'Ana; ana@; x' }
+test('a rejected row is corrected in place and an unmapped column is marked', async () => {
+  const formFields = vi.spyOn(FormData.prototype, 'set')
+  const rejectedRow = {
+    line: 3,
+    reason: 'invalid_email',
+    reasons: ['invalid_email'],
+    text: 'Ana; ana@; x',
+  }
   const preview = {
     ...PREVIEW,
     header: ['Nume', 'Email', 'Masa'],
@@ -263,136 +280,138 @@ test('a bad row is corrected in place, and a column that would be lost is marked
     filled: [2, 1, 2],
     good: 1,
     failed: 1,
-    rows: [bad],
-    review: [{ ...reviewRows(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@', 'x'] }],
+    rows: [rejectedRow],
+    review: [{ ...makeReviewRow(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@', 'x'] }],
     counts: makeCounts({ added: 1, failed: 1 }),
   }
   let current: object = preview
   await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
-  const inside = within(await findDrawer())
-  expect(await inside.findByText(/^O coloană cu valori nu se importă: Masa\./)).toBeTruthy()
-  expect(inside.getByText('2 valori nu se importă')).toBeTruthy()
+  const drawer = within(await findDrawer())
+  expect(await drawer.findByText(/^O coloană cu valori nu se importă: Masa\./)).toBeTruthy()
+  expect(drawer.getByText('2 valori nu se importă')).toBeTruthy()
   // The columns are shown before the rows.
-  const heads = inside.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
-  expect(heads).toEqual([
+  const headings = drawer
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+  expect(headings).toEqual([
     'lista.csv',
     'Coloanele',
     'Un rând cu erori',
     'Ce se întâmplă cu fiecare rând',
   ])
-  fireEvent.click(inside.getByRole('button', { name: 'Corectați rândul 3' }))
-  const form = () => within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
+  fireEvent.click(drawer.getByRole('button', { name: 'Corectați rândul 3' }))
+  const form = () => within(drawer.getByRole('form', { name: 'Corectați rândul 3' }))
   expect(form().getAllByRole('textbox')).toHaveLength(2)
   fireEvent.change(form().getByLabelText('Email'), { target: { value: 'ana@x' } })
   fireEvent.click(form().getByRole('button', { name: 'Salvează rândul' }))
-  expect(await inside.findByText('Rândul 3 are în continuare erori.')).toBeTruthy()
-  expect(inside.queryByText(/^Un rând corectat aici/)).toBeNull()
+  expect(await drawer.findByText('Rândul 3 are în continuare erori.')).toBeTruthy()
+  expect(drawer.queryByText(/^Un rând corectat aici/)).toBeNull()
   current = {
     ...preview,
     good: 2,
     failed: 0,
     rows: [],
-    review: [reviewRows(3, 'add')],
+    review: [makeReviewRow(3, 'add')],
     counts: makeCounts({}),
   }
-  fireEvent.click(inside.getByRole('button', { name: 'Corectați rândul 3' }))
+  fireEvent.click(drawer.getByRole('button', { name: 'Corectați rândul 3' }))
   fireEvent.change(form().getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
   fireEvent.click(form().getByRole('button', { name: 'Salvează rândul' }))
   await waitFor(() =>
-    expect(parts.mock.calls).toContainEqual([
+    expect(formFields.mock.calls).toContainEqual([
       'wedding_invitation[corrections]',
       '{"3":["Ana","ana@x.ro","x"]}',
     ]),
   )
-  expect(await inside.findByText(/^Un rând corectat aici/)).toBeTruthy()
+  expect(await drawer.findByText(/^Un rând corectat aici/)).toBeTruthy()
 })
 
-test('a decided row is no longer one to decide', async () => {
+test('a decided row is no longer counted as undecided', async () => {
   const conflict = {
     ...PREVIEW,
-    duplicates: [vasile],
+    duplicates: [VASILE_DUPLICATE],
     duplicates_count: 1,
-    review: [reviewRows(2, 'conflict', ['name'])],
+    review: [makeReviewRow(2, 'conflict', ['name'])],
     counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
   }
   let current: object = conflict
   await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
-  const inside = within(await findDrawer())
-  await inside.findByRole('heading', { name: 'Un rând de hotărât' })
-  expect(inside.getByText(/^Fișierul spune altceva/)).toBeTruthy()
+  const drawer = within(await findDrawer())
+  await drawer.findByRole('heading', { name: 'Un rând de hotărât' })
+  expect(drawer.getByText(/^Fișierul spune altceva/)).toBeTruthy()
   current = {
     ...conflict,
-    duplicates: [{ ...vasile, action: 'add', proposed: 'add' }],
-    review: [reviewRows(2, 'add')],
+    duplicates: [{ ...VASILE_DUPLICATE, action: 'add', proposed: 'add' }],
+    review: [makeReviewRow(2, 'add')],
     counts: makeCounts({}),
   }
-  await selectOption(inside.getByRole('combobox', { name: 'Rândul 2: ce facem' }), 'Adaugă')
-  expect(await inside.findByRole('heading', { name: 'Un rând hotărât' })).toBeTruthy()
-  expect(inside.queryByText(/^Fișierul spune altceva/)).toBeNull()
+  await selectOption(drawer.getByRole('combobox', { name: 'Rândul 2: ce facem' }), 'Adaugă')
+  expect(await drawer.findByRole('heading', { name: 'Un rând hotărât' })).toBeTruthy()
+  expect(drawer.queryByText(/^Fișierul spune altceva/)).toBeNull()
 })
 
-test('of several invitations with the name of a row it is said that there are several', async () => {
+test('several invitations with the name of a row are reported', async () => {
   await chooseFile({
     [PREVIEW_IMPORT]: ok({
       preview: {
         ...PREVIEW,
-        duplicates: [{ ...vasile, namesakes: 3 }],
+        duplicates: [{ ...VASILE_DUPLICATE, namesakes: 3 }],
         duplicates_count: 1,
-        review: [reviewRows(2, 'conflict', ['name'])],
+        review: [makeReviewRow(2, 'conflict', ['name'])],
         counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
       },
     }),
   })
-  const inside = within(await findDrawer())
-  expect(await inside.findByText(/^În listă sunt 3 invitații cu acest nume\./)).toBeTruthy()
+  const drawer = within(await findDrawer())
+  expect(await drawer.findByText(/^În listă sunt 3 invitații cu acest nume\./)).toBeTruthy()
 })
 
-test('a file with headings only says so and offers the template', async () => {
+test('a file with only a header shows a message and the template', async () => {
   await chooseFile({
     [PREVIEW_IMPORT]: ok({ preview: { ...PREVIEW, sample: [], total: 0, good: 0, filled: [] } }),
   })
-  const inside = within(await findDrawer())
-  const words = 'Fișierul are doar titlurile coloanelor, fără niciun invitat.'
-  expect(await inside.findByText(words)).toBeTruthy()
-  expect(inside.getByRole('link', { name: 'Excel (XLSX)' })).toBeTruthy()
+  const drawer = within(await findDrawer())
+  const message = 'Fișierul are doar titlurile coloanelor, fără niciun invitat.'
+  expect(await drawer.findByText(message)).toBeTruthy()
+  expect(drawer.getByRole('link', { name: 'Excel (XLSX)' })).toBeTruthy()
 })
 
-test('a long file says how many of its rows are shown', async () => {
+test('a preview of a long file shows how many rows are listed', async () => {
   await chooseFile({
     [PREVIEW_IMPORT]: ok({
-      preview: { ...PREVIEW, total: 12_000, good: 12_000, review: [reviewRows(2, 'add')] },
+      preview: { ...PREVIEW, total: 12_000, good: 12_000, review: [makeReviewRow(2, 'add')] },
     }),
   })
-  const inside = within(await findDrawer())
-  fireEvent.click(await inside.findByRole('button', { name: 'Arată rândul' }))
-  expect(inside.getByText(/^Se arată 1 din 12\.000 de rânduri/)).toBeTruthy()
+  const drawer = within(await findDrawer())
+  fireEvent.click(await drawer.findByRole('button', { name: 'Arată rândul' }))
+  expect(drawer.getByText(/^Se arată 1 din 12\.000 de rânduri/)).toBeTruthy()
 })
 
 // Covers 2.2.37.
-test('another sheet of the workbook is read when it is chosen', async () => {
-  const parts = vi.spyOn(FormData.prototype, 'set')
+test('choosing another sheet previews that sheet', async () => {
+  const formFields = vi.spyOn(FormData.prototype, 'set')
   await chooseFile({
     [PREVIEW_IMPORT]: ok({
       preview: { ...PREVIEW, format: 'xlsx', sheet: 'Mireasă', sheets: ['Mireasă', 'Mire'] },
     }),
   })
-  const inside = within(await findDrawer())
-  await selectOption(await inside.findByRole('combobox', { name: 'Foaia din fișier' }), 'Mire')
+  const drawer = within(await findDrawer())
+  await selectOption(await drawer.findByRole('combobox', { name: 'Foaia din fișier' }), 'Mire')
   await waitFor(() =>
-    expect(parts.mock.calls).toContainEqual(['wedding_invitation[sheet]', 'Mire']),
+    expect(formFields.mock.calls).toContainEqual(['wedding_invitation[sheet]', 'Mire']),
   )
 })
 
 const GET_LAST_IMPORT = 'GET /api/wedding_invitations/last_import'
 const ADDED_TEXT = '2 invitații adăugate.'
-const invitationsReplies = (last: object | null) => ({
+const invitationsReplies = (lastImport: object | null) => ({
   [INVITATION_LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: paginationOf(1) }),
   'GET /api/jobs': ok({ jobs: [makeImportJob({ id: 'k' })] }),
-  [GET_LAST_IMPORT]: ok({ last_import: last }),
+  [GET_LAST_IMPORT]: ok({ last_import: lastImport }),
 })
 
-test('an import that just ended is told above the list until it is taken back', async () => {
-  const last = {
+test('the result of an import is shown above the list until it is undone', async () => {
+  const lastImport = {
     id: 'k',
     file_name: 'lista.csv',
     added: 2,
@@ -403,7 +422,7 @@ test('an import that just ended is told above the list until it is taken back', 
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     {
-      ...invitationsReplies(last),
+      ...invitationsReplies(lastImport),
       'POST /api/wedding_invitations/undo_import/k': ok({
         undone: { done: true, removed: 2, restored: 0, rows: [] },
       }),
@@ -411,8 +430,8 @@ test('an import that just ended is told above the list until it is taken back', 
   )
   expect(await screen.findByText(ADDED_TEXT)).toBeTruthy()
   clickButton('Importă')
-  const inside = within(await findDrawer())
-  fireEvent.click(await inside.findByRole('button', { name: 'Anulează importul' }))
+  const drawer = within(await findDrawer())
+  fireEvent.click(await drawer.findByRole('button', { name: 'Anulează importul' }))
   mockApi({
     ...DEFAULT_REPLIES,
     ...invitationsReplies(null),
@@ -421,7 +440,7 @@ test('an import that just ended is told above the list until it is taken back', 
     }),
   })
   fireEvent.click(
-    within(inside.getByRole('group')).getByRole('button', { name: 'Anulează importul' }),
+    within(drawer.getByRole('group')).getByRole('button', { name: 'Anulează importul' }),
   )
   await expectMessage('status', 'Importul a fost anulat. 2 invitații șterse.')
   clickButton('Închide')
@@ -429,7 +448,7 @@ test('an import that just ended is told above the list until it is taken back', 
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
 })
 
-test('after a reload an import that was taken back is told no more', async () => {
+test('after a reload the result of an undone import is not shown', async () => {
   const requests = await open(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
@@ -440,15 +459,15 @@ test('after a reload an import that was taken back is told no more', async () =>
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
 })
 
-test('a clean report that is put away stays away after a reload', async () => {
-  const last = {
+test('a dismissed import result stays dismissed after a reload', async () => {
+  const lastImport = {
     id: 'k',
     file_name: 'lista.csv',
     added: 2,
     updated: 0,
     created_at: '2099-01-02T10:00:00Z',
   }
-  const line = (read: boolean) =>
+  const notificationsReply = (read: boolean) =>
     ok({
       notifications: [
         {
@@ -463,31 +482,35 @@ test('a clean report that is put away stays away after a reload', async () => {
       ],
       pagination: paginationOf(1),
     })
-  const of = {
-    ...invitationsReplies({ ...last, id: 'r' }),
+  const replies = {
+    ...invitationsReplies({ ...lastImport, id: 'r' }),
     'GET /api/jobs': ok({ jobs: [makeImportJob({ id: 'r' })] }),
   }
-  const READ = 'POST /api/notifications/l/mark_as_read'
+  const MARK_READ = 'POST /api/notifications/l/mark_as_read'
   const requests = await open(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
-    { ...of, 'GET /api/notifications': line(false), [READ]: { status: 204 } },
+    {
+      ...replies,
+      'GET /api/notifications': notificationsReply(false),
+      [MARK_READ]: { status: 204 },
+    },
   )
-  const note = (await screen.findByText(ADDED_TEXT)).closest('[role=status]') as HTMLElement
-  fireEvent.click(within(note).getByRole('button', { name: 'Închide' }))
-  await waitFor(() => expect(sentBodies(requests, READ)).toHaveLength(1))
+  const banner = (await screen.findByText(ADDED_TEXT)).closest('[role=status]') as HTMLElement
+  fireEvent.click(within(banner).getByRole('button', { name: 'Închide' }))
+  await waitFor(() => expect(sentBodies(requests, MARK_READ)).toHaveLength(1))
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
   resetTest()
   vi.resetModules()
   const { InvitationsPage: Anew } = await import('../pages/invitations-page')
-  const again = await open(
+  const requestsAfterReload = await open(
     <Anew />,
     { path: '/app/adauga-invitat' },
-    { ...of, 'GET /api/notifications': line(true) },
+    { ...replies, 'GET /api/notifications': notificationsReply(true) },
   )
   await screen.findByText('Familia Pop')
   await waitFor(() =>
-    expect(sentQueries(again, 'GET /api/notifications').length).toBeGreaterThan(0),
+    expect(sentQueries(requestsAfterReload, 'GET /api/notifications').length).toBeGreaterThan(0),
   )
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
 })
@@ -500,29 +523,31 @@ const WIDE_PREVIEW = {
   filled: [1],
 }
 
-test('columns that are none of a guest list are folded away, and what was in sight stays', async () => {
+test('unmapped columns are collapsed and mapped columns stay visible', async () => {
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: WIDE_PREVIEW }) })
-  const inside = within(await findDrawer())
-  const columns = () => inside.getAllByRole('combobox', { name: /: ce este$/ }).length
-  const more = await inside.findByRole('button', { name: 'Încă 14 coloane, care nu se importă' })
-  expect([columns(), more.getAttribute('aria-expanded')]).toEqual([2, 'false'])
-  fireEvent.click(more)
-  expect(columns()).toBe(16)
-  fireEvent.click(inside.getByRole('button', { name: 'Ascunde coloanele care nu se importă' }))
-  expect(columns()).toBe(2)
+  const drawer = within(await findDrawer())
+  const columnCount = () => drawer.getAllByRole('combobox', { name: /: ce este$/ }).length
+  const moreButton = await drawer.findByRole('button', {
+    name: 'Încă 14 coloane, care nu se importă',
+  })
+  expect([columnCount(), moreButton.getAttribute('aria-expanded')]).toEqual([2, 'false'])
+  fireEvent.click(moreButton)
+  expect(columnCount()).toBe(16)
+  fireEvent.click(drawer.getByRole('button', { name: 'Ascunde coloanele care nu se importă' }))
+  expect(columnCount()).toBe(2)
 })
 
-test('a file whose names are not known shows all its columns', async () => {
+test('a file without a name column shows all its columns', async () => {
   await chooseFile({
     [PREVIEW_IMPORT]: ok({
       preview: { ...WIDE_PREVIEW, columns: WIDE_PREVIEW.columns.map(() => ''), good: null },
     }),
   })
-  const inside = within(await findDrawer())
-  expect(await inside.findAllByRole('combobox', { name: /: ce este$/ })).toHaveLength(16)
+  const drawer = within(await findDrawer())
+  expect(await drawer.findAllByRole('combobox', { name: /: ce este$/ })).toHaveLength(16)
 })
 
-test('all that is wrong with a row is told at once', async () => {
+test('all errors of a row are shown at once', async () => {
   await chooseFile({
     [PREVIEW_IMPORT]: ok({
       preview: {
@@ -547,18 +572,18 @@ test('all that is wrong with a row is told at once', async () => {
   expect(cell).toBeTruthy()
 })
 
-test('a first row in which no heading is known is shown, and one press makes it a guest', async () => {
-  const parts = vi.spyOn(FormData.prototype, 'set')
+test('an unknown header row is shown and can be imported as a guest', async () => {
+  const formFields = vi.spyOn(FormData.prototype, 'set')
   await chooseFile({
     [PREVIEW_IMPORT]: ok({
       preview: { ...PREVIEW, header: ['Ștefan', '3'], columns: ['', ''], good: null },
     }),
   })
-  const told = await within(await findDrawer()).findByRole('alert')
-  expect(told.textContent).toContain('Ștefan · 3')
-  fireEvent.click(within(told).getByRole('button', { name: 'Primul rând este un invitat' }))
+  const alert = await within(await findDrawer()).findByRole('alert')
+  expect(alert.textContent).toContain('Ștefan · 3')
+  fireEvent.click(within(alert).getByRole('button', { name: 'Primul rând este un invitat' }))
   await waitFor(() =>
-    expect(parts.mock.calls).toContainEqual(['wedding_invitation[header]', 'false']),
+    expect(formFields.mock.calls).toContainEqual(['wedding_invitation[header]', 'false']),
   )
   expect(
     (

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { type ImportPreview, DEFAULT_PLAN, mappedColumns, parseFileError, leftOut } from './plan'
+import {
+  type ImportPreview,
+  DEFAULT_PLAN,
+  mappedColumns,
+  parseFileError,
+  unmappedColumns,
+} from './plan'
 
-const makePreview = (more: Partial<ImportPreview> = {}): ImportPreview => ({
+const makePreview = (overrides: Partial<ImportPreview> = {}): ImportPreview => ({
   digest: 'd',
   format: 'csv',
   header: ['Nume', 'Telefon'],
@@ -26,10 +32,10 @@ const makePreview = (more: Partial<ImportPreview> = {}): ImportPreview => ({
   ignored_lines: [],
   filled: [10, 8],
   sheets: [],
-  ...more,
+  ...overrides,
 })
 
-test('columns are as wide as the file, and words of faults are known', () => {
+test('columns cover the width of the file and error codes are parsed', () => {
   expect(mappedColumns(makePreview({ sample: [['Ana', '0740', 'x']] }), DEFAULT_PLAN)).toEqual([
     'name',
     'phone',
@@ -43,7 +49,7 @@ test('columns are as wide as the file, and words of faults are known', () => {
   expect(parseFileError('invalid')).toBeUndefined()
 })
 
-test('a column with values and without a meaning is left out, an empty one is not', () => {
-  expect(leftOut(makePreview({ filled: [10, 0, 3] }), ['name', '', ''])).toEqual([2])
-  expect(leftOut(makePreview(), ['name', 'phone'])).toEqual([])
+test('a column with values and without a field is reported as unmapped', () => {
+  expect(unmappedColumns(makePreview({ filled: [10, 0, 3] }), ['name', '', ''])).toEqual([2])
+  expect(unmappedColumns(makePreview(), ['name', 'phone'])).toEqual([])
 })

@@ -53,10 +53,13 @@ export const DEFAULT_PLAN: ImportPlan = {
 }
 
 /** Resets the decisions on rows, which are not valid after the file is read in another way. */
-export const UNDECIDED = { duplicateChoices: {}, corrections: {} } satisfies Partial<ImportPlan>
+export const NO_ROW_DECISIONS = {
+  duplicateChoices: {},
+  corrections: {},
+} satisfies Partial<ImportPlan>
 
 /** The decisions on the sheet that is shown; they are restored when the sheet is chosen again. */
-export const ofSheet = ({
+export const sheetDecisions = ({
   columns,
   hasHeader,
   duplicateChoices,
@@ -69,42 +72,47 @@ export const ofSheet = ({
 })
 
 /** Returns the indexes of columns that have values and are not imported. */
-export function leftOut(look: ImportPreview, columns: string[]): number[] {
-  return columns.flatMap((field, at) => (!field && filledIn(look, at) > 0 ? [at] : []))
+export function unmappedColumns(preview: ImportPreview, columns: string[]): number[] {
+  return columns.flatMap((field, column) =>
+    !field && filledCellCount(preview, column) > 0 ? [column] : [],
+  )
 }
 
 /** How many cells of a column have a value. */
-export const filledIn = (look: ImportPreview, at: number): number => look.filled[at] ?? 0
+export const filledCellCount = (preview: ImportPreview, column: number): number =>
+  preview.filled[column] ?? 0
 
 /** Returns the chosen columns, or those that the server proposes. The array is as wide as the file. */
-export function mappedColumns(look: ImportPreview, plan: ImportPlan): string[] {
+export function mappedColumns(preview: ImportPreview, plan: ImportPlan): string[] {
   const width = Math.max(
-    look.header.length,
-    look.columns.length,
-    ...look.sample.map((row) => row.length),
+    preview.header.length,
+    preview.columns.length,
+    ...preview.sample.map((row) => row.length),
   )
-  const columns = plan.columns ?? look.columns
-  return Array.from({ length: width }, (_, at) => columns[at] ?? '')
+  const columns = plan.columns ?? preview.columns
+  return Array.from({ length: width }, (_, column) => columns[column] ?? '')
 }
 
 function toImportForm(eventId: string, file: File, plan: ImportPlan, digest?: string): FormData {
   const body = new FormData()
-  const put = (name: string, value: string | File) => body.set(`wedding_invitation[${name}]`, value)
-  put('event_id', eventId)
-  put('import_file', file)
-  if (plan.columns) put('columns', plan.columns.join(','))
-  put('header', String(plan.hasHeader))
-  if (plan.sheet) put('sheet', plan.sheet)
-  if (Object.keys(plan.corrections).length > 0) put('corrections', JSON.stringify(plan.corrections))
-  put('duplicates', plan.duplicateDefault)
-  put(
+  const setField = (name: string, value: string | File) =>
+    body.set(`wedding_invitation[${name}]`, value)
+  setField('event_id', eventId)
+  setField('import_file', file)
+  if (plan.columns) setField('columns', plan.columns.join(','))
+  setField('header', String(plan.hasHeader))
+  if (plan.sheet) setField('sheet', plan.sheet)
+  if (Object.keys(plan.corrections).length > 0)
+    setField('corrections', JSON.stringify(plan.corrections))
+  setField('duplicates', plan.duplicateDefault)
+  setField(
     'choices',
     Object.entries(plan.duplicateChoices)
       .map(([line, { action, basis }]) => `${line}:${action}:${basis}`)
       .join(','),
   )
-  put('mode', plan.allOrNothing ? 'all' : 'good')
-  if (digest !== undefined) put('digest', digest)
+  setField('mode', plan.allOrNothing ? 'all' : 'good')
+  if (digest !== undefined) setField('digest', digest)
   return body
 }
 
@@ -194,5 +202,5 @@ export function toFileError(error: unknown): FileError | undefined {
   return parseFileError(problem?.fields?.import_file?.[0] ?? problem?.code)
 }
 
-export const parseFileError = (word: string | null | undefined): FileError | undefined =>
-  FILE_ERRORS.find((f) => f === word)
+export const parseFileError = (code: string | null | undefined): FileError | undefined =>
+  FILE_ERRORS.find((candidate) => candidate === code)

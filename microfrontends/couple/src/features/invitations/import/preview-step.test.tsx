@@ -10,53 +10,53 @@ import {
   PREVIEW,
   findDrawer,
   selectOption,
-  reviewRows,
-  vasile,
+  makeReviewRow,
+  VASILE_DUPLICATE,
 } from './import.fixture'
 
 afterEach(resetTest)
 
-const columns = {
+const PREVIEW_WITH_EMAIL = {
   ...PREVIEW,
   header: ['Nume', 'Email'],
   columns: ['name', 'email'],
   filled: [2, 1],
 }
-const bad = (line: number) => ({
+const makeRejectedRow = (line: number) => ({
   line,
   reason: 'invalid_email',
   reasons: ['invalid_email'],
   text: 'Ana; ana@',
 })
-const withBad = {
-  ...columns,
+const PREVIEW_WITH_REJECTED_ROW = {
+  ...PREVIEW_WITH_EMAIL,
   good: 1,
   failed: 1,
-  rows: [bad(3)],
-  review: [{ ...reviewRows(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@'] }],
+  rows: [makeRejectedRow(3)],
+  review: [{ ...makeReviewRow(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@'] }],
   counts: makeCounts({ added: 1, failed: 1 }),
 }
-const conflict = {
+const PREVIEW_WITH_CONFLICT = {
   ...PREVIEW,
-  duplicates: [vasile],
+  duplicates: [VASILE_DUPLICATE],
   duplicates_count: 1,
-  review: [reviewRows(2, 'conflict', ['name'])],
+  review: [makeReviewRow(2, 'conflict', ['name'])],
   counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
 }
-const question = () => screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
-const answer = async (name: string) =>
+const findDiscardDialog = () => screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
+const answerDiscardDialog = async (name: string) =>
   fireEvent.click(
-    within(await question())
+    within(await findDiscardDialog())
       .getAllByRole('button', { name })
       .at(-1) as HTMLElement,
   )
-const isClosed = () =>
+const waitUntilClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: /^Importă lista/ })).toBeNull())
 
 const changes: [string, object, () => Promise<void>][] = [
   [
-    'a column',
-    columns,
+    'a changed column mapping',
+    PREVIEW_WITH_EMAIL,
     async () =>
       selectOption(
         await within(await findDrawer()).findByRole('combobox', { name: 'Email: ce este' }),
@@ -65,7 +65,7 @@ const changes: [string, object, () => Promise<void>][] = [
   ],
   [
     'a decision',
-    conflict,
+    PREVIEW_WITH_CONFLICT,
     async () =>
       selectOption(
         await within(await findDrawer()).findByRole('combobox', { name: 'Rândul 2: ce facem' }),
@@ -73,154 +73,162 @@ const changes: [string, object, () => Promise<void>][] = [
       ),
   ],
   [
-    'a correction that is not saved yet',
-    withBad,
+    'an unsaved correction',
+    PREVIEW_WITH_REJECTED_ROW,
     async () => {
-      const inside = within(await findDrawer())
-      fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
-      const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
+      const drawer = within(await findDrawer())
+      fireEvent.click(await drawer.findByRole('button', { name: 'Corectați rândul 3' }))
+      const form = within(drawer.getByRole('form', { name: 'Corectați rândul 3' }))
       fireEvent.change(form.getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
     },
   ],
 ]
 
 test.each(changes)(
-  'after a change of %s neither Escape nor the cross closes the review without a question',
+  'after %s closing the preview requires confirmation',
   async (_, preview, change) => {
     await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
     await change()
     fireEvent.keyDown(await findDrawer(), { key: 'Escape' })
-    await answer('Continuați editarea')
+    await answerDiscardDialog('Continuați editarea')
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Închideți fără salvare?' })).toBeNull(),
     )
     fireEvent.click(within(await findDrawer()).getByRole('button', { name: 'Închide' }))
-    await answer('Închideți fără salvare')
-    await isClosed()
+    await answerDiscardDialog('Închideți fără salvare')
+    await waitUntilClosed()
   },
 )
 
-test('a step back from a changed review asks first', async () => {
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: columns }) })
-  const inside = within(await findDrawer())
-  await selectOption(await inside.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
+test('navigating back from a changed preview requires confirmation', async () => {
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: PREVIEW_WITH_EMAIL }) })
+  const drawer = within(await findDrawer())
+  await selectOption(await drawer.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
   history.back()
   expect(await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' })).toBeTruthy()
 })
 
-test('a review without a change closes at once', async () => {
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: columns }) })
+test('an unchanged preview closes without confirmation', async () => {
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: PREVIEW_WITH_EMAIL }) })
   await within(await findDrawer()).findByRole('combobox', { name: 'Email: ce este' })
   fireEvent.keyDown(await findDrawer(), { key: 'Escape' })
-  await isClosed()
+  await waitUntilClosed()
 })
 
-test('a row that was corrected and has no errors any more can be corrected again', async () => {
-  let current: object = withBad
-  const parts = vi.spyOn(FormData.prototype, 'set')
+test('a corrected row without errors can be corrected again', async () => {
+  let current: object = PREVIEW_WITH_REJECTED_ROW
+  const formFields = vi.spyOn(FormData.prototype, 'set')
   await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
-  const inside = within(await findDrawer())
-  const correct = async (shown: string, email: string) => {
-    fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
-    const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
-    expect((form.getByLabelText('Email') as HTMLInputElement).value).toBe(shown)
+  const drawer = within(await findDrawer())
+  const correctRow = async (shownEmail: string, email: string) => {
+    fireEvent.click(await drawer.findByRole('button', { name: 'Corectați rândul 3' }))
+    const form = within(drawer.getByRole('form', { name: 'Corectați rândul 3' }))
+    expect((form.getByLabelText('Email') as HTMLInputElement).value).toBe(shownEmail)
     fireEvent.change(form.getByLabelText('Email'), { target: { value: email } })
-    current = { ...columns, review: [{ ...reviewRows(3, 'add'), cells: ['Ana', email] }] }
+    current = {
+      ...PREVIEW_WITH_EMAIL,
+      review: [{ ...makeReviewRow(3, 'add'), cells: ['Ana', email] }],
+    }
     fireEvent.click(form.getByRole('button', { name: 'Salvează rândul' }))
-    await inside.findByText(/^Un rând corectat aici/)
-    await inside.findByText(`Ana · ${email}`)
-    const sent = `{"3":["Ana","${email}"]}`
-    expect(parts.mock.calls).toContainEqual(['wedding_invitation[corrections]', sent])
+    await drawer.findByText(/^Un rând corectat aici/)
+    await drawer.findByText(`Ana · ${email}`)
+    const expectedField = `{"3":["Ana","${email}"]}`
+    expect(formFields.mock.calls).toContainEqual(['wedding_invitation[corrections]', expectedField])
   }
-  await correct('ana@', 'ana@y.ro')
-  await correct('ana@y.ro', 'ana@x.ro')
+  await correctRow('ana@', 'ana@y.ro')
+  await correctRow('ana@y.ro', 'ana@x.ro')
 })
 
-test('a correction that is not saved holds back what would lose it', async () => {
-  const workbook = { ...withBad, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Alta'] }
-  const rows = [bad(3), bad(4)]
-  const review = rows.map(({ line }) => ({ ...withBad.review[0], line }))
+test('an unsaved correction disables the controls that would discard it', async () => {
+  const workbook = {
+    ...PREVIEW_WITH_REJECTED_ROW,
+    format: 'xlsx',
+    sheet: 'Invitați',
+    sheets: ['Invitați', 'Alta'],
+  }
+  const rows = [makeRejectedRow(3), makeRejectedRow(4)]
+  const review = rows.map(({ line }) => ({ ...PREVIEW_WITH_REJECTED_ROW.review[0], line }))
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: { ...workbook, failed: 2, rows, review } }) })
-  const inside = within(await findDrawer())
-  const importing = () => inside.getByRole('button', { name: 'Importă un rând' })
-  const others = () => [
-    importing(),
-    inside.getByRole('button', { name: 'Corectați rândul 4' }),
-    inside.getByRole('combobox', { name: 'Foaia din fișier' }),
-    inside.getByRole('combobox', { name: 'Email: ce este' }),
-    inside.getByRole('checkbox', { name: /^Primul rând este deja/ }),
+  const drawer = within(await findDrawer())
+  const importButton = () => drawer.getByRole('button', { name: 'Importă un rând' })
+  const controls = () => [
+    importButton(),
+    drawer.getByRole('button', { name: 'Corectați rândul 4' }),
+    drawer.getByRole('combobox', { name: 'Foaia din fișier' }),
+    drawer.getByRole('combobox', { name: 'Email: ce este' }),
+    drawer.getByRole('checkbox', { name: /^Primul rând este deja/ }),
   ]
-  const disabled = () => others().map((control) => (control as HTMLButtonElement).disabled)
-  fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
-  expect(disabled()).toEqual([false, false, false, false, false])
-  const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
+  const disabledStates = () => controls().map((control) => (control as HTMLButtonElement).disabled)
+  fireEvent.click(await drawer.findByRole('button', { name: 'Corectați rândul 3' }))
+  expect(disabledStates()).toEqual([false, false, false, false, false])
+  const form = within(drawer.getByRole('form', { name: 'Corectați rândul 3' }))
   fireEvent.change(form.getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
-  expect(disabled()).toEqual([true, true, true, true, true])
-  expect(inside.getByText(/^Un rând pe care îl corectați nu este salvat/)).toBeTruthy()
+  expect(disabledStates()).toEqual([true, true, true, true, true])
+  expect(drawer.getByText(/^Un rând pe care îl corectați nu este salvat/)).toBeTruthy()
   fireEvent.click(form.getByRole('button', { name: 'Renunțați' }))
-  expect(disabled()).toEqual([false, false, false, false, false])
-  expect(inside.queryByText(/nu este salvat/)).toBeNull()
+  expect(disabledStates()).toEqual([false, false, false, false, false])
+  expect(drawer.queryByText(/nu este salvat/)).toBeNull()
 })
 
-test('decisions on a sheet are there again after another sheet was looked at', async () => {
+test('decisions on a sheet are restored after another sheet was shown', async () => {
   const sheets = ['Invitați', 'Alta']
-  const workbook = { ...withBad, format: 'xlsx', sheet: 'Invitați', sheets }
-  const parts = vi.spyOn(FormData.prototype, 'set')
-  const sent = () =>
+  const workbook = { ...PREVIEW_WITH_REJECTED_ROW, format: 'xlsx', sheet: 'Invitați', sheets }
+  const formFields = vi.spyOn(FormData.prototype, 'set')
+  const lastSentFields = () =>
     Object.fromEntries(
-      parts.mock.calls
-        .slice(parts.mock.calls.findLastIndex(([name]) => name.endsWith('[event_id]')))
+      formFields.mock.calls
+        .slice(formFields.mock.calls.findLastIndex(([name]) => name.endsWith('[event_id]')))
         .map(([name, value]) => [name.replace(/^.*\[(.*)\]$/, '$1'), value]),
     )
   let current: object = workbook
   await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
-  const inside = within(await findDrawer())
-  await selectOption(await inside.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
-  fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
-  const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
+  const drawer = within(await findDrawer())
+  await selectOption(await drawer.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
+  fireEvent.click(await drawer.findByRole('button', { name: 'Corectați rândul 3' }))
+  const form = within(drawer.getByRole('form', { name: 'Corectați rândul 3' }))
   fireEvent.change(form.getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
   current = { ...workbook, failed: 0, rows: [], review: [], counts: makeCounts({ added: 2 }) }
   fireEvent.click(form.getByRole('button', { name: 'Salvează rândul' }))
-  await inside.findByText(/^Un rând corectat aici/)
-  const before = sent()
+  await drawer.findByText(/^Un rând corectat aici/)
+  const before = lastSentFields()
   expect(before).toMatchObject({ corrections: '{"3":["Ana","ana@x.ro"]}', columns: 'name,phone' })
-  const sheet = () => inside.findByRole('combobox', { name: 'Foaia din fișier' })
-  await selectOption(await sheet(), 'Alta')
-  await waitFor(() => expect(sent()).toMatchObject({ sheet: 'Alta' }))
-  expect(sent()).not.toHaveProperty('corrections')
-  expect(sent()).not.toHaveProperty('columns')
-  await waitFor(() => expect(inside.queryByText(/^Un rând corectat aici/)).toBeNull())
-  await selectOption(await sheet(), 'Invitați')
-  await inside.findByText(/^Un rând corectat aici/)
-  expect(sent()).toEqual({ ...before, sheet: 'Invitați' })
+  const sheetSelect = () => drawer.findByRole('combobox', { name: 'Foaia din fișier' })
+  await selectOption(await sheetSelect(), 'Alta')
+  await waitFor(() => expect(lastSentFields()).toMatchObject({ sheet: 'Alta' }))
+  expect(lastSentFields()).not.toHaveProperty('corrections')
+  expect(lastSentFields()).not.toHaveProperty('columns')
+  await waitFor(() => expect(drawer.queryByText(/^Un rând corectat aici/)).toBeNull())
+  await selectOption(await sheetSelect(), 'Invitați')
+  await drawer.findByText(/^Un rând corectat aici/)
+  expect(lastSentFields()).toEqual({ ...before, sheet: 'Invitați' })
 })
 
-test('an empty sheet of a workbook says so, and the list of sheets leads back', async () => {
+test('an empty sheet shows a message and another sheet can be chosen', async () => {
   const workbook = { ...PREVIEW, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Goală'] }
   const problem = { code: 'invalid', error: 'x', fields: { import_file: ['no_rows'] } }
   let reply: { status: number; body: unknown } = { status: 200, body: { preview: workbook } }
   await chooseFile({ [PREVIEW_IMPORT]: () => reply })
-  const inside = within(await findDrawer())
-  const sheet = () => inside.findByRole('combobox', { name: 'Foaia din fișier' })
+  const drawer = within(await findDrawer())
+  const sheetSelect = () => drawer.findByRole('combobox', { name: 'Foaia din fișier' })
   reply = { status: 422, body: problem }
-  await selectOption(await sheet(), 'Goală')
-  expect((await inside.findByRole('alert')).textContent).toBe(
+  await selectOption(await sheetSelect(), 'Goală')
+  expect((await drawer.findByRole('alert')).textContent).toBe(
     'Foaia aleasă nu are niciun rând. Alegeți altă foaie.',
   )
-  expect(((await sheet()) as HTMLInputElement).value).toBe('Goală')
+  expect(((await sheetSelect()) as HTMLInputElement).value).toBe('Goală')
   reply = { status: 200, body: { preview: workbook } }
-  await selectOption(await sheet(), 'Invitați')
-  expect(await inside.findByRole('button', { name: 'Importă 2 rânduri' })).toBeTruthy()
-  expect(inside.queryByRole('alert')).toBeNull()
+  await selectOption(await sheetSelect(), 'Invitați')
+  expect(await drawer.findByRole('button', { name: 'Importă 2 rânduri' })).toBeTruthy()
+  expect(drawer.queryByRole('alert')).toBeNull()
 })
 
-test('after a file was chosen the focus is at the name of the file', async () => {
+test('after a file is chosen its name is focused', async () => {
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: PREVIEW }) })
   const heading = await within(await findDrawer()).findByRole('heading', { name: 'lista.csv' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('a column whose values come later is not said to be without values', async () => {
+test('a column with values only in later rows is not labelled as empty', async () => {
   const preview = {
     ...PREVIEW,
     header: ['Nume', 'Masa', 'Note'],
@@ -229,9 +237,9 @@ test('a column whose values come later is not said to be without values', async 
     filled: [200, 143, 0],
   }
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
-  const inside = within(await findDrawer())
+  const drawer = within(await findDrawer())
   const cells = async (name: RegExp) =>
-    [...(await inside.findByRole('row', { name })).querySelectorAll('td')].map((td) =>
+    [...(await drawer.findByRole('row', { name })).querySelectorAll('td')].map((td) =>
       td.querySelector('input') ? '' : td.textContent,
     )
   expect(await cells(/^Masa/)).toEqual([
@@ -242,51 +250,57 @@ test('a column whose values come later is not said to be without values', async 
   expect(await cells(/^Note/)).toEqual(['Note', 'fără valori', ''])
 })
 
-test('before a decision the fields that an update would fill in are shown, too', async () => {
-  const values = [...vasile.values, { field: 'email', stored: null, file: 'vasile@x.ro' }]
-  const preview = { ...conflict, duplicates: [{ ...vasile, changes: ['email'], values }] }
+test('a conflict also shows the fields that an update would fill in', async () => {
+  const values = [...VASILE_DUPLICATE.values, { field: 'email', stored: null, file: 'vasile@x.ro' }]
+  const preview = {
+    ...PREVIEW_WITH_CONFLICT,
+    duplicates: [{ ...VASILE_DUPLICATE, changes: ['email'], values }],
+  }
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
-  const inside = within(await findDrawer())
-  expect(await inside.findByText('diferă: nume')).toBeTruthy()
-  expect(inside.getByText('Nume: în listă „Ioana Popescu”, în fișier „Vasile”')).toBeTruthy()
-  expect(inside.getByText('E-mail: în listă lipsește, în fișier „vasile@x.ro”')).toBeTruthy()
+  const drawer = within(await findDrawer())
+  expect(await drawer.findByText('diferă: nume')).toBeTruthy()
+  expect(drawer.getByText('Nume: în listă „Ioana Popescu”, în fișier „Vasile”')).toBeTruthy()
+  expect(drawer.getByText('E-mail: în listă lipsește, în fișier „vasile@x.ro”')).toBeTruthy()
 })
 
-test('a row that differs from a row above is compared with that row', async () => {
+test('a row that repeats an earlier row is compared with it', async () => {
   const values = [
     { field: 'phone', stored: '0744 111', file: '0744 222' },
     { field: 'email', stored: null, file: 'vasile@x.ro' },
   ]
-  const preview = { ...conflict, duplicates: [{ ...vasile, above: 2, line: 5, values }] }
+  const preview = {
+    ...PREVIEW_WITH_CONFLICT,
+    duplicates: [{ ...VASILE_DUPLICATE, above: 2, line: 5, values }],
+  }
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
-  const inside = within(await findDrawer())
-  expect(await inside.findByRole('columnheader', { name: 'Rândul de mai sus' })).toBeTruthy()
-  expect(inside.queryByRole('columnheader', { name: 'Există deja' })).toBeNull()
-  expect(inside.getByText('Telefon: în rândul 2 „0744 111”, în acest rând „0744 222”')).toBeTruthy()
-  expect(inside.getByText('E-mail: în rândul 2 lipsește, în acest rând „vasile@x.ro”')).toBeTruthy()
-  expect(inside.queryByText(/în listă/)).toBeNull()
+  const drawer = within(await findDrawer())
+  expect(await drawer.findByRole('columnheader', { name: 'Rândul de mai sus' })).toBeTruthy()
+  expect(drawer.queryByRole('columnheader', { name: 'Există deja' })).toBeNull()
+  expect(drawer.getByText('Telefon: în rândul 2 „0744 111”, în acest rând „0744 222”')).toBeTruthy()
+  expect(drawer.getByText('E-mail: în rândul 2 lipsește, în acest rând „vasile@x.ro”')).toBeTruthy()
+  expect(drawer.queryByText(/în listă/)).toBeNull()
 })
 
 test.each<[number[], number, string]>([
   [[7], 1, 'și nu se citește: rândul 7.'],
   [[7, 9], 2, 'și nu se citesc: 7, 9.'],
-  [Array.from({ length: 100 }, (_, at) => at + 1), 300, ', 19, 20, ….'],
-])('lines that are no guests are named: %#', async (ignored_lines, ignored, end) => {
+  [Array.from({ length: 100 }, (_, index) => index + 1), 300, ', 19, 20, ….'],
+])('ignored lines are listed: %#', async (ignored_lines, ignored, expectedEnd) => {
   await chooseFile({
     [PREVIEW_IMPORT]: ok({
       preview: {
         ...PREVIEW,
-        review: [reviewRows(2, 'add')],
+        review: [makeReviewRow(2, 'add')],
         ignored_lines,
         counts: makeCounts({ ignored }),
       },
     }),
   })
   const text = await within(await findDrawer()).findByText(/numerotat/)
-  expect(text.textContent?.endsWith(end)).toBe(true)
+  expect(text.textContent?.endsWith(expectedEnd)).toBe(true)
 })
 
-test('a field other than the name belongs to one column', async () => {
+test('a field other than the name is mapped to only one column', async () => {
   const preview = {
     ...PREVIEW,
     header: ['Nume', 'Prenume', 'Mobil', 'Fix'],
@@ -295,30 +309,33 @@ test('a field other than the name belongs to one column', async () => {
     filled: [2, 2, 2, 1],
   }
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
-  const inside = within(await findDrawer())
-  const box = (column: string) => inside.findByRole('combobox', { name: `${column}: ce este` })
-  await selectOption(await box('Fix'), 'Telefon')
-  await selectOption(await box('Prenume'), 'Nume')
+  const drawer = within(await findDrawer())
+  const columnSelect = (column: string) =>
+    drawer.findByRole('combobox', { name: `${column}: ce este` })
+  await selectOption(await columnSelect('Fix'), 'Telefon')
+  await selectOption(await columnSelect('Prenume'), 'Nume')
   const values = async () =>
     Promise.all(
-      preview.header.map(async (column) => ((await box(column)) as HTMLInputElement).value),
+      preview.header.map(
+        async (column) => ((await columnSelect(column)) as HTMLInputElement).value,
+      ),
     )
   expect(await values()).toEqual(['Nume', 'Nume', 'Nu se importă', 'Telefon'])
-  expect(inside.getByText('2 valori nu se importă')).toBeTruthy()
+  expect(drawer.getByText('2 valori nu se importă')).toBeTruthy()
 })
 
-const many = Array.from({ length: 130 }, (_, at) => bad(at + 2))
+const MANY_REJECTED_ROWS = Array.from({ length: 130 }, (_, index) => makeRejectedRow(index + 2))
 const showAll = async () =>
   fireEvent.click(
     await within(await findDrawer()).findByRole('button', { name: 'Arată 100 de rânduri' }),
   )
 
-test('the file of the rows to correct is announced before the import and named when it is there', async () => {
+test('the file of rejected rows is announced before and offered after the import', async () => {
   const preview = {
-    ...columns,
+    ...PREVIEW_WITH_EMAIL,
     good: 1,
     failed: 130,
-    rows: many,
+    rows: MANY_REJECTED_ROWS,
     counts: makeCounts({ added: 1, failed: 130 }),
   }
   await chooseFile({
@@ -329,26 +346,26 @@ test('the file of the rows to correct is announced before the import and named w
     },
     'GET /api/jobs/j': ok({
       job: makeImportJob({
-        report: { added: 1, skipped: 0, failed: 130, rows: many },
+        report: { added: 1, skipped: 0, failed: 130, rows: MANY_REJECTED_ROWS },
         file_name: 'randuri-neimportate.csv',
       }),
     }),
   })
-  const inside = within(await findDrawer())
+  const drawer = within(await findDrawer())
   await showAll()
-  expect(inside.getByText(/^Încă 30 de rânduri nu se arată aici\. După import/)).toBeTruthy()
-  fireEvent.click(inside.getByRole('button', { name: 'Importă un rând' }))
-  await inside.findByRole('link', { name: 'Descarcă rândurile de corectat' })
+  expect(drawer.getByText(/^Încă 30 de rânduri nu se arată aici\. După import/)).toBeTruthy()
+  fireEvent.click(drawer.getByRole('button', { name: 'Importă un rând' }))
+  await drawer.findByRole('link', { name: 'Descarcă rândurile de corectat' })
   await showAll()
-  expect(inside.getByText('Încă 30 de rânduri sunt în fișierul de corectat.')).toBeTruthy()
+  expect(drawer.getByText('Încă 30 de rânduri sunt în fișierul de corectat.')).toBeTruthy()
 })
 
-test('where nothing can be imported no file of rows to correct is announced', async () => {
+test('without importable rows no file of rejected rows is announced', async () => {
   const preview = {
-    ...columns,
+    ...PREVIEW_WITH_EMAIL,
     good: 0,
     failed: 130,
-    rows: many,
+    rows: MANY_REJECTED_ROWS,
     counts: makeCounts({ added: 0, failed: 130 }),
   }
   await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })

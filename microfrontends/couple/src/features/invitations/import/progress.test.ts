@@ -4,8 +4,8 @@ import { coupleTexts } from '../../../shared/couple-texts'
 import type { Job } from '../../../shared/jobs'
 import { isRelevant, progressSentence, importSummary } from './progress'
 
-const since = Date.parse('2027-05-01T10:00:00Z')
-const makeImportJob = (more: Partial<Job>): Job => ({
+const pageLoadedAt = Date.parse('2027-05-01T10:00:00Z')
+const makeImportJob = (overrides: Partial<Job>): Job => ({
   id: 'a',
   kind: 'import',
   status: 'succeeded',
@@ -14,31 +14,31 @@ const makeImportJob = (more: Partial<Job>): Job => ({
   progress: 0,
   total: 0,
   report: { added: 2, skipped: 1, failed: 0, rows: [] },
-  ...more,
+  ...overrides,
 })
-const makeSession = (more = {}) => ({
-  begun: new Set<string>(),
-  seen: new Set<string>(),
-  since,
-  ...more,
+const makeSession = (overrides = {}) => ({
+  started: new Set<string>(),
+  dismissed: new Set<string>(),
+  pageLoadedAt,
+  ...overrides,
 })
 const t = createTranslate(coupleTexts, 'ro')
 
-test('what runs is shown, whoever began it', () => {
+test('a running import is always shown', () => {
   expect(
-    isRelevant(makeImportJob({ status: 'running' }), makeSession({ seen: new Set(['a']) })),
+    isRelevant(makeImportJob({ status: 'running' }), makeSession({ dismissed: new Set(['a']) })),
   ).toBe(true)
   expect(isRelevant(makeImportJob({ status: 'queued' }), makeSession())).toBe(true)
 })
 
-test('what has ended is shown when it ended in this visit or just before it, until it was looked at', () => {
+test('a recently ended import is shown until it is dismissed', () => {
   expect(isRelevant(makeImportJob({ finished_at: '2027-05-01T09:55:00Z' }), makeSession())).toBe(
     true,
   )
   expect(
     isRelevant(
       makeImportJob({ finished_at: '2027-05-01T09:55:00Z' }),
-      makeSession({ seen: new Set(['a']) }),
+      makeSession({ dismissed: new Set(['a']) }),
     ),
   ).toBe(false)
   expect(isRelevant(makeImportJob({ finished_at: '2027-05-01T08:00:00Z' }), makeSession())).toBe(
@@ -47,12 +47,12 @@ test('what has ended is shown when it ended in this visit or just before it, unt
   expect(
     isRelevant(
       makeImportJob({ finished_at: '2027-05-01T08:00:00Z' }),
-      makeSession({ begun: new Set(['a']) }),
+      makeSession({ started: new Set(['a']) }),
     ),
   ).toBe(true)
 })
 
-test('the sentences: reading, counting, the end with its failures', () => {
+test('the texts describe preparation, progress, result and failure', () => {
   expect(progressSentence(makeImportJob({ status: 'queued' }), t, String)).toBe('Se pregătește…')
   expect(
     progressSentence(makeImportJob({ status: 'running', processed: 5, total: 40 }), t, String),
@@ -88,15 +88,15 @@ test('the sentences: reading, counting, the end with its failures', () => {
 })
 
 test('a count of zero is left out unless all are zero', () => {
-  const line = (more: object) =>
+  const summary = (overrides: object) =>
     importSummary(
-      makeImportJob({ report: { added: 0, skipped: 0, failed: 0, rows: [], ...more } }),
+      makeImportJob({ report: { added: 0, skipped: 0, failed: 0, rows: [], ...overrides } }),
       t,
       String,
     )
-  expect(line({ updated: 1 })).toBe('O invitație actualizată.')
-  expect(line({ skipped: 20 })).toBe('20 de invitații existau deja.')
-  expect(line({ skipped: 2, repeated: 2 })).toBe('2 rânduri se repetau în fișier.')
-  expect(line({ added: 1, updated: 2 })).toBe('O invitație adăugată, 2 actualizate.')
-  expect(line({})).toBe('0 invitații adăugate, 0 existau deja.')
+  expect(summary({ updated: 1 })).toBe('O invitație actualizată.')
+  expect(summary({ skipped: 20 })).toBe('20 de invitații existau deja.')
+  expect(summary({ skipped: 2, repeated: 2 })).toBe('2 rânduri se repetau în fișier.')
+  expect(summary({ added: 1, updated: 2 })).toBe('O invitație adăugată, 2 actualizate.')
+  expect(summary({})).toBe('0 invitații adăugate, 0 existau deja.')
 })

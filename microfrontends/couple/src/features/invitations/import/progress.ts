@@ -34,13 +34,13 @@ const RECENT_MS = 10 * 60_000
 /** Whether an import is shown: it runs, or it was started on this page or ended recently, and was not dismissed. */
 export function isRelevant(
   job: Job,
-  session: { begun: ReadonlySet<string>; seen: ReadonlySet<string>; since: number },
+  session: { started: ReadonlySet<string>; dismissed: ReadonlySet<string>; pageLoadedAt: number },
 ): boolean {
   if (isRunning(job)) return true
-  if (session.seen.has(job.id)) return false
+  if (session.dismissed.has(job.id)) return false
   return (
-    session.begun.has(job.id) ||
-    (job.finished_at != null && Date.parse(job.finished_at) > session.since - RECENT_MS)
+    session.started.has(job.id) ||
+    (job.finished_at != null && Date.parse(job.finished_at) > session.pageLoadedAt - RECENT_MS)
   )
 }
 
@@ -52,22 +52,22 @@ export function addedSentence(
 ): string {
   const { added, updated = 0, repeated = 0 } = report
   const skipped = report.skipped - repeated
-  const all = [
+  const counts = [
     ['added', added],
     ['updated', updated],
     ['skipped', skipped],
     ['repeated', repeated],
   ] as const
-  const some = all.filter(([, count]) => count > 0)
-  const parts = some.length > 0 ? some : ([all[0], all[2]] as const)
-  const words = parts.map(([name, count], at) =>
+  const nonZero = counts.filter(([, count]) => count > 0)
+  const parts = nonZero.length > 0 ? nonZero : ([counts[0], counts[2]] as const)
+  const phrases = parts.map(([name, count], index) =>
     // The first part also names what is counted.
-    t(at === 0 && name !== 'added' ? `import.${name}_first` : `import.${name}`, {
+    t(index === 0 && name !== 'added' ? `import.${name}_first` : `import.${name}`, {
       count,
       number: formatNumber(count),
     }),
   )
-  return `${words.join(', ')}.`
+  return `${phrases.join(', ')}.`
 }
 
 /** The result of an import in one sentence: added, updated, skipped and failed rows. */
@@ -79,8 +79,8 @@ export function importSummary(
   const report = importReport(job)
   if (job.status === 'cancelled') return cancelledJobText(job, t, formatNumber)
   if (!report) return job.error === 'name_column_missing' ? t('import.no_name') : t('import.failed')
-  const bad = report.failed > 0 ? ` ${t('import.bad', { count: report.failed })}.` : ''
-  return addedSentence(report, t, formatNumber) + bad
+  const failedText = report.failed > 0 ? ` ${t('import.bad', { count: report.failed })}.` : ''
+  return addedSentence(report, t, formatNumber) + failedText
 }
 
 /** The progress of an import. Before the rows are counted it has no numbers. */
@@ -99,31 +99,34 @@ export function progressSentence(
 
 /** Returns the newest import of the event while it is relevant, and a function that dismisses it. */
 export function useImportProgress(eventId: string | undefined) {
-  const [since] = useState(() => Date.now())
-  const [, look] = useState(0)
+  const [pageLoadedAt] = useState(() => Date.now())
+  const [, forceRender] = useState(0)
   const job = useJobs(eventId).data?.find((j) => j.kind === 'import')
-  const running = isRunning(job)
-  const read = useMarkJobRead(eventId)
+  const isJobRunning = isRunning(job)
+  const markRead = useMarkJobRead(eventId)
   useEffect(() => {
-    if (job && running) startedJobs.add(job.id)
-  }, [job, running])
+    if (job && isJobRunning) startedJobs.add(job.id)
+  }, [job, isJobRunning])
   const dismiss = () => {
     if (job) {
       dismissedJobs.add(job.id)
-      read(job.id)
+      markRead(job.id)
     }
-    look((n) => n + 1)
+    forceRender((n) => n + 1)
   }
-  const current =
-    job !== undefined && isRelevant(job, { begun: startedJobs, seen: dismissedJobs, since })
+  const isCurrent =
+    job !== undefined &&
+    isRelevant(job, { started: startedJobs, dismissed: dismissedJobs, pageLoadedAt })
   // After a reload, a dismissed import is recognized by its read notification.
-  const old = current && !running && !startedJobs.has(job.id)
-  const away = useIsJobRead(eventId, old ? job.id : undefined)
-  const open = current && !(old && away !== false)
+  const isFromEarlierLoad = isCurrent && !isJobRunning && !startedJobs.has(job.id)
+  const isRead = useIsJobRead(eventId, isFromEarlierLoad ? job.id : undefined)
+  const isOpen = isCurrent && !(isFromEarlierLoad && isRead !== false)
   const report = job && importReport(job)
   // The result of an undone import is not shown. It is hidden until the last import is loaded.
-  const wrote = open && report !== undefined && report.added + (report.updated ?? 0) > 0
-  const last = useLastImport(eventId, wrote)
-  const gone = wrote && (last.isPending || (last.isSuccess && last.data?.id !== job.id))
-  return { job: open && !gone ? job : undefined, dismiss }
+  const hasWrittenRows = isOpen && report !== undefined && report.added + (report.updated ?? 0) > 0
+  const lastImport = useLastImport(eventId, hasWrittenRows)
+  const isUndone =
+    hasWrittenRows &&
+    (lastImport.isPending || (lastImport.isSuccess && lastImport.data?.id !== job.id))
+  return { job: isOpen && !isUndone ? job : undefined, dismiss }
 }

@@ -8,5 +8,5 @@ export const useImportTexts = () => useTexts(importTexts)
 export type ImportTranslate = ReturnType<typeof useImportTexts>
 
 /** Field names of the API as words of a sentence. */
-export const fieldWords = (fields: readonly string[], s: ImportTranslate): string =>
-  fields.map((field) => s(`field_${field}` as 'field_email').toLocaleLowerCase()).join(', ')
+export const fieldNames = (fields: readonly string[], t: ImportTranslate): string =>
+  fields.map((field) => t(`field_${field}` as 'field_email').toLocaleLowerCase()).join(', ')

@@ -53,23 +53,23 @@ const STATUSES = ['invitat', 'acceptat', 'refuzat'] as const
 /** The guest list: one row for each invitation, with its code and status. */
 export function InvitationsPage() {
   const t = useCoupleTexts()
-  const i = useInvitationTexts()
+  const tInvitations = useInvitationTexts()
   const { event } = useSelectedEvent()
-  const number = useFormatNumber()
-  const address = useListSearchParams()
+  const formatNumber = useFormatNumber()
+  const listParams = useListSearchParams()
   const filters = {
-    search_name: address.get('search'),
-    category: parseIdParam(address.get('category')),
-    sent: parseBooleanParam(address.get('sent')),
-    status: parseOneOf(STATUSES, address.get('status')),
-    participant: parseBooleanParam(address.get('participant')),
-    sort: parseOneOf(SORTS, address.get('sort')) || DEFAULT_SORT,
-    page: address.page,
+    search_name: listParams.get('search'),
+    category: parseIdParam(listParams.get('category')),
+    sent: parseBooleanParam(listParams.get('sent')),
+    status: parseOneOf(STATUSES, listParams.get('status')),
+    participant: parseBooleanParam(listParams.get('participant')),
+    sort: parseOneOf(SORTS, listParams.get('sort')) || DEFAULT_SORT,
+    page: listParams.page,
   }
   const list = useInvitations(event?.id, filters)
-  useClampPage(address.page, list, address.settle)
+  useClampPage(listParams.page, list, listParams.settle)
   const counts = useInvitationStatistics(event?.id).data
-  const fitting = useInvitationStatistics(event?.id, {
+  const filteredCounts = useInvitationStatistics(event?.id, {
     search_name: filters.search_name,
     category: filters.category,
     sent: filters.sent,
@@ -77,47 +77,52 @@ export function InvitationsPage() {
   }).data
   const categories = useCategories(event?.id).data ?? []
   const [dialog, setDialog] = useState<'add' | 'categories' | 'import' | 'report' | Invitation>()
-  const [ask, setAsk] = useState<DialogRequest>()
-  const importing = dialog === 'import' || dialog === 'report'
-  const imported = useImportProgress(event?.id)
+  const [dialogRequest, setDialogRequest] = useState<DialogRequest>()
+  const isImportOpen = dialog === 'import' || dialog === 'report'
+  const importProgress = useImportProgress(event?.id)
   const { search_name, category, sent, participant } = filters
-  const narrowed = {
+  const activeFilters = {
     search_name: search_name || undefined,
     category: category || undefined,
     sent,
     status: filters.status || undefined,
     participant,
   }
-  const { chosen, choose } = useRowSelection(JSON.stringify([event?.id, narrowed]))
+  const { chosen: selectedRows, choose: setSelectedRows } = useRowSelection(
+    JSON.stringify([event?.id, activeFilters]),
+  )
   if (!event) return <PageLoading />
   const rows = list.data?.wedding_invitations ?? []
-  const pages = list.data?.pagination
-  const filtered = Object.values(narrowed).some((value) => value !== undefined)
-  const add = (
+  const pagination = list.data?.pagination
+  const isFiltered = Object.values(activeFilters).some((value) => value !== undefined)
+  const addButton = (
     <Button leftSection={<AppIcon name="plus" />} onClick={() => setDialog('add')}>
       {t('inv.add')}
     </Button>
   )
-  const status = (value: string, label: string, count: number | undefined) => ({
+  const statusOption = (value: string, label: string, count: number | undefined) => ({
     value,
-    label: count === undefined ? label : `${label} ${number(count)}`,
+    label: count === undefined ? label : `${label} ${formatNumber(count)}`,
   })
-  const line =
+  const subtitle =
     counts &&
-    (filtered && pages
+    (isFiltered && pagination
       ? t('inv.fit', {
-          count: pages.total,
-          number: number(pages.total),
-          all: number(counts.total + counts.total_auxiliary),
+          count: pagination.total,
+          number: formatNumber(pagination.total),
+          all: formatNumber(counts.total + counts.total_auxiliary),
         })
       : t('inv.line', {
           count: counts.total,
           auxiliary: t('inv.auxiliary', { count: counts.total_auxiliary }),
         }))
-  const whole = (only: object) => ({ event_id: event.id, filters: only })
+  const selectAll = (selectionFilters: object) => ({
+    event_id: event.id,
+    filters: selectionFilters,
+  })
   return (
     <>
-      <PageHeader title={t('nav.invitations')} subtitle={line}>
+      <PageHeader title={t('nav.invitations')} subtitle={subtitle}>
         <Button
           variant="default"
           leftSection={<AppIcon name="upload" />}
@@ -125,7 +130,7 @@ export function InvitationsPage() {
         >
           {t('inv.import')}
         </Button>
-        <ExportButton eventId={event.id} kind="invitations" filters={narrowed} />
+        <ExportButton eventId={event.id} kind="invitations" filters={activeFilters} />
         <Button
           variant="default"
           leftSection={<AppIcon name="tag" />}
@@ -140,68 +145,83 @@ export function InvitationsPage() {
               leftSection={<AppIcon name="mail" />}
               disabled={!counts || counts.total + counts.total_auxiliary === 0}
             >
-              {i('outreach')}
+              {tInvitations('outreach')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item
               leftSection={<AppIcon name="mail" />}
               onClick={() =>
-                setAsk({ dialog: 'mail', kind: 'invitation', selection: whole({ sent: false }) })
+                setDialogRequest({
+                  dialog: 'mail',
+                  kind: 'invitation',
+                  selection: selectAll({ sent: false }),
+                })
               }
             >
-              {i('send_unsent')}
+              {tInvitations('send_unsent')}
             </Menu.Item>
             <Menu.Item
               leftSection={<AppIcon name="bell" />}
               onClick={() =>
-                setAsk({
+                setDialogRequest({
                   dialog: 'mail',
                   kind: 'reminder',
-                  selection: whole({ status: 'invitat' }),
+                  selection: selectAll({ status: 'invitat' }),
                 })
               }
             >
-              {i('remind_all')}
+              {tInvitations('remind_all')}
             </Menu.Item>
             <Menu.Item
               leftSection={<AppIcon name="qr" />}
-              onClick={() => setAsk({ dialog: 'file', kind: 'cards', filters: {} })}
+              onClick={() => setDialogRequest({ dialog: 'file', kind: 'cards', filters: {} })}
             >
-              {i('cards_all')}
+              {tInvitations('cards_all')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        {add}
+        {addButton}
       </PageHeader>
       {event.direct_response_mode && <DirectAnswersPanel event={event} />}
       {!event.direct_response_mode && !(event.slug && event.code) && (
         <Alert color="yellow" mb="md">
-          {i('no_links')} <Link to={`/app/adauga-eveniment/${event.id}`}>{i('to_event')}</Link>
+          {tInvitations('no_links')}{' '}
+          <Link to={`/app/adauga-eveniment/${event.id}`}>{tInvitations('to_event')}</Link>
         </Alert>
       )}
-      {imported.job && !importing && (
+      {importProgress.job && !isImportOpen && (
         <ImportBanner
-          job={imported.job}
+          job={importProgress.job}
           onOpen={() => setDialog('report')}
-          onDismiss={imported.dismiss}
+          onDismiss={importProgress.dismiss}
         />
       )}
-      {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
+      {(pagination?.total !== 0 || list.isPlaceholderData || isFiltered) && (
         <ListFilters
           search={
             <>
-              <SearchField label={t('inv.search')} value={search_name} onSearch={address.search} />
+              <SearchField
+                label={t('inv.search')}
+                value={search_name}
+                onSearch={listParams.search}
+              />
               <SegmentedControl
                 value={filters.status}
-                onChange={(v) => address.set({ status: v })}
+                onChange={(v) => listParams.set({ status: v })}
                 data={[
-                  status('', t('inv.all'), fitting && fitting.total + fitting.total_auxiliary),
-                  ...STATUSES.map((s) =>
-                    status(
-                      s,
-                      t(`status.${s}`),
-                      fitting && fitting[`${s}_count`] + fitting[`auxiliary_${s}_count`],
+                  statusOption(
+                    '',
+                    t('inv.all'),
+                    filteredCounts && filteredCounts.total + filteredCounts.total_auxiliary,
+                  ),
+                  ...STATUSES.map((value) =>
+                    statusOption(
+                      value,
+                      t(`status.${value}`),
+                      filteredCounts &&
+                        filteredCounts[`${value}_count`] +
+                          filteredCounts[`auxiliary_${value}_count`],
                     ),
                   ),
                 ]}
@@ -209,12 +229,18 @@ export function InvitationsPage() {
             </>
           }
           activeCount={
-            [category, address.get('sent'), address.get('participant')].filter(Boolean).length
+            [category, listParams.get('sent'), listParams.get('participant')].filter(Boolean).length
           }
           onClear={
-            filtered
+            isFiltered
               ? () =>
-                  address.set({ search: '', category: '', sent: '', status: '', participant: '' })
+                  listParams.set({
+                    search: '',
+                    category: '',
+                    sent: '',
+                    status: '',
+                    participant: '',
+                  })
               : undefined
           }
         >
@@ -223,15 +249,15 @@ export function InvitationsPage() {
             placeholder={t('inv.all_categories')}
             clearable
             value={category || null}
-            onChange={(v) => address.set({ category: v ?? '' })}
+            onChange={(v) => listParams.set({ category: v ?? '' })}
             data={categories.map((c) => ({ value: c.id, label: c.name }))}
           />
           <Select
             aria-label={t('inv.sent')}
             placeholder={t('inv.sent_any')}
             clearable
-            value={address.get('sent') || null}
-            onChange={(v) => address.set({ sent: v ?? '' })}
+            value={listParams.get('sent') || null}
+            onChange={(v) => listParams.set({ sent: v ?? '' })}
             data={[
               { value: 'true', label: t('inv.sent_yes') },
               { value: 'false', label: t('inv.sent_no') },
@@ -243,7 +269,7 @@ export function InvitationsPage() {
               placeholder={t('inv.auxiliaries_any')}
               clearable
               value={participant === undefined ? null : String(participant)}
-              onChange={(v) => address.set({ participant: v ?? '' })}
+              onChange={(v) => listParams.set({ participant: v ?? '' })}
               data={[
                 { value: 'false', label: t('inv.auxiliaries_no') },
                 { value: 'true', label: t('inv.auxiliaries_only') },
@@ -255,7 +281,7 @@ export function InvitationsPage() {
             defaultSort={DEFAULT_SORT}
             sort={filters.sort}
             label={(sort) => t(`inv.sort.${sort}`)}
-            setParams={address.set}
+            setParams={listParams.set}
             cardsQuery="(max-width: 52rem)"
           />
         </ListFilters>
@@ -268,68 +294,76 @@ export function InvitationsPage() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {pages?.total === 0 &&
-        (filtered ? (
+      {pagination?.total === 0 &&
+        (isFiltered ? (
           <EmptyState text={t('inv.none_fit')} />
         ) : (
           <EmptyState text={t('inv.empty')}>
-            {add}
+            {addButton}
             <Button variant="default" onClick={() => setDialog('import')}>
               {t('inv.import')}
             </Button>
           </EmptyState>
         ))}
       <SelectionBar
-        rows={chosen}
-        total={pages?.total ?? 0}
-        selection={toWireSelection(event.id, chosen, narrowed)}
-        filters={narrowed}
-        onSelectionChange={choose}
-        onOpenDialog={setAsk}
+        selectedRows={selectedRows}
+        total={pagination?.total ?? 0}
+        selection={toWireSelection(event.id, selectedRows, activeFilters)}
+        filters={activeFilters}
+        onSelectionChange={setSelectedRows}
+        onOpenDialog={setDialogRequest}
       />
       {rows.length > 0 && (
         <InvitationList
           event={event}
           rows={rows}
           sort={filters.sort}
-          onSort={(sort) => address.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
+          onSort={(sort) => listParams.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
           onEdit={setDialog}
-          selection={chosen}
-          onSelectionChange={choose}
-          onOpenDialog={setAsk}
+          selection={selectedRows}
+          onSelectionChange={setSelectedRows}
+          onOpenDialog={setDialogRequest}
         />
       )}
-      {pages && (
-        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+      {pagination && (
+        <ListPager
+          pageInfo={pagination}
+          rowCount={rows.length}
+          onPageChange={listParams.goToPage}
+        />
       )}
       {(dialog === 'add' || typeof dialog === 'object') && (
         <InvitationDialog
           event={event}
           invitation={typeof dialog === 'object' ? dialog : undefined}
           categories={categories}
-          close={() => setDialog(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
-      {ask && (
+      {dialogRequest && (
         <InvitationDialogs
           event={event}
-          request={ask}
+          request={dialogRequest}
           categories={categories}
-          close={() => setAsk(undefined)}
+          onClose={() => setDialogRequest(undefined)}
           onDeleted={() => {
-            setAsk(undefined)
-            choose(NOTHING_SELECTED)
+            setDialogRequest(undefined)
+            setSelectedRows(NOTHING_SELECTED)
           }}
         />
       )}
       {dialog === 'categories' && (
-        <CategoriesDialog eventId={event.id} close={() => setDialog(undefined)} />
+        <CategoriesDialog eventId={event.id} onClose={() => setDialog(undefined)} />
       )}
-      {importing && (
+      {isImportOpen && (
         <ImportDrawer
           eventId={event.id}
-          jobId={dialog === 'report' || isRunning(imported.job) ? imported.job?.id : undefined}
-          close={() => setDialog(undefined)}
+          jobId={
+            dialog === 'report' || isRunning(importProgress.job)
+              ? importProgress.job?.id
+              : undefined
+          }
+          onClose={() => setDialog(undefined)}
         />
       )}
     </>

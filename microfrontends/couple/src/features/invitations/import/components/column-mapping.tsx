@@ -1,8 +1,8 @@
 import { Button, Select, Table, useMediaQuery } from '@alai/ui'
 import { useId, useState } from 'react'
-import { IMPORT_FIELDS, type ImportPreview, filledIn, leftOut } from '../plan'
+import { IMPORT_FIELDS, type ImportPreview, filledCellCount, unmappedColumns } from '../plan'
 import { useImportTexts } from '../texts'
-import i from './import.module.css'
+import styles from './import.module.css'
 
 /** With more columns than this, the empty ones are hidden at first. */
 const MAX_COLUMNS_SHOWN = 8
@@ -11,114 +11,121 @@ type Props = {
   preview: ImportPreview
   columns: string[]
   /** Whether the columns cannot be changed now. */
-  locked: boolean
+  isLocked: boolean
   onChange: (columns: string[]) => void
 }
 
 /** Assigns a field to each column and shows the first values of each. A table, or cards on a phone. */
-export function ColumnMapping({ preview, columns, locked, onChange }: Props) {
-  const s = useImportTexts()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const data = [
-    { value: 'none', label: s('field_none') },
-    ...IMPORT_FIELDS.map((f) => ({ value: f, label: s(`field_${f}`) })),
+export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
+  const t = useImportTexts()
+  const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
+  const fieldOptions = [
+    { value: 'none', label: t('field_none') },
+    ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`field_${field}`) })),
   ]
-  const heading = (at: number) => preview.header[at] || s('column', { number: at + 1 })
-  const values = (at: number) =>
+  const heading = (column: number) => preview.header[column] || t('column', { number: column + 1 })
+  const firstValues = (column: number) =>
     preview.sample
-      .map((row) => row[at])
+      .map((row) => row[column])
       .filter(Boolean)
       .slice(0, 3)
       .join(' · ')
   // The first rows may be empty although later rows have values.
-  const none = (at: number) => s(filledIn(preview, at) > 0 ? 'empty_first' : 'empty')
+  const noValuesText = (column: number) =>
+    t(filledCellCount(preview, column) > 0 ? 'empty_first' : 'empty')
   // Only columns of names can be combined. For any other field one of two columns would be dropped silently.
-  const set = (at: number, choice: string | null) => {
-    const field = choice === 'none' ? '' : (choice ?? '')
+  const setColumnField = (column: number, option: string | null) => {
+    const field = option === 'none' ? '' : (option ?? '')
     const isTaken = (other: string) => field !== 'name' && other === field
-    onChange(columns.map((other, n) => (n === at ? field : isTaken(other) ? '' : other)))
+    onChange(
+      columns.map((other, index) => (index === column ? field : isTaken(other) ? '' : other)),
+    )
   }
-  const choice = (at: number) => (
+  const fieldSelect = (column: number) => (
     <Select
       size="sm"
-      aria-label={s('column_is', { column: heading(at) })}
-      data={data}
-      value={columns[at] || 'none'}
-      disabled={locked}
-      onChange={(v) => set(at, v)}
+      aria-label={t('column_is', { column: heading(column) })}
+      data={fieldOptions}
+      value={columns[column] || 'none'}
+      disabled={isLocked}
+      onChange={(v) => setColumnField(column, v)}
       allowDeselect={false}
     />
   )
-  const lost = leftOut(preview, columns)
-  const mark = (at: number) =>
-    lost.includes(at) && (
-      <span className={i.lost}>{s('lost', { count: filledIn(preview, at) })}</span>
+  const unmapped = unmappedColumns(preview, columns)
+  const unmappedMark = (column: number) =>
+    unmapped.includes(column) && (
+      <span className={styles.lost}>{t('lost', { count: filledCellCount(preview, column) })}</span>
     )
   // Columns that were visible at first stay visible, whatever field is chosen for them.
   const id = useId()
-  const [first] = useState(columns)
-  const many = columns.length > MAX_COLUMNS_SHOWN
-  const [open, setOpen] = useState(!many || !first.includes('name'))
-  const all = columns.map((_, at) => at)
-  const kept = all.filter((at) => first[at] || columns[at] || filledIn(preview, at) > 0)
-  const shown = open ? all : kept
-  const folded = all.length - kept.length
+  const [initialColumns] = useState(columns)
+  const hasManyColumns = columns.length > MAX_COLUMNS_SHOWN
+  const [isExpanded, setExpanded] = useState(!hasManyColumns || !initialColumns.includes('name'))
+  const allColumns = columns.map((_, column) => column)
+  const relevantColumns = allColumns.filter(
+    (column) => initialColumns[column] || columns[column] || filledCellCount(preview, column) > 0,
+  )
+  const shownColumns = isExpanded ? allColumns : relevantColumns
+  const hiddenCount = allColumns.length - relevantColumns.length
   return (
     <section>
-      <h3 className={i.head}>{s('columns')}</h3>
-      {lost.length > 0 && (
-        <p className={i.warn}>
-          {s('lost_columns', { count: lost.length, columns: lost.map(heading).join(', ') })}
+      <h3 className={styles.head}>{t('columns')}</h3>
+      {unmapped.length > 0 && (
+        <p className={styles.warn}>
+          {t('lost_columns', { count: unmapped.length, columns: unmapped.map(heading).join(', ') })}
         </p>
       )}
       <div id={id}>
-        {phone ? (
+        {isCardLayout ? (
           <ul className="a-cards">
-            {shown.map((at) => (
-              <li key={at}>
-                <b>{heading(at)}</b>
-                <span className={i.mute}>{values(at) || none(at)}</span>
-                {mark(at)}
-                {choice(at)}
+            {shownColumns.map((column) => (
+              <li key={column}>
+                <b>{heading(column)}</b>
+                <span className={styles.mute}>{firstValues(column) || noValuesText(column)}</span>
+                {unmappedMark(column)}
+                {fieldSelect(column)}
               </li>
             ))}
           </ul>
         ) : (
-          <Table className={i.cols}>
+          <Table className={styles.cols}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{s('in_file')}</Table.Th>
-                <Table.Th>{s('first_values')}</Table.Th>
-                <Table.Th w={190}>{s('what')}</Table.Th>
+                <Table.Th>{t('in_file')}</Table.Th>
+                <Table.Th>{t('first_values')}</Table.Th>
+                <Table.Th w={190}>{t('what')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {shown.map((at) => (
-                <Table.Tr key={at}>
+              {shownColumns.map((column) => (
+                <Table.Tr key={column}>
                   <Table.Td className="a-name" fw={600}>
-                    {heading(at)}
-                    {mark(at)}
+                    {heading(column)}
+                    {unmappedMark(column)}
                   </Table.Td>
-                  <Table.Td className={i.values}>
-                    {values(at) || <span className={i.mute}>{none(at)}</span>}
+                  <Table.Td className={styles.values}>
+                    {firstValues(column) || (
+                      <span className={styles.mute}>{noValuesText(column)}</span>
+                    )}
                   </Table.Td>
-                  <Table.Td>{choice(at)}</Table.Td>
+                  <Table.Td>{fieldSelect(column)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
           </Table>
         )}
       </div>
-      {many && folded > 0 && (
+      {hasManyColumns && hiddenCount > 0 && (
         <Button
           variant="subtle"
           size="compact-sm"
           mt={6}
-          aria-expanded={open}
+          aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {open ? s('fold') : s('more_columns', { count: folded })}
+          {isExpanded ? t('fold') : t('more_columns', { count: hiddenCount })}
         </Button>
       )}
     </section>

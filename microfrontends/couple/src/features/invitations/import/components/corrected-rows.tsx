@@ -1,36 +1,36 @@
 import { useState } from 'react'
 import { CorrectButton, type Correction, RowForm } from './rejected-rows'
 import { useImportTexts } from '../texts'
-import i from './import.module.css'
+import styles from './import.module.css'
 
-type Props = { lines: number[]; correction: Correction; closed: () => void }
+type Props = { lines: number[]; correction: Correction; onClosed: () => void }
 
 /** Rows that were corrected and have no errors now. Each can be corrected again. */
-export function CorrectedRows({ lines, correction, closed }: Props) {
-  const s = useImportTexts()
-  const text = (cells: string[]) =>
+export function CorrectedRows({ lines, correction, onClosed }: Props) {
+  const t = useImportTexts()
+  const rowText = (cells: string[]) =>
     cells
       .map((cell) => cell.trim())
       .filter(Boolean)
-      .join(' · ') || s('empty_row')
-  const [open, setOpen] = useState<number>()
+      .join(' · ') || t('empty_row')
+  const [openLine, setOpen] = useState<number>()
   return (
-    <ul className={i.corrected}>
+    <ul className={styles.corrected}>
       {lines.map((line) => (
         <li key={line}>
-          <b className={i.cap}>{s('line_n', { line })}</b>{' '}
-          <span className={i.mute}>{text(correction.cells.get(line) ?? [])}</span>
-          {open === line ? (
+          <b className={styles.cap}>{t('line_n', { line })}</b>{' '}
+          <span className={styles.mute}>{rowText(correction.cells.get(line) ?? [])}</span>
+          {openLine === line ? (
             <RowForm
               line={line}
               correction={correction}
-              setOpen={(next) => {
-                setOpen(next)
-                closed()
+              setOpenLine={(nextLine) => {
+                setOpen(nextLine)
+                onClosed()
               }}
             />
           ) : (
-            <CorrectButton line={line} correction={correction} setOpen={setOpen} />
+            <CorrectButton line={line} correction={correction} setOpenLine={setOpen} />
           )}
         </li>
       ))}

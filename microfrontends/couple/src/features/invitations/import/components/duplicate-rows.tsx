@@ -11,8 +11,8 @@ import {
   type ImportPlan,
   type ReviewRow,
 } from '../plan'
-import { type ImportTranslate, fieldWords, useImportTexts } from '../texts'
-import i from './import.module.css'
+import { type ImportTranslate, fieldNames, useImportTexts } from '../texts'
+import styles from './import.module.css'
 
 const ROWS_PER_PAGE = 10
 
@@ -20,68 +20,82 @@ const ROWS_PER_PAGE = 10
 const isSameName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
 
 /** Describes the existing entry: its name, the contact that it was matched by, and that its name stays if the names differ. */
-function describeExisting(d: Duplicate, s: ImportTranslate): string {
+function describeExisting(duplicate: Duplicate, t: ImportTranslate): string {
   const contact =
-    d.by === 'email'
-      ? s('by_email', { email: d.other.email ?? '' })
-      : d.by === 'phone'
-        ? s('by_phone', { phone: d.other.phone ?? '' })
+    duplicate.by === 'email'
+      ? t('by_email', { email: duplicate.other.email ?? '' })
+      : duplicate.by === 'phone'
+        ? t('by_phone', { phone: duplicate.other.phone ?? '' })
         : undefined
-  const by =
-    contact && !isSameName(d.name, d.other.name ?? '') ? `${contact}, ${s('other_name')}` : contact
-  const where = d.above == null ? undefined : s('line_n', { line: d.above })
+  const matchText =
+    contact && !isSameName(duplicate.name, duplicate.other.name ?? '')
+      ? `${contact}, ${t('other_name')}`
+      : contact
+  const lineText = duplicate.above == null ? undefined : t('line_n', { line: duplicate.above })
   // These details distinguish families with the same name.
-  const known = [
-    d.other.category,
-    contact ? undefined : d.other.email,
-    contact ? undefined : d.other.phone,
-    d.other.code && s('code', { code: d.other.code }),
+  const details = [
+    duplicate.other.category,
+    contact ? undefined : duplicate.other.email,
+    contact ? undefined : duplicate.other.phone,
+    duplicate.other.code && t('code', { code: duplicate.other.code }),
   ]
-  return [d.other.name, by, ...known, where].filter(Boolean).join(' · ')
+  return [duplicate.other.name, matchText, ...details, lineText].filter(Boolean).join(' · ')
 }
 
 /** Describes what the import does with a duplicate, and which fields it writes or which differ. */
-function effect(d: Duplicate, row: ReviewRow | undefined, s: ImportTranslate): string {
-  const fields = fieldWords(row?.fields ?? [], s)
-  if (d.action === 'update') return s('writes', { fields })
-  if (d.action === 'conflict') return s('differs', { fields: fields || fieldWords(d.changes, s) })
-  if (d.action === 'add') return s('goes_in')
-  return d.changes.length > 0 ? s('left_out') : s('nothing_new')
+function effectText(duplicate: Duplicate, row: ReviewRow | undefined, t: ImportTranslate): string {
+  const fields = fieldNames(row?.fields ?? [], t)
+  if (duplicate.action === 'update') return t('writes', { fields })
+  if (duplicate.action === 'conflict')
+    return t('differs', { fields: fields || fieldNames(duplicate.changes, t) })
+  if (duplicate.action === 'add') return t('goes_in')
+  return duplicate.changes.length > 0 ? t('left_out') : t('nothing_new')
 }
 
 /**
  * The stored and the new value of each field that the import writes. Before a decision, also of the fields that an update would fill in.
  */
-function bothValues(d: Duplicate, row: ReviewRow | undefined, s: ImportTranslate): string[] {
-  if (d.action !== 'conflict' && d.action !== 'update') return []
-  const fields = row?.fields ?? d.changes
-  return d.values
-    .filter(({ field }) => d.action === 'conflict' || fields.includes(field))
+function valueComparisons(
+  duplicate: Duplicate,
+  row: ReviewRow | undefined,
+  t: ImportTranslate,
+): string[] {
+  if (duplicate.action !== 'conflict' && duplicate.action !== 'update') return []
+  const fields = row?.fields ?? duplicate.changes
+  return duplicate.values
+    .filter(({ field }) => duplicate.action === 'conflict' || fields.includes(field))
     .map(({ field, stored, file }) => {
-      const of = { field: s(`field_${field}` as 'field_email'), file: valueWords(field, file, s) }
-      const shown = { ...of, stored: valueWords(field, stored, s), line: d.above ?? 0 }
-      if (d.above == null) return s(stored ? 'value_differs' : 'value_missing', shown)
-      return s(stored ? 'value_differs_row' : 'value_missing_row', shown)
+      const newValue = {
+        field: t(`field_${field}` as 'field_email'),
+        file: formatValue(field, file, t),
+      }
+      const params = {
+        ...newValue,
+        stored: formatValue(field, stored, t),
+        line: duplicate.above ?? 0,
+      }
+      if (duplicate.above == null) return t(stored ? 'value_differs' : 'value_missing', params)
+      return t(stored ? 'value_differs_row' : 'value_missing_row', params)
     })
 }
 
 /** Formats a value of the API for the user. */
-function valueWords(field: string, value: string | null | undefined, s: ImportTranslate): string {
-  if (field === 'participant') return s(value === 'true' ? 'yes' : 'no')
-  if (field === 'language') return s(value === 'en' ? 'english' : 'romanian')
+function formatValue(field: string, value: string | null | undefined, t: ImportTranslate): string {
+  if (field === 'participant') return t(value === 'true' ? 'yes' : 'no')
+  if (field === 'language') return t(value === 'en' ? 'english' : 'romanian')
   return value ?? ''
 }
 
 /** The heading of the column with the matches: existing invitations, earlier rows of the file, or both. */
-function where(rows: Duplicate[]): 'there' | 'there_row' | 'there_both' {
-  if (rows.every((d) => d.above == null)) return 'there'
-  return rows.some((d) => d.above == null) ? 'there_both' : 'there_row'
+function matchColumnHeading(rows: Duplicate[]): 'there' | 'there_row' | 'there_both' {
+  if (rows.every((duplicate) => duplicate.above == null)) return 'there'
+  return rows.some((duplicate) => duplicate.above == null) ? 'there_both' : 'there_row'
 }
 
 type Props = {
   preview: ImportPreview
   plan: ImportPlan
-  settled: boolean
+  isUpToDate: boolean
   onChange: (part: Partial<ImportPlan>) => void
 }
 
@@ -89,40 +103,47 @@ type Props = {
  * Duplicates to decide about, duplicates of invitations, and repeated rows of the file. One choice applies to all, and each row has its
  * own.
  */
-export function DuplicateRows({ preview, plan, settled, onChange }: Props) {
-  const s = useImportTexts()
+export function DuplicateRows({ preview, plan, isUpToDate, onChange }: Props) {
+  const t = useImportTexts()
   // A row that required a decision stays in its group after the decision.
-  const [asked, setAsked] = useState<readonly number[]>(() =>
+  const [linesToDecide, setLinesToDecide] = useState<readonly number[]>(() =>
     Object.keys(plan.duplicateChoices).map(Number),
   )
-  const fresh = preview.duplicates.filter((d) => d.action === 'conflict' && !asked.includes(d.line))
-  if (fresh.length > 0) setAsked([...asked, ...fresh.map((d) => d.line)])
+  const newConflicts = preview.duplicates.filter(
+    (duplicate) => duplicate.action === 'conflict' && !linesToDecide.includes(duplicate.line),
+  )
+  if (newConflicts.length > 0)
+    setLinesToDecide([...linesToDecide, ...newConflicts.map((duplicate) => duplicate.line)])
   const group = (title: 'on_list' | 'in_file_twice', rows: Duplicate[]) => ({
-    title: s(title, { count: rows.length }),
+    title: t(title, { count: rows.length }),
     rows,
   })
-  const isAsked = (d: Duplicate) => d.action === 'conflict' || asked.includes(d.line)
-  const open = preview.duplicates.filter((d) => d.action === 'conflict').length
-  const decisions = preview.duplicates.filter(isAsked)
-  const known = preview.duplicates.filter((d) => !isAsked(d))
+  const needsDecision = (duplicate: Duplicate) =>
+    duplicate.action === 'conflict' || linesToDecide.includes(duplicate.line)
+  const openCount = preview.duplicates.filter((duplicate) => duplicate.action === 'conflict').length
+  const decisions = preview.duplicates.filter(needsDecision)
+  const others = preview.duplicates.filter((duplicate) => !needsDecision(duplicate))
   const groups = [
     {
       key: 'decisions',
-      title: open > 0 ? s('to_decide', { count: open }) : s('decided', { count: decisions.length }),
+      title:
+        openCount > 0
+          ? t('to_decide', { count: openCount })
+          : t('decided', { count: decisions.length }),
       rows: decisions,
     },
     {
       key: 'on_list',
       ...group(
         'on_list',
-        known.filter((d) => d.above == null),
+        others.filter((duplicate) => duplicate.above == null),
       ),
     },
     {
       key: 'in_file_twice',
       ...group(
         'in_file_twice',
-        known.filter((d) => d.above != null),
+        others.filter((duplicate) => duplicate.above != null),
       ),
     },
   ]
@@ -130,8 +151,8 @@ export function DuplicateRows({ preview, plan, settled, onChange }: Props) {
     <>
       <Select
         size="sm"
-        label={s('all_duplicates')}
-        data={DUPLICATE_DEFAULTS.map((a) => ({ value: a, label: s(`all_${a}`) }))}
+        label={t('all_duplicates')}
+        data={DUPLICATE_DEFAULTS.map((action) => ({ value: action, label: t(`all_${action}`) }))}
         value={plan.duplicateDefault}
         onChange={(v) =>
           onChange({ duplicateDefault: v as ImportPlan['duplicateDefault'], duplicateChoices: {} })
@@ -145,18 +166,18 @@ export function DuplicateRows({ preview, plan, settled, onChange }: Props) {
             <DuplicateGroup
               key={key}
               title={title}
-              hint={key === 'decisions' && open > 0 ? s('to_decide_hint') : undefined}
+              hint={key === 'decisions' && openCount > 0 ? t('to_decide_hint') : undefined}
               rows={rows}
               preview={preview}
               plan={plan}
-              settled={settled}
+              isUpToDate={isUpToDate}
               onChange={onChange}
             />
           ),
       )}
       {preview.duplicates_count > preview.duplicates.length && (
-        <p className={i.mute}>
-          {s('unseen', { count: preview.duplicates_count - preview.duplicates.length })}
+        <p className={styles.mute}>
+          {t('unseen', { count: preview.duplicates_count - preview.duplicates.length })}
         </p>
       )}
     </>
@@ -165,69 +186,77 @@ export function DuplicateRows({ preview, plan, settled, onChange }: Props) {
 
 type GroupProps = Props & { title: string; hint: string | undefined; rows: Duplicate[] }
 
-function DuplicateGroup({ title, hint, rows, preview, plan, settled, onChange }: GroupProps) {
+function DuplicateGroup({ title, hint, rows, preview, plan, isUpToDate, onChange }: GroupProps) {
   const t = useCoupleTexts()
-  const s = useImportTexts()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const tImport = useImportTexts()
+  const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
   const [page, setPage] = useState(1)
-  const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
-  const current = Math.min(page, pages)
-  const from = (current - 1) * ROWS_PER_PAGE
-  const shown = rows.slice(from, from + ROWS_PER_PAGE)
-  const reviewed = new Map(preview.review.map((row) => [row.line, row]))
-  const data = DUPLICATE_ACTIONS.map((a) => ({ value: a, label: s(`do_${a}`) }))
-  const choose = ({ line, basis }: Duplicate, action: string | null) =>
+  const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
+  const currentPage = Math.min(page, pageCount)
+  const firstIndex = (currentPage - 1) * ROWS_PER_PAGE
+  const shownRows = rows.slice(firstIndex, firstIndex + ROWS_PER_PAGE)
+  const reviewByLine = new Map(preview.review.map((row) => [row.line, row]))
+  const actionOptions = DUPLICATE_ACTIONS.map((action) => ({
+    value: action,
+    label: tImport(`do_${action}`),
+  }))
+  const chooseAction = ({ line, basis }: Duplicate, action: string | null) =>
     onChange({
       duplicateChoices: {
         ...plan.duplicateChoices,
         [line]: { action: action as DuplicateAction, basis },
       },
     })
-  const choice = (d: Duplicate) => {
-    const chosen = settled ? undefined : plan.duplicateChoices[d.line]?.action
-    const action = chosen ?? (d.action === 'conflict' ? null : d.action)
+  const actionSelect = (duplicate: Duplicate) => {
+    const chosenAction = isUpToDate ? undefined : plan.duplicateChoices[duplicate.line]?.action
+    const action = chosenAction ?? (duplicate.action === 'conflict' ? null : duplicate.action)
     return (
       <Select
         size="sm"
-        aria-label={s('line_do', { line: d.line })}
-        data={data}
+        aria-label={tImport('line_do', { line: duplicate.line })}
+        data={actionOptions}
         value={action}
-        placeholder={s('do_choose')}
-        onChange={(v) => choose(d, v)}
+        placeholder={tImport('do_choose')}
+        onChange={(v) => chooseAction(duplicate, v)}
         allowDeselect={false}
       />
     )
   }
-  const what = (d: Duplicate) => {
-    const values = bothValues(d, reviewed.get(d.line), s)
+  const effectDetails = (duplicate: Duplicate) => {
+    const comparisons = valueComparisons(duplicate, reviewByLine.get(duplicate.line), tImport)
     return (
       <>
-        <span className={`${i.effect} ${i.cap}`}>{effect(d, reviewed.get(d.line), s)}</span>
-        {values.map((line) => (
-          <span key={line} className={i.effect}>
-            {line}
+        <span className={`${styles.effect} ${styles.cap}`}>
+          {effectText(duplicate, reviewByLine.get(duplicate.line), tImport)}
+        </span>
+        {comparisons.map((comparison) => (
+          <span key={comparison} className={styles.effect}>
+            {comparison}
           </span>
         ))}
-        {d.action === 'conflict' && d.namesakes > 1 && (
-          <span className={i.effect}>{s('namesakes', { count: d.namesakes })}</span>
+        {duplicate.action === 'conflict' && duplicate.namesakes > 1 && (
+          <span className={styles.effect}>
+            {tImport('namesakes', { count: duplicate.namesakes })}
+          </span>
         )}
       </>
     )
   }
   return (
     <section>
-      <h3 className={i.head}>{title}</h3>
-      {hint && <p className={i.warn}>{hint}</p>}
-      {phone ? (
+      <h3 className={styles.head}>{title}</h3>
+      {hint && <p className={styles.warn}>{hint}</p>}
+      {isCardLayout ? (
         <ul className="a-cards">
-          {shown.map((d) => (
-            <li key={d.line}>
-              <b>{d.name}</b>
-              <span className={`${i.mute} ${i.cap}`}>
-                {s('line_n', { line: d.line })} · {s('as', { other: describeExisting(d, s) })}
+          {shownRows.map((duplicate) => (
+            <li key={duplicate.line}>
+              <b>{duplicate.name}</b>
+              <span className={`${styles.mute} ${styles.cap}`}>
+                {tImport('line_n', { line: duplicate.line })} ·{' '}
+                {tImport('as', { other: describeExisting(duplicate, tImport) })}
               </span>
-              {what(d)}
-              {choice(d)}
+              {effectDetails(duplicate)}
+              {actionSelect(duplicate)}
             </li>
           ))}
         </ul>
@@ -236,23 +265,23 @@ function DuplicateGroup({ title, hint, rows, preview, plan, settled, onChange }:
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('import.line')}</Table.Th>
-              <Table.Th>{s('in_file')}</Table.Th>
-              <Table.Th>{s(where(rows))}</Table.Th>
-              <Table.Th w={170}>{s('do')}</Table.Th>
+              <Table.Th>{tImport('in_file')}</Table.Th>
+              <Table.Th>{tImport(matchColumnHeading(rows))}</Table.Th>
+              <Table.Th w={170}>{tImport('do')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map((d) => (
-              <Table.Tr key={d.line}>
-                <Table.Td className={i.line}>{d.line}</Table.Td>
+            {shownRows.map((duplicate) => (
+              <Table.Tr key={duplicate.line}>
+                <Table.Td className={styles.line}>{duplicate.line}</Table.Td>
                 <Table.Td className="a-name" fw={600}>
-                  {d.name}
+                  {duplicate.name}
                 </Table.Td>
-                <Table.Td className={i.values}>
-                  <span className={i.mute}>{describeExisting(d, s)}</span>
-                  {what(d)}
+                <Table.Td className={styles.values}>
+                  <span className={styles.mute}>{describeExisting(duplicate, tImport)}</span>
+                  {effectDetails(duplicate)}
                 </Table.Td>
-                <Table.Td>{choice(d)}</Table.Td>
+                <Table.Td>{actionSelect(duplicate)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -261,12 +290,12 @@ function DuplicateGroup({ title, hint, rows, preview, plan, settled, onChange }:
       {rows.length > ROWS_PER_PAGE && (
         <ListPager
           pageInfo={{
-            current_page: current,
+            current_page: currentPage,
             per_page: ROWS_PER_PAGE,
             total: rows.length,
-            last_page: pages,
+            last_page: pageCount,
           }}
-          rowCount={shown.length}
+          rowCount={shownRows.length}
           onPageChange={setPage}
         />
       )}

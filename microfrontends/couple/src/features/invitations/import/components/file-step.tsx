@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react'
 import { TemplateLinks } from './template-links'
 import { UndoImport } from './undo-import'
 import { useImportTexts } from '../texts'
-import i from './import.module.css'
+import styles from './import.module.css'
 
 /** The first step: choose or drop a file, download a template, or undo the last import. */
 export function FileStep({
@@ -15,52 +15,57 @@ export function FileStep({
   eventId: string
   onChoose: (file: File) => void
 }) {
-  const s = useImportTexts()
-  const [over, setOver] = useState(false)
+  const t = useImportTexts()
+  const [isDragOver, setDragOver] = useState(false)
   // The button that returned to this step is no longer rendered, so the focus moves here.
-  const button = useFocusWhenLost<HTMLButtonElement>()
-  const reverted = (result: string) => {
+  const buttonRef = useFocusWhenLost<HTMLButtonElement>()
+  const handleUndone = (result: string) => {
     toastSuccess(result)
     // The undo button is no longer rendered.
-    button.current?.focus()
+    buttonRef.current?.focus()
   }
-  const drag = (on: boolean) => (e: DragEvent) => {
+  const handleDrag = (isOver: boolean) => (e: DragEvent) => {
     e.preventDefault()
-    setOver(on)
+    setDragOver(isOver)
   }
-  const drop = (e: DragEvent) => {
-    drag(false)(e)
+  const handleDrop = (e: DragEvent) => {
+    handleDrag(false)(e)
     const file = e.dataTransfer.files[0]
     if (file) onChoose(file)
   }
   return (
-    <div className={i.part}>
+    <div className={styles.part}>
       <div
-        className={i.drop}
-        data-over={over || undefined}
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={drop}
+        className={styles.drop}
+        data-over={isDragOver || undefined}
+        onDragOver={handleDrag(true)}
+        onDragLeave={handleDrag(false)}
+        onDrop={handleDrop}
       >
         <FileButton
           accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(file) => file && onChoose(file)}
-          inputProps={{ 'aria-label': s('choose') }}
+          inputProps={{ 'aria-label': t('choose') }}
         >
           {(props) => (
-            <Button ref={button} leftSection={<AppIcon name="upload" />} data-autofocus {...props}>
-              {s('choose')}
+            <Button
+              ref={buttonRef}
+              leftSection={<AppIcon name="upload" />}
+              data-autofocus
+              {...props}
+            >
+              {t('choose')}
             </Button>
           )}
         </FileButton>
-        <span className={i.hint}>{s('drop')}</span>
-        <Text size="sm" c="dimmed" className={i.wide}>
-          {s('limits')}
+        <span className={styles.hint}>{t('drop')}</span>
+        <Text size="sm" c="dimmed" className={styles.wide}>
+          {t('limits')}
         </Text>
       </div>
-      <Text>{s('needs')}</Text>
+      <Text>{t('needs')}</Text>
       <TemplateLinks />
-      <UndoImport eventId={eventId} onUndone={reverted} />
+      <UndoImport eventId={eventId} onUndone={handleUndone} />
     </div>
   )
 }

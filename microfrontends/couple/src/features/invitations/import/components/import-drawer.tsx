@@ -17,7 +17,7 @@ import { FileStep } from './file-step'
 import { PreviewStep } from './preview-step'
 import { ImportResult } from './import-result'
 import { useImportTexts } from '../texts'
-import i from './import.module.css'
+import styles from './import.module.css'
 
 const IMPORT_STEPS = ['file', 'look', 'run'] as const
 
@@ -25,35 +25,35 @@ const IMPORT_STEPS = ['file', 'look', 'run'] as const
 export function ImportDrawer({
   eventId,
   jobId,
-  close,
+  onClose,
 }: {
   eventId: string
   jobId: string | undefined
-  close: () => void
+  onClose: () => void
 }) {
   const t = useCoupleTexts()
-  const s = useImportTexts()
-  const queries = useQueryClient()
+  const tImport = useImportTexts()
+  const queryClient = useQueryClient()
   const [file, setFile] = useState<File>()
-  const [asked, setAsked] = useState(jobId)
-  const [dirty, setDirty] = useState(false)
-  const { asking, leave, question } = useDiscardQuestion(dirty)
-  const job = useJob(asked).data
-  const ended = job && !isRunning(job) ? job.id : undefined
+  const [currentJobId, setCurrentJobId] = useState(jobId)
+  const [isDirty, setDirty] = useState(false)
+  const { asking: isAsking, leave: confirmLeave, question } = useDiscardQuestion(isDirty)
+  const job = useJob(currentJobId).data
+  const endedJobId = job && !isRunning(job) ? job.id : undefined
   useEffect(() => {
-    if (!ended) return
-    markDismissed(ended)
+    if (!endedJobId) return
+    markDismissed(endedJobId)
     for (const key of ['jobs', 'last-import'])
-      void queries.invalidateQueries({ queryKey: [key, eventId] })
-  }, [ended, eventId, queries])
-  const step = asked ? 'run' : file ? 'look' : 'file'
+      void queryClient.invalidateQueries({ queryKey: [key, eventId] })
+  }, [endedJobId, eventId, queryClient])
+  const step = currentJobId ? 'run' : file ? 'look' : 'file'
   return (
     <>
       <Drawer
         opened
-        onClose={() => leave(close)}
-        closeOnEscape={!asking}
-        trapFocus={!asking}
+        onClose={() => confirmLeave(onClose)}
+        closeOnEscape={!isAsking}
+        trapFocus={!isAsking}
         position="right"
         size="min(44rem, 100vw)"
         title={
@@ -63,14 +63,14 @@ export function ImportDrawer({
         }
         closeOnClickOutside={step !== 'look'}
         closeButtonProps={{ 'aria-label': t('close') }}
-        classNames={{ body: i.body }}
+        classNames={{ body: styles.body }}
         attributes={{ header: { role: 'none' } }}
       >
-        <ol className={i.steps}>
-          {IMPORT_STEPS.map((name, at) => (
+        <ol className={styles.steps}>
+          {IMPORT_STEPS.map((name, index) => (
             <li key={name} aria-current={name === step ? 'step' : undefined}>
-              <b>{at + 1}</b>
-              {s(`step_${name}`)}
+              <b>{index + 1}</b>
+              {tImport(`step_${name}`)}
             </li>
           ))}
         </ol>
@@ -80,9 +80,9 @@ export function ImportDrawer({
             key={`${file.name}${file.lastModified}`}
             eventId={eventId}
             file={file}
-            onBack={() => leave(() => setFile(undefined))}
-            onStarted={setAsked}
-            changed={setDirty}
+            onBack={() => confirmLeave(() => setFile(undefined))}
+            onStarted={setCurrentJobId}
+            onDirtyChange={setDirty}
           />
         )}
         {step === 'run' && (!job || isRunning(job)) && <RunStep job={job} />}
@@ -90,10 +90,10 @@ export function ImportDrawer({
           <ImportResult
             eventId={eventId}
             job={job}
-            close={close}
+            onClose={onClose}
             onRestart={() => {
               setFile(undefined)
-              setAsked(undefined)
+              setCurrentJobId(undefined)
             }}
           />
         )}
@@ -106,9 +106,9 @@ export function ImportDrawer({
 /** The third step while the import runs. */
 function RunStep({ job }: { job: Job | undefined }) {
   // The submit button is no longer rendered, so the focus moves here.
-  const step = useFocusWhenLost<HTMLDivElement>()
+  const stepRef = useFocusWhenLost<HTMLDivElement>()
   return (
-    <div className={i.part} data-step ref={step} tabIndex={-1}>
+    <div className={styles.part} data-step ref={stepRef} tabIndex={-1}>
       <ImportProgress job={job} canLeave />
     </div>
   )
@@ -117,10 +117,10 @@ function RunStep({ job }: { job: Job | undefined }) {
 /** The progress of an import. */
 function ImportProgress({ job, canLeave = false }: { job: Job | undefined; canLeave?: boolean }) {
   const t = useCoupleTexts()
-  const number = useFormatNumber()
+  const formatNumber = useFormatNumber()
   return (
     <div>
-      <Text role="status">{job ? progressSentence(job, t, number) : t('job.preparing')}</Text>
+      <Text role="status">{job ? progressSentence(job, t, formatNumber) : t('job.preparing')}</Text>
       <Progress
         value={Math.max(4, job?.progress ?? 0)}
         animated
@@ -148,7 +148,7 @@ export function ImportBanner({
   onDismiss: () => void
 }) {
   const t = useCoupleTexts()
-  const number = useFormatNumber()
+  const formatNumber = useFormatNumber()
   if (isRunning(job))
     return (
       <div className="a-note">
@@ -156,8 +156,8 @@ export function ImportBanner({
       </div>
     )
   const report = importReport(job)
-  const cancelled = job.status === 'cancelled'
-  const color = cancelled ? 'gray' : !report ? 'red' : report.failed > 0 ? 'yellow' : 'green'
+  const isCancelled = job.status === 'cancelled'
+  const color = isCancelled ? 'gray' : !report ? 'red' : report.failed > 0 ? 'yellow' : 'green'
   return (
     <Alert
       color={color}
@@ -168,8 +168,8 @@ export function ImportBanner({
       onClose={onDismiss}
     >
       <Group gap="sm" justify="space-between">
-        <Text size="sm">{importSummary(job, t, number)}</Text>
-        {!cancelled && (!report || report.failed > 0) && (
+        <Text size="sm">{importSummary(job, t, formatNumber)}</Text>
+        {!isCancelled && (!report || report.failed > 0) && (
           <Button size="compact-sm" variant="default" onClick={onOpen}>
             {t('import.see')}
           </Button>

@@ -15,43 +15,44 @@ import { parseFileError } from '../plan'
 import { TemplateLinks } from './template-links'
 import { useImportTexts } from '../texts'
 import { UndoImport } from './undo-import'
-import i from './import.module.css'
+import styles from './import.module.css'
 
-type Props = { eventId: string; job: Job; close: () => void; onRestart: () => void }
+type Props = { eventId: string; job: Job; onClose: () => void; onRestart: () => void }
 
 /** The third step after the import: imported rows, rejected rows with reasons, a file to correct them, and undo. */
-export function ImportResult({ eventId, job, close, onRestart }: Props) {
+export function ImportResult({ eventId, job, onClose, onRestart }: Props) {
   const t = useCoupleTexts()
-  const s = useImportTexts()
-  const number = useFormatNumber()
-  const [undone, setUndone] = useState<string>()
+  const tImport = useImportTexts()
+  const formatNumber = useFormatNumber()
+  const [undoText, setUndoText] = useState<string>()
   const report = importReport(job)
-  const cancelled = job.status === 'cancelled'
-  const fault = parseFileError(job.error)
-  const line = (r: ImportReport) => (r.nothing ? s('nothing') : addedSentence(r, t, number))
+  const isCancelled = job.status === 'cancelled'
+  const fileError = parseFileError(job.error)
+  const resultText = (importReportData: ImportReport) =>
+    importReportData.nothing ? tImport('nothing') : addedSentence(importReportData, t, formatNumber)
   // The button that had the focus (cancel or undo) is no longer rendered, so the focus moves here.
-  const end = useFocusWhenLost<HTMLDivElement>()
-  const revert = (result: string) => {
-    setUndone(result)
-    end.current?.focus()
+  const resultRef = useFocusWhenLost<HTMLDivElement>()
+  const handleUndone = (result: string) => {
+    setUndoText(result)
+    resultRef.current?.focus()
   }
   return (
     <>
-      <div className={i.part} ref={end} tabIndex={-1}>
-        {undone ? (
+      <div className={styles.part} ref={resultRef} tabIndex={-1}>
+        {undoText ? (
           <Alert color="gray" role="status">
-            {undone}
+            {undoText}
           </Alert>
         ) : report ? (
           <Alert color={report.nothing ? 'yellow' : 'green'} role="status">
-            {line(report)}
+            {resultText(report)}
           </Alert>
         ) : (
           <>
-            <Alert color={cancelled ? 'gray' : 'red'} role={cancelled ? 'status' : 'alert'}>
-              {fault ? s(`fault_${fault}`) : importSummary(job, t, number)}
+            <Alert color={isCancelled ? 'gray' : 'red'} role={isCancelled ? 'status' : 'alert'}>
+              {fileError ? tImport(`fault_${fileError}`) : importSummary(job, t, formatNumber)}
             </Alert>
-            {!cancelled && <TemplateLinks />}
+            {!isCancelled && <TemplateLinks />}
           </>
         )}
         {report && report.failed > 0 && (
@@ -71,13 +72,13 @@ export function ImportResult({ eventId, job, close, onRestart }: Props) {
             )}
           </>
         )}
-        {report && <UndoImport eventId={eventId} onlyJobId={job.id} onUndone={revert} />}
+        {report && <UndoImport eventId={eventId} onlyJobId={job.id} onUndone={handleUndone} />}
       </div>
-      <div className={i.foot} data-foot>
+      <div className={styles.foot} data-foot>
         <Button variant="default" onClick={onRestart}>
-          {s('again')}
+          {tImport('again')}
         </Button>
-        <Button onClick={close} data-autofocus>
+        <Button onClick={onClose} data-autofocus>
           {t('import.close')}
         </Button>
       </div>

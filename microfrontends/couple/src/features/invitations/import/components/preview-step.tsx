@@ -14,17 +14,17 @@ import {
   type ImportPreview,
   type ImportPlan,
   DEFAULT_PLAN,
-  UNDECIDED,
+  NO_ROW_DECISIONS,
   mappedColumns,
   toFileError,
-  ofSheet,
+  sheetDecisions,
   startImport,
   useImportPreview,
 } from '../plan'
 import { RowOutcomes } from './row-outcomes'
 import { TemplateLinks } from './template-links'
 import { type ImportTranslate, useImportTexts } from '../texts'
-import i from './import.module.css'
+import styles from './import.module.css'
 
 /** Text keys of delimiters. A single punctuation mark in quotes is hard to read. */
 const DELIMITER_KEYS: Record<string, 'tab' | 'comma' | 'semicolon' | 'bar' | undefined> = {
@@ -35,24 +35,24 @@ const DELIMITER_KEYS: Record<string, 'tab' | 'comma' | 'semicolon' | 'bar' | und
 }
 
 /** Describes how the file was read: rows, and sheet or encoding and delimiter. */
-function describeFormat(look: ImportPreview, s: ImportTranslate): string {
-  const sign = DELIMITER_KEYS[look.delimiter ?? '']
-  const delimiter = sign ? s(sign) : `„${look.delimiter}”`
-  const how =
-    look.format === 'xlsx'
-      ? s('as_sheet', { sheet: look.sheet ?? '' })
-      : s('as_text', {
-          encoding: look.encoding === 'windows-1250' ? 'Windows-1250' : (look.encoding ?? ''),
+function describeFormat(preview: ImportPreview, t: ImportTranslate): string {
+  const delimiterKey = DELIMITER_KEYS[preview.delimiter ?? '']
+  const delimiter = delimiterKey ? t(delimiterKey) : `„${preview.delimiter}”`
+  const formatText =
+    preview.format === 'xlsx'
+      ? t('as_sheet', { sheet: preview.sheet ?? '' })
+      : t('as_text', {
+          encoding: preview.encoding === 'windows-1250' ? 'Windows-1250' : (preview.encoding ?? ''),
           delimiter,
         })
-  return `${s('rows', { count: look.total })} · ${how}`
+  return `${t('rows', { count: preview.total })} · ${formatText}`
 }
 
 /** The sheets that the server listed when it last could read the file. */
-function useSheets(look: ImportPreview | undefined): string[] {
+function useSheets(preview: ImportPreview | undefined): string[] {
   const [sheets, setSheets] = useState<string[]>([])
-  if (look && look.sheets !== sheets) setSheets(look.sheets)
-  return look?.sheets ?? sheets
+  if (preview && preview.sheets !== sheets) setSheets(preview.sheets)
+  return preview?.sheets ?? sheets
 }
 
 type Props = {
@@ -61,104 +61,113 @@ type Props = {
   onBack: () => void
   onStarted: (id: string) => void
   /** Called with whether there are decisions that would be lost. */
-  changed: (dirty: boolean) => void
+  onDirtyChange: (dirty: boolean) => void
 }
 
 /** The second step: assign columns and review what the import does with each row. Nothing is written yet. */
-export function PreviewStep({ eventId, file, onBack, onStarted, changed }: Props) {
+export function PreviewStep({ eventId, file, onBack, onStarted, onDirtyChange }: Props) {
   const t = useCoupleTexts()
-  const s = useImportTexts()
-  const number = useFormatNumber()
+  const tImport = useImportTexts()
+  const formatNumber = useFormatNumber()
   const [plan, setPlan] = useState<ImportPlan>(DEFAULT_PLAN)
-  const change = (part: Partial<ImportPlan>) => setPlan((previous) => ({ ...previous, ...part }))
-  const decided = useRef(new Map<string, Partial<ImportPlan>>())
-  const [typing, setTyping] = useState(false)
-  const dirty = useIsDirty(plan) || typing
+  const onChange = (part: Partial<ImportPlan>) => setPlan((previous) => ({ ...previous, ...part }))
+  const decisionsBySheet = useRef(new Map<string, Partial<ImportPlan>>())
+  const [isCorrecting, setCorrecting] = useState(false)
+  const isDirty = useIsDirty(plan) || isCorrecting
   useEffect(() => {
-    changed(dirty)
-    return () => changed(false)
-  }, [changed, dirty])
-  const heading = useFocusWhenLost<HTMLHeadingElement>()
-  const seen = useImportPreview(eventId, file, plan)
-  const look = seen.data
-  const sheets = useSheets(look)
-  const send = useInvitationMutation(async (digest: string) => {
+    onDirtyChange(isDirty)
+    return () => onDirtyChange(false)
+  }, [onDirtyChange, isDirty])
+  const headingRef = useFocusWhenLost<HTMLHeadingElement>()
+  const previewQuery = useImportPreview(eventId, file, plan)
+  const preview = previewQuery.data
+  const sheets = useSheets(preview)
+  const start = useInvitationMutation(async (digest: string) => {
     const job = await startImport(eventId, file, plan, digest)
     markStarted(job.id)
     onStarted(job.id)
   })
-  const error = send.error ?? seen.error
-  const fault = error ? toFileError(error) : undefined
-  const going = look?.good != null ? look.counts.added + look.counts.updated : 0
-  const stopped = plan.allOrNothing && (look?.counts.failed ?? 0) > 0
+  const error = start.error ?? previewQuery.error
+  const fileError = error ? toFileError(error) : undefined
+  const importedCount = preview?.good != null ? preview.counts.added + preview.counts.updated : 0
+  const isBlocked = plan.allOrNothing && (preview?.counts.failed ?? 0) > 0
   return (
     <>
-      <div className={i.part} aria-busy={seen.isFetching}>
+      <div className={styles.part} aria-busy={previewQuery.isFetching}>
         <div>
           {/* The file button, which had the focus, is no longer rendered. */}
-          <h3 className={`${i.file} a-name`} ref={heading} tabIndex={-1}>
+          <h3 className={`${styles.file} a-name`} ref={headingRef} tabIndex={-1}>
             {file.name}
           </h3>
-          {look && (
+          {preview && (
             <Text size="sm" c="dimmed" role="status">
-              {describeFormat(look, s)}
+              {describeFormat(preview, tImport)}
             </Text>
           )}
         </div>
         {sheets.length > 1 && (
           <Select
             size="sm"
-            label={s('sheet')}
+            label={tImport('sheet')}
             data={sheets}
-            value={plan.sheet ?? look?.sheet ?? null}
+            value={plan.sheet ?? preview?.sheet ?? null}
             onChange={(sheet) => {
               if (!sheet) return
-              decided.current.set(plan.sheet ?? look?.sheet ?? '', ofSheet(plan))
-              change({ ...UNDECIDED, columns: undefined, ...decided.current.get(sheet), sheet })
+              decisionsBySheet.current.set(plan.sheet ?? preview?.sheet ?? '', sheetDecisions(plan))
+              onChange({
+                ...NO_ROW_DECISIONS,
+                columns: undefined,
+                ...decisionsBySheet.current.get(sheet),
+                sheet,
+              })
             }}
             allowDeselect={false}
-            disabled={typing}
+            disabled={isCorrecting}
             maw={320}
           />
         )}
         {error && (
           <>
             <Alert color="red" role="alert">
-              {fault
-                ? s(isEmptySheet(fault, plan) ? 'fault_sheet_empty' : `fault_${fault}`)
-                : t(send.error ? 'import.failed' : 'failed')}
+              {fileError
+                ? tImport(
+                    isEmptySheet(fileError, plan) ? 'fault_sheet_empty' : `fault_${fileError}`,
+                  )
+                : t(start.error ? 'import.failed' : 'failed')}
             </Alert>
-            {seen.error && <TemplateLinks />}
+            {previewQuery.error && <TemplateLinks />}
           </>
         )}
-        {seen.isPending && <LoadingRows label={s('reading')} />}
-        {look && !seen.error && (
-          <LookAt
-            look={look}
+        {previewQuery.isPending && <LoadingRows label={tImport('reading')} />}
+        {preview && !previewQuery.error && (
+          <PreviewDetails
+            preview={preview}
             plan={plan}
-            settled={!seen.isFetching}
-            change={change}
-            typing={typing}
-            setTyping={setTyping}
+            isUpToDate={!previewQuery.isFetching}
+            onChange={onChange}
+            isCorrecting={isCorrecting}
+            setCorrecting={setCorrecting}
           />
         )}
       </div>
-      <div className={i.foot} data-foot>
+      <div className={styles.foot} data-foot>
         <Button variant="default" onClick={onBack}>
-          {s('other_file')}
+          {tImport('other_file')}
         </Button>
-        {look && !seen.error && (
-          <Text size="sm" c="dimmed" role="status" className={i.state}>
-            {stateOf(look, { typing, stopped }, s)}
+        {preview && !previewQuery.error && (
+          <Text size="sm" c="dimmed" role="status" className={styles.state}>
+            {blockingText(preview, { isCorrecting, isBlocked }, tImport)}
           </Text>
         )}
-        {look && !seen.error && (
+        {preview && !previewQuery.error && (
           <Button
-            disabled={going === 0 || stopped || typing || seen.isFetching}
-            loading={send.isPending}
-            onClick={() => send.mutate(look.digest)}
+            disabled={importedCount === 0 || isBlocked || isCorrecting || previewQuery.isFetching}
+            loading={start.isPending}
+            onClick={() => start.mutate(preview.digest)}
           >
-            {going === 0 ? s('send_none') : s('send', { count: going, number: number(going) })}
+            {importedCount === 0
+              ? tImport('send_none')
+              : tImport('send', { count: importedCount, number: formatNumber(importedCount) })}
           </Button>
         )}
       </div>
@@ -167,43 +176,43 @@ export function PreviewStep({ eventId, file, onBack, onStarted, changed }: Props
 }
 
 /** Returns why the import cannot start yet, or what it leaves out. */
-function stateOf(
-  look: ImportPreview,
-  { typing, stopped }: { typing: boolean; stopped: boolean },
-  s: ImportTranslate,
+function blockingText(
+  preview: ImportPreview,
+  { isCorrecting, isBlocked }: { isCorrecting: boolean; isBlocked: boolean },
+  t: ImportTranslate,
 ) {
-  if (typing) return s('unsaved_row')
-  if (stopped) return s('stopped')
-  return look.counts.conflicts > 0 && s('undecided', { count: look.counts.conflicts })
+  if (isCorrecting) return t('unsaved_row')
+  if (isBlocked) return t('stopped')
+  return preview.counts.conflicts > 0 && t('undecided', { count: preview.counts.conflicts })
 }
 
-type PartProps = {
-  look: ImportPreview
+type PreviewDetailsProps = {
+  preview: ImportPreview
   plan: ImportPlan
-  settled: boolean
-  change: (part: Partial<ImportPlan>) => void
+  isUpToDate: boolean
+  onChange: (part: Partial<ImportPlan>) => void
   /** Whether a correction is not saved yet. Controls that would close its form are disabled. */
-  typing: boolean
-  setTyping: (dirty: boolean) => void
+  isCorrecting: boolean
+  setCorrecting: (dirty: boolean) => void
 }
 
 /** The number of rows that are added, updated, skipped, undecided and rejected. */
-function Counts({ look }: { look: ImportPreview }) {
-  const s = useImportTexts()
-  const number = useFormatNumber()
+function Counts({ preview }: { preview: ImportPreview }) {
+  const t = useImportTexts()
+  const formatNumber = useFormatNumber()
   const counts = [
-    ['added', look.counts.added],
-    ['updated', look.counts.updated],
-    ['skipped', look.counts.skipped],
-    ['conflicts', look.counts.conflicts],
-    ['bad', look.failed],
+    ['added', preview.counts.added],
+    ['updated', preview.counts.updated],
+    ['skipped', preview.counts.skipped],
+    ['conflicts', preview.counts.conflicts],
+    ['bad', preview.failed],
   ] as const
   return (
-    <dl className={i.stat}>
+    <dl className={styles.stat}>
       {counts.map(([name, count]) => (
         <div key={name} data-s={name}>
-          <dt>{s(`count_${name}`)}</dt>
-          <dd>{number(count)}</dd>
+          <dt>{t(`count_${name}`)}</dt>
+          <dd>{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>
@@ -211,130 +220,144 @@ function Counts({ look }: { look: ImportPreview }) {
 }
 
 /** Whether the chosen sheet is empty, as opposed to the whole file. */
-const isEmptySheet = (fault: FileError, plan: ImportPlan) =>
-  plan.sheet !== undefined && (fault === 'no_rows' || fault === 'required')
+const isEmptySheet = (fileError: FileError, plan: ImportPlan) =>
+  plan.sheet !== undefined && (fileError === 'no_rows' || fileError === 'required')
 
 /** Shows the columns first and then the outcome of the rows. */
-function LookAt({ look, plan, settled, change, typing, setTyping }: PartProps) {
-  const s = useImportTexts()
-  const named = look.good != null
-  const headed = (header: boolean) =>
-    change({ hasHeader: header, columns: undefined, duplicateChoices: {} })
-  const columns = mappedColumns(look, plan)
-  const cells = new Map(
-    look.review.filter((row) => row.action === 'bad').map((row) => [row.line, row.cells]),
+function PreviewDetails({
+  preview,
+  plan,
+  isUpToDate,
+  onChange,
+  isCorrecting,
+  setCorrecting,
+}: PreviewDetailsProps) {
+  const t = useImportTexts()
+  const hasNames = preview.good != null
+  const setHasHeader = (header: boolean) =>
+    onChange({ hasHeader: header, columns: undefined, duplicateChoices: {} })
+  const columns = mappedColumns(preview, plan)
+  const rejectedCells = new Map(
+    preview.review.filter((row) => row.action === 'bad').map((row) => [row.line, row.cells]),
   )
   // A corrected row may still have errors.
-  const lines = Object.keys(plan.corrections).map(Number)
-  const wrong = lines.filter((line) => cells.has(line))
-  const right = lines.filter((line) => !cells.has(line))
-  const status = useRef<HTMLParagraphElement>(null)
-  const toStatus = () => status.current?.focus()
+  const correctedLines = Object.keys(plan.corrections).map(Number)
+  const rejectedLines = correctedLines.filter((line) => rejectedCells.has(line))
+  const validLines = correctedLines.filter((line) => !rejectedCells.has(line))
+  const statusRef = useRef<HTMLParagraphElement>(null)
+  const focusStatus = () => statusRef.current?.focus()
   const correction = {
     columns,
-    header: look.header,
-    locked: typing,
-    typing: setTyping,
-    save: (line: number, next: string[]) => {
-      change({ corrections: { ...plan.corrections, [line]: next } })
+    header: preview.header,
+    isLocked: isCorrecting,
+    onDirtyChange: setCorrecting,
+    onSave: (line: number, next: string[]) => {
+      onChange({ corrections: { ...plan.corrections, [line]: next } })
       // The form is removed, so the focus moves to the status.
-      toStatus()
+      focusStatus()
     },
   }
   return (
     <>
-      {!named && <SayNames look={look} plan={plan} isGuest={() => headed(false)} />}
-      {named && look.total === 0 && (
+      {!hasNames && (
+        <MissingNamesAlert
+          preview={preview}
+          plan={plan}
+          onFirstLineIsGuest={() => setHasHeader(false)}
+        />
+      )}
+      {hasNames && preview.total === 0 && (
         <Alert color="yellow" role="alert">
-          {s(look.sheets.length > 1 ? 'fault_sheet_empty' : 'only_header')}
+          {t(preview.sheets.length > 1 ? 'fault_sheet_empty' : 'only_header')}
         </Alert>
       )}
-      {!look.good && <TemplateLinks />}
+      {!preview.good && <TemplateLinks />}
       <ColumnMapping
-        key={`${look.sheet}${plan.hasHeader}`}
-        preview={look}
+        key={`${preview.sheet}${plan.hasHeader}`}
+        preview={preview}
         columns={columns}
-        locked={typing}
-        onChange={(next) => change({ columns: next, duplicateChoices: {} })}
+        isLocked={isCorrecting}
+        onChange={(next) => onChange({ columns: next, duplicateChoices: {} })}
       />
       <Checkbox
-        label={s('headless')}
+        label={t('headless')}
         checked={!plan.hasHeader}
-        disabled={typing}
-        onChange={(e) => headed(!e.currentTarget.checked)}
+        disabled={isCorrecting}
+        onChange={(e) => setHasHeader(!e.currentTarget.checked)}
       />
-      {named && <Counts look={look} />}
-      <Text size="sm" role="status" ref={status} tabIndex={-1} className={i.told}>
-        {settled &&
+      {hasNames && <Counts preview={preview} />}
+      <Text size="sm" role="status" ref={statusRef} tabIndex={-1} className={styles.told}>
+        {isUpToDate &&
           [
-            right.length > 0 && s('corrected', { count: right.length }),
-            wrong.length > 0 && s('still_bad', { count: wrong.length, lines: wrong.join(', ') }),
+            validLines.length > 0 && t('corrected', { count: validLines.length }),
+            rejectedLines.length > 0 &&
+              t('still_bad', { count: rejectedLines.length, lines: rejectedLines.join(', ') }),
           ]
             .filter(Boolean)
             .join(' ')}
       </Text>
-      {right.length > 0 && (
+      {validLines.length > 0 && (
         <CorrectedRows
-          lines={right}
+          lines={validLines}
           correction={{
             ...correction,
-            cells: new Map(right.map((line) => [line, plan.corrections[line] ?? []])),
+            cells: new Map(validLines.map((line) => [line, plan.corrections[line] ?? []])),
           }}
-          closed={toStatus}
+          onClosed={focusStatus}
         />
       )}
-      {look.failed > 0 && (
+      {preview.failed > 0 && (
         <RejectedRows
-          rows={look.rows}
-          count={look.failed}
-          title={s('bad', { count: look.failed })}
-          file={look.counts.added + look.counts.updated > 0 ? 'later' : 'none'}
-          correction={{ ...correction, cells }}
+          rows={preview.rows}
+          count={preview.failed}
+          title={t('bad', { count: preview.failed })}
+          file={preview.counts.added + preview.counts.updated > 0 ? 'later' : 'none'}
+          correction={{ ...correction, cells: rejectedCells }}
         />
       )}
-      {look.counts.failed > 0 && (
+      {preview.counts.failed > 0 && (
         <Switch
-          label={s('only_good')}
+          label={t('only_good')}
           checked={!plan.allOrNothing}
-          onChange={(e) => change({ allOrNothing: !e.currentTarget.checked })}
+          onChange={(e) => onChange({ allOrNothing: !e.currentTarget.checked })}
         />
       )}
-      {look.duplicates_count > 0 && (
+      {preview.duplicates_count > 0 && (
         <DuplicateRows
           key={JSON.stringify([plan.duplicateDefault, plan.columns, plan.hasHeader, plan.sheet])}
-          preview={look}
+          preview={preview}
           plan={plan}
-          settled={settled}
-          onChange={change}
+          isUpToDate={isUpToDate}
+          onChange={onChange}
         />
       )}
-      {named && look.review.length > 0 && <RowOutcomes look={look} />}
+      {hasNames && preview.review.length > 0 && <RowOutcomes preview={preview} />}
     </>
   )
 }
 
 /** Shown when no column has names: the couple chooses the column, or states that the first line is a guest. */
-function SayNames({
-  look,
+function MissingNamesAlert({
+  preview,
   plan,
-  isGuest,
+  onFirstLineIsGuest,
 }: {
-  look: ImportPreview
+  preview: ImportPreview
   plan: ImportPlan
-  isGuest: () => void
+  onFirstLineIsGuest: () => void
 }) {
-  const s = useImportTexts()
-  const unknown = plan.hasHeader && look.columns.every((column) => !column)
+  const t = useImportTexts()
+  const hasUnknownHeader = plan.hasHeader && preview.columns.every((column) => !column)
   return (
     <Alert color="yellow" role="alert">
-      <Text size="sm">{s('say_names')}</Text>
-      {unknown && (
+      <Text size="sm">{t('say_names')}</Text>
+      {hasUnknownHeader && (
         <>
           <Text size="sm" className="a-name">
-            {s('no_heading', { row: look.header.filter(Boolean).join(' · ') })}
+            {t('no_heading', { row: preview.header.filter(Boolean).join(' · ') })}
           </Text>
-          <Button variant="default" size="compact-md" mt={8} onClick={isGuest}>
-            {s('is_guest')}
+          <Button variant="default" size="compact-md" mt={8} onClick={onFirstLineIsGuest}>
+            {t('is_guest')}
           </Button>
         </>
       )}

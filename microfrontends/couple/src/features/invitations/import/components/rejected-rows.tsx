@@ -2,8 +2,8 @@ import { Button, Table, useMediaQuery } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { RowCorrectionForm } from './row-correction-form'
-import { fieldWords, useImportTexts } from '../texts'
-import i from './import.module.css'
+import { fieldNames, useImportTexts } from '../texts'
+import styles from './import.module.css'
 
 type RejectedRow = {
   line: number
@@ -18,11 +18,11 @@ export type Correction = {
   cells: ReadonlyMap<number, string[]>
   columns: string[]
   header: string[]
-  save: (line: number, cells: string[]) => void
+  onSave: (line: number, cells: string[]) => void
   /** Whether a correction of another row is not saved yet. */
-  locked: boolean
+  isLocked: boolean
   /** Called with whether there are unsaved changes. */
-  typing: (dirty: boolean) => void
+  onDirtyChange: (dirty: boolean) => void
 }
 
 /** The number of rows that are shown at first, and the maximum. */
@@ -40,34 +40,34 @@ type Props = {
 
 /** Rejected rows with their errors. A table, or cards on a phone. */
 export function RejectedRows({ rows, count, title, file, correction }: Props) {
-  const s = useImportTexts()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const [all, setAll] = useState(false)
-  const [open, setOpen] = useState<number>()
-  const head = useRef<HTMLHeadingElement>(null)
-  const shown = rows.slice(0, all ? MAX_ROWS : INITIAL_ROWS)
-  const List = phone ? BadCards : BadTable
+  const t = useImportTexts()
+  const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
+  const [showsAll, setShowsAll] = useState(false)
+  const [openLine, setOpenLine] = useState<number>()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const shownRows = rows.slice(0, showsAll ? MAX_ROWS : INITIAL_ROWS)
+  const List = isCardLayout ? RejectedRowCards : RejectedRowTable
   return (
     <section>
-      <h3 className={i.head} ref={head} tabIndex={-1}>
+      <h3 className={styles.head} ref={headingRef} tabIndex={-1}>
         {title}
       </h3>
       <List
-        rows={shown}
+        rows={shownRows}
         correction={correction}
-        open={open}
-        setOpen={(line) => {
-          setOpen(line)
-          if (line === undefined) head.current?.focus()
+        openLine={openLine}
+        setOpenLine={(line) => {
+          setOpenLine(line)
+          if (line === undefined) headingRef.current?.focus()
         }}
       />
-      {!all && rows.length > INITIAL_ROWS && (
-        <Button variant="subtle" size="compact-sm" mt={6} onClick={() => setAll(true)}>
-          {s('show_all', { count: Math.min(rows.length, MAX_ROWS) })}
+      {!showsAll && rows.length > INITIAL_ROWS && (
+        <Button variant="subtle" size="compact-sm" mt={6} onClick={() => setShowsAll(true)}>
+          {t('show_all', { count: Math.min(rows.length, MAX_ROWS) })}
         </Button>
       )}
-      {all && count > MAX_ROWS && (
-        <p className={i.mute}>{s(`more_${file}`, { count: count - MAX_ROWS })}</p>
+      {showsAll && count > MAX_ROWS && (
+        <p className={styles.mute}>{t(`more_${file}`, { count: count - MAX_ROWS })}</p>
       )}
     </section>
   )
@@ -77,46 +77,46 @@ type ListProps = {
   rows: RejectedRow[]
   correction: Correction | undefined
   /** The line that is being corrected. */
-  open: number | undefined
-  setOpen: (line: number | undefined) => void
+  openLine: number | undefined
+  setOpenLine: (line: number | undefined) => void
 }
 
 /** The errors of a row as text, and its cells without the empty ones. */
-function useRowWords() {
+function useRowTexts() {
   const t = useCoupleTexts()
-  const s = useImportTexts()
+  const tImport = useImportTexts()
   // All errors are listed, so that the row is corrected at once. Older reports contain only the first (`reason`).
   const reason = (row: RejectedRow) => {
-    const words = (row.reasons ?? [row.reason]).map((word) =>
-      t(`reason.${word}` as 'reason.name_missing'),
+    const reasonTexts = (row.reasons ?? [row.reason]).map((code) =>
+      t(`reason.${code}` as 'reason.name_missing'),
     )
-    const fields = row.fields?.length ? ` (${fieldWords(row.fields, s)})` : ''
-    return words.join('; ') + fields
+    const fields = row.fields?.length ? ` (${fieldNames(row.fields, tImport)})` : ''
+    return reasonTexts.join('; ') + fields
   }
   const text = (row: RejectedRow) =>
     row.text
       .split(';')
       .map((c) => c.trim())
       .filter(Boolean)
-      .join(' · ') || s('empty_row')
+      .join(' · ') || tImport('empty_row')
   return { reason, text }
 }
 
-function BadCards({ rows, correction, open, setOpen }: ListProps) {
-  const s = useImportTexts()
-  const { reason, text } = useRowWords()
+function RejectedRowCards({ rows, correction, openLine, setOpenLine }: ListProps) {
+  const t = useImportTexts()
+  const { reason, text } = useRowTexts()
   return (
     <ul className="a-cards">
       {rows.map((row) => (
         <li key={row.line}>
-          <b className={i.cap}>
-            {s('line_n', { line: row.line })} · {reason(row)}
+          <b className={styles.cap}>
+            {t('line_n', { line: row.line })} · {reason(row)}
           </b>
-          <span className={`${i.mute} ${i.few}`}>{text(row)}</span>
-          {open === row.line ? (
-            <RowForm line={row.line} correction={correction} setOpen={setOpen} />
+          <span className={`${styles.mute} ${styles.few}`}>{text(row)}</span>
+          {openLine === row.line ? (
+            <RowForm line={row.line} correction={correction} setOpenLine={setOpenLine} />
           ) : (
-            <CorrectButton line={row.line} correction={correction} setOpen={setOpen} />
+            <CorrectButton line={row.line} correction={correction} setOpenLine={setOpenLine} />
           )}
         </li>
       ))}
@@ -124,33 +124,33 @@ function BadCards({ rows, correction, open, setOpen }: ListProps) {
   )
 }
 
-function BadTable({ rows, correction, open, setOpen }: ListProps) {
+function RejectedRowTable({ rows, correction, openLine, setOpenLine }: ListProps) {
   const t = useCoupleTexts()
-  const s = useImportTexts()
-  const { reason, text } = useRowWords()
+  const tImport = useImportTexts()
+  const { reason, text } = useRowTexts()
   return (
     <Table>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('import.line')}</Table.Th>
-          <Table.Th>{s('in_file')}</Table.Th>
-          <Table.Th>{s('not_right')}</Table.Th>
+          <Table.Th>{tImport('in_file')}</Table.Th>
+          <Table.Th>{tImport('not_right')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.line}>
-            <Table.Td className={i.line}>{row.line}</Table.Td>
-            <Table.Td className={i.values}>
-              <span className={i.few}>{text(row)}</span>
-              {open === row.line && (
-                <RowForm line={row.line} correction={correction} setOpen={setOpen} />
+            <Table.Td className={styles.line}>{row.line}</Table.Td>
+            <Table.Td className={styles.values}>
+              <span className={styles.few}>{text(row)}</span>
+              {openLine === row.line && (
+                <RowForm line={row.line} correction={correction} setOpenLine={setOpenLine} />
               )}
             </Table.Td>
             <Table.Td>
               {reason(row)}
-              {open !== row.line && (
-                <CorrectButton line={row.line} correction={correction} setOpen={setOpen} />
+              {openLine !== row.line && (
+                <CorrectButton line={row.line} correction={correction} setOpenLine={setOpenLine} />
               )}
             </Table.Td>
           </Table.Tr>
@@ -160,27 +160,27 @@ function BadTable({ rows, correction, open, setOpen }: ListProps) {
   )
 }
 
-type RowProps = Pick<ListProps, 'correction' | 'setOpen'> & { line: number }
+type RowProps = Pick<ListProps, 'correction' | 'setOpenLine'> & { line: number }
 
-export function CorrectButton({ line, correction, setOpen }: RowProps) {
-  const s = useImportTexts()
+export function CorrectButton({ line, correction, setOpenLine }: RowProps) {
+  const t = useImportTexts()
   if (!correction?.cells.has(line)) return null
   return (
-    <div className={i.effect}>
+    <div className={styles.effect}>
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={s('correct_line', { line })}
-        disabled={correction.locked}
-        onClick={() => setOpen(line)}
+        aria-label={t('correct_line', { line })}
+        disabled={correction.isLocked}
+        onClick={() => setOpenLine(line)}
       >
-        {s('correct')}
+        {t('correct')}
       </Button>
     </div>
   )
 }
 
-export function RowForm({ line, correction, setOpen }: RowProps) {
+export function RowForm({ line, correction, setOpenLine }: RowProps) {
   if (!correction) return null
   return (
     <RowCorrectionForm
@@ -188,12 +188,12 @@ export function RowForm({ line, correction, setOpen }: RowProps) {
       cells={correction.cells.get(line) ?? []}
       columns={correction.columns}
       header={correction.header}
-      typing={correction.typing}
-      save={(cells) => {
-        setOpen(undefined)
-        correction.save(line, cells)
+      onDirtyChange={correction.onDirtyChange}
+      onSave={(cells) => {
+        setOpenLine(undefined)
+        correction.onSave(line, cells)
       }}
-      cancel={() => setOpen(undefined)}
+      onCancel={() => setOpenLine(undefined)}
     />
   )
 }

@@ -4,92 +4,96 @@ import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { useFormatNumber } from '../progress'
 import { type ImportPreview, type ReviewRow } from '../plan'
-import { fieldWords, useImportTexts } from '../texts'
-import i from './import.module.css'
+import { fieldNames, useImportTexts } from '../texts'
+import styles from './import.module.css'
 
-const PAGE = 20
+const ROWS_PER_PAGE = 20
 
 /** The maximum number of lines that a sentence lists. */
-const NAMED = 20
+const MAX_LINES_LISTED = 20
 
 /** The numbers of the ignored lines. At most `NAMED` are listed. */
 const ignoredLines = ({ counts, ignored_lines }: ImportPreview): string =>
-  ignored_lines.slice(0, NAMED).join(', ') + (counts.ignored > NAMED ? ', …' : '')
+  ignored_lines.slice(0, MAX_LINES_LISTED).join(', ') +
+  (counts.ignored > MAX_LINES_LISTED ? ', …' : '')
 
 /** Shows what the import does with each row of the file, as the server reports it. Collapsed at first. */
-export function RowOutcomes({ look }: { look: ImportPreview }) {
+export function RowOutcomes({ preview }: { preview: ImportPreview }) {
   const t = useCoupleTexts()
-  const s = useImportTexts()
-  const number = useFormatNumber()
+  const tImport = useImportTexts()
+  const formatNumber = useFormatNumber()
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [page, setPage] = useState(1)
-  const rows = look.review
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE))
-  const current = Math.min(page, pages)
-  const shown = rows.slice((current - 1) * PAGE, current * PAGE)
-  const action = (row: ReviewRow) => {
-    const word = s(`act_${row.action}` as 'act_add')
+  const rows = preview.review
+  const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
+  const currentPage = Math.min(page, pageCount)
+  const shownRows = rows.slice((currentPage - 1) * ROWS_PER_PAGE, currentPage * ROWS_PER_PAGE)
+  const outcomeText = (row: ReviewRow) => {
+    const actionText = tImport(`act_${row.action}` as 'act_add')
     if (row.reasons.length > 0)
-      return `${word}: ${row.reasons.map((reason) => t(`reason.${reason}` as 'reason.name_missing')).join('; ')}`
-    return row.fields.length > 0 ? `${word}: ${fieldWords(row.fields, s)}` : word
+      return `${actionText}: ${row.reasons.map((reason) => t(`reason.${reason}` as 'reason.name_missing')).join('; ')}`
+    return row.fields.length > 0 ? `${actionText}: ${fieldNames(row.fields, tImport)}` : actionText
   }
   return (
     <section>
-      <h3 className={i.head}>{s('each_row')}</h3>
+      <h3 className={styles.head}>{tImport('each_row')}</h3>
       <Button
         variant="default"
         size="compact-md"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!isOpen)}
       >
-        {open ? s('hide_rows') : s('show_rows', { count: rows.length })}
+        {isOpen ? tImport('hide_rows') : tImport('show_rows', { count: rows.length })}
       </Button>
       <div id={id}>
-        {open && (
+        {isOpen && (
           <Table mt={8}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('import.line')}</Table.Th>
-                <Table.Th>{s('field_name')}</Table.Th>
-                <Table.Th>{s('act')}</Table.Th>
+                <Table.Th>{tImport('field_name')}</Table.Th>
+                <Table.Th>{tImport('act')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {shown.map((row) => (
+              {shownRows.map((row) => (
                 <Table.Tr key={row.line}>
-                  <Table.Td className={i.line}>{row.line}</Table.Td>
-                  <Table.Td className="a-name">{row.name || s('empty_row')}</Table.Td>
-                  <Table.Td className={i.values} data-s={row.action}>
-                    {action(row)}
+                  <Table.Td className={styles.line}>{row.line}</Table.Td>
+                  <Table.Td className="a-name">{row.name || tImport('empty_row')}</Table.Td>
+                  <Table.Td className={styles.values} data-s={row.action}>
+                    {outcomeText(row)}
                   </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
           </Table>
         )}
-        {open && rows.length < look.total && (
-          <p className={i.mute}>
-            {s('part_of_rows', { shown: number(rows.length), total: number(look.total) })}
+        {isOpen && rows.length < preview.total && (
+          <p className={styles.mute}>
+            {tImport('part_of_rows', {
+              shown: formatNumber(rows.length),
+              total: formatNumber(preview.total),
+            })}
           </p>
         )}
-        {open && rows.length > PAGE && (
+        {isOpen && rows.length > ROWS_PER_PAGE && (
           <ListPager
             pageInfo={{
-              current_page: current,
-              per_page: PAGE,
+              current_page: currentPage,
+              per_page: ROWS_PER_PAGE,
               total: rows.length,
-              last_page: pages,
+              last_page: pageCount,
             }}
-            rowCount={shown.length}
+            rowCount={shownRows.length}
             onPageChange={setPage}
           />
         )}
       </div>
-      {look.counts.ignored > 0 && (
-        <p className={i.mute}>
-          {s('ignored', { count: look.counts.ignored, lines: ignoredLines(look) })}
+      {preview.counts.ignored > 0 && (
+        <p className={styles.mute}>
+          {tImport('ignored', { count: preview.counts.ignored, lines: ignoredLines(preview) })}
         </p>
       )}
     </section>

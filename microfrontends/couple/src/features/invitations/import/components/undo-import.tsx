@@ -9,104 +9,123 @@ import { useFormatNumber } from '../progress'
 import { type ImportUndoResult, undoImport, useLastImport } from '../plan'
 import { useImportTexts } from '../texts'
 import { useInvitationMutation } from '../../api'
-import i from './import.module.css'
+import styles from './import.module.css'
 
 type Props = { eventId: string; onlyJobId?: string; onUndone: (result: string) => void }
 
 /** Shows the last import and undoes it. With `onlyJobId` it is shown only for that import. `onUndone` receives the result. */
 export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
   const t = useCoupleTexts()
-  const s = useImportTexts()
-  const number = useFormatNumber()
+  const tImport = useImportTexts()
+  const formatNumber = useFormatNumber()
   const language = useLanguage()
-  const queries = useQueryClient()
-  const last = useLastImport(eventId).data
+  const queryClient = useQueryClient()
+  const lastImport = useLastImport(eventId).data
   // Undefined until the confirmation was opened. When it is cancelled (false), the undo button takes the focus.
-  const [asking, setAsking] = useState<boolean>()
-  const [stopped, setStopped] = useState<ImportUndoResult>()
-  const counts = (u: { removed: number; restored: number }) =>
+  const [isConfirming, setConfirming] = useState<boolean>()
+  const [refusedUndo, setRefusedUndo] = useState<ImportUndoResult>()
+  const formatCounts = (result: { removed: number; restored: number }) =>
     [
-      u.removed > 0 && s('removed', { count: u.removed, number: number(u.removed) }),
-      u.restored > 0 && s('restored', { count: u.restored, number: number(u.restored) }),
+      result.removed > 0 &&
+        tImport('removed', { count: result.removed, number: formatNumber(result.removed) }),
+      result.restored > 0 &&
+        tImport('restored', { count: result.restored, number: formatNumber(result.restored) }),
     ]
       .filter(Boolean)
       .join(' ')
-  const undo = useInvitationMutation(async (wish: { id: string; partial: boolean }) => {
-    const told = await undoImport(wish)
-    setAsking(false)
-    setStopped(told.done ? undefined : told)
-    if (told.done) onUndone(`${s('undone')} ${counts(told)}`)
+  const undo = useInvitationMutation(async (request: { id: string; partial: boolean }) => {
+    const result = await undoImport(request)
+    setConfirming(false)
+    setRefusedUndo(result.done ? undefined : result)
+    if (result.done) onUndone(`${tImport('undone')} ${formatCounts(result)}`)
     // The undone import is removed at once, so that it is not offered again while the query reloads.
-    if (told.done) queries.setQueryData(['last-import', eventId], null)
-    void queries.invalidateQueries({ queryKey: ['last-import', eventId] })
+    if (result.done) queryClient.setQueryData(['last-import', eventId], null)
+    void queryClient.invalidateQueries({ queryKey: ['last-import', eventId] })
   })
-  if (!last || (onlyJobId && last.id !== onlyJobId)) return null
-  const act = (partial: boolean) =>
-    undo.mutate({ id: last.id, partial }, { onError: (e) => toastError(e, t('failed')) })
-  const at = formatDateTime(last.created_at, language)
-  const added = [
-    last.added > 0 && s('was_added', { count: last.added, number: number(last.added) }),
-    last.updated > 0 && s('was_updated', { count: last.updated, number: number(last.updated) }),
+  if (!lastImport || (onlyJobId && lastImport.id !== onlyJobId)) return null
+  const startUndo = (partial: boolean) =>
+    undo.mutate({ id: lastImport.id, partial }, { onError: (e) => toastError(e, t('failed')) })
+  const date = formatDateTime(lastImport.created_at, language)
+  const addedText = [
+    lastImport.added > 0 &&
+      tImport('was_added', { count: lastImport.added, number: formatNumber(lastImport.added) }),
+    lastImport.updated > 0 &&
+      tImport('was_updated', {
+        count: lastImport.updated,
+        number: formatNumber(lastImport.updated),
+      }),
   ]
     .filter(Boolean)
     .join(', ')
-  const left = stopped ? last.added + last.updated - stopped.rows.length : 0
+  const undoableCount = refusedUndo
+    ? lastImport.added + lastImport.updated - refusedUndo.rows.length
+    : 0
   return (
-    <section className={i.last}>
+    <section className={styles.last}>
       <div>
-        <b>{onlyJobId ? s('this_import') : s('last_import')}</b>
+        <b>{onlyJobId ? tImport('this_import') : tImport('last_import')}</b>
         <Text size="sm" c="dimmed" className="a-name">
-          {[last.file_name, at, added].join(' · ')}
+          {[lastImport.file_name, date, addedText].join(' · ')}
         </Text>
       </div>
-      {!stopped && !asking && (
-        <Button variant="default" autoFocus={asking === false} onClick={() => setAsking(true)}>
-          {s('undo')}
+      {!refusedUndo && !isConfirming && (
+        <Button
+          variant="default"
+          autoFocus={isConfirming === false}
+          onClick={() => setConfirming(true)}
+        >
+          {tImport('undo')}
         </Button>
       )}
-      {asking && (
+      {isConfirming && (
         // The confirmation is inline, because a second dialog must not cover the drawer.
-        <div role="group" aria-label={s('undo_title', { file: last.file_name })} className={i.ask}>
+        <div
+          role="group"
+          aria-label={tImport('undo_title', { file: lastImport.file_name })}
+          className={styles.ask}
+        >
           <Text fw={600} className="a-name">
-            {s('undo_title', { file: last.file_name })}
+            {tImport('undo_title', { file: lastImport.file_name })}
           </Text>
-          <Text size="sm">{s('undo_text')}</Text>
+          <Text size="sm">{tImport('undo_text')}</Text>
           <Group justify="flex-end">
-            <Button variant="default" autoFocus onClick={() => setAsking(false)}>
+            <Button variant="default" autoFocus onClick={() => setConfirming(false)}>
               {t('keep')}
             </Button>
-            <Button color="red.6" loading={undo.isPending} onClick={() => act(false)}>
-              {s('undo')}
+            <Button color="red.6" loading={undo.isPending} onClick={() => startUndo(false)}>
+              {tImport('undo')}
             </Button>
           </Group>
         </div>
       )}
-      {stopped && (
+      {refusedUndo && (
         <Alert
           color="yellow"
           role="alert"
-          className={i.wide}
-          title={s('not_undone', { count: stopped.rows.length })}
+          className={styles.wide}
+          title={tImport('not_undone', { count: refusedUndo.rows.length })}
         >
-          <ul className={i.kept}>
-            {stopped.rows.slice(0, 10).map((r) => (
-              <li key={`${r.line}${r.name}`}>
+          <ul className={styles.kept}>
+            {refusedUndo.rows.slice(0, 10).map((row) => (
+              <li key={`${row.line}${row.name}`}>
                 {[
-                  r.name || s('line_n', { line: r.line }),
-                  s(`kept_${r.reason}` as 'kept_sent'),
+                  row.name || tImport('line_n', { line: row.line }),
+                  tImport(`kept_${row.reason}` as 'kept_sent'),
                 ].join(': ')}
               </li>
             ))}
           </ul>
-          {stopped.rows.length > 10 && <p>{s('and_more', { count: stopped.rows.length - 10 })}</p>}
-          {left > 0 && (
+          {refusedUndo.rows.length > 10 && (
+            <p>{tImport('and_more', { count: refusedUndo.rows.length - 10 })}</p>
+          )}
+          {undoableCount > 0 && (
             <Button
               variant="default"
               size="compact-md"
               loading={undo.isPending}
-              onClick={() => act(true)}
+              onClick={() => startUndo(true)}
             >
-              {s('undo_others')}
+              {tImport('undo_others')}
             </Button>
           )}
         </Alert>
