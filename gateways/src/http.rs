@@ -108,7 +108,7 @@ async fn exchange_over<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
         .await
         .map_err(|e| e.to_string())?;
     let running = tokio::spawn(connection);
-    let said = match build_request(call) {
+    let response = match build_request(call) {
         Ok(request) => match sender.send_request(request).await {
             Ok(answer) => read_response(answer).await,
             Err(error) => Err(error.to_string()),
@@ -116,7 +116,7 @@ async fn exchange_over<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
         Err(error) => Err(error),
     };
     running.abort();
-    said
+    response
 }
 
 fn build_request(call: &GatewayRequest<'_>) -> Result<Request<Full<Bytes>>, String> {

@@ -264,13 +264,13 @@ mod tests {
 
     #[test]
     fn sec_f_9_a_name_with_line_breaks_forges_no_log_line() {
-        let kept = LogBuffer::default();
-        let writer = kept.clone();
+        let buffer = LogBuffer::default();
+        let writer = buffer.clone();
         let subscriber = json_subscriber(EnvFilter::new("info"), move || writer.clone());
         tracing::subscriber::with_default(subscriber, || {
             tracing::info!(name = "Ana\n{\"level\":\"ERROR\"}\r\n", "saved\nby her");
         });
-        let text = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
+        let text = String::from_utf8(buffer.0.lock().unwrap().clone()).unwrap();
         assert_eq!(text.lines().count(), 1, "{text}");
         assert!(text.contains("saved\\nby her"));
     }

@@ -37,8 +37,8 @@ pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
     } else {
         TEXTS.plural_text("persons", c.persons.into(), lang)
     };
-    let mut said = Vec::new();
-    said.extend(c.from.map(|from| {
+    let mut phrases = Vec::new();
+    phrases.extend(c.from.map(|from| {
         word("persons")
             .replace("{from}", &from.to_string())
             .replace("{persons}", &persons)
@@ -48,11 +48,11 @@ pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
         ("housing", c.housing),
         ("ceremony", c.ceremony),
     ] {
-        said.extend(
+        phrases.extend(
             flag.map(|yes| word(&format!("{noun}_{}", if yes { "yes" } else { "no" })).to_owned()),
         );
     }
-    said.extend(
+    phrases.extend(
         c.menus
             .map(|menus| word("menus").replace("{menus}", &menus)),
     );
@@ -62,16 +62,16 @@ pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
         ("remarks", c.remarks),
         ("contact", c.contact),
     ];
-    said.extend(
+    phrases.extend(
         named
             .into_iter()
             .filter(|(_, changed)| *changed)
             .map(|(noun, _)| word(noun).to_owned()),
     );
-    Some(if said.is_empty() {
+    Some(if phrases.is_empty() {
         word("details").to_owned()
     } else {
-        said.join(", ")
+        phrases.join(", ")
     })
 }
 

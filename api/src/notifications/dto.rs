@@ -66,8 +66,8 @@ pub struct NotificationStreamEvent {
 }
 
 impl From<StreamEvent> for NotificationStreamEvent {
-    fn from(said: StreamEvent) -> Self {
-        match said {
+    fn from(event: StreamEvent) -> Self {
+        match event {
             StreamEvent::Unread(now) => Self {
                 notifications_count: now.unread,
                 latest: now.newest.map(hours_text),
@@ -102,13 +102,13 @@ pub struct NotificationSettings {
 }
 
 impl From<Vec<(Kind, Choice)>> for NotificationSettings {
-    fn from(held: Vec<(Kind, Choice)>) -> Self {
+    fn from(settings: Vec<(Kind, Choice)>) -> Self {
         let one = |(kind, choice): (Kind, Choice)| NotificationSetting {
             kind: Text(kind.wire().into()),
             email: Text(choice.wire().into()),
         };
         Self {
-            settings: held.into_iter().map(one).collect(),
+            settings: settings.into_iter().map(one).collect(),
         }
     }
 }

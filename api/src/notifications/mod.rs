@@ -116,14 +116,14 @@ impl NotificationsApi {
         event_id: Query<Uuid>,
     ) -> Answer<Response<EventStream<BoxStream<'static, NotificationStreamEvent>>>> {
         let watch = access::watch(&self.ctx, auth.user(), event_id.0).await?;
-        let said = self
+        let events = self
             .streams
             .subscribe(watch)
             .await?
             .map(NotificationStreamEvent::from)
             .boxed();
         Ok(
-            Response::new(EventStream::new(said).keep_alive(HEARTBEAT_INTERVAL))
+            Response::new(EventStream::new(events).keep_alive(HEARTBEAT_INTERVAL))
                 .header("cache-control", "no-store"),
         )
     }
@@ -140,8 +140,8 @@ impl NotificationsApi {
         event_id: Query<Uuid>,
     ) -> Answer<Json<NotificationSettings>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
-        let held = notices::settings(&self.ctx, &who, auth.user()).await?;
-        Ok(Json(NotificationSettings::from(held)))
+        let settings = notices::settings(&self.ctx, &who, auth.user()).await?;
+        Ok(Json(NotificationSettings::from(settings)))
     }
 
     /// Changes the settings of the given kinds. The others do not change.
@@ -158,8 +158,8 @@ impl NotificationsApi {
     ) -> Answer<Json<NotificationSettings>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         notices::change_settings(&self.ctx, &who, auth.user(), &body.0.into_pairs()).await?;
-        let held = notices::settings(&self.ctx, &who, auth.user()).await?;
-        Ok(Json(NotificationSettings::from(held)))
+        let settings = notices::settings(&self.ctx, &who, auth.user()).await?;
+        Ok(Json(NotificationSettings::from(settings)))
     }
 
     /// Disables the mails to a user about an event, from the page or with the one-click header of a mail (RFC 8058).

@@ -92,13 +92,16 @@ impl NotificationStreams {
         );
         Ok(stream::unfold(Some(seat), |seat| async move {
             let mut seat = seat?;
-            let said = seat.next_event().await?;
-            Some((said, matches!(said, StreamEvent::Unread(_)).then_some(seat)))
+            let event = seat.next_event().await?;
+            Some((
+                event,
+                matches!(event, StreamEvent::Unread(_)).then_some(seat),
+            ))
         }))
     }
 
     fn register(&self, watch: Watch, standing: Standing) -> NotificationStream {
-        let (said, heard) = watch::channel(StreamEvent::Unread(standing));
+        let (sender, receiver) = watch::channel(StreamEvent::Unread(standing));
         let mut seats = self.lock_streams();
         let mut own: Vec<u64> = seats
             .by_id
@@ -115,7 +118,7 @@ impl NotificationStreams {
         }
         let number = seats.next_id;
         seats.next_id += 1;
-        seats.by_id.insert(number, (watch, said));
+        seats.by_id.insert(number, (watch, sender));
         if !seats.is_polling {
             seats.is_polling = true;
             tokio::spawn(poll_until_idle(self.clone()));
@@ -123,7 +126,7 @@ impl NotificationStreams {
         NotificationStream {
             streams: self.clone(),
             id: number,
-            receiver: heard,
+            receiver,
             has_started: false,
         }
     }
@@ -178,7 +181,7 @@ async fn send_updates(feed: &NotificationStreams, some: &[(u64, Watch)]) -> Resu
     let standings = notices::standings(&feed.0.ctx, &watches).await?;
     let seats = feed.lock_streams();
     for (number, watch) in some {
-        let Some((_, said)) = seats.by_id.get(number) else {
+        let Some((_, sender)) = seats.by_id.get(number) else {
             continue;
         };
         let now = match ended.get(&watch.session()) {
@@ -190,7 +193,7 @@ async fn send_updates(feed: &NotificationStreams, some: &[(u64, Watch)]) -> Resu
                     .unwrap_or_default(),
             ),
         };
-        said.send_if_modified(|before| std::mem::replace(before, now) != now);
+        sender.send_if_modified(|before| std::mem::replace(before, now) != now);
     }
     Ok(())
 }

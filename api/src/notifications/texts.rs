@@ -108,11 +108,11 @@ mod tests {
 
     #[test]
     fn verbs_agree_with_who_it_is() {
-        for (name, said) in [
+        for (name, expected) in [
             ("Familia Pop", "Familia Pop vine (3 persoane)."),
             ("Ana și Ion", "Ana și Ion vin (3 persoane)."),
         ] {
-            assert_eq!(render_notification("answer_yes", name, "3").1, said);
+            assert_eq!(render_notification("answer_yes", name, "3").1, expected);
         }
         assert_eq!(
             render_notification("answer_changed", "Ana și Ion", "2").1,

@@ -89,9 +89,15 @@ impl AppShell {
         &self.company
     }
 
-    fn render(&self, asked: RequestedPage, head: &str, data: &PageData, nonce: &Nonce) -> String {
+    fn render(
+        &self,
+        requested: RequestedPage,
+        head: &str,
+        data: &PageData,
+        nonce: &Nonce,
+    ) -> String {
         let mut links = String::new();
-        if let Some(remote) = self.remotes.get(remote_for_path(asked.path)) {
+        if let Some(remote) = self.remotes.get(remote_for_path(requested.path)) {
             for style in &remote.styles {
                 links.push_str(&format!("<link rel=\"stylesheet\" href=\"{style}\">"));
             }
@@ -100,7 +106,7 @@ impl AppShell {
                     "<link rel=\"preload\" as=\"script\" href=\"{script}\">"
                 ));
             }
-            links.push_str(&preload::preload_links(&remote.first, asked));
+            links.push_str(&preload::preload_links(&remote.first, requested));
         }
         let boot = serde_json::json!({
             "remotes": *self.remotes, "nonce": nonce.0, "company": *self.company, "tiles": *self.map_tiles_url, "site": data.site, "article": data.article,
@@ -113,7 +119,7 @@ impl AppShell {
         let sheet = format!("<style nonce=\"{}\">{}</style>", nonce.0, self.inline_css);
         let spoken = self.template.replacen(
             "<html lang=\"ro\"",
-            &format!("<html lang=\"{}\"", asked.lang),
+            &format!("<html lang=\"{}\"", requested.lang),
             1,
         );
         let plain = data.noscript_html.as_deref().unwrap_or_default();
@@ -169,7 +175,7 @@ pub async fn serve_page(
     request: &Request,
 ) -> poem::Result<Response> {
     let path = request.uri().path();
-    let asked = RequestedPage {
+    let requested = RequestedPage {
         path,
         lang: page_head::language_from_query(request),
         theme: None,
@@ -180,7 +186,7 @@ pub async fn serve_page(
         ctx: &ctx,
         shell: &shell,
         nonce: &nonce,
-        page: asked,
+        page: requested,
         legal_version: legal_documents::version_from_query(request.uri().query()),
         is_noindex: hidden,
     };
@@ -213,7 +219,7 @@ impl PageRenderer<'_> {
     fn respond(
         &self,
         status: StatusCode,
-        asked: RequestedPage,
+        requested: RequestedPage,
         head: PageHead,
         data: &PageData,
     ) -> Response {
@@ -222,8 +228,8 @@ impl PageRenderer<'_> {
             .to_html(&self.ctx.settings.public_url);
         html_response(
             status,
-            asked.lang,
-            self.shell.render(asked, &head, data, self.nonce),
+            requested.lang,
+            self.shell.render(requested, &head, data, self.nonce),
         )
     }
 
@@ -240,11 +246,11 @@ impl PageRenderer<'_> {
         if let Some(slug) = &data.moved_to_slug {
             return Ok(Redirect::permanent(format!("/app/article/{slug}")).into_response());
         }
-        let asked = RequestedPage {
+        let requested = RequestedPage {
             hero_image: data.hero_image.as_ref(),
             ..self.page
         };
-        Ok(self.respond(status, asked, head, &data))
+        Ok(self.respond(status, requested, head, &data))
     }
 
     /// Renders a legal document with its text. If the version does not exist, the page itself shows that.
@@ -305,16 +311,16 @@ impl PageRenderer<'_> {
                     .background_image_id
                     .and_then(|id| site.content.files.get(&id));
                 let photo = photo.filter(|f| f.widths.split(',').count() == 3);
-                let asked = RequestedPage {
+                let requested = RequestedPage {
                     theme: Some(&site.content.website.theme),
                     hero_image: photo,
                     ..self.page
                 };
-                Ok(self.respond(StatusCode::OK, asked, head, &data))
+                Ok(self.respond(StatusCode::OK, requested, head, &data))
             }
             // The page redirects to `/` (as in the specification). The status informs crawlers.
             Err(fault @ (Error::NotFound | Error::Rule(Code::NotYet))) => {
-                let asked = RequestedPage {
+                let requested = RequestedPage {
                     path: "/",
                     ..self.page
                 };
@@ -322,7 +328,7 @@ impl PageRenderer<'_> {
                     matches!(fault, Error::Rule(Code::NotYet)) && beside.starts_with("formular");
                 let head =
                     page_head::missing_page_head(if is_form { "form" } else { "page" }, lang);
-                Ok(self.respond(StatusCode::NOT_FOUND, asked, head, &PageData::default()))
+                Ok(self.respond(StatusCode::NOT_FOUND, requested, head, &PageData::default()))
             }
             Err(other) => Err(other),
         }

@@ -127,9 +127,9 @@ impl PageHead {
             "galerie-foto" => GALLERY.text("gallery.title", self.lang),
             _ => return self,
         };
-        let said = head_text(&format!("beside.{segment}"), self.lang).unwrap_or_default();
+        let text = head_text(&format!("beside.{segment}"), self.lang).unwrap_or_default();
         self.title = format!("{} · {}", name.unwrap_or_default(), site.event.name);
-        self.description = fill_wedding_text(site, said, self.lang);
+        self.description = fill_wedding_text(site, text, self.lang);
         self.canonical_path = format!("{}/{segment}", self.canonical_path);
         self.structured_data = None;
         self
@@ -266,7 +266,7 @@ pub fn product_page_head(path: &str, lang: &'static str) -> PageHead {
 /// Returns the head of a missing `page`, of a `form` that is not open yet, or of a missing `article`.
 pub fn missing_page_head(what: &str, lang: &'static str) -> PageHead {
     let title = head_text(&format!("missing.{what}"), lang)
-        .map_or_else(|| "Alai".to_owned(), |said| format!("{said} · Alai"));
+        .map_or_else(|| "Alai".to_owned(), |title| format!("{title} · Alai"));
     let description = head_text("description", lang).unwrap_or_default().into();
     PageHead {
         title,

@@ -86,13 +86,13 @@ pub async fn handle_gateway_return(
             "a return was not heard"
         );
     }
-    let said: GatewayReturn = request.params().unwrap_or(GatewayReturn {
+    let gateway_return: GatewayReturn = request.params().unwrap_or(GatewayReturn {
         action: String::new(),
         invoice_id: String::new(),
     });
-    let order = billing::find_checkout(&ctx, &provider, &said.invoice_id).await;
+    let order = billing::find_checkout(&ctx, &provider, &gateway_return.invoice_id).await;
     Ok(match order {
-        Ok((_, invoice)) if said.action == "0" || invoice.status != "unpaid" => {
+        Ok((_, invoice)) if gateway_return.action == "0" || invoice.status != "unpaid" => {
             redirect_to(&success_path(&invoice))
         }
         _ => redirect_to(FAILURE_PATH),

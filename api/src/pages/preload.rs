@@ -49,12 +49,15 @@ pub struct RequestedPage<'a> {
 }
 
 impl PreloadRule {
-    fn applies_to(&self, asked: RequestedPage) -> bool {
+    fn applies_to(&self, requested: RequestedPage) -> bool {
         self.theme
             .as_deref()
-            .is_none_or(|theme| asked.theme == Some(theme))
-            && self.lang.as_deref().is_none_or(|lang| asked.lang == lang)
-            && path_matches(&self.path, asked.path)
+            .is_none_or(|theme| requested.theme == Some(theme))
+            && self
+                .lang
+                .as_deref()
+                .is_none_or(|lang| requested.lang == lang)
+            && path_matches(&self.path, requested.path)
     }
 }
 
@@ -71,10 +74,10 @@ fn path_matches(pattern: &str, path: &str) -> bool {
 }
 
 /// Returns the links of all matching rules, each file once. Style sheets come first.
-pub fn preload_links(rules: &[PreloadRule], asked: RequestedPage) -> String {
+pub fn preload_links(rules: &[PreloadRule], requested: RequestedPage) -> String {
     let mut seen = BTreeSet::new();
     let [mut styles, mut rest] = [String::new(), String::new()];
-    for rule in rules.iter().filter(|rule| rule.applies_to(asked)) {
+    for rule in rules.iter().filter(|rule| rule.applies_to(requested)) {
         for href in rule.styles.iter().filter(|href| seen.insert(href.as_str())) {
             styles.push_str(&format!("<link rel=\"stylesheet\" href=\"{href}\">"));
         }
@@ -93,7 +96,7 @@ pub fn preload_links(rules: &[PreloadRule], asked: RequestedPage) -> String {
                 image.href
             ));
         }
-        if let (Some(sizes), Some(file)) = (&rule.picture, asked.hero_image) {
+        if let (Some(sizes), Some(file)) = (&rule.picture, requested.hero_image) {
             rest.push_str(&responsive_preload_link(file, sizes));
         }
         for href in rule

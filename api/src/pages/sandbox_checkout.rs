@@ -101,17 +101,17 @@ pub async fn submit_sandbox_checkout(
         Err(Error::NotFound) => return Ok(unknown_link_page(&nonce)),
         Err(other) => return Err(ApiError::from(other).into()),
     };
-    let said = Said {
+    let payload = Said {
         event_id: format!("{reference}:{:?}", chosen.result),
         reference,
         outcome: chosen.result.outcome(),
         amount_cents: checkout.amount_cents,
         currency: checkout.currency,
     };
-    let raw = serde_json::to_vec(&said).map_err(|e| ApiError::from(Error::internal(e)))?;
+    let raw = serde_json::to_vec(&payload).map_err(|e| ApiError::from(Error::internal(e)))?;
     let signature = billing::sign(&ctx, &raw);
-    let said = billing::verify(&ctx, &raw, &signature).map_err(ApiError::from)?;
-    let now = billing::record(&ctx, SANDBOX, &said)
+    let notification = billing::verify(&ctx, &raw, &signature).map_err(ApiError::from)?;
+    let now = billing::record(&ctx, SANDBOX, &notification)
         .await
         .map_err(ApiError::from)?;
     // A visitor who pays, goes back and chooses "cancel" has paid nevertheless.

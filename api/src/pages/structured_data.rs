@@ -86,12 +86,12 @@ pub fn product_page_data(canonical: &str, lang: &str) -> Option<Value> {
 
 /// Returns the questions and answers of the landing page as a `FAQPage`.
 fn faq_page(lang: &str) -> Option<Value> {
-    let asked: Vec<Value> = (1..)
+    let questions: Vec<Value> = (1..)
         .map_while(|n| Some((BRAND.text(&format!("faq.{n}.q"), lang)?, BRAND.text(&format!("faq.{n}.a"), lang)?)))
         .map(|(q, a)| json!({"@type": "Question", "name": q, "acceptedAnswer": {"@type": "Answer", "text": a}}))
         .collect();
-    (!asked.is_empty())
-        .then(|| json!({"@context": "https://schema.org", "@type": "FAQPage", "inLanguage": lang, "mainEntity": asked}))
+    (!questions.is_empty())
+        .then(|| json!({"@context": "https://schema.org", "@type": "FAQPage", "inLanguage": lang, "mainEntity": questions}))
 }
 
 /// Returns the guide to the civil ceremony as a `HowTo`.
@@ -137,14 +137,14 @@ mod tests {
     #[test]
     fn the_guide_is_told_as_three_steps_in_both_languages() {
         for lang in ["ro", "en"] {
-            let told = product_page_data("/app/cununie-civila", lang).unwrap();
+            let data = product_page_data("/app/cununie-civila", lang).unwrap();
             assert_eq!(
                 (
-                    told["@type"].as_str(),
-                    told["step"].as_array().map(Vec::len)
+                    data["@type"].as_str(),
+                    data["step"].as_array().map(Vec::len)
                 ),
                 (Some("HowTo"), Some(3)),
-                "{told}"
+                "{data}"
             );
         }
         assert_eq!(product_page_data("/app/parteneri", "ro"), None);

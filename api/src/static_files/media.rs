@@ -55,16 +55,16 @@ pub async fn serve_media(
         None if variant == "original" => 0,
         None => return Err(StatusCode::NOT_FOUND.into()),
     };
-    let (key, mime, kept) = find_stored_file(&ctx, &digest, width, ticket.t.as_deref())
+    let (key, mime, cache_control) = find_stored_file(&ctx, &digest, width, ticket.t.as_deref())
         .await
         .map_err(ApiError::from)?;
     let builder = Response::builder()
         .content_type(&mime)
-        .header(header::CACHE_CONTROL, kept)
+        .header(header::CACHE_CONTROL, cache_control)
         .header(header::ACCEPT_RANGES, "bytes");
     let total = ctx.storage.size(&key).await.map_err(ApiError::from)?;
-    let asked = headers.get(header::RANGE).and_then(|v| v.to_str().ok());
-    match asked.map(|r| parse_range(r, total)) {
+    let range_header = headers.get(header::RANGE).and_then(|v| v.to_str().ok());
+    match range_header.map(|r| parse_range(r, total)) {
         None if total <= PIECE => {
             Ok(builder.body(ctx.storage.get(&key).await.map_err(ApiError::from)?))
         }
@@ -76,10 +76,10 @@ pub async fn serve_media(
             .header(header::CONTENT_RANGE, format!("bytes */{total}"))
             .finish()),
         Some(Some(part)) => {
-            let told = format!("bytes {}-{}/{total}", part.start, part.end - 1);
+            let content_range = format!("bytes {}-{}/{total}", part.start, part.end - 1);
             Ok(builder
                 .status(StatusCode::PARTIAL_CONTENT)
-                .header(header::CONTENT_RANGE, told)
+                .header(header::CONTENT_RANGE, content_range)
                 .header(header::CONTENT_LENGTH, part.end - part.start)
                 .body(pieces(&ctx, key, part)))
         }
@@ -104,9 +104,9 @@ fn pieces(ctx: &Ctx, key: String, part: Range<u64>) -> Body {
 }
 
 /// Parses the first range of a `Range` header. It is limited to 4 MiB per request. Returns `None` if it cannot be satisfied.
-fn parse_range(asked: &str, total: u64) -> Option<Range<u64>> {
+fn parse_range(range_header: &str, total: u64) -> Option<Range<u64>> {
     const MAX_RANGE_BYTES: u64 = 4 << 20;
-    let (from, to) = asked
+    let (from, to) = range_header
         .strip_prefix("bytes=")?
         .split(',')
         .next()?
