@@ -7,7 +7,8 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/evening',
-  timeout: 180_000,
+  // The story has many steps. The limit is for a server that stopped answering, not for a slow machine.
+  timeout: 600_000,
   globalSetup: undefined,
   use: { ...journeys.use, baseURL: url },
 })
