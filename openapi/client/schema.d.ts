@@ -7139,7 +7139,10 @@ export interface components {
             header: string[];
             /** @description The first 100 lines that are not guests, such as totals. */
             ignored_lines: number[];
-            /** @description What the import does with each row, in the order of the file, at most 1,000. Rows that are not simply added are preferred. */
+            /**
+             * @description What the import does with each row, in the order of the file, at most 1,000. Invalid rows and conflicts
+             *     are preferred, then updates, then the smaller group of those that are added or skipped.
+             */
             review: components["schemas"]["ReviewRow"][];
             /** @description The first 1,000 invalid rows. */
             rows: components["schemas"]["BadRow"][];

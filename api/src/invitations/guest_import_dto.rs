@@ -192,7 +192,8 @@ pub struct ImportPreview {
     pub duplicates_count: usize,
     /// The rows that repeat others, at most 1,000. If there are more, those that need a decision come first.
     pub duplicates: Vec<DuplicateRow>,
-    /// What the import does with each row, in the order of the file, at most 1,000. Rows that are not simply added are preferred.
+    /// What the import does with each row, in the order of the file, at most 1,000. Invalid rows and conflicts
+    /// are preferred, then updates, then the smaller group of those that are added or skipped.
     pub review: Vec<ReviewRow>,
     pub counts: ReviewCounts,
     /// The first 100 lines that are not guests, such as totals.
@@ -233,24 +234,27 @@ impl From<import::Reviewed> for ReviewRow {
     }
 }
 
-/// Limits the rows of a preview. Rows that are not simply added are preferred.
-fn shown(mut review: Vec<import::Reviewed>) -> Vec<ReviewRow> {
-    if review.len() > MAX_LISTED_ROWS {
-        review.sort_by_key(|row| (row.outcome == Some(Outcome::Add), row.line));
-        review.truncate(MAX_LISTED_ROWS);
-        review.sort_by_key(|row| row.line);
+/// Limits a list of a preview to [`MAX_LISTED_ROWS`] rows, in the order of the file. Invalid rows and conflicts are preferred, because
+/// they need a decision, then updates. Of the rows that are added or skipped the smaller group is preferred, because it is the exception.
+fn limit_rows<T>(
+    mut rows: Vec<T>,
+    outcome: impl Fn(&T) -> Option<Outcome>,
+    line: impl Fn(&T) -> u64,
+) -> Vec<T> {
+    if rows.len() > MAX_LISTED_ROWS {
+        let count = |kind| rows.iter().filter(|row| outcome(row) == Some(kind)).count();
+        let adds_first = count(Outcome::Add) < count(Outcome::Skip);
+        let priority = |row: &T| match outcome(row) {
+            None | Some(Outcome::Conflict) => 0,
+            Some(Outcome::Update) => 1,
+            Some(Outcome::Add) => 2 + u8::from(!adds_first),
+            Some(Outcome::Skip) => 2 + u8::from(adds_first),
+        };
+        rows.sort_by_key(|row| (priority(row), line(row)));
+        rows.truncate(MAX_LISTED_ROWS);
+        rows.sort_by_key(line);
     }
-    review.into_iter().map(ReviewRow::from).collect()
-}
-
-/// Limits the duplicates of a preview. Conflicts are preferred.
-fn shown_duplicates(mut duplicates: Vec<import::Duplicate>) -> Vec<DuplicateRow> {
-    if duplicates.len() > MAX_LISTED_ROWS {
-        duplicates.sort_by_key(|d| (d.outcome != Outcome::Conflict, d.line));
-        duplicates.truncate(MAX_LISTED_ROWS);
-        duplicates.sort_by_key(|d| d.line);
-    }
-    duplicates.into_iter().map(DuplicateRow::from).collect()
+    rows
 }
 
 impl From<import::Preview> for ImportPreview {
@@ -294,8 +298,14 @@ impl From<import::Preview> for ImportPreview {
             failed: p.sheet.bad.len(),
             rows: bad.map(RejectedRowView::from).collect(),
             duplicates_count: p.duplicates.len(),
-            duplicates: shown_duplicates(p.duplicates),
-            review: shown(p.review),
+            duplicates: limit_rows(p.duplicates, |d| Some(d.outcome), |d| d.line)
+                .into_iter()
+                .map(DuplicateRow::from)
+                .collect(),
+            review: limit_rows(p.review, |row| row.outcome, |row| row.line)
+                .into_iter()
+                .map(ReviewRow::from)
+                .collect(),
             counts,
             ignored_lines: p.sheet.ignored.into_iter().take(IGNORED_SHOWN).collect(),
             filled: p.sheet.filled,

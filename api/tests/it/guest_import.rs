@@ -119,6 +119,51 @@ async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
     .await;
 }
 
+// Covers 2.5.12.
+#[tokio::test]
+async fn the_review_of_a_long_file_lists_the_rows_that_need_attention() {
+    on_each_database(|ctx| async move {
+        let (client, token, event) = couple_client(&ctx).await;
+        let review = async |rows: String| -> (Vec<String>, Value) {
+            let fields = [("event_id", event.as_str()), ("duplicates", "proposed")];
+            let file = (
+                "long.csv",
+                format!("Nume;E-mail;Locuri\n{rows}").into_bytes(),
+            );
+            let (status, body) = send(&client, &token, PREVIEW, file, &fields).await;
+            assert_eq!(status, StatusCode::OK, "{body}");
+            let preview = &body["preview"];
+            let listed = preview["review"].as_array().unwrap().iter();
+            let listed = listed.map(|row| format!("{} {}", row["line"], row["action"]));
+            (listed.collect(), preview["counts"].clone())
+        };
+        // 1,100 rows that change nothing stand before an invalid row, a conflict and a new guest.
+        let same = "Ana Pop;ana@exemplu.ro;2\n".repeat(1_101);
+        let last = "Ion Rău;ion@;1\nAna Pop;ana@exemplu.ro;3\nDan Nou;dan@exemplu.ro;1\n";
+        let (listed, counts) = review(format!("{same}{last}")).await;
+        assert_eq!(listed.len(), 1_000);
+        assert_eq!(listed[0], "2 \"add\"");
+        assert_eq!(
+            listed[997..],
+            ["1103 \"bad\"", "1104 \"conflict\"", "1105 \"add\""]
+        );
+        assert_eq!(
+            (&counts["added"], &counts["failed"]),
+            (&json!(2), &json!(2))
+        );
+        // A repeated row stands after 1,100 new guests.
+        let new: String = (0..1_100)
+            .map(|n| format!("Nou {n};n{n}@exemplu.ro;1\n"))
+            .collect();
+        let (listed, _) = review(format!("{new}Nou 7;n7@exemplu.ro;1\n")).await;
+        assert_eq!(
+            (listed.len(), listed[999].as_str()),
+            (1_000, "1102 \"skip\"")
+        );
+    })
+    .await;
+}
+
 // Covers 2.5.12, 2.7.27, 2.files.06, 2.files.08, 2.files.09, 3.contract6.02, G5.
 #[tokio::test]
 async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
