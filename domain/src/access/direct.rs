@@ -80,7 +80,8 @@ pub async fn direct(
     })
 }
 
-/// Counts a new direct answer of a network. There is no limit per event, because one sender could then block all answers of the event (threats B5).
+/// Counts a new direct answer of a network to the event. There is no limit per event, because one sender could then block all answers of
+/// the event (threats B5). Other events of the same network are counted apart: thousands of phones share the address of a mobile operator.
 ///
 /// # Errors
 /// [`Error::TooMany`] (429).
@@ -88,8 +89,13 @@ pub async fn count_direct(ctx: &Ctx, pass: &DirectPass, from: IpAddr) -> Result<
     if pass.by_couple() {
         return Ok(());
     }
-    let network = Network::from(from).to_string();
+    let key = direct_limit_key(pass.event.id, from);
     ctx.limits
-        .claim(ctx.now(), Limit::DirectNetwork, &network)
+        .claim(ctx.now(), Limit::DirectNetwork, &key)
         .await
+}
+
+/// Returns the key under which new direct answers are counted.
+pub fn direct_limit_key(event_id: Uuid, from: IpAddr) -> String {
+    format!("{event_id} {}", Network::from(from))
 }

@@ -17,7 +17,7 @@ mod watch;
 pub(crate) use audit::record_automatic;
 pub use audit::{Act, Change, Deed, Opened, Target};
 pub use days::{Reach, last_day, reach};
-pub use direct::{DirectPass, count_direct, direct};
+pub use direct::{DirectPass, count_direct, direct, direct_limit_key};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
 pub use key::{ByKey, KEY_PREFIX, Scope, by_key};
 pub use origin::{Caller, Origin};

@@ -1,6 +1,6 @@
 //! Writes answers and declines. The invitation's row is updated first, so that a concurrent change waits and sees the result.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
     QuerySelect, prelude::Uuid,
@@ -11,7 +11,7 @@ use crate::{
     access::{GuestPass, Member, Reach},
     entities::{answer, answer_menu, decline, event, invitation},
     jobs::{self, Scope, Work},
-    kernel::text,
+    kernel::{limits::Limit, text},
     notices::{self, Change, Kind},
     seats, website,
 };
@@ -304,24 +304,50 @@ pub(super) async fn tell(
     } else {
         notices::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
     }
-    if row.email.is_some() {
-        let work = Work::MailAnswer {
-            answer_id: row.id,
-            version: row.version,
-        };
-        let scope = Scope {
-            event_id: Some(event_id),
-            ..Scope::default()
-        };
-        jobs::put(
-            tx,
+    enqueue_confirmation(ctx, tx, row).await
+}
+
+/// Enqueues the confirmation of an answer with an e-mail address. Beyond five mails an hour the mail waits until the hour has ended, and
+/// the worker then sends the last version only. Beyond ten mails an hour to one address nothing is sent, because the address is only
+/// claimed (contract 3: limits of forms that send mail).
+async fn enqueue_confirmation(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    row: &answer::Model,
+) -> Result<()> {
+    let Some(email) = &row.email else {
+        return Ok(());
+    };
+    let (now, limits) = (ctx.now(), &ctx.limits);
+    let address = text::fold(email);
+    let (due, to_address) = match limits
+        .claim(now, Limit::AnswerMail, &row.id.to_string())
+        .await
+    {
+        Ok(()) => (
             now,
-            &format!("mail_answer:{}:{}", row.id, row.version),
-            &work,
-            scope,
-        )
-        .await?;
+            limits.claim(now, Limit::AnswerMailAddress, &address).await,
+        ),
+        Err(Error::TooMany(seconds)) => (
+            now + TimeDelta::seconds(seconds.into()),
+            limits.check(now, Limit::AnswerMailAddress, &address).await,
+        ),
+        Err(failed) => return Err(failed),
+    };
+    match to_address {
+        Err(Error::TooMany(_)) => return Ok(()),
+        other => other?,
     }
+    let work = Work::MailAnswer {
+        answer_id: row.id,
+        version: row.version,
+    };
+    let scope = Scope {
+        event_id: Some(row.event_id),
+        ..Scope::default()
+    };
+    let key = format!("mail_answer:{}:{}", row.id, row.version);
+    jobs::put_scoped(tx, now, due, &key, &work, scope).await?;
     Ok(())
 }
 

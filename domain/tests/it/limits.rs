@@ -7,15 +7,18 @@ use alai_domain::{
     Code, Ctx, Error, Result,
     access::{self, Caller, Codes},
     accounts,
-    answers::{self, NewDecline},
+    answers::{self, NewAnswer, NewDecline},
     entities::{attempt_counter, job, user},
-    kernel::limits::{Limit, Limits},
+    kernel::{
+        limits::{Limit, Limits},
+        patch::Patch,
+    },
     onboarding,
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 
 /// The address of a client in a network of its own.
 fn client(n: u8) -> IpAddr {
@@ -298,7 +301,7 @@ async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent
     on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let direct = alai_domain::events::EventPatch {
-            direct_response_mode: alai_domain::kernel::patch::Patch::Set(true),
+            direct_response_mode: Patch::Set(true),
             ..Default::default()
         };
         alai_domain::events::update_event(&ctx, &ana, direct)
@@ -311,7 +314,8 @@ async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent
         };
         let first = decline(no("Dan")).await.unwrap();
         assert!(first.created);
-        exhaust(&ctx, Limit::DirectNetwork, &HOME.to_string()).await;
+        let key = access::direct_limit_key(ana.event().id, HOME);
+        exhaust(&ctx, Limit::DirectNetwork, &key).await;
         ctx.clock.advance(TimeDelta::minutes(1));
         // The same answer once more, and then with another name: it updates the first one and is neither created nor counted again.
         for name in ["Dan", "Dan Pop"] {
@@ -323,6 +327,105 @@ async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent
         }
         let new = answers::decline_direct(&ctx, &pass, HOME, None, None, no("Altul")).await;
         assert!(refused(&new), "{new:?}");
+    })
+    .await;
+}
+
+/// A couple whose event is in direct-response mode, and the pass of a visitor of its site.
+async fn direct_couple(ctx: &Ctx, slug: &str) -> access::DirectPass {
+    let email = format!("{slug}@exemplu.ro");
+    let (_, couple) = live_couple(ctx, &email, slug).await.unwrap();
+    let direct = alai_domain::events::EventPatch {
+        direct_response_mode: Patch::Set(true),
+        ..Default::default()
+    };
+    alai_domain::events::update_event(ctx, &couple, direct)
+        .await
+        .unwrap();
+    access::direct(ctx, Some(slug), None).await.unwrap()
+}
+
+// Covers B5.
+#[tokio::test]
+async fn sec_b5_direct_answers_of_one_wedding_do_not_use_up_the_limit_of_another() {
+    on_each_database(|ctx| async move {
+        let (ana, ioana) = (
+            direct_couple(&ctx, "ana").await,
+            direct_couple(&ctx, "ioana").await,
+        );
+        let answer = async |pass: &access::DirectPass, name: &str| {
+            answers::accept_direct(&ctx, pass, HOME, None, yes(name, 1)).await
+        };
+        for number in 0..Limit::DirectNetwork.rule().max {
+            answer(&ana, &format!("Pop {number}")).await.unwrap();
+        }
+        assert!(refused(&answer(&ana, "Altul").await));
+        assert!(answer(&ioana, "Altul").await.is_ok());
+    })
+    .await;
+}
+
+/// The confirmation mails that are queued: the version of the answer, and whether the mail is due now.
+async fn confirmations(ctx: &Ctx) -> Vec<(i64, bool)> {
+    job::Entity::find()
+        .filter(job::Column::Kind.eq("mail_answer"))
+        .order_by_asc(job::Column::Id)
+        .all(&ctx.db)
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|row| {
+            let payload: serde_json::Value = serde_json::from_str(&row.payload).unwrap();
+            (
+                payload["version"].as_i64().unwrap(),
+                row.run_at <= ctx.now(),
+            )
+        })
+        .collect()
+}
+
+// Covers B5.
+#[tokio::test]
+async fn sec_b5_changes_of_one_answer_send_five_confirmations_an_hour_and_then_the_last_version() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        for number in 1..=7 {
+            let new = NewAnswer {
+                email: Patch::Set(format!("pop{number}@exemplu.ro")),
+                ..yes("Pop", 1)
+            };
+            answers::accept(&ctx, &pass, new).await.unwrap();
+            ctx.clock.advance(TimeDelta::seconds(1));
+        }
+        let due = [true, true, true, true, true, false, false];
+        let expected: Vec<_> = (1..).zip(due).collect();
+        assert_eq!(confirmations(&ctx).await, expected);
+        // The delayed mails become due when the hour has ended. The worker drops the older version.
+        ctx.clock.advance(TimeDelta::hours(1));
+        assert!(confirmations(&ctx).await.iter().all(|(_, due)| *due));
+    })
+    .await;
+}
+
+// Covers B5.
+#[tokio::test]
+async fn sec_b5_one_address_receives_ten_confirmations_an_hour_of_different_answers() {
+    on_each_database(|ctx| async move {
+        let pass = direct_couple(&ctx, "ana").await;
+        for number in 0..14 {
+            let new = NewAnswer {
+                email: Patch::Set(
+                    ["altcineva@exemplu.ro", "Altcineva@Exemplu.ro"][number % 2].into(),
+                ),
+                ..yes(&format!("Pop {number}"), 1)
+            };
+            answers::accept_direct(&ctx, &pass, HOME, None, new)
+                .await
+                .unwrap();
+        }
+        assert_eq!(confirmations(&ctx).await, vec![(1, true); 10]);
     })
     .await;
 }

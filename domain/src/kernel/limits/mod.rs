@@ -41,8 +41,12 @@ pub enum Limit {
     GuestNetwork,
     /// One wrong pair of codes from one network. The look-up and the submission of the same pair count as one miss.
     GuestSame,
-    /// New direct answers from one network.
+    /// New direct answers of one event from one network.
     DirectNetwork,
+    /// Confirmation mails of one answer.
+    AnswerMail,
+    /// Confirmation mails of answers to one address.
+    AnswerMailAddress,
     /// Registrations from one network.
     Register,
     /// Registered addresses disclosed to one network.
@@ -107,6 +111,8 @@ impl Limit {
             Self::GuestNetwork => ("guest_network", 10, 900),
             Self::GuestSame => ("guest_same", 1, 900),
             Self::DirectNetwork => ("direct_network", 30, 3_600),
+            Self::AnswerMail => ("answer_mail", 5, 3_600),
+            Self::AnswerMailAddress => ("answer_mail_address", 10, 3_600),
             Self::Register => ("register", 20, 3_600),
             Self::Known => ("known", 3, 3_600),
             Self::KnownSame => ("known_same", 1, 3_600),
