@@ -13,9 +13,6 @@ use poem_openapi::{ContactObject, OpenApiService};
 use tokio::sync::Mutex;
 use tokio_util::sync::CancellationToken;
 
-mod merge;
-mod webhooks;
-
 use crate::{
     accounts::{
         AccountDeletionApi, ApiKeysApi, AuditApi, BotCheckApi, ClientsApi, SecondFactorApi,
@@ -31,14 +28,15 @@ use crate::{
         ArticlesApi, InboxApi, LegalApi, MessagesApi, NewsletterApi, NewsletterIssuesApi,
         ProvidersApi, StaffArticlesApi, StaffLegalApi,
     },
-    edge::{Edge, EdgeConfig, Methods, WatchDatabase},
     events::EventsApi,
     feeds::{calendar, rss, sitemap},
     gallery::GalleryApi,
     health::{HealthApi, HostPaths, ServiceStatusApi},
     invitations::{BulkInvitationsApi, CategoriesApi, ImportsApi, InvitationsApi},
     jobs::JobsApi,
+    middleware::{GuardConfig, Methods, RequestGuard, WatchDatabase},
     notifications::{NotificationStreams, NotificationsApi},
+    openapi::{transform, webhooks},
     pages::{api_docs, app_shell, legal_documents, mail_outbox, payment, sandbox_checkout},
     registry::GiftsApi,
     scopes,
@@ -55,23 +53,23 @@ use crate::{
 #[derive(Clone)]
 pub struct App {
     pub ctx: Ctx,
-    pub edge: EdgeConfig,
-    pub cookie: SessionCookie,
+    pub guard: GuardConfig,
+    pub session_cookie: SessionCookie,
     /// The folder of the built front end.
-    pub dist: PathBuf,
+    pub frontend_dir: PathBuf,
     pub company: Company,
     /// The URL template of map tiles. Tiles are loaded only after the visitor agrees.
-    pub tiles: Option<String>,
+    pub map_tiles_url: Option<String>,
     /// The folder in which mails are stored as files. `None` if SMTP is configured.
-    pub outbox: Option<PathBuf>,
+    pub mail_folder: Option<PathBuf>,
     /// Checks whether the queue is reachable, if there is one.
-    pub redis: OptionalProbe,
+    pub queue_probe: OptionalProbe,
     /// Checks whether the mail server is reachable, if there is one.
     pub mail: OptionalProbe,
     /// The commit of the build, the folder of stored files and the record of the last backup.
-    pub host: HostPaths,
+    pub host_paths: HostPaths,
     /// Closes connections that would otherwise stay open at shutdown.
-    pub stop: CancellationToken,
+    pub shutdown: CancellationToken,
 }
 
 /// A dependency that readiness depends on and that this crate does not know.
@@ -87,7 +85,7 @@ pub trait Probe: Send + Sync {
 /// A dependency that not every installation has.
 pub type OptionalProbe = Option<Arc<dyn Probe>>;
 
-type First = (
+type AccountApis = (
     BotCheckApi,
     ClientsApi,
     SessionApi,
@@ -98,7 +96,7 @@ type First = (
     JobsApi,
     HealthApi,
 );
-type Second = (
+type WebsiteApis = (
     WebsiteApi,
     ContactsApi,
     EventPartsApi,
@@ -107,7 +105,7 @@ type Second = (
     PublicSiteApi,
     PreviewLinkApi,
 );
-type Third = (
+type GuestApis = (
     CategoriesApi,
     InvitationsApi,
     ImportsApi,
@@ -119,7 +117,7 @@ type Third = (
     AnswerHistoryApi,
     DashboardApi,
 );
-type Fourth = (
+type PlanningApis = (
     GiftsApi,
     BudgetApi,
     TasksApi,
@@ -130,7 +128,7 @@ type Fourth = (
     NewsletterApi,
     MessagesApi,
 );
-type Fifth = (
+type SeatingApis = (
     UsersApi,
     AccountDeletionApi,
     HallApi,
@@ -140,7 +138,7 @@ type Fifth = (
     AuditApi,
     InvoicesApi,
 );
-type Sixth = (
+type StaffApis = (
     SecondFactorApi,
     ApiKeysApi,
     WebhooksApi,
@@ -152,13 +150,23 @@ type Sixth = (
     StaffLegalApi,
 );
 
-fn service(
+fn openapi_service(
     ctx: &Ctx,
     cookie: SessionCookie,
     company: Company,
     (redis, mail, host): (OptionalProbe, OptionalProbe, HostPaths),
     stop: CancellationToken,
-) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Sixth), ()> {
+) -> OpenApiService<
+    (
+        AccountApis,
+        WebsiteApis,
+        GuestApis,
+        PlanningApis,
+        SeatingApis,
+        StaffApis,
+    ),
+    (),
+> {
     let ctx = || ctx.clone();
     let first = (
         BotCheckApi { ctx: ctx() },
@@ -245,8 +253,8 @@ fn service(
 }
 
 /// Returns the OpenAPI document, as it is stored in `openapi/openapi.json`.
-pub fn document(ctx: &Ctx) -> String {
-    let raw = service(
+pub fn openapi_document(ctx: &Ctx) -> String {
+    let raw = openapi_service(
         ctx,
         SessionCookie::new("http://localhost", true),
         Company::default(),
@@ -254,12 +262,12 @@ pub fn document(ctx: &Ctx) -> String {
         CancellationToken::new(),
     )
     .spec();
-    let merge::Merged(mut value) = serde_json::from_str(&raw).unwrap_or_default();
-    merge::say_null(&mut value);
+    let transform::MergedJson(mut value) = serde_json::from_str(&raw).unwrap_or_default();
+    transform::mark_optional_nullable(&mut value);
     scopes::add_required_scopes(&mut value);
-    merge::modern(&mut value);
+    transform::upgrade_to_openapi_3_1(&mut value);
     value["openapi"] = "3.1.0".into();
-    webhooks::say(&mut value);
+    webhooks::add_webhooks(&mut value);
     let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
     text.push('\n');
     text
@@ -272,13 +280,17 @@ impl App {
         // The document is the same for every context, and creating it takes longer than most requests.
         static DOCUMENT: OnceLock<(Bytes, Arc<Methods>)> = OnceLock::new();
         let (document, methods) = DOCUMENT.get_or_init(|| {
-            let document = document(&self.ctx);
+            let document = openapi_document(&self.ctx);
             let methods = Methods::of_document(&document);
             (Bytes::from(document), Arc::new(methods))
         });
         let document = api_docs::OpenApiDocument(document.clone());
-        let assets = FrontendAssets::load(&self.dist.join("assets"));
-        let shell = app_shell::AppShell::load(&self.dist, self.company.clone(), self.tiles.clone());
+        let assets = FrontendAssets::load(&self.frontend_dir.join("assets"));
+        let shell = app_shell::AppShell::load(
+            &self.frontend_dir,
+            self.company.clone(),
+            self.map_tiles_url.clone(),
+        );
         let mut routes = Route::new()
             .at("/api/openapi.json", get(api_docs::openapi_json))
             .at("/api/docs", get(api_docs::api_reference))
@@ -308,18 +320,18 @@ impl App {
                     .post(sandbox_checkout::submit_sandbox_checkout),
             )
             .nest_no_strip("/assets", assets);
-        if let Some(folder) = &self.outbox {
+        if let Some(folder) = &self.mail_folder {
             let outbox = mail_outbox::MailOutbox(folder.clone());
             routes = routes
                 .at("/outbox", get(mail_outbox::list_mails).data(outbox.clone()))
                 .at("/outbox/:name", get(mail_outbox::show_mail).data(outbox));
         }
-        let api = service(
+        let api = openapi_service(
             &self.ctx,
-            self.cookie,
+            self.session_cookie,
             self.company,
-            (self.redis, self.mail, self.host),
-            self.stop,
+            (self.queue_probe, self.mail, self.host_paths),
+            self.shutdown,
         );
         routes
             .nest_no_strip(
@@ -335,7 +347,7 @@ impl App {
             .data(shell)
             .data(self.ctx)
             .with(WatchDatabase::new(db))
-            .with(Edge::new(self.edge, Arc::clone(methods)))
+            .with(RequestGuard::new(self.guard, Arc::clone(methods)))
             .map_to_response()
             .boxed()
     }

@@ -6,7 +6,7 @@ use alai_domain::{Code, Error};
 use poem_openapi::{ApiResponse, Object, payload::Json};
 
 use crate::{
-    edge::{Lang, current},
+    middleware::{Lang, request_context},
     seating::dto::Seat,
     website::public_site_dto::SiteContact,
 };
@@ -43,7 +43,7 @@ pub enum ApiError {
     Unauthorized(Json<Problem>),
     /// The trial has expired, or a paid account is required.
     #[oai(status = 402)]
-    Payment(Json<Problem>),
+    PaymentRequired(Json<Problem>),
     /// The site or form is not open, or the caller has no permission.
     #[oai(status = 403)]
     Forbidden(Json<Problem>),
@@ -55,16 +55,16 @@ pub enum ApiError {
     Conflict(Json<Problem>),
     /// The body or a file is too large.
     #[oai(status = 413)]
-    TooLarge(Json<Problem>),
+    PayloadTooLarge(Json<Problem>),
     /// The type of the file or body is not supported.
     #[oai(status = 415)]
-    Unsupported(Json<Problem>),
+    UnsupportedMediaType(Json<Problem>),
     /// One or more fields are invalid.
     #[oai(status = 422)]
-    Invalid(Json<Problem>),
+    UnprocessableEntity(Json<Problem>),
     /// There were too many attempts.
     #[oai(status = 429)]
-    TooMany(Json<Problem>, #[oai(header = "Retry-After")] u32),
+    TooManyRequests(Json<Problem>, #[oai(header = "Retry-After")] u32),
     /// An internal error occurred.
     #[oai(status = 500)]
     Internal(Json<Problem>),
@@ -80,7 +80,7 @@ pub enum ApiError {
 pub const RETRY_AFTER: u32 = 2;
 
 /// Returns the HTTP status of a code.
-pub const fn status(code: Code) -> u16 {
+pub const fn http_status(code: Code) -> u16 {
     match code {
         Code::BadRequest | Code::InvalidAnswer | Code::UnknownCode | Code::BadSignature => 400,
         Code::Unauthorized | Code::InvalidCredentials => 401,
@@ -142,7 +142,7 @@ pub const fn status(code: Code) -> u16 {
 }
 
 /// Returns the message of a code, in Romanian and in English.
-pub const fn sentence(code: Code) -> (&'static str, &'static str) {
+pub const fn message_texts(code: Code) -> (&'static str, &'static str) {
     match code {
         Code::BadRequest => (
             "Cererea nu este bine formată.",
@@ -385,29 +385,34 @@ const fn is_ours(code: Code) -> bool {
 /// Returns the problem of a fault of the server and logs its cause, which the caller does not get.
 fn ours(code: Code, text: &str) -> (Code, Problem, u32) {
     tracing::error!(
-        request_id = current::request_id(),
+        request_id = request_context::request_id(),
         code = code.wire(),
         error = text,
         "internal error"
     );
-    current::fail(code);
-    (code, Problem::of(code), RETRY_AFTER)
+    request_context::record_internal_error(code);
+    (code, Problem::from_code(code), RETRY_AFTER)
 }
 
 impl Problem {
     /// Returns the problem of a code, in the language of the request.
-    pub fn of(code: Code) -> Self {
-        let (ro, en) = sentence(code);
+    pub fn from_code(code: Code) -> Self {
+        let (ro, en) = message_texts(code);
         Self {
             code: code.wire().into(),
-            error: if current::lang() == Lang::En { en } else { ro }.into(),
+            error: if request_context::lang() == Lang::En {
+                en
+            } else {
+                ro
+            }
+            .into(),
             fields: None,
             slug_exists: (code == Code::SlugExists).then_some(true),
             client_already_exists: (code == Code::ClientAlreadyExists).then_some(true),
             missing_informations: None,
             seats: None,
             contacts: None,
-            request_id: is_ours(code).then(current::request_id),
+            request_id: is_ours(code).then(request_context::request_id),
         }
     }
 }
@@ -422,13 +427,13 @@ impl From<Error> for ApiError {
             )
         };
         let (code, mut problem, mut retry) = match error {
-            Error::NotFound => (Code::NotFound, Problem::of(Code::NotFound), 0),
-            Error::Rule(code) => (code, Problem::of(code), 0),
+            Error::NotFound => (Code::NotFound, Problem::from_code(Code::NotFound), 0),
+            Error::Rule(code) => (code, Problem::from_code(code), 0),
             Error::Invalid(f) => (
                 Code::Invalid,
                 Problem {
                     fields: fields(f.into_map()),
-                    ..Problem::of(Code::Invalid)
+                    ..Problem::from_code(Code::Invalid)
                 },
                 0,
             ),
@@ -436,7 +441,7 @@ impl From<Error> for ApiError {
                 Code::InvalidAnswer,
                 Problem {
                     fields: fields(f.into_map()),
-                    ..Problem::of(Code::InvalidAnswer)
+                    ..Problem::from_code(Code::InvalidAnswer)
                 },
                 0,
             ),
@@ -444,13 +449,15 @@ impl From<Error> for ApiError {
                 let names = names.into_iter().map(str::to_owned).collect();
                 let problem = Problem {
                     missing_informations: Some(names),
-                    ..Problem::of(Code::MissingInformations)
+                    ..Problem::from_code(Code::MissingInformations)
                 };
                 (Code::MissingInformations, problem, 0)
             }
-            Error::TooMany(seconds) => {
-                (Code::TooManyTries, Problem::of(Code::TooManyTries), seconds)
-            }
+            Error::TooMany(seconds) => (
+                Code::TooManyTries,
+                Problem::from_code(Code::TooManyTries),
+                seconds,
+            ),
             Error::Unavailable(text) => ours(Code::Unavailable, &text),
             Error::NoSpace(text) => ours(Code::NoSpace, &text),
             Error::Internal(text) => ours(Code::Internal, &text),
@@ -478,17 +485,17 @@ impl From<Error> for ApiError {
         }
         retry = retry.max(1);
         let body = Json(problem);
-        match status(code) {
+        match http_status(code) {
             400 => Self::BadRequest(body),
             401 => Self::Unauthorized(body),
-            402 => Self::Payment(body),
+            402 => Self::PaymentRequired(body),
             403 => Self::Forbidden(body),
             404 => Self::NotFound(body),
             409 => Self::Conflict(body),
-            413 => Self::TooLarge(body),
-            415 => Self::Unsupported(body),
-            422 => Self::Invalid(body),
-            429 => Self::TooMany(body, retry),
+            413 => Self::PayloadTooLarge(body),
+            415 => Self::UnsupportedMediaType(body),
+            422 => Self::UnprocessableEntity(body),
+            429 => Self::TooManyRequests(body, retry),
             503 => Self::Unavailable(body, retry),
             507 => Self::NoSpace(body),
             _ => Self::Internal(body),
@@ -497,7 +504,7 @@ impl From<Error> for ApiError {
 }
 
 /// The result of an operation.
-pub type Answer<T> = std::result::Result<T, ApiError>;
+pub type ApiResult<T> = std::result::Result<T, ApiError>;
 
 #[cfg(test)]
 mod tests {
@@ -506,9 +513,9 @@ mod tests {
     #[test]
     fn every_code_has_a_sentence_in_both_languages_and_a_status() {
         for code in Code::ALL {
-            let (ro, en) = sentence(*code);
+            let (ro, en) = message_texts(*code);
             assert!(
-                !ro.is_empty() && !en.is_empty() && (400..=507).contains(&status(*code)),
+                !ro.is_empty() && !en.is_empty() && (400..=507).contains(&http_status(*code)),
                 "{}",
                 code.wire()
             );

@@ -4,9 +4,9 @@
 
 pub mod app;
 pub mod auth;
-pub mod edge;
 pub mod error;
-pub mod wire;
+pub mod middleware;
+pub mod payload;
 
 mod accounts;
 mod answers;
@@ -20,7 +20,9 @@ mod health;
 mod i18n;
 mod invitations;
 mod jobs;
+pub mod listener;
 mod notifications;
+mod openapi;
 pub mod pages;
 mod registry;
 pub mod scopes;
@@ -29,5 +31,5 @@ pub mod static_files;
 mod tasks;
 mod website;
 
-pub use app::{App, Probe, document};
+pub use app::{App, Probe, openapi_document};
 pub use health::HostPaths;

@@ -12,7 +12,8 @@ use std::{
 use alai_api::{
     App, HostPaths,
     auth::session_cookie::SessionCookie,
-    edge::{Deadline, EdgeConfig, Proxies, raise_open_files},
+    listener::TimeoutListener,
+    middleware::{GuardConfig, TrustedProxies, raise_open_files},
 };
 use alai_domain::{
     Ctx,
@@ -63,7 +64,7 @@ async fn run() -> ExitCode {
     let done = match words.as_slice() {
         [] | ["serve"] => serve().await,
         ["migrate"] => migrate().await,
-        ["demo"] => load_demo().await,
+        ["demo"] => seed_demo().await,
         ["create-admin", email] => create_admin(email).await,
         ["reset-second-factor", email] => reset_second_factor(email).await,
         ["openapi"] => openapi().await,
@@ -78,14 +79,14 @@ async fn run() -> ExitCode {
     }
 }
 
-async fn open(patience: Duration) -> Result<(Config, Ctx), String> {
+async fn open_context(patience: Duration) -> Result<(Config, Ctx), String> {
     let config = alai_settings::load_config()?;
     let ctx = alai_settings::open_context(&config, patience).await?;
     alai_settings::migrate_database(&ctx).await?;
     Ok((config, ctx))
 }
 
-fn worker(config: &Config, ctx: &Ctx) -> Result<WorkerContext, String> {
+fn build_worker(config: &Config, ctx: &Ctx) -> Result<WorkerContext, String> {
     let mailer = match &config.smtp_url {
         Some(url) => Mailer::smtp(url, &config.mail_from)?,
         None => Mailer::folder(mail_folder(config), &config.mail_from)?,
@@ -104,8 +105,8 @@ fn mail_folder(config: &Config) -> PathBuf {
 
 async fn serve() -> Result<(), String> {
     alai_settings::init_logging();
-    let (config, ctx) = open(database::REQUEST_PATIENCE).await?;
-    let proxies = Proxies(config.trusted_proxies.clone());
+    let (config, ctx) = open_context(database::REQUEST_PATIENCE).await?;
+    let proxies = TrustedProxies(config.trusted_proxies.clone());
     let https = config.public_url.starts_with("https://");
     if !https && !config.is_loopback() {
         tracing::warn!(
@@ -114,32 +115,32 @@ async fn serve() -> Result<(), String> {
     }
     let max_connections = raise_open_files();
     let stop = CancellationToken::new();
-    let edge = EdgeConfig {
-        proxies,
-        tiles: config.tiles_origin(),
-        https,
+    let edge = GuardConfig {
+        trusted_proxies: proxies,
+        map_tiles_origin: config.tiles_origin(),
+        is_https: https,
     };
     let app = App {
         ctx: ctx.clone(),
-        edge: edge.clone(),
-        cookie: SessionCookie::new(&config.public_url, config.is_loopback()),
-        dist: config.static_dir.clone(),
+        guard: edge.clone(),
+        session_cookie: SessionCookie::new(&config.public_url, config.is_loopback()),
+        frontend_dir: config.static_dir.clone(),
         company: config.company.clone(),
-        tiles: config.tiles_url.clone(),
-        outbox: config.smtp_url.is_none().then(|| mail_folder(&config)),
-        redis: config
+        map_tiles_url: config.tiles_url.clone(),
+        mail_folder: config.smtp_url.is_none().then(|| mail_folder(&config)),
+        queue_probe: config
             .redis_url
             .clone()
-            .map(|url| Arc::new(Redis(url)) as Arc<dyn alai_api::Probe>),
+            .map(|url| Arc::new(RedisProbe(url)) as Arc<dyn alai_api::Probe>),
         mail: mail_probe(&config)?,
-        host: HostPaths {
+        host_paths: HostPaths {
             commit: option_env!("ALAI_COMMIT")
                 .filter(|commit| !commit.is_empty())
                 .map(Into::into),
             storage_dir: Some(config.storage_dir.clone()),
             backup_stamp: Some(config.backup_stamp_path.clone()),
         },
-        stop: stop.clone(),
+        shutdown: stop.clone(),
     };
     let signal = stop.clone();
     tokio::spawn(async move {
@@ -153,13 +154,13 @@ async fn serve() -> Result<(), String> {
             // The worker has its own connections: it waits longer than a request, and it must not use the connections of requests.
             let patient = alai_settings::connect_worker(&config, &ctx).await?;
             Some(tokio::spawn(alai_worker::serve(
-                worker(&config, &patient)?,
+                build_worker(&config, &patient)?,
                 Queue::Database,
                 stop.clone(),
             )))
         }
     };
-    let listener = Deadline::new(
+    let listener = TimeoutListener::new(
         TcpListener::bind((config.bind_address, config.port)),
         max_connections,
         Arc::new(edge),
@@ -193,10 +194,10 @@ async fn serve() -> Result<(), String> {
 }
 
 /// Checks whether Redis answers, for `/api/ready`.
-struct Redis(String);
+struct RedisProbe(String);
 
 #[async_trait::async_trait]
-impl alai_api::Probe for Redis {
+impl alai_api::Probe for RedisProbe {
     async fn probe(&self) -> Result<(), String> {
         alai_worker::ping_redis(&self.0).await
     }
@@ -221,19 +222,19 @@ fn mail_probe(config: &Config) -> Result<Option<Arc<dyn alai_api::Probe>>, Strin
 }
 
 async fn migrate() -> Result<(), String> {
-    open(database::WORK_PATIENCE).await.map(|_| ())
+    open_context(database::WORK_PATIENCE).await.map(|_| ())
 }
 
-async fn load_demo() -> Result<(), String> {
-    let (config, ctx) = open(database::WORK_PATIENCE).await?;
-    let worker = worker(&config, &ctx)?;
+async fn seed_demo() -> Result<(), String> {
+    let (config, ctx) = open_context(database::WORK_PATIENCE).await?;
+    let worker = build_worker(&config, &ctx)?;
     demo::load(&ctx, &worker)
         .await
         .map_err(|e| format!("The demonstration data cannot be loaded: {e}."))
 }
 
 async fn create_admin(email: &str) -> Result<(), String> {
-    let (_, ctx) = open(database::WORK_PATIENCE).await?;
+    let (_, ctx) = open_context(database::WORK_PATIENCE).await?;
     let password = alai_domain::accounts::create_admin(&ctx, email, None)
         .await
         .map_err(|e| format!("No staff user was made: {e}."))?;
@@ -242,7 +243,7 @@ async fn create_admin(email: &str) -> Result<(), String> {
 }
 
 async fn reset_second_factor(email: &str) -> Result<(), String> {
-    let (_, ctx) = open(database::WORK_PATIENCE).await?;
+    let (_, ctx) = open_context(database::WORK_PATIENCE).await?;
     let reset = alai_domain::accounts::reset_second_factor(&ctx, email).await;
     reset.map_err(|e| format!("No second factor was taken away: {e}."))?;
     println!("The second factor of {email} was taken away; its sessions have ended.");
@@ -261,6 +262,9 @@ async fn openapi() -> Result<(), String> {
         seller: Seller::default(),
         staff_second_factor: true,
     };
-    print!("{}", alai_api::document(&Ctx::for_document(db, settings)));
+    print!(
+        "{}",
+        alai_api::openapi_document(&Ctx::for_document(db, settings))
+    );
     Ok(())
 }

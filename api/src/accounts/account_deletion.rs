@@ -4,11 +4,11 @@ use alai_domain::{Ctx, access, accounts, exports::archive};
 use poem_openapi::{OpenApi, payload::Json};
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
     jobs::dto::{Job, JobBody},
-    wire::{Accepted, opt},
+    payload::{Accepted, optional_text},
 };
 
 use super::{
@@ -30,7 +30,7 @@ impl AccountDeletionApi {
         method = "post",
         operation_id = "export_data"
     )]
-    async fn export_data(&self, auth: Auth) -> Answer<Accepted<JobBody>> {
+    async fn export_data(&self, auth: SessionAuth) -> ApiResult<Accepted<JobBody>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let job = archive::request_archive(&self.ctx, &who).await?;
         Ok(Accepted::Accepted(Json(JobBody {
@@ -44,7 +44,7 @@ impl AccountDeletionApi {
         method = "get",
         operation_id = "find_data_export"
     )]
-    async fn find_data_export(&self, auth: Auth) -> Answer<Json<DataExport>> {
+    async fn find_data_export(&self, auth: SessionAuth) -> ApiResult<Json<DataExport>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let job = archive::find_archive(&self.ctx, &who).await?;
         Ok(Json(DataExport {
@@ -61,13 +61,16 @@ impl AccountDeletionApi {
     )]
     async fn delete_account(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<AccountDeletionBody>,
-    ) -> Answer<Json<TrialStatus>> {
+    ) -> ApiResult<Json<TrialStatus>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
-        let account =
-            accounts::delete_account(&self.ctx, &who, opt(body.0.client.password).as_deref())
-                .await?;
+        let account = accounts::delete_account(
+            &self.ctx,
+            &who,
+            optional_text(body.0.client.password).as_deref(),
+        )
+        .await?;
         Ok(Json(TrialStatus::from_account(&account, self.ctx.now())))
     }
 
@@ -77,7 +80,7 @@ impl AccountDeletionApi {
         method = "post",
         operation_id = "keep_account"
     )]
-    async fn keep_account(&self, auth: Auth) -> Answer<Json<TrialStatus>> {
+    async fn keep_account(&self, auth: SessionAuth) -> ApiResult<Json<TrialStatus>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let account = accounts::keep_account(&self.ctx, &who).await?;
         Ok(Json(TrialStatus::from_account(&account, self.ctx.now())))

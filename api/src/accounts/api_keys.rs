@@ -9,10 +9,10 @@ use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Made, Secret, Text, hours_text, opt, wrap},
+    payload::{Created, NoContent, Secret, Text, format_instant, optional_text, wrapper},
 };
 
 /// API keys of an account.
@@ -40,8 +40,8 @@ impl From<&api_key::Model> for ApiKey {
             name: row.name.clone(),
             prefix: row.prefix.clone(),
             scopes: row.scopes.split(' ').map(str::to_owned).collect(),
-            created_at: hours_text(row.created_at),
-            last_used_at: row.last_used_at.map(hours_text),
+            created_at: format_instant(row.created_at),
+            last_used_at: row.last_used_at.map(format_instant),
         }
     }
 }
@@ -62,7 +62,7 @@ pub struct ApiKeyWrite {
     pub current_password: Option<Secret>,
 }
 
-wrap! {
+wrapper! {
     /// The body that creates an API key.
     #[oai(rename = "NewApiKeyBody")]
     ApiKeyWriteBody, api_key: ApiKeyWrite
@@ -81,7 +81,7 @@ pub struct CreatedApiKey {
 impl ApiKeysApi {
     /// Lists the valid API keys of the account. Only the owner may call it.
     #[oai(path = "/api_keys", method = "get", operation_id = "list_api_keys")]
-    async fn list_api_keys(&self, auth: Auth) -> Answer<Json<ApiKeys>> {
+    async fn list_api_keys(&self, auth: SessionAuth) -> ApiResult<Json<ApiKeys>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let rows = accounts::list_keys(&self.ctx, &who).await?;
         let scopes = access::Scope::ALL
@@ -98,9 +98,9 @@ impl ApiKeysApi {
     #[oai(path = "/api_keys", method = "post", operation_id = "create_api_key")]
     async fn create_api_key(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<ApiKeyWriteBody>,
-    ) -> Answer<Made<CreatedApiKey>> {
+    ) -> ApiResult<Created<CreatedApiKey>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         let ApiKeyWrite {
             name,
@@ -113,12 +113,12 @@ impl ApiKeysApi {
             .map(|word| word.0)
             .collect();
         let new = NewKey {
-            name: opt(name),
+            name: optional_text(name),
             scopes,
-            current_password: opt(current_password),
+            current_password: optional_text(current_password),
         };
         let made = accounts::make_key(&self.ctx, &who, new).await?;
-        Ok(Made::Made(Json(CreatedApiKey {
+        Ok(Created::Created(Json(CreatedApiKey {
             api_key: ApiKey::from(&made.row),
             key: made.key,
         })))
@@ -130,9 +130,9 @@ impl ApiKeysApi {
         method = "delete",
         operation_id = "delete_api_key"
     )]
-    async fn delete_api_key(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_api_key(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         accounts::revoke_key(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -9,10 +9,10 @@ use poem_openapi::{OpenApi, param::Query, payload::Json, types::MaybeUndefined};
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Text, day, opt, page},
+    payload::{Text, date_patch, optional_text, page_request},
 };
 
 use super::staff_clients_dto::{AuditEntries, AuditEntryView, AuditOptions, StaffUser};
@@ -23,13 +23,13 @@ pub struct AuditApi {
 }
 
 fn parse_action(word: Option<Text>) -> Result<Option<Act>> {
-    let word = opt(word).filter(|w| !w.is_empty());
+    let word = optional_text(word).filter(|w| !w.is_empty());
     word.map(|w| Act::of(&w).ok_or_else(|| Error::field("action", "unknown")))
         .transpose()
 }
 
 fn parse_date(name: &'static str, value: Option<Text>) -> Result<Option<chrono::NaiveDate>> {
-    Ok(day(
+    Ok(date_patch(
         name,
         value.map_or(MaybeUndefined::Undefined, MaybeUndefined::Value),
     )?
@@ -49,7 +49,7 @@ impl AuditApi {
     )]
     async fn list_audit_entries(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         account_id: Query<Option<Uuid>>,
         user_id: Query<Option<Uuid>>,
         action: Query<Option<Text>>,
@@ -59,7 +59,7 @@ impl AuditApi {
         to: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<AuditEntries>> {
+    ) -> ApiResult<Json<AuditEntries>> {
         let staff = access::staff(auth.user())?;
         let (act, from, to) = (
             parse_action(action.0)?,
@@ -72,11 +72,12 @@ impl AuditApi {
             act,
             from,
             to,
-            search: opt(search.0),
+            search: optional_text(search.0),
             changes: changes.0.unwrap_or(false),
         };
         let found =
-            accounts::list_entries(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
+            accounts::list_entries(&self.ctx, &staff, &wish, page_request(number, per_page)?)
+                .await?;
         Ok(Json(found.map(AuditEntryView::from).into()))
     }
 
@@ -86,7 +87,7 @@ impl AuditApi {
         method = "get",
         operation_id = "audit_options"
     )]
-    async fn audit_options(&self, auth: Auth) -> Answer<Json<AuditOptions>> {
+    async fn audit_options(&self, auth: SessionAuth) -> ApiResult<Json<AuditOptions>> {
         let staff = access::staff(auth.user())?;
         let users = accounts::list_staff(&self.ctx, &staff).await?;
         let users = users

@@ -6,9 +6,9 @@ use poem_openapi::{Object, OpenApi, payload::Json};
 use serde::Deserialize;
 
 use crate::{
-    error::Answer,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Flag, Text, opt, wrap},
+    payload::{Flag, Text, optional_text, wrapper},
 };
 
 /// The maximum number of attempts to solve a challenge. It takes a phone about a second.
@@ -38,7 +38,7 @@ pub struct VerifyToken {
     pub v2key: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     /// The body of `verify_token`.
     VerifyTokenBody, verify_token: VerifyToken
 }
@@ -99,7 +99,7 @@ impl BotCheckApi {
         method = "get",
         operation_id = "bot_challenge"
     )]
-    async fn bot_challenge(&self) -> Answer<Json<BotChallenge>> {
+    async fn bot_challenge(&self) -> ApiResult<Json<BotChallenge>> {
         let expires = (self.ctx.now() + chrono::TimeDelta::minutes(CHALLENGE_MINUTES)).timestamp();
         let salt = format!("{}?expires={expires}", secret::code(16));
         let challenge = secret::digest(format!("{salt}{}", secret::below(MAX_NUMBER)));
@@ -119,8 +119,8 @@ impl BotCheckApi {
         method = "post",
         operation_id = "verify_token"
     )]
-    async fn verify_token(&self, body: Json<VerifyTokenBody>) -> Answer<Json<BotScore>> {
-        let token = opt(body.0.verify_token.token).unwrap_or_default();
+    async fn verify_token(&self, body: Json<VerifyTokenBody>) -> ApiResult<Json<BotScore>> {
+        let token = optional_text(body.0.verify_token.token).unwrap_or_default();
         let Some(solution) = parse_solution(&self.ctx, &token) else {
             return Ok(Json(BotScore { score: 0.0 }));
         };

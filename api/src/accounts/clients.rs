@@ -9,11 +9,11 @@ use poem::web::Data;
 use poem_openapi::{OpenApi, payload::Json};
 
 use crate::{
-    auth::{Anyone, Auth},
-    edge::ClientAddr,
-    error::Answer,
+    auth::{OptionalSessionAuth, SessionAuth},
+    error::ApiResult,
     health::ApiTag,
-    wire::{Made, opt},
+    middleware::ClientIp,
+    payload::{Created, optional_text},
 };
 
 use super::{
@@ -33,11 +33,11 @@ impl ClientsApi {
     #[oai(path = "/clients", method = "post", operation_id = "create_client")]
     async fn create_client(
         &self,
-        auth: Anyone,
-        from: Data<&ClientAddr>,
+        auth: OptionalSessionAuth,
+        from: Data<&ClientIp>,
         body: Json<NewClientBody>,
-    ) -> Answer<Made<Registered>> {
-        let token = opt(body.0.verify_token);
+    ) -> ApiResult<Created<Registered>> {
+        let token = optional_text(body.0.verify_token);
         let verdict = token
             .as_deref()
             .and_then(|t| bot_check::verdict_key(&self.ctx, t));
@@ -57,7 +57,7 @@ impl ClientsApi {
             status: AccountStatus::New,
             event_date,
         });
-        Ok(Made::Made(Json(Registered {
+        Ok(Created::Created(Json(Registered {
             client,
             payment_url,
         })))
@@ -69,7 +69,7 @@ impl ClientsApi {
         method = "get",
         operation_id = "check_client"
     )]
-    async fn check_client(&self, auth: Auth) -> Answer<Json<TrialStatus>> {
+    async fn check_client(&self, auth: SessionAuth) -> ApiResult<Json<TrialStatus>> {
         let who = access::account(&self.ctx, auth.user()).await?;
         Ok(Json(TrialStatus::from_account(
             who.account(),

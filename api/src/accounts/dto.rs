@@ -9,9 +9,11 @@ use poem_openapi::{Object, types::MaybeUndefined};
 
 use crate::{
     billing::dto::{Invoice, Payment},
-    edge::current,
     events::dto::Event,
-    wire::{Flag, Secret, Text, day, hours_text, list, opt, wrap},
+    middleware::request_context,
+    payload::{
+        Flag, Secret, Text, date_patch, format_instant, list_response, optional_text, wrapper,
+    },
 };
 
 #[derive(Debug, Object)]
@@ -20,7 +22,7 @@ pub struct Login {
     pub password: Option<Secret>,
 }
 
-wrap! {
+wrapper! {
     /// The body of a log-in.
     LoginBody, user: Login
 }
@@ -59,7 +61,7 @@ impl From<&user::Model> for User {
     }
 }
 
-wrap! {
+wrapper! {
     UserBody, user: User
 }
 
@@ -118,18 +120,18 @@ impl NewClient {
     /// 422 for an invalid date.
     pub fn into_new_account(self) -> Result<NewAccount> {
         Ok(NewAccount {
-            name: opt(self.name),
-            surname: opt(self.surname),
-            event_date: day("event_date", self.event_date)?.set(),
-            city: opt(self.city),
-            phone: opt(self.phone),
-            email: opt(self.email),
-            password: opt(self.password),
-            password_confirmation: opt(self.password_confirmation),
-            discount_code: opt(self.discount_code),
+            name: optional_text(self.name),
+            surname: optional_text(self.surname),
+            event_date: date_patch("event_date", self.event_date)?.set(),
+            city: optional_text(self.city),
+            phone: optional_text(self.phone),
+            email: optional_text(self.email),
+            password: optional_text(self.password),
+            password_confirmation: optional_text(self.password_confirmation),
+            discount_code: optional_text(self.discount_code),
             accept_gdpr: self.accept_gdpr.is_some_and(|f| f.0),
             accept_terms: self.accept_terms.is_some_and(|f| f.0),
-            language: current::lang().word().into(),
+            language: request_context::lang().as_str().into(),
         })
     }
 }
@@ -170,12 +172,12 @@ impl Client {
             city: row.city.clone(),
             status: status.wire().into(),
             account_type: row.account_type.clone(),
-            free_until: row.free_until.map(hours_text),
+            free_until: row.free_until.map(format_instant),
             discount_code: row.discount_code.clone(),
-            created_at: hours_text(row.created_at),
+            created_at: format_instant(row.created_at),
             event_date: None,
             deleted: row.is_closed(),
-            erase_at: row.erase_at.map(hours_text),
+            erase_at: row.erase_at.map(format_instant),
         }
     }
 
@@ -189,12 +191,12 @@ impl Client {
     }
 }
 
-list! {
+list_response! {
     /// A page of accounts.
     Clients, clients: Client
 }
 
-wrap! {
+wrapper! {
     ClientBody, client: Client
 }
 
@@ -218,7 +220,7 @@ pub struct ClientDetail {
     pub payments: Vec<Payment>,
 }
 
-wrap! {
+wrapper! {
     ClientDetailBody, client: ClientDetail
 }
 
@@ -238,8 +240,8 @@ impl TrialStatus {
     pub fn from_account(account: &account::Model, now: chrono::DateTime<chrono::Utc>) -> Self {
         Self {
             active_demo: (!account.is_paid()).then(|| account.is_active(now)),
-            free_until: account.free_until.map(hours_text),
-            erase_at: account.erase_at.map(hours_text),
+            free_until: account.free_until.map(format_instant),
+            erase_at: account.erase_at.map(format_instant),
         }
     }
 }
@@ -250,7 +252,7 @@ pub struct AccountType {
     pub account_type: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body of `set_account_type`.
     AccountTypeBody, client: AccountType
 }
@@ -261,7 +263,7 @@ pub struct FreeDays {
     pub free_days: Option<i64>,
 }
 
-wrap! {
+wrapper! {
     /// The body of `set_free_days`.
     FreeDaysBody, client: FreeDays
 }
@@ -272,7 +274,7 @@ pub struct PasswordConfirmation {
     pub current_password: Option<Secret>,
 }
 
-wrap! {
+wrapper! {
     /// The body of `confirm_password`.
     #[oai(rename = "ConfirmBody")]
     PasswordConfirmationBody, user: PasswordConfirmation

@@ -4,14 +4,14 @@ use alai_domain::{Ctx, access, accounts};
 use poem_openapi::{Object, OpenApi, payload::Json};
 
 use crate::{
-    auth::{self, Auth},
+    auth::{self, SessionAuth},
     auth::{
         known_device::{CalledFrom, WithDevice},
         session_cookie::SessionCookie,
     },
-    error::Answer,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Secret, Text, hours_text, opt, wrap},
+    payload::{NoContent, Secret, Text, format_instant, optional_text, wrapper},
 };
 
 use super::{
@@ -33,7 +33,7 @@ pub struct SecondFactorLogin {
     pub code: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body of the second step of a log-in.
     #[oai(rename = "SecondStepBody")]
     SecondFactorLoginBody, second_factor: SecondFactorLogin
@@ -45,7 +45,7 @@ pub struct SecondFactorProof {
     pub code: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body of a change of the second factor: the proofs that the change requires.
     SecondFactorProofBody, second_factor: SecondFactorProof
 }
@@ -61,7 +61,7 @@ pub struct SecondFactorStatus {
     pub required: bool,
 }
 
-wrap! {
+wrapper! {
     /// The second factor of the caller.
     #[oai(rename = "SecondFactorBody")]
     SecondFactorStatusBody, second_factor: SecondFactorStatus
@@ -95,13 +95,16 @@ impl SecondFactorApi {
         &self,
         from: CalledFrom,
         body: Json<SecondFactorLoginBody>,
-    ) -> Answer<WithDevice<SessionResponse>> {
+    ) -> ApiResult<WithDevice<SessionResponse>> {
         let step = body.0.second_factor;
-        let (challenge, code) = (opt(step.challenge).unwrap_or_default(), opt(step.code));
+        let (challenge, code) = (
+            optional_text(step.challenge).unwrap_or_default(),
+            optional_text(step.code),
+        );
         let session =
             accounts::pass_second_factor(&self.ctx, &challenge, code.as_deref(), from.0.clone())
                 .await?;
-        let token = auth::issue(&self.ctx, &session)?;
+        let token = auth::sign_session_token(&self.ctx, &session)?;
         let cookie = self.cookie.set_header(&token);
         let device = from.remember(&self.ctx, self.cookie, &session.user);
         let answer = SessionResponse::Ok(
@@ -120,10 +123,10 @@ impl SecondFactorApi {
         method = "get",
         operation_id = "second_factor"
     )]
-    async fn second_factor(&self, auth: Auth) -> Answer<Json<SecondFactorStatusBody>> {
+    async fn second_factor(&self, auth: SessionAuth) -> ApiResult<Json<SecondFactorStatusBody>> {
         let who = access::desk(auth.user())?;
         let now = accounts::second_factor(&self.ctx, &who).await?;
-        let (since, left) = (now.since.map(hours_text), now.recovery_codes_left);
+        let (since, left) = (now.since.map(format_instant), now.recovery_codes_left);
         let second_factor = SecondFactorStatus {
             since,
             recovery_codes_left: left,
@@ -140,11 +143,11 @@ impl SecondFactorApi {
     )]
     async fn offer_second_factor(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SecondFactorProofBody>,
-    ) -> Answer<Json<SecondFactorSecret>> {
+    ) -> ApiResult<Json<SecondFactorSecret>> {
         let who = access::desk(auth.user())?;
-        let password = opt(body.0.second_factor.current_password);
+        let password = optional_text(body.0.second_factor.current_password);
         let offer = accounts::offer_second_factor(&self.ctx, &who, password.as_deref()).await?;
         Ok(Json(SecondFactorSecret {
             secret: offer.secret,
@@ -160,11 +163,11 @@ impl SecondFactorApi {
     )]
     async fn confirm_second_factor(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SecondFactorProofBody>,
-    ) -> Answer<Json<RecoveryCodes>> {
+    ) -> ApiResult<Json<RecoveryCodes>> {
         let who = access::desk(auth.user())?;
-        let code = opt(body.0.second_factor.code);
+        let code = optional_text(body.0.second_factor.code);
         let recovery_codes =
             accounts::confirm_second_factor(&self.ctx, &who, code.as_deref()).await?;
         Ok(Json(RecoveryCodes { recovery_codes }))
@@ -178,15 +181,15 @@ impl SecondFactorApi {
     )]
     async fn renew_recovery_codes(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SecondFactorProofBody>,
-    ) -> Answer<Json<RecoveryCodes>> {
+    ) -> ApiResult<Json<RecoveryCodes>> {
         let who = access::desk(auth.user())?;
         let SecondFactorProof {
             current_password,
             code,
         } = body.0.second_factor;
-        let (password, code) = (opt(current_password), opt(code));
+        let (password, code) = (optional_text(current_password), optional_text(code));
         let recovery_codes =
             accounts::renew_recovery_codes(&self.ctx, &who, password.as_deref(), code.as_deref())
                 .await?;
@@ -201,16 +204,16 @@ impl SecondFactorApi {
     )]
     async fn disable_second_factor(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SecondFactorProofBody>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         let who = access::desk(auth.user())?;
         let SecondFactorProof {
             current_password,
             code,
         } = body.0.second_factor;
-        let (password, code) = (opt(current_password), opt(code));
+        let (password, code) = (optional_text(current_password), optional_text(code));
         accounts::drop_second_factor(&self.ctx, &who, password.as_deref(), code.as_deref()).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -8,14 +8,14 @@ use alai_domain::{
 use poem_openapi::{ApiResponse, OpenApi, payload::Json};
 
 use crate::{
-    auth::{self, Auth},
+    auth::{self, SessionAuth},
     auth::{
         known_device::{CalledFrom, WithDevice},
         session_cookie::SessionCookie,
     },
-    error::Answer,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Form, hours_text, opt},
+    payload::{JsonOrMultipart, NoContent, format_instant, optional_text},
 };
 
 use super::dto::{
@@ -64,15 +64,15 @@ impl SessionApi {
         &self,
         from: CalledFrom,
         body: Json<LoginBody>,
-    ) -> Answer<WithDevice<LoginResponse>> {
+    ) -> ApiResult<WithDevice<LoginResponse>> {
         let login = body.0.user;
         let (email, password) = (
-            opt(login.email).unwrap_or_default(),
-            opt(login.password).unwrap_or_default(),
+            optional_text(login.email).unwrap_or_default(),
+            optional_text(login.password).unwrap_or_default(),
         );
         match accounts::login(&self.ctx, &email, password, from.0.clone()).await? {
             Entered::In(session) => {
-                let token = auth::issue(&self.ctx, &session)?;
+                let token = auth::sign_session_token(&self.ctx, &session)?;
                 let cookie = self.cookie.set_header(&token);
                 let device = from.remember(&self.ctx, self.cookie, &session.user);
                 let answer = LoginResponse::LoggedIn(
@@ -87,7 +87,7 @@ impl SessionApi {
             Entered::Code { token, expires_at } => {
                 let challenge = LoginChallenge {
                     challenge: token,
-                    expires_at: hours_text(expires_at),
+                    expires_at: format_instant(expires_at),
                 };
                 Ok(WithDevice(
                     LoginResponse::SecondFactorRequired(Json(challenge)),
@@ -99,7 +99,7 @@ impl SessionApi {
 
     /// Ends the current session.
     #[oai(path = "/logout", method = "delete", operation_id = "logout")]
-    async fn logout(&self, auth: Auth) -> Answer<LogoutResponse> {
+    async fn logout(&self, auth: SessionAuth) -> ApiResult<LogoutResponse> {
         accounts::logout(&self.ctx, auth.user()).await?;
         Ok(LogoutResponse::NoContent(self.cookie.clear_header()))
     }
@@ -112,12 +112,12 @@ impl SessionApi {
     )]
     async fn confirm_password(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<PasswordConfirmationBody>,
-    ) -> Answer<Done> {
-        let typed = opt(body.0.user.current_password);
+    ) -> ApiResult<NoContent> {
+        let typed = optional_text(body.0.user.current_password);
         accounts::confirm_session(&self.ctx, auth.user(), typed.as_deref()).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Returns whether the user is staff.
@@ -126,7 +126,7 @@ impl SessionApi {
         method = "get",
         operation_id = "check_admin"
     )]
-    async fn check_admin(&self, auth: Auth) -> Answer<Json<CheckAdmin>> {
+    async fn check_admin(&self, auth: SessionAuth) -> ApiResult<Json<CheckAdmin>> {
         Ok(Json(CheckAdmin {
             admin: auth.user().role() == Role::Admin,
         }))
@@ -138,7 +138,7 @@ impl SessionApi {
         method = "get",
         operation_id = "get_by_token"
     )]
-    async fn get_by_token(&self, auth: Auth) -> Answer<Json<UserBody>> {
+    async fn get_by_token(&self, auth: SessionAuth) -> ApiResult<Json<UserBody>> {
         Ok(Json(UserBody {
             user: User::from(auth.user().user()),
         }))
@@ -154,9 +154,9 @@ impl SessionApi {
         &self,
         from: CalledFrom,
         body: Json<PasswordForgottenBody>,
-    ) -> Answer<Done> {
-        accounts::forgot(&self.ctx, opt(body.0.email).as_deref(), from.0).await?;
-        Ok(Done::Done)
+    ) -> ApiResult<NoContent> {
+        accounts::forgot(&self.ctx, optional_text(body.0.email).as_deref(), from.0).await?;
+        Ok(NoContent::NoContent)
     }
 
     /// Sets a new password with a reset link. The device is known from then on.
@@ -168,21 +168,21 @@ impl SessionApi {
     async fn reset_password(
         &self,
         from: CalledFrom,
-        body: Form<PasswordResetBody>,
-    ) -> Answer<WithDevice<Done>> {
+        body: JsonOrMultipart<PasswordResetBody>,
+    ) -> ApiResult<WithDevice<NoContent>> {
         let PasswordResetBody {
             token,
             password,
             password_confirmation,
         } = body.body;
         let (token, password, again) = (
-            opt(token).unwrap_or_default(),
-            opt(password).unwrap_or_default(),
-            opt(password_confirmation).unwrap_or_default(),
+            optional_text(token).unwrap_or_default(),
+            optional_text(password).unwrap_or_default(),
+            optional_text(password_confirmation).unwrap_or_default(),
         );
         let client_ip = from.0.client_ip;
         let user = accounts::reset(&self.ctx, &token, &password, &again, client_ip).await?;
         let device = from.remember(&self.ctx, self.cookie, &user);
-        Ok(WithDevice(Done::Done, Some(device)))
+        Ok(WithDevice(NoContent::NoContent, Some(device)))
     }
 }

@@ -16,13 +16,13 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
+    auth::SessionAuth,
     billing::dto::{Invoice, Payment},
-    edge::ClientAddr,
-    error::Answer,
+    error::ApiResult,
     events::dto::Event,
     health::ApiTag,
-    wire::{Done, Text, opt, page},
+    middleware::ClientIp,
+    payload::{NoContent, Text, optional_text, page_request},
 };
 
 use super::{
@@ -38,7 +38,7 @@ pub struct StaffClientsApi {
 }
 
 impl StaffClientsApi {
-    async fn client_response(&self, row: &account::Model) -> Answer<Json<ClientBody>> {
+    async fn client_response(&self, row: &account::Model) -> ApiResult<Json<ClientBody>> {
         Ok(Json(ClientBody {
             client: Client::from_summary(accounts::listed(&self.ctx, row).await?),
         }))
@@ -50,12 +50,12 @@ fn parse_client_filter(
     status: Option<Text>,
     deleted: Option<bool>,
 ) -> Result<ClientFilter> {
-    let word = opt(status).filter(|w| !w.is_empty());
+    let word = optional_text(status).filter(|w| !w.is_empty());
     let status = word
         .map(|w| AccountStatus::of_word(&w).ok_or_else(|| Error::field("status", "unknown")))
         .transpose()?;
     Ok(ClientFilter {
-        search_name: opt(search_name),
+        search_name: optional_text(search_name),
         status,
         deleted: deleted.unwrap_or(false),
     })
@@ -68,17 +68,18 @@ impl StaffClientsApi {
     #[oai(path = "/clients", method = "get", operation_id = "list_clients")]
     async fn list_clients(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         search_name: Query<Option<Text>>,
         status: Query<Option<Text>>,
         deleted: Query<Option<bool>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Clients>> {
+    ) -> ApiResult<Json<Clients>> {
         let staff = access::staff(auth.user())?;
         let wish = parse_client_filter(search_name.0, status.0, deleted.0)?;
         let found =
-            accounts::list_accounts(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
+            accounts::list_accounts(&self.ctx, &staff, &wish, page_request(number, per_page)?)
+                .await?;
         Ok(Json(found.map(Client::from_summary).into()))
     }
 
@@ -90,11 +91,12 @@ impl StaffClientsApi {
     )]
     async fn count_clients(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         search_name: Query<Option<Text>>,
-    ) -> Answer<Json<ClientCountsBody>> {
+    ) -> ApiResult<Json<ClientCountsBody>> {
         let staff = access::staff(auth.user())?;
-        let counts = accounts::count_accounts(&self.ctx, &staff, opt(search_name.0)).await?;
+        let counts =
+            accounts::count_accounts(&self.ctx, &staff, optional_text(search_name.0)).await?;
         Ok(Json(ClientCountsBody {
             counts: counts.into(),
         }))
@@ -102,7 +104,11 @@ impl StaffClientsApi {
 
     /// Returns a client with its events, users, invoices and payments.
     #[oai(path = "/clients/:id", method = "get", operation_id = "find_client")]
-    async fn find_client(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ClientDetailBody>> {
+    async fn find_client(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<ClientDetailBody>> {
         let staff = access::staff(auth.user())?;
         let opened = accounts::open_account(&self.ctx, &staff, id.0).await?;
         let account = opened.account();
@@ -138,10 +144,10 @@ impl StaffClientsApi {
     #[oai(path = "/clients/:id", method = "put", operation_id = "update_client")]
     async fn update_client(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<ClientWriteBody>,
-    ) -> Answer<Json<ClientBody>> {
+    ) -> ApiResult<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
         let row =
             accounts::update_account(&self.ctx, &staff, id.0, body.0.client.into_patch()).await?;
@@ -155,10 +161,10 @@ impl StaffClientsApi {
         method = "delete",
         operation_id = "delete_client"
     )]
-    async fn delete_client(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_client(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = access::sure(&self.ctx, auth.user())?;
         accounts::close_account(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Cancels the deletion of a client by staff.
@@ -169,9 +175,9 @@ impl StaffClientsApi {
     )]
     async fn restore_client(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<ClientRestoreBody>,
-    ) -> Answer<Json<ClientBody>> {
+    ) -> ApiResult<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
         let row = accounts::restore_account(&self.ctx, &staff, body.0.client.id).await?;
         self.client_response(&row).await
@@ -185,13 +191,13 @@ impl StaffClientsApi {
     )]
     async fn apply_discount_code(
         &self,
-        auth: Auth,
-        from: Data<&ClientAddr>,
+        auth: SessionAuth,
+        from: Data<&ClientIp>,
         body: Json<ClientDiscountBody>,
-    ) -> Answer<Json<ClientBody>> {
+    ) -> ApiResult<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
         let ask = body.0.client;
-        let code = opt(ask.discount_code);
+        let code = optional_text(ask.discount_code);
         let row =
             billing::apply_discount(&self.ctx, &staff, ask.id, code.as_deref(), from.0.0).await?;
         self.client_response(&row).await
@@ -205,12 +211,12 @@ impl StaffClientsApi {
     )]
     async fn set_account_type(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<AccountTypeBody>,
-    ) -> Answer<Json<ClientBody>> {
+    ) -> ApiResult<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
         let ask = body.0.client;
-        let word = opt(ask.account_type).unwrap_or_default();
+        let word = optional_text(ask.account_type).unwrap_or_default();
         let row = accounts::set_account_type(&self.ctx, &staff, ask.id, &word).await?;
         self.client_response(&row).await
     }
@@ -223,9 +229,9 @@ impl StaffClientsApi {
     )]
     async fn set_free_days(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<FreeDaysBody>,
-    ) -> Answer<Json<ClientBody>> {
+    ) -> ApiResult<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
         let ask = body.0.client;
         let row =

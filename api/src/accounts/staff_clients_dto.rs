@@ -7,7 +7,7 @@ use alai_domain::{
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Text, hours_text, list, patch, wrap};
+use crate::payload::{Text, format_instant, list_response, text_patch, wrapper};
 
 /// The fields of a client that staff may change. Absent fields do not change.
 #[derive(Debug, Object)]
@@ -23,16 +23,16 @@ impl ClientWrite {
     /// Converts the fields to domain input.
     pub fn into_patch(self) -> AccountPatch {
         AccountPatch {
-            name: patch(self.name),
-            surname: patch(self.surname),
-            email: patch(self.email),
-            phone: patch(self.phone),
-            city: patch(self.city),
+            name: text_patch(self.name),
+            surname: text_patch(self.surname),
+            email: text_patch(self.email),
+            phone: text_patch(self.phone),
+            city: text_patch(self.city),
         }
     }
 }
 
-wrap! {
+wrapper! {
     ClientWriteBody, client: ClientWrite
 }
 
@@ -42,7 +42,7 @@ pub struct ClientRestore {
     pub id: Uuid,
 }
 
-wrap! {
+wrapper! {
     /// The body of `restore`.
     #[oai(rename = "RestoreBody")]
     ClientRestoreBody, client: ClientRestore
@@ -55,7 +55,7 @@ pub struct ClientDiscount {
     pub discount_code: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body of `apply_discount_code`.
     #[oai(rename = "DiscountBody")]
     ClientDiscountBody, client: ClientDiscount
@@ -116,13 +116,13 @@ impl From<Entry> for AuditEntryView {
             target_kind: row.target_kind,
             target_id: row.target_id.map(|id| id.to_string()),
             request_id: row.request_id,
-            created_at: hours_text(row.created_at),
+            created_at: format_instant(row.created_at),
             changes: entry.changes.into_iter().map(AuditChange::from).collect(),
         }
     }
 }
 
-list! {
+list_response! {
     /// A page of audit entries.
     AuditEntries, audit_entries: AuditEntryView
 }
@@ -173,7 +173,7 @@ impl From<Counts> for ClientCounts {
     }
 }
 
-wrap! {
+wrapper! {
     /// The counts of the list of clients.
     ClientCountsBody, counts: ClientCounts
 }

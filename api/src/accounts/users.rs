@@ -6,15 +6,15 @@ use poem_openapi::{OpenApi, param::Path, payload::Json};
 use uuid::Uuid;
 
 use crate::{
-    auth::{self, Auth},
+    auth::{self, SessionAuth},
     auth::{
         known_device::{CalledFrom, WithDevice},
         session_cookie::SessionCookie,
     },
-    edge::ClientAddr,
-    error::Answer,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Form, Made, opt},
+    middleware::ClientIp,
+    payload::{Created, JsonOrMultipart, NoContent, optional_text},
 };
 
 use super::{
@@ -39,7 +39,7 @@ impl UsersApi {
         method = "get",
         operation_id = "client_users"
     )]
-    async fn client_users(&self, auth: Auth) -> Answer<Json<Users>> {
+    async fn client_users(&self, auth: SessionAuth) -> ApiResult<Json<Users>> {
         let who = access::account(&self.ctx, auth.user()).await?;
         let rows = accounts::list_users(&self.ctx, &who).await?;
         Ok(Json(Users {
@@ -49,17 +49,21 @@ impl UsersApi {
 
     /// Invites a co-user by mail. The link is valid for seven days. Only the owner may call it.
     #[oai(path = "/users", method = "post", operation_id = "create_user")]
-    async fn create_user(&self, auth: Auth, body: Json<NewUserBody>) -> Answer<Made<UserBody>> {
+    async fn create_user(
+        &self,
+        auth: SessionAuth,
+        body: Json<NewUserBody>,
+    ) -> ApiResult<Created<UserBody>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         let new = body.0.user;
         let made = accounts::invite_user(
             &self.ctx,
             &who,
-            opt(new.name).as_deref(),
-            opt(new.email).as_deref(),
+            optional_text(new.name).as_deref(),
+            optional_text(new.email).as_deref(),
         )
         .await?;
-        Ok(Made::Made(Json(UserBody {
+        Ok(Created::Created(Json(UserBody {
             user: User::from(&made),
         })))
     }
@@ -68,10 +72,10 @@ impl UsersApi {
     #[oai(path = "/users/:id", method = "put", operation_id = "update_user")]
     async fn update_user(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<UserChangeBody>,
-    ) -> Answer<Json<UserBody>> {
+    ) -> ApiResult<Json<UserBody>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         let saved = accounts::update_user(&self.ctx, &who, id.0, body.0.user.into_patch()).await?;
         Ok(Json(UserBody {
@@ -81,10 +85,10 @@ impl UsersApi {
 
     /// Removes a co-user. Only the owner may call it.
     #[oai(path = "/users/:id", method = "delete", operation_id = "delete_user")]
-    async fn delete_user(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_user(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         accounts::remove_user(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Sends the invitation of a co-user again. Only the owner may call it.
@@ -93,10 +97,10 @@ impl UsersApi {
         method = "post",
         operation_id = "resend_invitation"
     )]
-    async fn resend_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn resend_invitation(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         accounts::invite_again(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Changes the caller's password. All sessions of the user end. The current one continues with the token and the cookie of the
@@ -108,21 +112,21 @@ impl UsersApi {
     )]
     async fn change_password(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         from: CalledFrom,
-        body: Form<PasswordChangeBody>,
-    ) -> Answer<WithDevice<SessionResponse>> {
+        body: JsonOrMultipart<PasswordChangeBody>,
+    ) -> ApiResult<WithDevice<SessionResponse>> {
         let ask = body.body.user;
         let (current, password, again) = (
-            opt(ask.current_password),
-            opt(ask.password),
-            opt(ask.password_confirmation),
+            optional_text(ask.current_password),
+            optional_text(ask.password),
+            optional_text(ask.password_confirmation),
         );
         let (current, password, again) =
             (current.as_deref(), password.as_deref(), again.as_deref());
         let session =
             accounts::change_password(&self.ctx, auth.user(), current, password, again).await?;
-        let token = auth::issue(&self.ctx, &session)?;
+        let token = auth::sign_session_token(&self.ctx, &session)?;
         let cookie = self.cookie.set_header(&token);
         let device = from.remember(&self.ctx, self.cookie, &session.user);
         let answer = SessionResponse::Ok(
@@ -143,10 +147,10 @@ impl UsersApi {
     )]
     async fn set_language(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<LanguageChoiceBody>,
-    ) -> Answer<Json<UserBody>> {
-        let language = opt(body.0.user.language);
+    ) -> ApiResult<Json<UserBody>> {
+        let language = optional_text(body.0.user.language);
         let saved = accounts::set_language(&self.ctx, auth.user(), language.as_deref()).await?;
         Ok(Json(UserBody {
             user: User::from(&saved),
@@ -161,11 +165,11 @@ impl UsersApi {
     )]
     async fn confirm_email(
         &self,
-        from: Data<&ClientAddr>,
+        from: Data<&ClientIp>,
         body: Json<EmailTokenBody>,
-    ) -> Answer<Done> {
-        let token = opt(body.0.user.token).unwrap_or_default();
+    ) -> ApiResult<NoContent> {
+        let token = optional_text(body.0.user.token).unwrap_or_default();
         accounts::confirm_email(&self.ctx, &token, from.0.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -5,7 +5,7 @@ use poem_openapi::{Object, types::MaybeUndefined};
 
 use crate::{
     jobs::dto::Job,
-    wire::{Flag, Secret, Text, bool_patch, opt, patch, wrap},
+    payload::{Flag, Secret, Text, flag_patch, optional_text, text_patch, wrapper},
 };
 
 use super::dto::User;
@@ -23,7 +23,7 @@ pub struct NewUser {
     pub email: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body that invites a co-user.
     NewUserBody, user: NewUser
 }
@@ -38,7 +38,7 @@ pub struct UserChange {
     pub current_password: Option<Secret>,
 }
 
-wrap! {
+wrapper! {
     UserChangeBody, user: UserChange
 }
 
@@ -46,10 +46,10 @@ impl UserChange {
     /// Converts the fields to domain input.
     pub fn into_patch(self) -> UserPatch {
         UserPatch {
-            name: patch(self.name),
-            email: patch(self.email),
-            allowed_to_log_in: bool_patch(self.allowed_to_log_in),
-            current_password: opt(self.current_password),
+            name: text_patch(self.name),
+            email: text_patch(self.email),
+            allowed_to_log_in: flag_patch(self.allowed_to_log_in),
+            current_password: optional_text(self.current_password),
         }
     }
 }
@@ -61,7 +61,7 @@ pub struct PasswordChange {
     pub password_confirmation: Option<Secret>,
 }
 
-wrap! {
+wrapper! {
     /// The body of a password change, as JSON or a form.
     PasswordChangeBody, user: PasswordChange
 }
@@ -72,7 +72,7 @@ pub struct LanguageChoice {
     pub language: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body of `set_language`.
     LanguageChoiceBody, user: LanguageChoice
 }
@@ -83,7 +83,7 @@ pub struct EmailToken {
     pub token: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body that confirms a new address.
     EmailTokenBody, user: EmailToken
 }
@@ -94,7 +94,7 @@ pub struct AccountDeletion {
     pub password: Option<Secret>,
 }
 
-wrap! {
+wrapper! {
     /// The body that requests the deletion of an account.
     #[oai(rename = "LeavingBody")]
     AccountDeletionBody, client: AccountDeletion

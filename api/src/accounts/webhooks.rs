@@ -13,10 +13,13 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Flag, Made, Text, hours_text, list, opt, page, wrap},
+    payload::{
+        Created, Flag, NoContent, Text, format_instant, list_response, optional_text, page_request,
+        wrapper,
+    },
 };
 
 pub struct WebhooksApi {
@@ -42,13 +45,13 @@ impl From<&webhook::Model> for Webhook {
             url: row.url.clone(),
             events: row.events.split(' ').map(str::to_owned).collect(),
             enabled: row.enabled,
-            failing_since: row.failing_since.map(hours_text),
-            created_at: hours_text(row.created_at),
+            failing_since: row.failing_since.map(format_instant),
+            created_at: format_instant(row.created_at),
         }
     }
 }
 
-wrap! {
+wrapper! {
     WebhookBody, webhook: Webhook
 }
 
@@ -67,7 +70,7 @@ pub struct WebhookWrite {
     pub enabled: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     WebhookWriteBody, webhook: WebhookWrite
 }
 
@@ -77,7 +80,7 @@ impl WebhookWrite {
             .events
             .map(|words| words.into_iter().map(|word| word.0).collect());
         WebhookPatch {
-            url: opt(self.url),
+            url: optional_text(self.url),
             events,
             enabled: self.enabled.map(|flag| flag.0),
         }
@@ -133,13 +136,13 @@ impl From<webhook_delivery::Model> for WebhookDelivery {
             answer: row.answer,
             duration_ms: row.duration_ms,
             payload: row.payload,
-            created_at: hours_text(row.created_at),
-            tried_at: row.tried_at.map(hours_text),
+            created_at: format_instant(row.created_at),
+            tried_at: row.tried_at.map(format_instant),
         }
     }
 }
 
-list! {
+list_response! {
     /// A page of messages.
     #[oai(rename = "Deliveries")]
     WebhookDeliveries, deliveries: WebhookDelivery
@@ -149,7 +152,7 @@ list! {
 impl WebhooksApi {
     /// Lists the webhooks of the account. Only the owner may call it.
     #[oai(path = "/webhooks", method = "get", operation_id = "list_webhooks")]
-    async fn list_webhooks(&self, auth: Auth) -> Answer<Json<Webhooks>> {
+    async fn list_webhooks(&self, auth: SessionAuth) -> ApiResult<Json<Webhooks>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let rows = webhooks::list_webhooks(&self.ctx, &who).await?;
         let events = Kind::ALL.iter().map(|kind| kind.word().into()).collect();
@@ -163,12 +166,12 @@ impl WebhooksApi {
     #[oai(path = "/webhooks", method = "post", operation_id = "create_webhook")]
     async fn create_webhook(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<WebhookWriteBody>,
-    ) -> Answer<Made<WebhookWithSecret>> {
+    ) -> ApiResult<Created<WebhookWithSecret>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         let told = webhooks::make_webhook(&self.ctx, &who, body.0.webhook.into_patch()).await?;
-        Ok(Made::Made(Json(told.into())))
+        Ok(Created::Created(Json(told.into())))
     }
 
     /// Changes a webhook, or disables and enables it.
@@ -179,10 +182,10 @@ impl WebhooksApi {
     )]
     async fn update_webhook(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<WebhookWriteBody>,
-    ) -> Answer<Json<WebhookBody>> {
+    ) -> ApiResult<Json<WebhookBody>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         let saved =
             webhooks::change_webhook(&self.ctx, &who, id.0, body.0.webhook.into_patch()).await?;
@@ -197,10 +200,10 @@ impl WebhooksApi {
         method = "delete",
         operation_id = "delete_webhook"
     )]
-    async fn delete_webhook(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_webhook(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         webhooks::remove_webhook(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Creates a new secret. For 24 hours messages are also signed with the previous one.
@@ -211,9 +214,9 @@ impl WebhooksApi {
     )]
     async fn rotate_webhook_secret(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-    ) -> Answer<Json<WebhookWithSecret>> {
+    ) -> ApiResult<Json<WebhookWithSecret>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         Ok(Json(
             webhooks::rotate_secret(&self.ctx, &who, id.0).await?.into(),
@@ -226,10 +229,10 @@ impl WebhooksApi {
         method = "post",
         operation_id = "test_webhook"
     )]
-    async fn test_webhook(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn test_webhook(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         webhooks::test_webhook(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Lists the messages of a webhook of the last thirty days, newest first.
@@ -240,14 +243,15 @@ impl WebhooksApi {
     )]
     async fn list_webhook_deliveries(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<WebhookDeliveries>> {
+    ) -> ApiResult<Json<WebhookDeliveries>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let found =
-            webhooks::list_deliveries(&self.ctx, &who, id.0, page(number, per_page)?).await?;
+            webhooks::list_deliveries(&self.ctx, &who, id.0, page_request(number, per_page)?)
+                .await?;
         Ok(Json(found.map(WebhookDelivery::from).into()))
     }
 
@@ -257,9 +261,13 @@ impl WebhooksApi {
         method = "post",
         operation_id = "resend_webhook_delivery"
     )]
-    async fn resend_webhook_delivery(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn resend_webhook_delivery(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<NoContent> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         webhooks::resend(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -14,10 +14,10 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Keyed,
-    error::Answer,
+    auth::SessionOrKeyAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Text, opt, page, searched, sort},
+    payload::{Text, optional_text, page_request, parse_sort, searched},
 };
 
 use super::{
@@ -37,8 +37,8 @@ impl AnswerListsApi {
         filter: &Filter,
         order: Option<Text>,
         ask: PageAsk,
-    ) -> Answer<Json<Guests>> {
-        let order = sort(order, Key::of)?.unwrap_or(answers::NEWEST);
+    ) -> ApiResult<Json<Guests>> {
+        let order = parse_sort(order, Key::of)?.unwrap_or(answers::NEWEST);
         let found = answers::search(&self.ctx, who, filter, order, ask).await?;
         Ok(Json(found.map(Guest::from).into()))
     }
@@ -51,15 +51,20 @@ impl AnswerListsApi {
     #[oai(path = "/guests", method = "get", operation_id = "list_guests")]
     async fn list_guests(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Guests>> {
-        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.list_response(&who, &Filter::default(), sort.0, page(number, per_page)?)
-            .await
+    ) -> ApiResult<Json<Guests>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
+        self.list_response(
+            &who,
+            &Filter::default(),
+            sort.0,
+            page_request(number, per_page)?,
+        )
+        .await
     }
 
     /// Searches answers by name, ignoring diacritics, and by the filters. All of them have to match.
@@ -71,7 +76,7 @@ impl AnswerListsApi {
     )]
     async fn search_guests(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
         name: Query<Option<Text>>,
@@ -86,8 +91,8 @@ impl AnswerListsApi {
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Guests>> {
-        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
+    ) -> ApiResult<Json<Guests>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
         let words =
             dto::parse_answer_filter(searched(search_name.0, name.0), company.0, allergy.0)?;
         let flags = Filter {
@@ -95,11 +100,11 @@ impl AnswerListsApi {
             transport: transport.0,
             civil_marriage_attend: civil_marriage_attend.0,
             other_restrictions: other_restrictions.0,
-            menu_type: opt(menu_type.0).filter(|m| !m.is_empty()),
+            menu_type: optional_text(menu_type.0).filter(|m| !m.is_empty()),
             participant: participant.0,
             ..words
         };
-        self.list_response(&who, &flags, sort.0, page(number, per_page)?)
+        self.list_response(&who, &flags, sort.0, page_request(number, per_page)?)
             .await
     }
 
@@ -111,10 +116,10 @@ impl AnswerListsApi {
     )]
     async fn guest_statistics(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
-    ) -> Answer<Json<GuestStatisticsBody>> {
-        let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
+    ) -> ApiResult<Json<GuestStatisticsBody>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::StatsRead)?, event_id.0).await?;
         let counts = answers::guest_statistics(&self.ctx, &who).await?;
         Ok(Json(GuestStatisticsBody {
             guests: counts.into(),
@@ -129,10 +134,10 @@ impl AnswerListsApi {
     )]
     async fn menu_statistics(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
-    ) -> Answer<Json<MenuStatisticsBody>> {
-        let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
+    ) -> ApiResult<Json<MenuStatisticsBody>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::StatsRead)?, event_id.0).await?;
         let counts = answers::menu_statistics(&self.ctx, &who).await?;
         Ok(Json(MenuStatisticsBody {
             menus: counts.into(),
@@ -143,15 +148,15 @@ impl AnswerListsApi {
     #[oai(path = "/guests/:id", method = "get", operation_id = "find_guest")]
     async fn find_guest(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         id: Path<Uuid>,
         event_id: Query<Option<Uuid>>,
-    ) -> Answer<Json<GuestWithHistoryBody>> {
+    ) -> ApiResult<Json<GuestWithHistoryBody>> {
         let event_id = match event_id.0 {
             Some(event_id) => event_id,
             None => answers::answer_event(&self.ctx, id.0).await?,
         };
-        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id).await?;
+        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id).await?;
         let reply = read::reply(&self.ctx, &who, id.0).await?;
         let about = reply
             .answer

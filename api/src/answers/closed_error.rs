@@ -4,12 +4,16 @@ use alai_domain::{Code, Ctx, Error, Result, access::Codes, website};
 use poem_openapi::payload::Json;
 
 use crate::{
-    error::{Answer, ApiError, Problem},
+    error::{ApiError, ApiResult, Problem},
     website::public_site_dto::SiteContact,
 };
 
 /// Converts the result of a guest's call. The error `closed` (403) gets the contacts whom the guest may call instead.
-pub async fn add_contacts_if_closed<T>(ctx: &Ctx, codes: &Codes, result: Result<T>) -> Answer<T> {
+pub async fn add_contacts_if_closed<T>(
+    ctx: &Ctx,
+    codes: &Codes,
+    result: Result<T>,
+) -> ApiResult<T> {
     match result {
         Err(Error::Rule(Code::Closed)) => {
             let contacts = website::whom_to_call(ctx, codes).await?;
@@ -22,7 +26,7 @@ pub async fn add_contacts_if_closed<T>(ctx: &Ctx, codes: &Codes, result: Result<
                 .collect();
             Err(ApiError::Forbidden(Json(Problem {
                 contacts: Some(contacts),
-                ..Problem::of(Code::Closed)
+                ..Problem::from_code(Code::Closed)
             })))
         }
         other => Ok(other?),

@@ -13,8 +13,8 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::{Auth, Keyed},
-    error::Answer,
+    auth::{SessionAuth, SessionOrKeyAuth},
+    error::ApiResult,
     health::ApiTag,
 };
 
@@ -131,10 +131,10 @@ impl DashboardApi {
     )]
     async fn answers_over_time(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
-    ) -> Answer<Json<DailyAnswersList>> {
-        let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
+    ) -> ApiResult<Json<DailyAnswersList>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::StatsRead)?, event_id.0).await?;
         let days = answers::over_time(&self.ctx, &who).await?;
         let one = |d: answers::Day| DailyAnswers {
             date: d.date.to_string(),
@@ -152,7 +152,11 @@ impl DashboardApi {
         method = "get",
         operation_id = "next_steps"
     )]
-    async fn next_steps(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<NextStepsBody>> {
+    async fn next_steps(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<NextStepsBody>> {
         let who = access::event(&self.ctx, auth.user(), id.0).await?;
         let found = answers::next_steps(&self.ctx, &who).await?;
         Ok(Json(NextStepsBody::from_next_steps(

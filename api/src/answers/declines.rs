@@ -11,11 +11,11 @@ use poem_openapi::{OpenApi, param::Query, payload::Json};
 use uuid::Uuid;
 
 use crate::{
-    auth::{AnyoneKeyed, Keyed},
-    edge::ClientAddr,
-    error::Answer,
+    auth::{OptionalSessionOrKeyAuth, SessionOrKeyAuth},
+    error::ApiResult,
     health::ApiTag,
-    wire::{Saved, Text, opt, page, searched, sort},
+    middleware::ClientIp,
+    payload::{CreatedOrUpdated, Text, optional_text, page_request, parse_sort, searched},
 };
 
 use super::closed_error::add_contacts_if_closed;
@@ -32,8 +32,8 @@ impl DeclinesApi {
         name: Option<String>,
         order: Option<Text>,
         ask: PageAsk,
-    ) -> Answer<Json<Declines>> {
-        let order = sort(order, DeclineKey::of)?.unwrap_or(answers::NEWEST_NO);
+    ) -> ApiResult<Json<Declines>> {
+        let order = parse_sort(order, DeclineKey::of)?.unwrap_or(answers::NEWEST_NO);
         let found = answers::list_declines(&self.ctx, who, name.as_deref(), order, ask).await?;
         Ok(Json(
             found
@@ -53,15 +53,19 @@ impl DeclinesApi {
     )]
     async fn create_decline(
         &self,
-        auth: AnyoneKeyed,
-        from: Data<&ClientAddr>,
+        auth: OptionalSessionOrKeyAuth,
+        from: Data<&ClientIp>,
         body: Json<DeclineWriteBody>,
-    ) -> Answer<Saved<DeclineBody>> {
+    ) -> ApiResult<CreatedOrUpdated<DeclineBody>> {
         let write = body.0.refuzed_invitation;
         let codes = write.codes();
-        let pass =
-            super::load_guest_pass(&self.ctx, &codes, from.0, auth.may(Scope::AnswersWrite)?)
-                .await?;
+        let pass = super::load_guest_pass(
+            &self.ctx,
+            &codes,
+            from.0,
+            auth.authorize(Scope::AnswersWrite)?,
+        )
+        .await?;
         let saved = add_contacts_if_closed(
             &self.ctx,
             &codes,
@@ -73,9 +77,9 @@ impl DeclinesApi {
             refuzed_invitation: Decline::from_row(saved.row, code),
         });
         Ok(if saved.created {
-            Saved::Made(body)
+            CreatedOrUpdated::Created(body)
         } else {
-            Saved::Changed(body)
+            CreatedOrUpdated::Updated(body)
         })
     }
 
@@ -87,14 +91,14 @@ impl DeclinesApi {
     )]
     async fn list_declines(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Declines>> {
-        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.list_response(&who, None, sort.0, page(number, per_page)?)
+    ) -> ApiResult<Json<Declines>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
+        self.list_response(&who, None, sort.0, page_request(number, per_page)?)
             .await
     }
 
@@ -107,20 +111,20 @@ impl DeclinesApi {
     )]
     async fn search_declines(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
         name: Query<Option<Text>>,
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Declines>> {
-        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
+    ) -> ApiResult<Json<Declines>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
         self.list_response(
             &who,
-            opt(searched(search_name.0, name.0)),
+            optional_text(searched(search_name.0, name.0)),
             sort.0,
-            page(number, per_page)?,
+            page_request(number, per_page)?,
         )
         .await
     }

@@ -16,12 +16,12 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Anyone,
+    auth::OptionalSessionAuth,
     auth::session_cookie::SessionCookie,
-    edge::{ClientAddr, current},
-    error::Answer,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Flag, Text, opt, wrap},
+    middleware::{ClientIp, request_context},
+    payload::{Flag, Text, optional_text, wrapper},
 };
 
 use super::{
@@ -40,7 +40,7 @@ pub struct DirectWrite {
     pub edit_token: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body of a direct answer.
     DirectWriteBody, direct_response: DirectWrite
 }
@@ -53,7 +53,7 @@ pub struct DirectAnswer {
     pub edit_token: Option<String>,
 }
 
-wrap! {
+wrapper! {
     #[oai(rename = "DirectBody")]
     DirectAnswerBody, direct_response: DirectAnswer
 }
@@ -143,7 +143,7 @@ pub struct DirectDeclineWrite {
     pub by_phone: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     /// The body of a direct decline.
     #[oai(rename = "DirectRefusalBody")]
     DirectDeclineWriteBody, direct_response: DirectDeclineWrite
@@ -159,14 +159,18 @@ impl DirectAnswersApi {
         &self,
         slug: Option<&Text>,
         who: Option<&CurrentUser>,
-    ) -> Answer<DirectPass> {
+    ) -> ApiResult<DirectPass> {
         let slug = slug.map(|t| t.0.as_str());
         self.add_contacts_if_closed(slug, access::direct(&self.ctx, slug, who).await)
             .await
     }
 
     /// Converts the result of a guest's call. The error `closed` (403) gets the contacts whom the guest may call instead.
-    async fn add_contacts_if_closed<T>(&self, slug: Option<&str>, result: Result<T>) -> Answer<T> {
+    async fn add_contacts_if_closed<T>(
+        &self,
+        slug: Option<&str>,
+        result: Result<T>,
+    ) -> ApiResult<T> {
         let codes = Codes {
             event_slug: slug.map(str::to_owned),
             ..Codes::default()
@@ -194,7 +198,7 @@ async fn load_remembered_answer(
     ctx: &Ctx,
     pass: &DirectPass,
     own: RememberedToken,
-) -> Answer<Option<RememberedAnswer>> {
+) -> ApiResult<Option<RememberedAnswer>> {
     let (name, company_number) =
         match answers::find_direct(ctx, pass, own.id, Some(&own.token)).await {
             Ok(Present::Yes(reply)) => (reply.answer.name, Some(reply.answer.company_number)),
@@ -240,16 +244,16 @@ impl DirectAnswersApi {
     )]
     async fn create_direct_response(
         &self,
-        auth: Anyone,
-        from: Data<&ClientAddr>,
+        auth: OptionalSessionAuth,
+        from: Data<&ClientIp>,
         alai_answers: Cookie<Option<String>>,
         write: Json<DirectWriteBody>,
-    ) -> Answer<DirectCreatedResponse> {
+    ) -> ApiResult<DirectCreatedResponse> {
         let DirectWrite { guest, edit_token } = write.0.direct_response;
         let pass = self
             .load_direct_pass(guest.event_slug.as_ref(), auth.user())
             .await?;
-        let chosen = opt(edit_token);
+        let chosen = optional_text(edit_token);
         let saved = answers::accept_direct(
             &self.ctx,
             &pass,
@@ -279,16 +283,16 @@ impl DirectAnswersApi {
     )]
     async fn update_direct_response(
         &self,
-        auth: Anyone,
+        auth: OptionalSessionAuth,
         id: Path<Uuid>,
         alai_answers: Cookie<Option<String>>,
         write: Json<DirectWriteBody>,
-    ) -> Answer<DirectUpdatedResponse> {
+    ) -> ApiResult<DirectUpdatedResponse> {
         let DirectWrite { guest, edit_token } = write.0.direct_response;
         let pass = self
             .load_direct_pass(guest.event_slug.as_ref(), auth.user())
             .await?;
-        let token = opt(edit_token);
+        let token = optional_text(edit_token);
         let saved = answers::edit_direct(
             &self.ctx,
             &pass,
@@ -316,10 +320,10 @@ impl DirectAnswersApi {
     )]
     async fn list_own_direct_responses(
         &self,
-        auth: Anyone,
+        auth: OptionalSessionAuth,
         event_slug: Query<Option<Text>>,
         alai_answers: Cookie<Option<String>>,
-    ) -> Answer<Json<RememberedAnswers>> {
+    ) -> ApiResult<Json<RememberedAnswers>> {
         let pass = self
             .load_direct_pass(event_slug.0.as_ref(), auth.user())
             .await?;
@@ -340,15 +344,15 @@ impl DirectAnswersApi {
     )]
     async fn find_direct_response(
         &self,
-        auth: Anyone,
+        auth: OptionalSessionAuth,
         id: Path<Uuid>,
         event_slug: Query<Option<Text>>,
         edit_token: Query<Option<Text>>,
-    ) -> Answer<Json<CurrentDirectResponse>> {
+    ) -> ApiResult<Json<CurrentDirectResponse>> {
         let pass = self
             .load_direct_pass(event_slug.0.as_ref(), auth.user())
             .await?;
-        let token = opt(edit_token.0);
+        let token = optional_text(edit_token.0);
         Ok(Json(
             match answers::find_direct(&self.ctx, &pass, id.0, token.as_deref()).await? {
                 Present::Yes(reply) => CurrentDirectResponse {
@@ -372,24 +376,24 @@ impl DirectAnswersApi {
     )]
     async fn refuse_direct_response(
         &self,
-        auth: Anyone,
-        from: Data<&ClientAddr>,
+        auth: OptionalSessionAuth,
+        from: Data<&ClientIp>,
         alai_answers: Cookie<Option<String>>,
         write: Json<DirectDeclineWriteBody>,
-    ) -> Answer<DirectDeclinedResponse> {
+    ) -> ApiResult<DirectDeclinedResponse> {
         let no = write.0.direct_response;
         let pass = self
             .load_direct_pass(no.event_slug.as_ref(), auth.user())
             .await?;
         let (id, token) = (
             no.id.as_ref().map(parse_answer_id).transpose()?,
-            opt(no.edit_token),
+            optional_text(no.edit_token),
         );
-        let language = current::lang().word().into();
+        let language = request_context::lang().as_str().into();
         let by_phone = no.by_phone.is_some_and(|f| f.0);
         let new = NewDecline {
-            name: opt(no.name),
-            reason: opt(no.reason),
+            name: optional_text(no.name),
+            reason: optional_text(no.reason),
             language,
             by_phone,
             seen: None,

@@ -11,8 +11,10 @@ use alai_domain::{
 use poem_openapi::{Object, types::MaybeUndefined};
 
 use crate::{
-    edge::current,
-    wire::{Flag, Number, Text, hours_text, list, opt, patch, wrap},
+    middleware::request_context,
+    payload::{
+        Flag, Number, Text, format_instant, list_response, optional_text, text_patch, wrapper,
+    },
 };
 
 /// The menu of one person.
@@ -119,8 +121,8 @@ impl Guest {
             has_seat: false,
             seats: Vec::new(),
             version: row.version,
-            created_at: hours_text(row.created_at),
-            updated_at: hours_text(row.updated_at),
+            created_at: format_instant(row.created_at),
+            updated_at: format_instant(row.updated_at),
         }
     }
 
@@ -163,12 +165,12 @@ impl From<Reply> for Guest {
     }
 }
 
-list! {
+list_response! {
     /// A page of answers.
     Guests, guests: Guest
 }
 
-wrap! {
+wrapper! {
     GuestBody, guest: Guest
 }
 
@@ -279,7 +281,7 @@ pub struct GuestWrite {
     pub answer_version: Option<Number>,
 }
 
-wrap! {
+wrapper! {
     /// The body of an answer.
     GuestWriteBody, guest: GuestWrite
 }
@@ -315,27 +317,27 @@ impl GuestWrite {
     pub fn into_new_answer(self) -> NewAnswer {
         let flag = |f: Option<Flag>| f.is_some_and(|f| f.0);
         let menu = |m: MenuWrite| MenuChoice {
-            menu_type: opt(m.menu_type).unwrap_or_default(),
-            person_name: opt(m.person_name),
+            menu_type: optional_text(m.menu_type).unwrap_or_default(),
+            person_name: optional_text(m.person_name),
             child: flag(m.child),
         };
         NewAnswer {
-            name: opt(self.name),
-            phone: patch(self.phone),
-            email: patch(self.email),
-            company: opt(self.company),
+            name: optional_text(self.name),
+            phone: text_patch(self.phone),
+            email: text_patch(self.email),
+            company: optional_text(self.company),
             company_number: self.company_number.map(to_whole_number),
             menus: self.menus_attributes.into_iter().map(menu).collect(),
-            allergy: opt(self.allergy),
-            allergy_mentions: opt(self.allergy_mentions),
+            allergy: optional_text(self.allergy),
+            allergy_mentions: optional_text(self.allergy_mentions),
             health_consent: self.health_consent.map(|consent| consent.0),
             health_consent_version: self.health_consent_version.map(to_whole_number),
-            other_restrictions: opt(self.other_restrictions),
+            other_restrictions: optional_text(self.other_restrictions),
             housing: flag(self.housing),
             transport: flag(self.transport),
-            other: opt(self.other),
-            civil_marriage_attend: opt(self.civil_marriage_attend),
-            language: current::lang().word().into(),
+            other: optional_text(self.other),
+            civil_marriage_attend: optional_text(self.civil_marriage_attend),
+            language: request_context::lang().as_str().into(),
             by_phone: flag(self.by_phone),
             version: self.version.map(to_whole_number),
             seen: self.answer_version.map(to_whole_number),
@@ -364,17 +366,17 @@ impl Decline {
             code,
             invitation_id: row.invitation_id.map(|id| id.to_string()),
             reason: row.reason,
-            created_at: hours_text(row.created_at),
+            created_at: format_instant(row.created_at),
         }
     }
 }
 
-list! {
+list_response! {
     /// A page of declines.
     Declines, refuzed_invitations: Decline
 }
 
-wrap! {
+wrapper! {
     DeclineBody, refuzed_invitation: Decline
 }
 
@@ -393,7 +395,7 @@ pub struct DeclineWrite {
     pub answer_version: Option<Number>,
 }
 
-wrap! {
+wrapper! {
     /// The body of a decline.
     DeclineWriteBody, refuzed_invitation: DeclineWrite
 }
@@ -411,9 +413,9 @@ impl DeclineWrite {
     /// Converts the fields to domain input.
     pub fn into_new_decline(self) -> NewDecline {
         NewDecline {
-            name: opt(self.name),
-            reason: opt(self.reason),
-            language: current::lang().word().into(),
+            name: optional_text(self.name),
+            reason: optional_text(self.reason),
+            language: request_context::lang().as_str().into(),
             by_phone: self.by_phone.is_some_and(|f| f.0),
             seen: self.answer_version.map(to_whole_number),
         }
@@ -429,7 +431,7 @@ pub fn parse_answer_filter(
     company: Option<Text>,
     allergy: Option<Text>,
 ) -> Result<Filter> {
-    let word = |t: Option<Text>| opt(t).filter(|t| !t.trim().is_empty());
+    let word = |t: Option<Text>| optional_text(t).filter(|t| !t.trim().is_empty());
     let company = word(company);
     if company
         .as_deref()

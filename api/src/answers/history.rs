@@ -12,7 +12,7 @@ use poem_openapi::{
 };
 use uuid::Uuid;
 
-use crate::{auth::Auth, error::Answer, health::ApiTag};
+use crate::{auth::SessionAuth, error::ApiResult, health::ApiTag};
 
 use super::history_dto::{
     AnswerHistory, AnswerVersionView, PhoneAnswerView, PhoneAnswers, UndoneAnswer,
@@ -35,11 +35,11 @@ impl AnswerHistoryApi {
     )]
     async fn list_answer_history(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
         invitation_id: Query<Option<Uuid>>,
         id: Query<Option<Uuid>>,
-    ) -> Answer<Json<AnswerHistory>> {
+    ) -> ApiResult<Json<AnswerHistory>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let about = match (invitation_id.0, id.0) {
             (Some(id), _) => About::Invitation(id),
@@ -66,9 +66,9 @@ impl AnswerHistoryApi {
     )]
     async fn list_entered_answers(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
-    ) -> Answer<Json<PhoneAnswers>> {
+    ) -> ApiResult<Json<PhoneAnswers>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let entered = answers::entered(&self.ctx, &who, MAX_PHONE_ANSWERS).await?;
         Ok(Json(PhoneAnswers {
@@ -83,7 +83,11 @@ impl AnswerHistoryApi {
         method = "post",
         operation_id = "undo_answer"
     )]
-    async fn undo_answer(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<UndoneAnswer>> {
+    async fn undo_answer(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<UndoneAnswer>> {
         let event_id = answers::about_version(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         Ok(Json(answers::undo(&self.ctx, &who, id.0).await?.into()))

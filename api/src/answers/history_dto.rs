@@ -3,7 +3,7 @@
 use alai_domain::answers::{self, Entered, Present, Reply, Restored, Since, Version};
 use poem_openapi::Object;
 
-use crate::wire::{hours_text, wrap};
+use crate::payload::{format_instant, wrapper};
 
 use super::dto::{Decline, Guest};
 
@@ -35,7 +35,7 @@ impl From<Version> for AnswerVersionView {
             user_name: v.user_name,
             via: v.via,
             snapshot: v.snapshot,
-            created_at: hours_text(v.created_at),
+            created_at: format_instant(v.created_at),
         }
     }
 }
@@ -123,7 +123,7 @@ impl From<answers::HealthConsent> for HealthConsent {
     fn from(consent: answers::HealthConsent) -> Self {
         Self {
             text: consent.text(),
-            given_at: consent.given_at.map(hours_text),
+            given_at: consent.given_at.map(format_instant),
             given_by: consent.given_by,
             version: consent.version,
             language: consent.language,
@@ -155,7 +155,7 @@ impl GuestWithHistory {
     }
 }
 
-wrap! {
+wrapper! {
     #[oai(rename = "GuestDetailBody")]
     GuestWithHistoryBody, guest: GuestWithHistory
 }

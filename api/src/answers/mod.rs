@@ -25,11 +25,11 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::{Anyone, AnyoneKeyed, Auth},
-    edge::ClientAddr,
-    error::Answer,
+    auth::{OptionalSessionAuth, OptionalSessionOrKeyAuth, SessionAuth},
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Saved, Text, opt},
+    middleware::ClientIp,
+    payload::{CreatedOrUpdated, NoContent, Text, optional_text},
 };
 
 pub use answer_lists::AnswerListsApi;
@@ -49,9 +49,9 @@ pub struct AnswersApi {
 async fn load_guest_pass(
     ctx: &Ctx,
     codes: &Codes,
-    from: &ClientAddr,
+    from: &ClientIp,
     who: Option<&CurrentUser>,
-) -> Answer<GuestPass> {
+) -> ApiResult<GuestPass> {
     add_contacts_if_closed(
         ctx,
         codes,
@@ -65,7 +65,7 @@ async fn find_owning_member(
     ctx: &Ctx,
     who: Option<&CurrentUser>,
     answer_id: Uuid,
-) -> Answer<Option<Member>> {
+) -> ApiResult<Option<Member>> {
     let Some(who) = who else { return Ok(None) };
     let event_id = match answers::answer_event(ctx, answer_id).await {
         Err(Error::NotFound) => return Ok(None),
@@ -82,9 +82,9 @@ impl AnswersApi {
     async fn accept_by_codes(
         &self,
         who: Option<&CurrentUser>,
-        from: &ClientAddr,
+        from: &ClientIp,
         guest: GuestWrite,
-    ) -> Answer<Saved<GuestBody>> {
+    ) -> ApiResult<CreatedOrUpdated<GuestBody>> {
         let codes = guest.codes();
         let pass = load_guest_pass(&self.ctx, &codes, from, who).await?;
         let saved = add_contacts_if_closed(
@@ -98,9 +98,9 @@ impl AnswersApi {
             guest: Guest::from_saved(saved, &pass),
         });
         Ok(if created {
-            Saved::Made(body)
+            CreatedOrUpdated::Created(body)
         } else {
-            Saved::Changed(body)
+            CreatedOrUpdated::Updated(body)
         })
     }
 }
@@ -116,14 +116,14 @@ impl AnswersApi {
     )]
     async fn guest_details(
         &self,
-        auth: Anyone,
-        from: Data<&ClientAddr>,
+        auth: OptionalSessionAuth,
+        from: Data<&ClientIp>,
         event_code: Query<Option<Text>>,
         code: Query<Option<Text>>,
-    ) -> Answer<Json<GuestDetails>> {
+    ) -> ApiResult<Json<GuestDetails>> {
         let codes = Codes {
-            event_code: opt(event_code.0),
-            code: opt(code.0),
+            event_code: optional_text(event_code.0),
+            code: optional_text(code.0),
             event_slug: None,
         };
         let pass = access::guest(&self.ctx, &codes, from.0.0, auth.user(), false)
@@ -140,11 +140,11 @@ impl AnswersApi {
     #[oai(path = "/guests", method = "post", operation_id = "create_guest")]
     async fn create_guest(
         &self,
-        auth: AnyoneKeyed,
-        from: Data<&ClientAddr>,
+        auth: OptionalSessionOrKeyAuth,
+        from: Data<&ClientIp>,
         body: Json<GuestWriteBody>,
-    ) -> Answer<Saved<GuestBody>> {
-        self.accept_by_codes(auth.may(Scope::AnswersWrite)?, &from, body.0.guest)
+    ) -> ApiResult<CreatedOrUpdated<GuestBody>> {
+        self.accept_by_codes(auth.authorize(Scope::AnswersWrite)?, &from, body.0.guest)
             .await
     }
 
@@ -152,29 +152,29 @@ impl AnswersApi {
     #[oai(path = "/guests/:id", method = "put", operation_id = "update_guest")]
     async fn update_guest(
         &self,
-        auth: AnyoneKeyed,
-        from: Data<&ClientAddr>,
+        auth: OptionalSessionOrKeyAuth,
+        from: Data<&ClientIp>,
         id: Path<Uuid>,
         body: Json<GuestWriteBody>,
-    ) -> Answer<Saved<GuestBody>> {
+    ) -> ApiResult<CreatedOrUpdated<GuestBody>> {
         let guest = body.0.guest;
         if let Some(member) =
-            find_owning_member(&self.ctx, auth.may(Scope::AnswersWrite)?, id.0).await?
+            find_owning_member(&self.ctx, auth.authorize(Scope::AnswersWrite)?, id.0).await?
         {
             answers::edit(&self.ctx, &member, id.0, guest.into_new_answer()).await?;
             let guest = answers::read::reply(&self.ctx, &member, id.0).await?.into();
-            return Ok(Saved::Changed(Json(GuestBody { guest })));
+            return Ok(CreatedOrUpdated::Updated(Json(GuestBody { guest })));
         }
-        self.accept_by_codes(auth.may(Scope::AnswersWrite)?, &from, guest)
+        self.accept_by_codes(auth.authorize(Scope::AnswersWrite)?, &from, guest)
             .await
     }
 
     /// Resets an answer. Its invitation is open again, a direct answer is removed. The answer stays in the history.
     #[oai(path = "/guests/:id", method = "delete", operation_id = "delete_guest")]
-    async fn delete_guest(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_guest(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let event_id = answers::answer_event(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         answers::reset_answer(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -6,7 +6,7 @@ use alai_domain::{
 };
 use poem_openapi::Object;
 
-use crate::wire::wrap;
+use crate::payload::wrapper;
 
 /// Counts of answers and of persons, and shares in percent of all answers. Auxiliary persons are only in `total_auxiliary`.
 #[derive(Debug, Object)]
@@ -56,7 +56,7 @@ impl From<GuestStatistics> for AnswerStatistics {
     }
 }
 
-wrap! {
+wrapper! {
     GuestStatisticsBody, guests: AnswerStatistics
 }
 
@@ -101,6 +101,6 @@ impl From<MenuStatistics> for MenuStatisticsView {
     }
 }
 
-wrap! {
+wrapper! {
     MenuStatisticsBody, menus: MenuStatisticsView
 }

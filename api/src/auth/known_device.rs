@@ -17,7 +17,7 @@ use poem_openapi::{
 };
 
 use super::session_cookie::SessionCookie;
-use crate::edge::ClientAddr;
+use crate::middleware::ClientIp;
 
 /// The name of the cookie. Only the API reads it.
 pub const KNOWN_DEVICE: &str = "alai_device";
@@ -53,7 +53,7 @@ impl CalledFrom {
 impl<'a> FromRequest<'a> for CalledFrom {
     async fn from_request(request: &'a Request, _body: &mut RequestBody) -> poem::Result<Self> {
         let client_ip = request
-            .data::<ClientAddr>()
+            .data::<ClientIp>()
             .map_or(std::net::Ipv4Addr::LOCALHOST.into(), |client| client.0);
         Ok(Self(Caller {
             client_ip,

@@ -2,7 +2,7 @@
 
 use alai_domain::accounts::SESSION_HOURS;
 
-use super::{COOKIE, PLAIN_COOKIE};
+use super::{INSECURE_COOKIE_NAME, SECURE_COOKIE_NAME};
 
 /// The way in which the session cookie is written.
 #[derive(Clone, Copy, Debug)]
@@ -35,9 +35,9 @@ impl SessionCookie {
 
     fn format_header(self, value: &str, seconds: i64) -> String {
         let (name, secure) = if self.secure {
-            (COOKIE, "; Secure")
+            (SECURE_COOKIE_NAME, "; Secure")
         } else {
-            (PLAIN_COOKIE, "")
+            (INSECURE_COOKIE_NAME, "")
         };
         format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
     }

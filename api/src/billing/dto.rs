@@ -11,7 +11,7 @@ use alai_domain::{
 use poem_openapi::Object;
 use uuid::Uuid;
 
-use crate::wire::{Form, Media, Text, hours_text, opt, wrap};
+use crate::payload::{JsonOrMultipart, Media, Text, format_instant, optional_text, wrapper};
 
 /// An invoice: what an account owes or has paid.
 #[derive(Clone, Debug, Object)]
@@ -87,7 +87,7 @@ impl Invoice {
             status: row.status.clone(),
             payment_url: (row.status == "unpaid").then(link),
             discount_code: row.discount_code.clone(),
-            created_at: hours_text(row.created_at),
+            created_at: format_instant(row.created_at),
             invoice_document: row
                 .document_id
                 .and_then(|id| documents.get(&id))
@@ -96,7 +96,7 @@ impl Invoice {
                     filename: held.file_name.clone(),
                     variants: Vec::new(),
                 }),
-            ended_at: row.ended_at.map(hours_text),
+            ended_at: row.ended_at.map(format_instant),
             ended_reason: None,
             access_ended: row.ended_at.map(|_| row.access_ended),
         }
@@ -125,7 +125,7 @@ impl From<payment::Model> for Payment {
             provider: row.provider,
             amount: Cents(row.amount_cents).to_string(),
             currency: row.currency,
-            created_at: hours_text(row.created_at),
+            created_at: format_instant(row.created_at),
         }
     }
 }
@@ -136,7 +136,7 @@ pub struct Invoices {
     pub invoices: Vec<Invoice>,
 }
 
-wrap! {
+wrapper! {
     InvoiceBody, invoice: Invoice
 }
 
@@ -151,7 +151,7 @@ pub struct InvoiceFields {
     pub amount: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body of `PUT /invoice`.
     InvoiceFieldsBody, invoice: InvoiceFields
 }
@@ -166,7 +166,7 @@ pub struct InvoiceEndWrite {
     pub end_access: Option<bool>,
 }
 
-wrap! {
+wrapper! {
     /// The body of the operations that cancel and refund an invoice.
     InvoiceEndBody, invoice: InvoiceEndWrite
 }
@@ -179,21 +179,21 @@ pub struct PartialRefundWrite {
     pub amount: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body of a partial refund.
     #[oai(rename = "GiveBackBody")]
     PartialRefundBody, invoice: PartialRefundWrite
 }
 
 /// Converts the form to domain input.
-pub fn into_invoice_write(mut form: Form<InvoiceFieldsBody>) -> InvoiceWrite {
-    let document = form.upload("invoice[invoice_document]");
+pub fn into_invoice_write(mut form: JsonOrMultipart<InvoiceFieldsBody>) -> InvoiceWrite {
+    let document = form.take_upload("invoice[invoice_document]");
     let w = form.body.invoice;
     InvoiceWrite {
         client_id: w.client_id,
         id: w.id,
-        description: opt(w.description),
-        amount: opt(w.amount),
+        description: optional_text(w.description),
+        amount: optional_text(w.amount),
         document,
     }
 }
@@ -203,7 +203,7 @@ pub struct ProcessPayment {
     pub invoice_id: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body of `process_payment`.
     ProcessPaymentBody, client: ProcessPayment
 }

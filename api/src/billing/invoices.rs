@@ -10,11 +10,11 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
     jobs::dto::attachment_disposition,
-    wire::{Form, Saved, opt},
+    payload::{CreatedOrUpdated, JsonOrMultipart, optional_text},
 };
 
 use super::{
@@ -35,9 +35,9 @@ impl InvoicesApi {
     #[oai(path = "/invoice", method = "put", operation_id = "save_invoice")]
     async fn save_invoice(
         &self,
-        auth: Auth,
-        body: Form<InvoiceFieldsBody>,
-    ) -> Answer<Saved<InvoiceBody>> {
+        auth: SessionAuth,
+        body: JsonOrMultipart<InvoiceFieldsBody>,
+    ) -> ApiResult<CreatedOrUpdated<InvoiceBody>> {
         let staff = access::staff(auth.user())?;
         let (row, fresh) =
             billing::save_invoice(&self.ctx, &staff, into_invoice_write(body)).await?;
@@ -46,9 +46,9 @@ impl InvoicesApi {
             invoice: Invoice::for_staff(&self.ctx, &row, &papers),
         });
         Ok(if fresh {
-            Saved::Made(saved)
+            CreatedOrUpdated::Created(saved)
         } else {
-            Saved::Changed(saved)
+            CreatedOrUpdated::Updated(saved)
         })
     }
 
@@ -60,16 +60,16 @@ impl InvoicesApi {
     )]
     async fn cancel_invoice(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<InvoiceEndBody>,
-    ) -> Answer<Json<InvoiceBody>> {
+    ) -> ApiResult<Json<InvoiceBody>> {
         let staff = access::staff(auth.user())?;
         let row = billing::cancel_invoice(
             &self.ctx,
             &staff,
             id.0,
-            opt(body.0.invoice.reason).as_deref(),
+            optional_text(body.0.invoice.reason).as_deref(),
         )
         .await?;
         self.invoice_response(&row).await
@@ -83,15 +83,21 @@ impl InvoicesApi {
     )]
     async fn refund_invoice(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<InvoiceEndBody>,
-    ) -> Answer<Json<InvoiceBody>> {
+    ) -> ApiResult<Json<InvoiceBody>> {
         let staff = access::staff(auth.user())?;
         let InvoiceEndWrite { reason, end_access } = body.0.invoice;
         let ends = end_access.unwrap_or_default();
-        let row =
-            billing::refund_invoice(&self.ctx, &staff, id.0, opt(reason).as_deref(), ends).await?;
+        let row = billing::refund_invoice(
+            &self.ctx,
+            &staff,
+            id.0,
+            optional_text(reason).as_deref(),
+            ends,
+        )
+        .await?;
         self.invoice_response(&row).await
     }
 
@@ -104,16 +110,16 @@ impl InvoicesApi {
     )]
     async fn give_back(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<PartialRefundBody>,
-    ) -> Answer<Json<InvoiceBody>> {
+    ) -> ApiResult<Json<InvoiceBody>> {
         let staff = access::staff(auth.user())?;
         let row = billing::give_back_part(
             &self.ctx,
             &staff,
             id.0,
-            opt(body.0.invoice.amount).as_deref(),
+            optional_text(body.0.invoice.amount).as_deref(),
         )
         .await?;
         self.invoice_response(&row).await
@@ -127,9 +133,9 @@ impl InvoicesApi {
     )]
     async fn invoice_document(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-    ) -> Answer<Response<Binary<Vec<u8>>>> {
+    ) -> ApiResult<Response<Binary<Vec<u8>>>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
         let (row, bytes) = billing::invoice_document(&self.ctx, &who, id.0).await?;
         // The file is served as an attachment with the stored media type, so that browsers do not render it in our origin.
@@ -142,7 +148,7 @@ impl InvoicesApi {
 }
 
 impl InvoicesApi {
-    async fn invoice_response(&self, row: &invoice::Model) -> Answer<Json<InvoiceBody>> {
+    async fn invoice_response(&self, row: &invoice::Model) -> ApiResult<Json<InvoiceBody>> {
         let papers = billing::documents_of(&self.ctx, std::slice::from_ref(row)).await?;
         Ok(Json(InvoiceBody {
             invoice: Invoice::for_staff(&self.ctx, row, &papers),

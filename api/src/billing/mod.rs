@@ -21,12 +21,12 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    edge::current,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
     jobs::dto::{Job, JobBody, attachment_disposition},
-    wire::{Accepted, Done},
+    middleware::request_context,
+    payload::{Accepted, NoContent},
 };
 
 use dto::{Invoice, Invoices, PaymentLinkBody, PaymentStatus, ProcessPaymentBody};
@@ -50,7 +50,7 @@ async fn load_payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<Payer> 
 impl BillingApi {
     /// Lists the invoices of the account. Only the owner gets the payment links.
     #[oai(path = "/users/get_bills", method = "get", operation_id = "get_bills")]
-    async fn get_bills(&self, auth: Auth) -> Answer<Json<Invoices>> {
+    async fn get_bills(&self, auth: SessionAuth) -> ApiResult<Json<Invoices>> {
         let who = access::account(&self.ctx, auth.user()).await?;
         let rows = billing::list_invoices(&self.ctx, &who).await?;
         let papers = billing::documents_of(&self.ctx, &rows).await?;
@@ -72,9 +72,9 @@ impl BillingApi {
     )]
     async fn regenerate_payment_link(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<PaymentLinkBody>,
-    ) -> Answer<Accepted<JobBody>> {
+    ) -> ApiResult<Accepted<JobBody>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
         let job = billing::regenerate(&self.ctx, &who, body.0.invoice_id()).await?;
         Ok(Accepted::Accepted(Json(JobBody {
@@ -88,7 +88,11 @@ impl BillingApi {
         method = "get",
         operation_id = "invoice_file"
     )]
-    async fn invoice_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Vec<u8>>>> {
+    async fn invoice_file(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Response<Binary<Vec<u8>>>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
         let (invoice, account) = billing::find_invoice(&self.ctx, &who, id.0).await?;
         let name = format!("alai-{}.pdf", invoice.number);
@@ -96,7 +100,7 @@ impl BillingApi {
             invoice,
             account,
             &self.company,
-            current::lang().word(),
+            request_context::lang().as_str(),
         )
         .await?;
         let attached =
@@ -112,7 +116,10 @@ impl BillingApi {
         method = "post",
         operation_id = "process_payment"
     )]
-    async fn process_payment(&self, body: Json<ProcessPaymentBody>) -> Answer<Json<PaymentStatus>> {
+    async fn process_payment(
+        &self,
+        body: Json<ProcessPaymentBody>,
+    ) -> ApiResult<Json<PaymentStatus>> {
         let id = body.0.client.invoice_id.and_then(|t| t.0.parse().ok());
         let status = billing::process(&self.ctx, id).await?;
         Ok(Json(PaymentStatus { status }))
@@ -128,7 +135,7 @@ impl BillingApi {
         &self,
         #[oai(name = "Alai-Signature")] signature: Header<Option<String>>,
         body: Binary<Vec<u8>>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         self.receive_payment_notification(SANDBOX, signature.0, &body.0)
             .await
     }
@@ -143,7 +150,7 @@ impl BillingApi {
         &self,
         #[oai(name = "Stripe-Signature")] signature: Header<Option<String>>,
         body: Binary<Vec<u8>>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         self.receive_payment_notification("stripe", signature.0, &body.0)
             .await
     }
@@ -157,7 +164,7 @@ impl BillingApi {
     async fn euplatesc_notification(
         &self,
         body: Binary<Vec<u8>>,
-    ) -> Answer<PlainText<&'static str>> {
+    ) -> ApiResult<PlainText<&'static str>> {
         self.receive_payment_notification("euplatesc", None, &body.0)
             .await?;
         Ok(PlainText("OK"))
@@ -170,12 +177,12 @@ impl BillingApi {
         provider: &str,
         signature: Option<String>,
         raw: &[u8],
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         let notice = Notice {
             raw,
             signature: signature.as_deref().unwrap_or_default(),
         };
         billing::hear(&self.ctx, provider, notice).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

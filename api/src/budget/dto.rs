@@ -10,7 +10,7 @@ use alai_domain::{
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Flag, Media, Number, Pagination, Text, wrap};
+use crate::payload::{Flag, Media, Number, Pagination, Text, wrapper};
 
 /// The settings of a budget.
 #[derive(Clone, Debug, Object)]
@@ -124,7 +124,7 @@ impl Expense {
     }
 }
 
-wrap! {
+wrapper! {
     ExpenseBody, expense: Expense
 }
 
@@ -137,7 +137,7 @@ pub struct Expenses {
 
 impl From<Page<Expense>> for Expenses {
     fn from(page: Page<Expense>) -> Self {
-        let pagination = Pagination::of(&page);
+        let pagination = Pagination::from_page(&page);
         Self {
             expenses: page.rows,
             pagination,
@@ -154,7 +154,7 @@ pub struct BudgetWithExpenses {
     pub pagination: Pagination,
 }
 
-wrap! {
+wrapper! {
     BudgetBody, budget: Budget
 }
 
@@ -224,7 +224,7 @@ impl From<Totals> for BudgetTotalsView {
     }
 }
 
-wrap! {
+wrapper! {
     #[oai(rename = "TotalRowBody")]
     BudgetTotalsBody, totals: BudgetTotalsView
 }
@@ -238,7 +238,7 @@ pub struct BudgetWrite {
     pub guests_from_answers: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     /// The body of a change of a budget.
     BudgetWriteBody, budget: BudgetWrite
 }
@@ -262,7 +262,7 @@ pub struct ExpenseWrite {
     pub version: Option<Number>,
 }
 
-wrap! {
+wrapper! {
     /// The body of an expense.
     ExpenseWriteBody, expense: ExpenseWrite
 }

@@ -18,11 +18,14 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
     jobs::dto::attachment_disposition,
-    wire::{Done, Form, Made, Pagination, Text, bool_patch, day, number_patch, opt, page, patch},
+    payload::{
+        Created, JsonOrMultipart, NoContent, Pagination, Text, date_patch, flag_patch,
+        number_patch, optional_text, page_request, text_patch,
+    },
 };
 
 pub mod dto;
@@ -37,15 +40,19 @@ pub struct BudgetApi {
     pub ctx: Ctx,
 }
 
-type FileResponse = Answer<Response<Binary<Vec<u8>>>>;
+type FileResponse = ApiResult<Response<Binary<Vec<u8>>>>;
 
 impl BudgetApi {
-    async fn load_budget_member(&self, auth: &Auth, budget_id: Uuid) -> Answer<access::Member> {
+    async fn load_budget_member(
+        &self,
+        auth: &SessionAuth,
+        budget_id: Uuid,
+    ) -> ApiResult<access::Member> {
         let event_id = budget::budget_event(&self.ctx, budget_id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn load_expense_member(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
+    async fn load_expense_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<access::Member> {
         let event_id = budget::event_id(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
@@ -55,7 +62,7 @@ impl BudgetApi {
         who: &access::Member,
         wish: ExpenseQuery,
         ask: PageAsk,
-    ) -> Answer<(Details, Page<Expense>)> {
+    ) -> ApiResult<(Details, Page<Expense>)> {
         let held = budget::details(&self.ctx, who).await?;
         let (found, files) =
             budget::list_expenses(&self.ctx, &held, &wish.filter, wish.sort, ask).await?;
@@ -63,7 +70,11 @@ impl BudgetApi {
         Ok((held, found.map(|row| Expense::from_priced(row, id, &files))))
     }
 
-    async fn expense_body(&self, who: &access::Member, row: expense::Model) -> Answer<ExpenseBody> {
+    async fn expense_body(
+        &self,
+        who: &access::Member,
+        row: expense::Model,
+    ) -> ApiResult<ExpenseBody> {
         let (held, priced, files) = budget::priced(&self.ctx, who, row).await?;
         Ok(ExpenseBody {
             expense: Expense::from_priced(priced, held.budget.id, &files),
@@ -72,7 +83,7 @@ impl BudgetApi {
 
     /// Serves a private file as an attachment with the stored media type, so that browsers do not render it in our origin (threats E3, E9,
     /// E10).
-    async fn private_file(&self, auth: &Auth, id: Uuid, invoice: bool) -> FileResponse {
+    async fn private_file(&self, auth: &SessionAuth, id: Uuid, invoice: bool) -> FileResponse {
         let who = self.load_expense_member(auth, id).await?;
         let (row, bytes) = budget::find_document(&self.ctx, &who, id, invoice).await?;
         let attached = attachment_disposition(&row.file_name)
@@ -91,18 +102,18 @@ struct ExpenseQuery {
 
 impl ExpenseQuery {
     fn parse(category: Option<Text>, paid: Option<bool>, sort: Option<Text>) -> Result<Self> {
-        let category = opt(category).filter(|c| !c.is_empty());
+        let category = optional_text(category).filter(|c| !c.is_empty());
         Ok(Self {
             filter: Filter { category, paid },
-            sort: crate::wire::sort(sort, Key::of)?.unwrap_or_default(),
+            sort: crate::payload::parse_sort(sort, Key::of)?.unwrap_or_default(),
         })
     }
 }
 
-fn expense_patch(mut form: Form<ExpenseWriteBody>) -> Result<ExpensePatch> {
+fn expense_patch(mut form: JsonOrMultipart<ExpenseWriteBody>) -> Result<ExpensePatch> {
     let (document, invoice) = (
-        form.file("expense[document]"),
-        form.file("expense[invoice]"),
+        form.take_file_patch("expense[document]"),
+        form.take_file_patch("expense[invoice]"),
     );
     let w = form.body.expense;
     #[expect(
@@ -111,15 +122,15 @@ fn expense_patch(mut form: Form<ExpenseWriteBody>) -> Result<ExpensePatch> {
     )]
     let version = w.version.map(|n| n.0 as i32);
     Ok(ExpensePatch {
-        name: patch(w.name),
-        category: patch(w.category),
-        total_price: patch(w.total_price),
-        advance_payment: patch(w.advance_payment),
-        currency: patch(w.currency),
-        cost_per_guest: bool_patch(w.cost_per_guest),
-        paid: bool_patch(w.paid),
-        comment: patch(w.comment),
-        due_on: day("due_on", w.due_on)?,
+        name: text_patch(w.name),
+        category: text_patch(w.category),
+        total_price: text_patch(w.total_price),
+        advance_payment: text_patch(w.advance_payment),
+        currency: text_patch(w.currency),
+        cost_per_guest: flag_patch(w.cost_per_guest),
+        paid: flag_patch(w.paid),
+        comment: text_patch(w.comment),
+        due_on: date_patch("due_on", w.due_on)?,
         document,
         invoice,
         version,
@@ -137,20 +148,20 @@ impl BudgetApi {
     )]
     async fn find_budget(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
         category: Query<Option<Text>>,
         paid: Query<Option<bool>>,
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<BudgetWithExpenses>> {
+    ) -> ApiResult<Json<BudgetWithExpenses>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let wish = ExpenseQuery::parse(category.0, paid.0, sort.0)?;
         let (held, found) = self
-            .list_expenses_page(&who, wish, page(number, per_page)?)
+            .list_expenses_page(&who, wish, page_request(number, per_page)?)
             .await?;
-        let pagination = Pagination::of(&found);
+        let pagination = Pagination::from_page(&found);
         Ok(Json(BudgetWithExpenses {
             budget: held.into(),
             expenses: found.rows,
@@ -162,16 +173,16 @@ impl BudgetApi {
     #[oai(path = "/budgets/:id", method = "put", operation_id = "update_budget")]
     async fn update_budget(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<BudgetWriteBody>,
-    ) -> Answer<Json<BudgetBody>> {
+    ) -> ApiResult<Json<BudgetBody>> {
         let who = self.load_budget_member(&auth, id.0).await?;
         let w = body.0.budget;
         let change = BudgetPatch {
-            base_currency: patch(w.base_currency),
+            base_currency: text_patch(w.base_currency),
             expected_guests: number_patch(w.expected_guests),
-            guests_from_answers: bool_patch(w.guests_from_answers),
+            guests_from_answers: flag_patch(w.guests_from_answers),
         };
         budget::update_budget(&self.ctx, &who, id.0, change).await?;
         Ok(Json(BudgetBody {
@@ -187,9 +198,9 @@ impl BudgetApi {
     )]
     async fn calculate_total_row(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         budget_id: Query<Uuid>,
-    ) -> Answer<Json<BudgetTotalsBody>> {
+    ) -> ApiResult<Json<BudgetTotalsBody>> {
         let who = self.load_budget_member(&auth, budget_id.0).await?;
         Ok(Json(BudgetTotalsBody {
             totals: budget::totals(&self.ctx, &who).await?.into(),
@@ -202,18 +213,18 @@ impl BudgetApi {
     #[oai(path = "/expenses", method = "get", operation_id = "list_expenses")]
     async fn list_expenses(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         budget_id: Query<Uuid>,
         category: Query<Option<Text>>,
         paid: Query<Option<bool>>,
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Expenses>> {
+    ) -> ApiResult<Json<Expenses>> {
         let who = self.load_budget_member(&auth, budget_id.0).await?;
         let wish = ExpenseQuery::parse(category.0, paid.0, sort.0)?;
         Ok(Json(
-            self.list_expenses_page(&who, wish, page(number, per_page)?)
+            self.list_expenses_page(&who, wish, page_request(number, per_page)?)
                 .await?
                 .1
                 .into(),
@@ -224,9 +235,9 @@ impl BudgetApi {
     #[oai(path = "/expenses", method = "post", operation_id = "create_expense")]
     async fn create_expense(
         &self,
-        auth: Auth,
-        body: Form<ExpenseWriteBody>,
-    ) -> Answer<Made<ExpenseBody>> {
+        auth: SessionAuth,
+        body: JsonOrMultipart<ExpenseWriteBody>,
+    ) -> ApiResult<Created<ExpenseBody>> {
         let budget_id = body
             .body
             .expense
@@ -234,7 +245,7 @@ impl BudgetApi {
             .ok_or_else(|| Error::field("budget_id", "required"))?;
         let who = self.load_budget_member(&auth, budget_id).await?;
         let row = budget::create_expense(&self.ctx, &who, expense_patch(body)?).await?;
-        Ok(Made::Made(Json(self.expense_body(&who, row).await?)))
+        Ok(Created::Created(Json(self.expense_body(&who, row).await?)))
     }
 
     /// Changes an expense. 409 `stale` if the `version` that the change is based on is not the current one.
@@ -245,10 +256,10 @@ impl BudgetApi {
     )]
     async fn update_expense(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-        body: Form<ExpenseWriteBody>,
-    ) -> Answer<Json<ExpenseBody>> {
+        body: JsonOrMultipart<ExpenseWriteBody>,
+    ) -> ApiResult<Json<ExpenseBody>> {
         let who = self.load_expense_member(&auth, id.0).await?;
         let row = budget::update_expense(&self.ctx, &who, id.0, expense_patch(body)?).await?;
         Ok(Json(self.expense_body(&who, row).await?))
@@ -260,10 +271,10 @@ impl BudgetApi {
         method = "delete",
         operation_id = "delete_expense"
     )]
-    async fn delete_expense(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_expense(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = self.load_expense_member(&auth, id.0).await?;
         budget::delete_expense(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Returns the contract or offer of an expense.
@@ -272,7 +283,7 @@ impl BudgetApi {
         method = "get",
         operation_id = "expense_document"
     )]
-    async fn expense_document(&self, auth: Auth, id: Path<Uuid>) -> FileResponse {
+    async fn expense_document(&self, auth: SessionAuth, id: Path<Uuid>) -> FileResponse {
         self.private_file(&auth, id.0, false).await
     }
 
@@ -282,7 +293,7 @@ impl BudgetApi {
         method = "get",
         operation_id = "expense_invoice"
     )]
-    async fn expense_invoice(&self, auth: Auth, id: Path<Uuid>) -> FileResponse {
+    async fn expense_invoice(&self, auth: SessionAuth, id: Path<Uuid>) -> FileResponse {
         self.private_file(&auth, id.0, true).await
     }
 }

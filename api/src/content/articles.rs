@@ -13,10 +13,12 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Form, Made, Text, opt, page, whole},
+    payload::{
+        Created, JsonOrMultipart, NoContent, Text, optional_text, page_request, whole_number,
+    },
 };
 
 use super::articles_dto::{
@@ -34,7 +36,7 @@ impl StaffArticlesApi {
         &self,
         staff: &access::Staff,
         row: &article::Model,
-    ) -> Answer<Json<StaffArticleBody>> {
+    ) -> ApiResult<Json<StaffArticleBody>> {
         let read = content::open_article(&self.ctx, staff, row.id).await?;
         Ok(Json(StaffArticleBody {
             article: StaffArticle::from_view(&self.ctx, &read),
@@ -47,14 +49,14 @@ fn parse_article_filter(
     state: Option<Text>,
     category: Option<Text>,
 ) -> Result<ArticleFilter> {
-    let word = opt(state).filter(|w| !w.is_empty());
+    let word = optional_text(state).filter(|w| !w.is_empty());
     let state = word
         .map(|w| State::of_word(&w).ok_or_else(|| Error::field("state", "unknown")))
         .transpose()?;
     Ok(ArticleFilter {
-        search: opt(search),
+        search: optional_text(search),
         state,
-        category: opt(category),
+        category: optional_text(category),
     })
 }
 
@@ -69,16 +71,17 @@ impl StaffArticlesApi {
     )]
     async fn list_all_articles(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         search_name: Query<Option<Text>>,
         state: Query<Option<Text>>,
         category: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<StaffArticles>> {
+    ) -> ApiResult<Json<StaffArticles>> {
         let staff = access::staff(auth.user())?;
         let wish = parse_article_filter(search_name.0, state.0, category.0)?;
-        let found = content::list_all(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
+        let found =
+            content::list_all(&self.ctx, &staff, &wish, page_request(number, per_page)?).await?;
         Ok(Json(
             found
                 .map(|read| StaffArticle::from_view(&self.ctx, &read))
@@ -88,7 +91,11 @@ impl StaffArticlesApi {
 
     /// Returns an article in any state.
     #[oai(path = "/articles/:id", method = "get", operation_id = "open_article")]
-    async fn open_article(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<StaffArticleBody>> {
+    async fn open_article(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<StaffArticleBody>> {
         let staff = access::staff(auth.user())?;
         let read = content::open_article(&self.ctx, &staff, id.0).await?;
         Ok(Json(StaffArticleBody {
@@ -102,7 +109,11 @@ impl StaffArticlesApi {
         method = "get",
         operation_id = "preview_article"
     )]
-    async fn preview_article(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ArticleBody>> {
+    async fn preview_article(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<ArticleBody>> {
         let staff = access::staff(auth.user())?;
         let read = content::open_article(&self.ctx, &staff, id.0).await?;
         Ok(Json(ArticleBody {
@@ -114,12 +125,12 @@ impl StaffArticlesApi {
     #[oai(path = "/articles", method = "post", operation_id = "create_article")]
     async fn create_article(
         &self,
-        auth: Auth,
-        body: Form<ArticleWriteBody>,
-    ) -> Answer<Made<StaffArticleBody>> {
+        auth: SessionAuth,
+        body: JsonOrMultipart<ArticleWriteBody>,
+    ) -> ApiResult<Created<StaffArticleBody>> {
         let staff = access::staff(auth.user())?;
         let row = content::create_article(&self.ctx, &staff, into_new_article(body)?).await?;
-        Ok(Made::Made(self.article_response(&staff, &row).await?))
+        Ok(Created::Created(self.article_response(&staff, &row).await?))
     }
 
     /// Replaces an article. 409 `stale` if it was saved since the given version. A slug that was public continues to lead to the article.
@@ -130,12 +141,12 @@ impl StaffArticlesApi {
     )]
     async fn update_article(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-        mut body: Form<ArticleWriteBody>,
-    ) -> Answer<Json<StaffArticleBody>> {
+        mut body: JsonOrMultipart<ArticleWriteBody>,
+    ) -> ApiResult<Json<StaffArticleBody>> {
         let staff = access::staff(auth.user())?;
-        let seen = whole(body.body.article.version.take());
+        let seen = whole_number(body.body.article.version.take());
         let row =
             content::update_article(&self.ctx, &staff, id.0, into_new_article(body)?, seen).await?;
         self.article_response(&staff, &row).await
@@ -147,9 +158,9 @@ impl StaffArticlesApi {
         method = "delete",
         operation_id = "delete_article"
     )]
-    async fn delete_article(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_article(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let staff = access::staff(auth.user())?;
         content::delete_article(&self.ctx, &staff, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -8,7 +8,10 @@ use alai_domain::{
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Flag, Form, Media, Number, Text, hours_text, list, media_of, opt, wrap};
+use crate::payload::{
+    Flag, JsonOrMultipart, Media, Number, Text, format_instant, list_response, media_by_id,
+    optional_text, wrapper,
+};
 
 /// A section of an article.
 #[derive(Clone, Debug, Object)]
@@ -56,7 +59,7 @@ impl Article {
             id: s.id.to_string(),
             tip: s.tip.clone(),
             value: s.value.clone(),
-            image: media_of(&read.files, s.image_id),
+            image: media_by_id(&read.files, s.image_id),
             image_alt: s.image_alt.clone(),
             fe_component: s.fe_component.clone(),
         };
@@ -66,13 +69,13 @@ impl Article {
             slug: row.slug.clone(),
             description: row.description.clone(),
             category: row.category.clone(),
-            main_image: media_of(&read.files, row.main_image_id),
+            main_image: media_by_id(&read.files, row.main_image_id),
             main_image_alt: row.main_image_alt.clone(),
             meta_title: row.meta_title.clone(),
             meta_description: row.meta_description.clone(),
             meta_tags: row.meta_tags.clone(),
-            published_at: row.published_at.map(hours_text),
-            updated_at: hours_text(row.updated_at),
+            published_at: row.published_at.map(format_instant),
+            updated_at: format_instant(row.updated_at),
             featured: row.featured,
             next_slug: read.next_slug.clone(),
             article_sections: read.sections.iter().map(section).collect(),
@@ -80,12 +83,12 @@ impl Article {
     }
 }
 
-list! {
+list_response! {
     /// Articles.
     Articles, articles: Article
 }
 
-wrap! {
+wrapper! {
     /// One article.
     ArticleBody, article: Article
 }
@@ -115,12 +118,12 @@ impl StaffArticle {
     }
 }
 
-list! {
+list_response! {
     /// Articles in every state.
     StaffArticles, articles: StaffArticle
 }
 
-wrap! {
+wrapper! {
     /// One article.
     StaffArticleBody, article: StaffArticle
 }
@@ -167,7 +170,7 @@ pub struct ArticleWrite {
     pub article_sections: Vec<SectionWrite>,
 }
 
-wrap! {
+wrapper! {
     /// The request body for an article.
     ArticleWriteBody, article: ArticleWrite
 }
@@ -176,7 +179,7 @@ fn parse_publication(
     state: Option<Text>,
     at: MaybeUndefined<Text>,
 ) -> alai_domain::Result<Publish> {
-    let word = opt(state)
+    let word = optional_text(state)
         .filter(|w| !w.is_empty())
         .unwrap_or_else(|| State::Draft.word().into());
     match State::of_word(&word) {
@@ -191,32 +194,34 @@ fn parse_publication(
 ///
 /// # Errors
 /// 422 for an unknown state.
-pub fn into_new_article(mut form: Form<ArticleWriteBody>) -> alai_domain::Result<NewArticle> {
+pub fn into_new_article(
+    mut form: JsonOrMultipart<ArticleWriteBody>,
+) -> alai_domain::Result<NewArticle> {
     let write = std::mem::take(&mut form.body.article.article_sections);
     let mut sections = Vec::with_capacity(write.len());
     for (at, section) in (0..).zip(write) {
         let place = section.order.unwrap_or(at);
         sections.push(NewSection {
             id: section.id,
-            tip: opt(section.tip).unwrap_or_default(),
-            value: opt(section.value),
-            image: form.file(&format!("article[article_sections][{place}][image]")),
-            image_alt: opt(section.image_alt),
-            fe_component: opt(section.fe_component),
+            tip: optional_text(section.tip).unwrap_or_default(),
+            value: optional_text(section.value),
+            image: form.take_file_patch(&format!("article[article_sections][{place}][image]")),
+            image_alt: optional_text(section.image_alt),
+            fe_component: optional_text(section.fe_component),
         });
     }
-    let main_image = form.file("article[main_image]");
+    let main_image = form.take_file_patch("article[main_image]");
     let w = form.body.article;
     Ok(NewArticle {
-        title: opt(w.title),
-        slug: opt(w.slug),
-        description: opt(w.description),
-        category: opt(w.category),
-        meta_tags: opt(w.meta_tags),
-        meta_title: opt(w.meta_title),
-        meta_description: opt(w.meta_description),
+        title: optional_text(w.title),
+        slug: optional_text(w.slug),
+        description: optional_text(w.description),
+        category: optional_text(w.category),
+        meta_tags: optional_text(w.meta_tags),
+        meta_title: optional_text(w.meta_title),
+        meta_description: optional_text(w.meta_description),
         main_image,
-        main_image_alt: opt(w.main_image_alt),
+        main_image_alt: optional_text(w.main_image_alt),
         featured: w.featured.is_some_and(|f| f.0),
         publish: parse_publication(w.state, w.publish_at)?,
         sections,

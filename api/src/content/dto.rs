@@ -6,7 +6,7 @@ use alai_domain::entities::{file, provider};
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Media, Number, Text, list, media_of, wrap};
+use crate::payload::{Media, Number, Text, list_response, media_by_id, wrapper};
 
 /// A partner. For callers who are not staff the fields `contact_person`, `email`, `value` and `discount_code` are absent.
 #[derive(Clone, Debug, Object)]
@@ -44,7 +44,7 @@ impl Provider {
             provider_type: row.provider_type,
             address: row.address,
             phone: row.phone,
-            logo: media_of(files, row.logo_id),
+            logo: media_by_id(files, row.logo_id),
             contact_person: None,
             email: None,
             value: None,
@@ -66,12 +66,12 @@ impl Provider {
     }
 }
 
-list! {
+list_response! {
     /// Partners.
     Providers, providers: Provider
 }
 
-wrap! {
+wrapper! {
     /// One partner.
     ProviderBody, provider: Provider
 }
@@ -93,7 +93,7 @@ pub struct ProviderWrite {
     pub discount_code: MaybeUndefined<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body for a partner.
     ProviderWriteBody, provider: ProviderWrite
 }
@@ -105,7 +105,7 @@ pub struct NewsletterWrite {
     pub email: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body for a newsletter subscription.
     NewsletterBody, newsletter: NewsletterWrite
 }
@@ -121,7 +121,7 @@ pub struct CharityWrite {
     pub location: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body for a message from the food-waste page.
     CharityBody, charity_contact: CharityWrite
 }
@@ -135,7 +135,7 @@ pub struct PartnerWrite {
     pub message: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body for a partner request.
     PartnerBody, partner_contact: PartnerWrite
 }
@@ -150,7 +150,7 @@ pub struct PreregisterWrite {
     pub event_date: MaybeUndefined<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body for a pre-registration.
     PreregisterBody, preregister: PreregisterWrite
 }

@@ -8,10 +8,12 @@ use poem_openapi::{Object, OpenApi, param::Query, payload::Json};
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Flag, Text, hours_text, list, opt, page, wrap},
+    payload::{
+        Flag, NoContent, Text, format_instant, list_response, optional_text, page_request, wrapper,
+    },
 };
 
 /// A message of a visitor. Fields that its kind does not have are null.
@@ -48,13 +50,13 @@ impl From<Message> for InboxMessageView {
             location: row.location,
             code: row.code,
             code_used: row.used,
-            created_at: hours_text(row.created_at),
-            done_at: row.done_at.map(hours_text),
+            created_at: format_instant(row.created_at),
+            done_at: row.done_at.map(format_instant),
         }
     }
 }
 
-list! {
+list_response! {
     /// Messages of one kind.
     InboxMessages, messages: InboxMessageView
 }
@@ -77,7 +79,7 @@ pub struct InboxMessageWrite {
     pub done: Flag,
 }
 
-wrap! {
+wrapper! {
     /// The request body that marks a message as done or as new.
     #[oai(rename = "MessageWriteBody")]
     InboxMessageWriteBody, message: InboxMessageWrite
@@ -93,14 +95,14 @@ fn parse_inbox_kind(word: &str) -> Result<Inbox> {
 }
 
 fn parse_inbox_filter(search: Option<Text>, state: Option<Text>) -> Result<InboxFilter> {
-    let done = match opt(state).unwrap_or_default().as_str() {
+    let done = match optional_text(state).unwrap_or_default().as_str() {
         "" => None,
         "new" => Some(false),
         "done" => Some(true),
         _ => return Err(Error::field("state", "unknown")),
     };
     Ok(InboxFilter {
-        search: opt(search),
+        search: optional_text(search),
         done,
     })
 }
@@ -112,26 +114,32 @@ impl InboxApi {
     #[oai(path = "/inbox", method = "get", operation_id = "list_inbox")]
     async fn list_inbox(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         kind: Query<Text>,
         search_name: Query<Option<Text>>,
         state: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<InboxMessages>> {
+    ) -> ApiResult<Json<InboxMessages>> {
         let staff = access::staff(auth.user())?;
         let (inbox, wish) = (
             self::parse_inbox_kind(&kind.0.0)?,
             parse_inbox_filter(search_name.0, state.0)?,
         );
-        let found =
-            content::list_inbox(&self.ctx, &staff, inbox, &wish, page(number, per_page)?).await?;
+        let found = content::list_inbox(
+            &self.ctx,
+            &staff,
+            inbox,
+            &wish,
+            page_request(number, per_page)?,
+        )
+        .await?;
         Ok(Json(found.map(InboxMessageView::from).into()))
     }
 
     /// Counts the new messages of each kind.
     #[oai(path = "/inbox/counts", method = "get", operation_id = "count_inbox")]
-    async fn count_inbox(&self, auth: Auth) -> Answer<Json<InboxCounts>> {
+    async fn count_inbox(&self, auth: SessionAuth) -> ApiResult<Json<InboxCounts>> {
         let staff = access::staff(auth.user())?;
         let [partners, charity, preregistrations] = content::count_new(&self.ctx, &staff).await?;
         Ok(Json(InboxCounts {
@@ -149,9 +157,9 @@ impl InboxApi {
     )]
     async fn set_message_done(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<InboxMessageWriteBody>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         let staff = access::staff(auth.user())?;
         let write = body.0.message;
         content::set_done(
@@ -162,6 +170,6 @@ impl InboxApi {
             write.done.0,
         )
         .await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -12,12 +12,12 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    edge::current,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
+    middleware::request_context,
     pages::legal_documents::bundled_document,
-    wire::{Done, Made, Number, Text, day, opt, whole},
+    payload::{Created, NoContent, Number, Text, date_patch, optional_text, whole_number},
 };
 
 use super::legal_dto::{
@@ -38,26 +38,26 @@ pub struct StaffLegalApi {
 
 /// Returns the version of the draft. It is required, so that a draft which somebody else has changed is neither published nor deleted.
 fn required_version(version: Option<Number>) -> Result<i32> {
-    whole(version).ok_or_else(|| Error::field("version", "required"))
+    whole_number(version).ok_or_else(|| Error::field("version", "required"))
 }
 
 fn into_legal_draft(body: LegalDraftWriteBody) -> (LegalDraft, Option<i32>) {
     let write = body.legal_draft;
     let sections = write.sections.into_iter().map(|section| LegalSection {
-        title: opt(section.title).unwrap_or_default(),
+        title: optional_text(section.title).unwrap_or_default(),
         paragraphs: section.paragraphs.into_iter().map(|p| p.0).collect(),
     });
     let text = LegalText {
-        title: opt(write.title).unwrap_or_default(),
-        intro: opt(write.intro).unwrap_or_default(),
+        title: optional_text(write.title).unwrap_or_default(),
+        intro: optional_text(write.intro).unwrap_or_default(),
         sections: sections.collect(),
     };
     (
         LegalDraft {
             text,
-            note: opt(write.note).unwrap_or_default(),
+            note: optional_text(write.note).unwrap_or_default(),
         },
-        whole(write.version),
+        whole_number(write.version),
     )
 }
 
@@ -75,8 +75,9 @@ impl LegalApi {
         document: Path<Text>,
         language: Query<Option<Text>>,
         number: Query<Option<i32>>,
-    ) -> Answer<Json<LegalDocumentBody>> {
-        let language = opt(language.0).unwrap_or_else(|| current::lang().word().into());
+    ) -> ApiResult<Json<LegalDocumentBody>> {
+        let language =
+            optional_text(language.0).unwrap_or_else(|| request_context::lang().as_str().into());
         let place = parse_localized_document(&document.0.0, &language)?;
         let reading =
             content::read_legal(&self.ctx, place, &bundled_document(place)?, number.0).await?;
@@ -94,7 +95,10 @@ impl StaffLegalApi {
         method = "get",
         operation_id = "list_legal_documents"
     )]
-    async fn list_legal_documents(&self, auth: Auth) -> Answer<Json<StaffLegalDocuments>> {
+    async fn list_legal_documents(
+        &self,
+        auth: SessionAuth,
+    ) -> ApiResult<Json<StaffLegalDocuments>> {
         let staff = access::staff(auth.user())?;
         let lines = content::list_legal(&self.ctx, &staff, bundled_document).await?;
         let legal_documents = lines
@@ -112,18 +116,18 @@ impl StaffLegalApi {
     )]
     async fn create_legal_draft(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<NewLegalDraftBody>,
-    ) -> Answer<Made<LegalDraftBody>> {
+    ) -> ApiResult<Created<LegalDraftBody>> {
         let staff = access::staff(auth.user())?;
         let asked = body.0.legal_draft;
         let place = parse_localized_document(
-            &opt(asked.document).unwrap_or_default(),
-            &opt(asked.language).unwrap_or_default(),
+            &optional_text(asked.document).unwrap_or_default(),
+            &optional_text(asked.language).unwrap_or_default(),
         )?;
         let row = content::draft_legal(&self.ctx, &staff, place, &bundled_document(place)?).await?;
         let (row, text) = content::open_legal(&self.ctx, &staff, row.id).await?;
-        Ok(Made::Made(Json(LegalDraftBody {
+        Ok(Created::Created(Json(LegalDraftBody {
             legal_draft: LegalDraftView::from_row(&row, text),
         })))
     }
@@ -134,7 +138,11 @@ impl StaffLegalApi {
         method = "get",
         operation_id = "open_legal_draft"
     )]
-    async fn open_legal_draft(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<LegalDraftBody>> {
+    async fn open_legal_draft(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<LegalDraftBody>> {
         let staff = access::staff(auth.user())?;
         let (row, text) = content::open_legal(&self.ctx, &staff, id.0).await?;
         Ok(Json(LegalDraftBody {
@@ -150,10 +158,10 @@ impl StaffLegalApi {
     )]
     async fn update_legal_draft(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<LegalDraftWriteBody>,
-    ) -> Answer<Json<LegalDraftBody>> {
+    ) -> ApiResult<Json<LegalDraftBody>> {
         let staff = access::staff(auth.user())?;
         let (new, seen) = into_legal_draft(body.0);
         let (row, text) = content::save_legal(&self.ctx, &staff, id.0, new, seen).await?;
@@ -170,13 +178,13 @@ impl StaffLegalApi {
     )]
     async fn publish_legal_draft(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<LegalPublicationBody>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         let staff = access::staff(auth.user())?;
         let write = body.0.legal_draft;
-        let from = day("valid_from", write.valid_from)?.set();
+        let from = date_patch("valid_from", write.valid_from)?.set();
         content::publish_legal(
             &self.ctx,
             &staff,
@@ -186,7 +194,7 @@ impl StaffLegalApi {
             bundled_document,
         )
         .await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Deletes a draft.
@@ -197,15 +205,15 @@ impl StaffLegalApi {
     )]
     async fn delete_legal_draft(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         version: Query<Option<i32>>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         let staff = access::staff(auth.user())?;
         let seen = version
             .0
             .ok_or_else(|| Error::field("version", "required"))?;
         content::drop_legal(&self.ctx, &staff, id.0, seen).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -7,7 +7,7 @@ use alai_domain::{
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 
-use crate::wire::{Number, Text, hours_text, wrap};
+use crate::payload::{Number, Text, format_instant, wrapper};
 
 /// Parses a document and its language.
 ///
@@ -104,7 +104,7 @@ impl LegalDocumentView {
     }
 }
 
-wrap! {
+wrapper! {
     /// One document.
     LegalDocumentBody, legal_document: LegalDocumentView
 }
@@ -147,7 +147,7 @@ impl StaffLegalDocument {
         let issue = |one: &Edition| StaffLegalVersion {
             issue: LegalVersionSummary::from_version(ctx, &line.issues, one),
             published_by: one.row.as_ref().map(|row| row.by.clone()),
-            published_at: one.row.as_ref().map(|row| hours_text(row.at)),
+            published_at: one.row.as_ref().map(|row| format_instant(row.at)),
         };
         Self {
             document: line.place.document.word().into(),
@@ -156,13 +156,13 @@ impl StaffLegalDocument {
             draft: line.draft.map(|row| LegalDraftSummary {
                 id: row.id.to_string(),
                 written_by: row.written_by,
-                updated_at: hours_text(row.updated_at),
+                updated_at: format_instant(row.updated_at),
             }),
         }
     }
 }
 
-wrap! {
+wrapper! {
     /// All documents.
     StaffLegalDocuments, legal_documents: Vec<StaffLegalDocument>
 }
@@ -197,12 +197,12 @@ impl LegalDraftView {
             note: row.note.clone(),
             version: row.version,
             written_by: row.written_by.clone(),
-            updated_at: hours_text(row.updated_at),
+            updated_at: format_instant(row.updated_at),
         }
     }
 }
 
-wrap! {
+wrapper! {
     /// One draft.
     LegalDraftBody, legal_draft: LegalDraftView
 }
@@ -217,7 +217,7 @@ pub struct NewLegalDraft {
     pub language: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that creates a draft.
     #[oai(rename = "LegalDraftStart")]
     NewLegalDraftBody, legal_draft: NewLegalDraft
@@ -245,7 +245,7 @@ pub struct LegalDraftWrite {
     pub version: Option<Number>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that replaces a draft.
     LegalDraftWriteBody, legal_draft: LegalDraftWrite
 }
@@ -260,7 +260,7 @@ pub struct LegalPublication {
     pub version: Option<Number>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that publishes a draft.
     #[oai(rename = "LegalPublishBody")]
     LegalPublicationBody, legal_draft: LegalPublication

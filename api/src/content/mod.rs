@@ -13,10 +13,10 @@ use poem_openapi::{
 };
 
 use crate::{
-    edge::{ClientAddr, current},
-    error::Answer,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Led, Text, day, opt, page},
+    middleware::{ClientIp, request_context},
+    payload::{NoContent, SeeOther, Text, date_patch, optional_text, page_request},
 };
 
 mod articles;
@@ -51,8 +51,8 @@ impl ArticlesApi {
         &self,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Articles>> {
-        let found = content::list_articles(&self.ctx, page(number, per_page)?).await?;
+    ) -> ApiResult<Json<Articles>> {
+        let found = content::list_articles(&self.ctx, page_request(number, per_page)?).await?;
         Ok(Json(found.map(|read| Article::from_view(&read)).into()))
     }
 
@@ -67,9 +67,10 @@ impl ArticlesApi {
         meta_tags: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Articles>> {
-        let tags = opt(meta_tags.0).unwrap_or_default();
-        let found = content::search_articles(&self.ctx, &tags, page(number, per_page)?).await?;
+    ) -> ApiResult<Json<Articles>> {
+        let tags = optional_text(meta_tags.0).unwrap_or_default();
+        let found =
+            content::search_articles(&self.ctx, &tags, page_request(number, per_page)?).await?;
         Ok(Json(found.map(|read| Article::from_view(&read)).into()))
     }
 
@@ -79,7 +80,7 @@ impl ArticlesApi {
         method = "get",
         operation_id = "find_article"
     )]
-    async fn find_article(&self, slug: Path<Text>) -> Answer<Json<ArticleBody>> {
+    async fn find_article(&self, slug: Path<Text>) -> ApiResult<Json<ArticleBody>> {
         let read = content::find_article(&self.ctx, &slug.0.0).await?;
         Ok(Json(ArticleBody {
             article: Article::from_view(&read),
@@ -88,7 +89,7 @@ impl ArticlesApi {
 }
 
 /// Returns the network by which the forms of a visitor are rate-limited.
-fn network_of(client: &ClientAddr) -> String {
+fn network_of(client: &ClientIp) -> String {
     Network::from(client.0).to_string()
 }
 
@@ -101,11 +102,18 @@ pub struct NewsletterApi {
 impl NewsletterApi {
     /// Requests a subscription to the newsletter. It begins when the link in the confirmation mail is opened.
     #[oai(path = "/newsletters", method = "post", operation_id = "subscribe")]
-    async fn subscribe(&self, from: Data<&ClientAddr>, body: Json<NewsletterBody>) -> Answer<Done> {
-        let (name, email) = (opt(body.0.newsletter.name), opt(body.0.newsletter.email));
-        let (lang, network) = (current::lang().word(), network_of(from.0));
+    async fn subscribe(
+        &self,
+        from: Data<&ClientIp>,
+        body: Json<NewsletterBody>,
+    ) -> ApiResult<NoContent> {
+        let (name, email) = (
+            optional_text(body.0.newsletter.name),
+            optional_text(body.0.newsletter.email),
+        );
+        let (lang, network) = (request_context::lang().as_str(), network_of(from.0));
         content::subscribe(&self.ctx, name.as_deref(), email.as_deref(), lang, &network).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Confirms a subscription with the token of the confirmation mail. 404 for an invalid or expired token.
@@ -114,9 +122,9 @@ impl NewsletterApi {
         method = "post",
         operation_id = "confirm_subscription"
     )]
-    async fn confirm_subscription(&self, token: Query<Text>) -> Answer<Done> {
+    async fn confirm_subscription(&self, token: Query<Text>) -> ApiResult<NoContent> {
         content::confirm(&self.ctx, &token.0.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Unsubscribes from the newsletter, from the page or with the one-click header of a mail (RFC 8058).
@@ -125,9 +133,9 @@ impl NewsletterApi {
         method = "post",
         operation_id = "unsubscribe"
     )]
-    async fn unsubscribe(&self, token: Query<Text>) -> Answer<Done> {
+    async fn unsubscribe(&self, token: Query<Text>) -> ApiResult<NoContent> {
         content::unsubscribe(&self.ctx, &token.0.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Redirects an unsubscribe link that is opened in a browser to a page that asks for confirmation. It changes nothing.
@@ -136,8 +144,8 @@ impl NewsletterApi {
         method = "get",
         operation_id = "open_unsubscribe"
     )]
-    async fn open_unsubscribe(&self, token: Query<Text>) -> Answer<Led> {
-        Ok(Led::with_token("/app/newsletter/dezabonare", &token.0))
+    async fn open_unsubscribe(&self, token: Query<Text>) -> ApiResult<SeeOther> {
+        Ok(SeeOther::with_token("/app/newsletter/dezabonare", &token.0))
     }
 }
 
@@ -156,20 +164,20 @@ impl MessagesApi {
     )]
     async fn create_charity_contact(
         &self,
-        from: Data<&ClientAddr>,
+        from: Data<&ClientIp>,
         body: Json<CharityBody>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         let write = body.0.charity_contact;
-        let date = day("date", write.date)?.set();
+        let date = date_patch("date", write.date)?.set();
         let new = NewCharity {
-            name: opt(write.name),
-            phone: opt(write.phone),
+            name: optional_text(write.name),
+            phone: optional_text(write.phone),
             date,
-            city: opt(write.city),
-            location: opt(write.location),
+            city: optional_text(write.city),
+            location: optional_text(write.location),
         };
         content::charity_contact(&self.ctx, new, &network_of(from.0)).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Sends a request to become a partner.
@@ -180,18 +188,18 @@ impl MessagesApi {
     )]
     async fn create_partner_contact(
         &self,
-        from: Data<&ClientAddr>,
+        from: Data<&ClientIp>,
         body: Json<PartnerBody>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         let write = body.0.partner_contact;
         let new = NewPartner {
-            name: opt(write.name),
-            phone: opt(write.phone),
-            email: opt(write.email),
-            message: opt(write.message),
+            name: optional_text(write.name),
+            phone: optional_text(write.phone),
+            email: optional_text(write.email),
+            message: optional_text(write.message),
         };
         content::partner_contact(&self.ctx, new, &network_of(from.0)).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Creates a pre-registration. A personal code with a discount of 15 percent is sent by e-mail.
@@ -202,19 +210,19 @@ impl MessagesApi {
     )]
     async fn preregister(
         &self,
-        from: Data<&ClientAddr>,
+        from: Data<&ClientIp>,
         body: Json<PreregisterBody>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         let write = body.0.preregister;
-        let event_date = day("event_date", write.event_date)?.set();
+        let event_date = date_patch("event_date", write.event_date)?.set();
         let new = NewPreregistration {
-            name: opt(write.name),
-            email: opt(write.email),
-            phone: opt(write.phone),
+            name: optional_text(write.name),
+            email: optional_text(write.email),
+            phone: optional_text(write.phone),
             event_date,
-            language: current::lang().word().into(),
+            language: request_context::lang().as_str().into(),
         };
         content::preregister(&self.ctx, new, &network_of(from.0)).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -9,10 +9,10 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Made, page, whole},
+    payload::{Created, NoContent, page_request, whole_number},
 };
 
 use super::newsletter_issues_dto::{
@@ -26,7 +26,7 @@ pub struct NewsletterIssuesApi {
 }
 
 impl NewsletterIssuesApi {
-    async fn issue_response(&self, staff: &access::Staff, id: Uuid) -> Answer<Json<IssueBody>> {
+    async fn issue_response(&self, staff: &access::Staff, id: Uuid) -> ApiResult<Json<IssueBody>> {
         let read = content::open_issue(&self.ctx, staff, id).await?;
         Ok(Json(IssueBody {
             issue: Issue::from(read),
@@ -44,12 +44,13 @@ impl NewsletterIssuesApi {
     )]
     async fn list_issues(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Issues>> {
+    ) -> ApiResult<Json<Issues>> {
         let staff = access::staff(auth.user())?;
-        let found = content::list_issues(&self.ctx, &staff, page(number, per_page)?).await?;
+        let found =
+            content::list_issues(&self.ctx, &staff, page_request(number, per_page)?).await?;
         Ok(Json(found.map(IssueSummary::from).into()))
     }
 
@@ -59,7 +60,10 @@ impl NewsletterIssuesApi {
         method = "get",
         operation_id = "count_issue_readers"
     )]
-    async fn count_issue_readers(&self, auth: Auth) -> Answer<Json<IssueSubscriberCounts>> {
+    async fn count_issue_readers(
+        &self,
+        auth: SessionAuth,
+    ) -> ApiResult<Json<IssueSubscriberCounts>> {
         let staff = access::staff(auth.user())?;
         Ok(Json(
             content::count_readers(&self.ctx, &staff).await?.into(),
@@ -72,7 +76,7 @@ impl NewsletterIssuesApi {
         method = "get",
         operation_id = "open_issue"
     )]
-    async fn open_issue(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<IssueBody>> {
+    async fn open_issue(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<IssueBody>> {
         let staff = access::staff(auth.user())?;
         self.issue_response(&staff, id.0).await
     }
@@ -85,14 +89,15 @@ impl NewsletterIssuesApi {
     )]
     async fn list_issue_failures(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<IssueFailures>> {
+    ) -> ApiResult<Json<IssueFailures>> {
         let staff = access::staff(auth.user())?;
         let found =
-            content::list_failures(&self.ctx, &staff, id.0, page(number, per_page)?).await?;
+            content::list_failures(&self.ctx, &staff, id.0, page_request(number, per_page)?)
+                .await?;
         Ok(Json(found.map(IssueFailure::from).into()))
     }
 
@@ -104,12 +109,12 @@ impl NewsletterIssuesApi {
     )]
     async fn create_issue(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<IssueWriteBody>,
-    ) -> Answer<Made<IssueBody>> {
+    ) -> ApiResult<Created<IssueBody>> {
         let staff = access::staff(auth.user())?;
         let row = content::create_issue(&self.ctx, &staff, body.0.issue.into()).await?;
-        Ok(Made::Made(self.issue_response(&staff, row.id).await?))
+        Ok(Created::Created(self.issue_response(&staff, row.id).await?))
     }
 
     /// Replaces an issue. 409 `stale` if it was saved since the given version, 409 `already_sent` once sending has started.
@@ -120,12 +125,12 @@ impl NewsletterIssuesApi {
     )]
     async fn update_issue(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         mut body: Json<IssueWriteBody>,
-    ) -> Answer<Json<IssueBody>> {
+    ) -> ApiResult<Json<IssueBody>> {
         let staff = access::staff(auth.user())?;
-        let seen = whole(body.0.issue.version.take());
+        let seen = whole_number(body.0.issue.version.take());
         content::update_issue(&self.ctx, &staff, id.0, body.0.issue.into(), seen).await?;
         self.issue_response(&staff, id.0).await
     }
@@ -136,10 +141,10 @@ impl NewsletterIssuesApi {
         method = "delete",
         operation_id = "delete_issue"
     )]
-    async fn delete_issue(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_issue(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let staff = access::staff(auth.user())?;
         content::delete_issue(&self.ctx, &staff, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Sends the stored issue as a test mail to the calling user.
@@ -150,13 +155,13 @@ impl NewsletterIssuesApi {
     )]
     async fn test_issue(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<IssueTestBody>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         let english = body.0.issue.english.is_some_and(|flag| flag.0);
         content::test_issue(&self.ctx, auth.user(), id.0, english).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Sends the issue once to every address that is confirmed now. 409 `already_sent`, `stale` or `no_readers`.
@@ -167,12 +172,12 @@ impl NewsletterIssuesApi {
     )]
     async fn send_issue(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<IssueSendBody>,
-    ) -> Answer<Json<IssueBody>> {
+    ) -> ApiResult<Json<IssueBody>> {
         let staff = access::staff(auth.user())?;
-        content::send_issue(&self.ctx, &staff, id.0, whole(body.0.issue.version)).await?;
+        content::send_issue(&self.ctx, &staff, id.0, whole_number(body.0.issue.version)).await?;
         self.issue_response(&staff, id.0).await
     }
 
@@ -182,7 +187,7 @@ impl NewsletterIssuesApi {
         method = "post",
         operation_id = "retry_issue"
     )]
-    async fn retry_issue(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<IssueBody>> {
+    async fn retry_issue(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<IssueBody>> {
         let staff = access::staff(auth.user())?;
         content::retry_issue(&self.ctx, &staff, id.0).await?;
         self.issue_response(&staff, id.0).await

@@ -6,7 +6,7 @@ use alai_domain::{
 };
 use poem_openapi::Object;
 
-use crate::wire::{Flag, Number, Text, hours_text, list, opt, wrap};
+use crate::payload::{Flag, Number, Text, format_instant, list_response, optional_text, wrapper};
 
 /// The results of an issue's mails.
 #[derive(Clone, Debug, Object)]
@@ -72,17 +72,17 @@ impl From<IssueRead> for IssueSummary {
             state: IssueState::of(&row).word().into(),
             subject: row.subject,
             english: !row.subject_en.is_empty(),
-            updated_at: hours_text(row.updated_at),
+            updated_at: format_instant(row.updated_at),
             updated_by: read.updated_by,
-            started_at: row.started_at.map(hours_text),
+            started_at: row.started_at.map(format_instant),
             started_by: read.started_by,
-            finished_at: row.finished_at.map(hours_text),
+            finished_at: row.finished_at.map(format_instant),
             report: read.report.into(),
         }
     }
 }
 
-list! {
+list_response! {
     /// Issues, newest first.
     Issues, issues: IssueSummary
 }
@@ -114,7 +114,7 @@ impl From<IssueRead> for Issue {
     }
 }
 
-wrap! {
+wrapper! {
     /// One issue.
     IssueBody, issue: Issue
 }
@@ -133,17 +133,17 @@ pub struct IssueWrite {
 
 impl From<IssueWrite> for NewIssue {
     fn from(write: IssueWrite) -> Self {
-        let (subject, body) = (opt(write.subject), opt(write.body));
+        let (subject, body) = (optional_text(write.subject), optional_text(write.body));
         Self {
             subject,
             body,
-            subject_en: opt(write.subject_en),
-            body_en: opt(write.body_en),
+            subject_en: optional_text(write.subject_en),
+            body_en: optional_text(write.body_en),
         }
     }
 }
 
-wrap! {
+wrapper! {
     /// The request body for an issue.
     IssueWriteBody, issue: IssueWrite
 }
@@ -155,7 +155,7 @@ pub struct IssueSend {
     pub version: Option<Number>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that sends an issue.
     IssueSendBody, issue: IssueSend
 }
@@ -167,7 +167,7 @@ pub struct IssueTest {
     pub english: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that sends a test mail.
     IssueTestBody, issue: IssueTest
 }
@@ -218,7 +218,7 @@ impl From<Failure> for IssueFailure {
     }
 }
 
-list! {
+list_response! {
     /// Mails that were not delivered.
     IssueFailures, failures: IssueFailure
 }

@@ -13,10 +13,13 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::{Anyone, Auth},
-    error::Answer,
+    auth::{OptionalSessionAuth, SessionAuth},
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Form, Made, Text, number_patch, opt, page, patch},
+    payload::{
+        Created, JsonOrMultipart, NoContent, Text, number_patch, optional_text, page_request,
+        text_patch,
+    },
 };
 
 use super::dto::{Provider, ProviderBody, ProviderWriteBody, Providers};
@@ -29,12 +32,13 @@ pub struct ProvidersApi {
 impl ProvidersApi {
     async fn list_response(
         &self,
-        auth: &Anyone,
+        auth: &OptionalSessionAuth,
         kind: Option<&str>,
         number: Query<Option<i64>>,
         size: Query<Option<i64>>,
-    ) -> Answer<Json<Providers>> {
-        let (found, files) = content::list_providers(&self.ctx, kind, page(number, size)?).await?;
+    ) -> ApiResult<Json<Providers>> {
+        let (found, files) =
+            content::list_providers(&self.ctx, kind, page_request(number, size)?).await?;
         let of = match auth.user().is_some_and(|who| access::staff(who).is_ok()) {
             true => Provider::for_staff,
             false => Provider::for_public,
@@ -42,7 +46,7 @@ impl ProvidersApi {
         Ok(Json(found.map(|row| of(row, &files)).into()))
     }
 
-    async fn provider_response(&self, row: provider::Model) -> Answer<Json<ProviderBody>> {
+    async fn provider_response(&self, row: provider::Model) -> ApiResult<Json<ProviderBody>> {
         let files = content::logo_of(&self.ctx, &row).await?;
         Ok(Json(ProviderBody {
             provider: Provider::for_staff(row, &files),
@@ -50,20 +54,20 @@ impl ProvidersApi {
     }
 }
 
-fn into_provider_patch(mut form: Form<ProviderWriteBody>) -> ProviderPatch {
-    let logo = form.file("provider[logo]");
+fn into_provider_patch(mut form: JsonOrMultipart<ProviderWriteBody>) -> ProviderPatch {
+    let logo = form.take_file_patch("provider[logo]");
     let w = form.body.provider;
     ProviderPatch {
-        name: patch(w.name),
-        website_url: patch(w.website_url),
-        description: patch(w.description),
-        provider_type: patch(w.provider_type),
-        contact_person: patch(w.contact_person),
-        phone: patch(w.phone),
-        email: patch(w.email),
-        address: patch(w.address),
+        name: text_patch(w.name),
+        website_url: text_patch(w.website_url),
+        description: text_patch(w.description),
+        provider_type: text_patch(w.provider_type),
+        contact_person: text_patch(w.contact_person),
+        phone: text_patch(w.phone),
+        email: text_patch(w.email),
+        address: text_patch(w.address),
         value: number_patch(w.value),
-        discount_code: patch(w.discount_code),
+        discount_code: text_patch(w.discount_code),
         logo,
     }
 }
@@ -74,10 +78,10 @@ impl ProvidersApi {
     #[oai(path = "/providers", method = "get", operation_id = "list_providers")]
     async fn list_providers(
         &self,
-        auth: Anyone,
+        auth: OptionalSessionAuth,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Providers>> {
+    ) -> ApiResult<Json<Providers>> {
         self.list_response(&auth, None, number, per_page).await
     }
 
@@ -89,25 +93,30 @@ impl ProvidersApi {
     )]
     async fn search_providers(
         &self,
-        auth: Anyone,
+        auth: OptionalSessionAuth,
         provider_type: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Providers>> {
-        self.list_response(&auth, opt(provider_type.0).as_deref(), number, per_page)
-            .await
+    ) -> ApiResult<Json<Providers>> {
+        self.list_response(
+            &auth,
+            optional_text(provider_type.0).as_deref(),
+            number,
+            per_page,
+        )
+        .await
     }
 
     /// Adds a partner. For staff only.
     #[oai(path = "/providers", method = "post", operation_id = "create_provider")]
     async fn create_provider(
         &self,
-        auth: Auth,
-        body: Form<ProviderWriteBody>,
-    ) -> Answer<Made<ProviderBody>> {
+        auth: SessionAuth,
+        body: JsonOrMultipart<ProviderWriteBody>,
+    ) -> ApiResult<Created<ProviderBody>> {
         let staff = access::staff(auth.user())?;
         let row = content::create_provider(&self.ctx, &staff, into_provider_patch(body)).await?;
-        Ok(Made::Made(self.provider_response(row).await?))
+        Ok(Created::Created(self.provider_response(row).await?))
     }
 
     /// Changes a partner. For staff only.
@@ -118,10 +127,10 @@ impl ProvidersApi {
     )]
     async fn update_provider(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-        body: Form<ProviderWriteBody>,
-    ) -> Answer<Json<ProviderBody>> {
+        body: JsonOrMultipart<ProviderWriteBody>,
+    ) -> ApiResult<Json<ProviderBody>> {
         let staff = access::staff(auth.user())?;
         let row =
             content::update_provider(&self.ctx, &staff, id.0, into_provider_patch(body)).await?;
@@ -134,9 +143,9 @@ impl ProvidersApi {
         method = "delete",
         operation_id = "delete_provider"
     )]
-    async fn delete_provider(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_provider(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let staff = access::staff(auth.user())?;
         content::delete_provider(&self.ctx, &staff, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -8,7 +8,9 @@ use alai_domain::{
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 
-use crate::wire::{Flag, Text, bool_patch, day, hours_text, list, patch, wrap};
+use crate::payload::{
+    Flag, Text, date_patch, flag_patch, format_instant, list_response, text_patch, wrapper,
+};
 
 /// An event, for its couple and for staff.
 #[derive(Clone, Debug, Object)]
@@ -60,12 +62,12 @@ impl From<&event::Model> for Event {
     }
 }
 
-list! {
+list_response! {
     /// A page of events.
     Events, events: Event
 }
 
-wrap! {
+wrapper! {
     EventBody, event: Event
 }
 
@@ -90,7 +92,7 @@ pub struct EventWrite {
     pub message_en: MaybeUndefined<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The body of an event.
     EventWriteBody, event: EventWrite
 }
@@ -123,19 +125,19 @@ impl EventWrite {
     /// 422 for an invalid date.
     pub fn into_patch(self) -> Result<EventPatch> {
         Ok(EventPatch {
-            name: patch(self.name),
-            slug: patch(self.slug),
-            date: day("date", self.date)?,
-            event_type: patch(self.event_type),
-            city: patch(self.city),
-            location: patch(self.location),
-            code: patch(self.code),
-            additional_line: patch(self.additional_line),
-            direct_response_mode: bool_patch(self.direct_response_mode),
-            answers_until: day("answers_until", self.answers_until)?,
-            details_until: day("details_until", self.details_until)?,
-            message_ro: patch(self.message_ro),
-            message_en: patch(self.message_en),
+            name: text_patch(self.name),
+            slug: text_patch(self.slug),
+            date: date_patch("date", self.date)?,
+            event_type: text_patch(self.event_type),
+            city: text_patch(self.city),
+            location: text_patch(self.location),
+            code: text_patch(self.code),
+            additional_line: text_patch(self.additional_line),
+            direct_response_mode: flag_patch(self.direct_response_mode),
+            answers_until: date_patch("answers_until", self.answers_until)?,
+            details_until: date_patch("details_until", self.details_until)?,
+            message_ro: text_patch(self.message_ro),
+            message_en: text_patch(self.message_en),
         })
     }
 }
@@ -157,7 +159,7 @@ impl From<Outlook> for Retention {
             event_id: outlook.event.id.to_string(),
             removal_on: outlook.removal_day.map(|day| day.to_string()),
             announced: outlook.is_announced,
-            removed_at: outlook.removed_at.map(hours_text),
+            removed_at: outlook.removed_at.map(format_instant),
         }
     }
 }

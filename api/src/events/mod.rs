@@ -15,10 +15,10 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::{Auth, Keyed},
-    error::Answer,
+    auth::{SessionAuth, SessionOrKeyAuth},
+    error::ApiResult,
     health::ApiTag,
-    wire::{Made, page},
+    payload::{Created, page_request},
 };
 
 use dto::{
@@ -37,19 +37,23 @@ impl EventsApi {
     #[oai(path = "/events", method = "get", operation_id = "list_events")]
     async fn list_events(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Events>> {
-        let who = access::active(&self.ctx, auth.may(Scope::EventsRead)?).await?;
-        let found = events::list_events(&self.ctx, &who, page(number, per_page)?).await?;
+    ) -> ApiResult<Json<Events>> {
+        let who = access::active(&self.ctx, auth.authorize(Scope::EventsRead)?).await?;
+        let found = events::list_events(&self.ctx, &who, page_request(number, per_page)?).await?;
         Ok(Json(found.map(|e| Event::from(&e)).into()))
     }
 
     /// Returns an event.
     #[oai(path = "/events/:id", method = "get", operation_id = "find_event")]
-    async fn find_event(&self, auth: Keyed, id: Path<Uuid>) -> Answer<Json<EventBody>> {
-        let who = access::event(&self.ctx, auth.may(Scope::EventsRead)?, id.0).await?;
+    async fn find_event(
+        &self,
+        auth: SessionOrKeyAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<EventBody>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::EventsRead)?, id.0).await?;
         Ok(Json(EventBody {
             event: Event::from(who.event()),
         }))
@@ -61,7 +65,7 @@ impl EventsApi {
         method = "get",
         operation_id = "check_event"
     )]
-    async fn check_event(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<EventCheck>> {
+    async fn check_event(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<EventCheck>> {
         let who = access::event(&self.ctx, auth.user(), id.0).await?;
         let missing = events::missing(who.event());
         if missing.is_empty() {
@@ -77,7 +81,7 @@ impl EventsApi {
         method = "get",
         operation_id = "suggest_code"
     )]
-    async fn suggest_code(&self, auth: Auth) -> Answer<Json<SuggestedCode>> {
+    async fn suggest_code(&self, auth: SessionAuth) -> ApiResult<Json<SuggestedCode>> {
         access::active(&self.ctx, auth.user()).await?;
         Ok(Json(SuggestedCode {
             code: events::suggest_code(&self.ctx).await?,
@@ -90,7 +94,7 @@ impl EventsApi {
         method = "get",
         operation_id = "list_retentions"
     )]
-    async fn list_retentions(&self, auth: Auth) -> Answer<Json<Retentions>> {
+    async fn list_retentions(&self, auth: SessionAuth) -> ApiResult<Json<Retentions>> {
         let who = access::active(&self.ctx, auth.user()).await?;
         let found = retention::list_outlooks(&self.ctx, &who).await?;
         Ok(Json(Retentions {
@@ -106,10 +110,10 @@ impl EventsApi {
     )]
     async fn check_slug(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         slug: Query<String>,
         event_id: Query<Option<Uuid>>,
-    ) -> Answer<Json<CheckedSlug>> {
+    ) -> ApiResult<Json<CheckedSlug>> {
         let who = access::active(&self.ctx, auth.user()).await?;
         let (slug, available) = events::check_slug(&self.ctx, &who, &slug.0, event_id.0).await?;
         Ok(Json(CheckedSlug { slug, available }))
@@ -119,12 +123,12 @@ impl EventsApi {
     #[oai(path = "/events", method = "post", operation_id = "create_event")]
     async fn create_event(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<EventWriteBody>,
-    ) -> Answer<Made<EventBody>> {
+    ) -> ApiResult<Created<EventBody>> {
         let who = access::active(&self.ctx, auth.user()).await?;
         let event = onboarding::open_event(&self.ctx, &who, body.0.event.into_new_event()?).await?;
-        Ok(Made::Made(Json(EventBody {
+        Ok(Created::Created(Json(EventBody {
             event: Event::from(&event),
         })))
     }
@@ -133,10 +137,10 @@ impl EventsApi {
     #[oai(path = "/events/:id", method = "put", operation_id = "update_event")]
     async fn update_event(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<EventWriteBody>,
-    ) -> Answer<Json<EventBody>> {
+    ) -> ApiResult<Json<EventBody>> {
         let who = access::event(&self.ctx, auth.user(), id.0).await?;
         let event = events::update_event(&self.ctx, &who, body.0.event.into_patch()?).await?;
         Ok(Json(EventBody {

@@ -7,9 +7,9 @@ use crate::pages::{
     html::escape,
     page_head::{HREFLANGS, language_query},
 };
-use crate::{edge::FOUND, error::ApiError};
+use crate::{error::ApiError, middleware::INDEXABLE_APP_PATHS};
 
-/// The product's own pages in the sitemap. [`FOUND`] also contains prefixes, which are not pages themselves.
+/// The product's own pages in the sitemap. [`INDEXABLE_APP_PATHS`] also contains prefixes, which are not pages themselves.
 const SITEMAP_PAGES: &[&str] = &[
     "/",
     "/app/creeaza-cont",
@@ -27,7 +27,7 @@ const SITEMAP_PAGES: &[&str] = &[
 /// `/robots.txt`. It does not list URLs with codes, because a crawler has to fetch a page to see its `noindex`.
 #[handler]
 pub fn robots_txt(ctx: Data<&Ctx>) -> Response {
-    let allowed: String = FOUND
+    let allowed: String = INDEXABLE_APP_PATHS
         .iter()
         .map(|page| format!("Allow: {page}\n"))
         .collect();

@@ -4,7 +4,7 @@ use alai_domain::gallery;
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Flag, Media, Secret, Text, hours_text, list, wrap};
+use crate::payload::{Flag, Media, Secret, Text, format_instant, list_response, wrapper};
 
 /// The albums that guests can unlock.
 #[derive(Clone, Debug, Object)]
@@ -24,7 +24,7 @@ pub struct AlbumUnlock {
     pub password: Option<Secret>,
 }
 
-wrap! {
+wrapper! {
     /// The body that unlocks an album.
     #[oai(rename = "UnlockBody")]
     AlbumUnlockBody, album: AlbumUnlock
@@ -40,7 +40,7 @@ pub struct AlbumKey {
     pub guests_may_add: bool,
 }
 
-wrap! {
+wrapper! {
     AlbumKeyBody, album: AlbumKey
 }
 
@@ -82,7 +82,7 @@ pub struct AlbumWrite {
     pub guests_may_add: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     /// The body of a change of an album.
     AlbumWriteBody, album: AlbumWrite
 }
@@ -104,20 +104,20 @@ impl Photo {
             image: photo
                 .file
                 .as_ref()
-                .map(|(file, ticket)| Media::by_ticket(file, ticket)),
+                .map(|(file, ticket)| Media::with_ticket(file, ticket)),
             by_guest: photo.row.by_guest,
             hidden: photo.row.hidden,
-            created_at: hours_text(photo.row.created_at),
+            created_at: format_instant(photo.row.created_at),
         }
     }
 }
 
-list! {
+list_response! {
     /// A page of photos.
     Photos, photos: Photo
 }
 
-wrap! {
+wrapper! {
     PhotoBody, photo: Photo
 }
 
@@ -131,7 +131,7 @@ pub struct PhotoWrite {
     pub hidden: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     /// The body of a photo.
     PhotoWriteBody, photo: PhotoWrite
 }

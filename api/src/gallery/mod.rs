@@ -14,11 +14,14 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::{Anyone, Auth},
-    edge::ClientAddr,
-    error::Answer,
+    auth::{OptionalSessionAuth, SessionAuth},
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Form, Made, Text, bool_patch, hours_text, opt, page, patch},
+    middleware::ClientIp,
+    payload::{
+        Created, JsonOrMultipart, NoContent, Text, flag_patch, format_instant, optional_text,
+        page_request, text_patch,
+    },
 };
 
 pub mod dto;
@@ -33,8 +36,8 @@ pub struct GalleryApi {
     pub ctx: Ctx,
 }
 
-fn take_image(form: &mut Form<PhotoWriteBody>) -> Result<Upload, Error> {
-    form.upload("photo[image]")
+fn take_image(form: &mut JsonOrMultipart<PhotoWriteBody>) -> Result<Upload, Error> {
+    form.take_upload("photo[image]")
         .ok_or_else(|| Error::field("image", "required"))
 }
 
@@ -46,7 +49,7 @@ impl GalleryApi {
         method = "get",
         operation_id = "open_albums"
     )]
-    async fn open_albums(&self, event_slug: Query<Text>) -> Answer<Json<AvailableAlbums>> {
+    async fn open_albums(&self, event_slug: Query<Text>) -> ApiResult<Json<AvailableAlbums>> {
         let gallery = access::gallery(&self.ctx, &event_slug.0.0).await?;
         Ok(Json(AvailableAlbums {
             albums: gallery::open_kinds(&self.ctx, &gallery).await?,
@@ -61,14 +64,18 @@ impl GalleryApi {
     )]
     async fn unlock_album(
         &self,
-        from: Data<&ClientAddr>,
+        from: Data<&ClientIp>,
         body: Json<AlbumUnlockBody>,
-    ) -> Answer<Json<AlbumKeyBody>> {
+    ) -> ApiResult<Json<AlbumKeyBody>> {
         let ask = body.0.album;
-        let gallery = access::gallery(&self.ctx, &opt(ask.event_slug).unwrap_or_default()).await?;
+        let gallery = access::gallery(
+            &self.ctx,
+            &optional_text(ask.event_slug).unwrap_or_default(),
+        )
+        .await?;
         let (kind, password) = (
-            opt(ask.kind).unwrap_or_default(),
-            opt(ask.password).unwrap_or_default(),
+            optional_text(ask.kind).unwrap_or_default(),
+            optional_text(ask.password).unwrap_or_default(),
         );
         let pass = gallery::unlock(&self.ctx, &gallery, &kind, password, from.0.0).await?;
         let (key, until) = pass.key(&self.ctx);
@@ -77,7 +84,7 @@ impl GalleryApi {
             album: AlbumKey {
                 kind,
                 key,
-                expires_at: hours_text(until),
+                expires_at: format_instant(until),
                 guests_may_add,
             },
         }))
@@ -87,21 +94,27 @@ impl GalleryApi {
     #[oai(path = "/gallery/photos", method = "get", operation_id = "list_photos")]
     async fn list_photos(
         &self,
-        auth: Anyone,
+        auth: OptionalSessionAuth,
         #[oai(name = "X-Album-Key")] key: Header<Option<String>>,
         event_id: Query<Option<Uuid>>,
         kind: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Photos>> {
-        let ask = page(number, per_page)?;
+    ) -> ApiResult<Json<Photos>> {
+        let ask = page_request(number, per_page)?;
         let found = match (&key.0, event_id.0, auth.user()) {
             (Some(key), ..) => {
                 gallery::list_photos(&self.ctx, &gallery::open(&self.ctx, key).await?, ask).await?
             }
             (None, Some(event_id), Some(user)) => {
                 let who = access::event(&self.ctx, user, event_id).await?;
-                gallery::own_photos(&self.ctx, &who, &opt(kind.0).unwrap_or_default(), ask).await?
+                gallery::own_photos(
+                    &self.ctx,
+                    &who,
+                    &optional_text(kind.0).unwrap_or_default(),
+                    ask,
+                )
+                .await?
             }
             _ => return Err(Error::Rule(alai_domain::Code::Unauthorized).into()),
         };
@@ -116,11 +129,11 @@ impl GalleryApi {
     )]
     async fn create_photo(
         &self,
-        auth: Anyone,
-        from: Data<&ClientAddr>,
+        auth: OptionalSessionAuth,
+        from: Data<&ClientIp>,
         #[oai(name = "X-Album-Key")] key: Header<Option<String>>,
-        mut body: Form<PhotoWriteBody>,
-    ) -> Answer<Made<PhotoBody>> {
+        mut body: JsonOrMultipart<PhotoWriteBody>,
+    ) -> ApiResult<Created<PhotoBody>> {
         let upload = take_image(&mut body);
         let write = body.body.photo;
         let photo = match (&key.0, write.event_id, auth.user()) {
@@ -133,14 +146,14 @@ impl GalleryApi {
                 gallery::add_photo(
                     &self.ctx,
                     &who,
-                    &opt(write.kind).unwrap_or_default(),
+                    &optional_text(write.kind).unwrap_or_default(),
                     upload?,
                 )
                 .await?
             }
             _ => return Err(Error::Rule(alai_domain::Code::Unauthorized).into()),
         };
-        Ok(Made::Made(Json(PhotoBody {
+        Ok(Created::Created(Json(PhotoBody {
             photo: Photo::from_photo(photo),
         })))
     }
@@ -153,10 +166,10 @@ impl GalleryApi {
     )]
     async fn update_photo(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<PhotoWriteBody>,
-    ) -> Answer<Json<PhotoBody>> {
+    ) -> ApiResult<Json<PhotoBody>> {
         let hidden = body
             .0
             .photo
@@ -176,16 +189,20 @@ impl GalleryApi {
         method = "delete",
         operation_id = "delete_photo"
     )]
-    async fn delete_photo(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_photo(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let event_id = gallery::photo_event(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         gallery::delete_photo(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Returns both albums as the couple sees them.
     #[oai(path = "/gallery/albums", method = "get", operation_id = "list_albums")]
-    async fn list_albums(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<Albums>> {
+    async fn list_albums(
+        &self,
+        auth: SessionAuth,
+        event_id: Query<Uuid>,
+    ) -> ApiResult<Json<Albums>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let albums = gallery::albums(&self.ctx, &who).await?;
         Ok(Json(Albums {
@@ -201,18 +218,18 @@ impl GalleryApi {
     )]
     async fn update_album(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         kind: Path<Text>,
         body: Json<AlbumWriteBody>,
-    ) -> Answer<Json<Albums>> {
+    ) -> ApiResult<Json<Albums>> {
         let write = body.0.album;
         let event_id = write
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let change = AlbumPatch {
-            password: patch(write.password),
-            guests_may_add: bool_patch(write.guests_may_add),
+            password: text_patch(write.password),
+            guests_may_add: flag_patch(write.guests_may_add),
         };
         gallery::update_album(&self.ctx, &who, &kind.0.0, change).await?;
         let albums = gallery::albums(&self.ctx, &who).await?;

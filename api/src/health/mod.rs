@@ -14,7 +14,7 @@ use alai_domain::{Ctx, Error};
 use poem_openapi::{Object, OpenApi, Tags, payload::Json};
 use tokio::sync::Mutex;
 
-use crate::{app::Probe, error::Answer};
+use crate::{app::Probe, error::ApiResult};
 
 pub use service_status::{HostPaths, ServiceStatusApi};
 
@@ -160,7 +160,7 @@ impl HealthApi {
     /// Checks whether requests can be served, which needs a database and a storage that accept writes. The queue and the mail server only
     /// delay work and are reported separately.
     #[oai(path = "/ready", method = "get", operation_id = "ready")]
-    async fn ready(&self) -> Answer<Json<Readiness>> {
+    async fn ready(&self) -> ApiResult<Json<Readiness>> {
         let probed = self.probe().await;
         if !probed.serves {
             return Err(Error::Unavailable("not ready".into()).into());

@@ -16,9 +16,9 @@ use uuid::Uuid;
 
 use crate::{
     app::Probe,
-    auth::Auth,
-    error::Answer,
-    wire::{Done, Text, hours_text, opt, page, wrap},
+    auth::SessionAuth,
+    error::ApiResult,
+    payload::{NoContent, Text, format_instant, optional_text, page_request, wrapper},
 };
 
 use super::{
@@ -106,7 +106,7 @@ pub struct ServiceStatus {
     pub queue_ok: Option<bool>,
 }
 
-wrap! {
+wrapper! {
     /// The state of the service.
     #[oai(rename = "ServiceBody")]
     ServiceStatusBody, service: ServiceStatus
@@ -125,7 +125,7 @@ impl ServiceStatusApi {
 impl ServiceStatusApi {
     /// Returns the state of the service. For staff only.
     #[oai(path = "/service", method = "get", operation_id = "service")]
-    async fn service(&self, auth: Auth) -> Answer<Json<ServiceStatusBody>> {
+    async fn service(&self, auth: SessionAuth) -> ApiResult<Json<ServiceStatusBody>> {
         let staff = access::staff(auth.user())?;
         let now = health::look(&self.ctx, &staff).await?;
         let service = ServiceStatus {
@@ -135,7 +135,7 @@ impl ServiceStatusApi {
             mails: now.mails.into_iter().map(StatusCount::from).collect(),
             stored_bytes: now.stored,
             free_bytes: self.host.free_bytes(),
-            last_backup: self.host.last_backup_at().map(hours_text),
+            last_backup: self.host.last_backup_at().map(format_instant),
             version: env!("CARGO_PKG_VERSION").into(),
             commit: self.host.commit.clone(),
             database: now.database.into(),
@@ -155,18 +155,18 @@ impl ServiceStatusApi {
     )]
     async fn list_service_jobs(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         status: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<ServiceJobs>> {
+    ) -> ApiResult<Json<ServiceJobs>> {
         let staff = access::staff(auth.user())?;
-        let status = opt(status.0).filter(|word| !word.is_empty());
+        let status = optional_text(status.0).filter(|word| !word.is_empty());
         let found = health::list_jobs(
             &self.ctx,
             &staff,
             status.as_deref(),
-            page(number, per_page)?,
+            page_request(number, per_page)?,
         )
         .await?;
         Ok(Json(found.map(ServiceJob::from).into()))
@@ -178,7 +178,11 @@ impl ServiceStatusApi {
         method = "get",
         operation_id = "find_service_job"
     )]
-    async fn find_service_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ServiceJobBody>> {
+    async fn find_service_job(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<ServiceJobBody>> {
         let staff = access::staff(auth.user())?;
         let job = health::find_job(&self.ctx, &staff, id.0).await?.into();
         Ok(Json(ServiceJobBody { job }))
@@ -192,18 +196,19 @@ impl ServiceStatusApi {
     )]
     async fn list_service_mails(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         status: Query<Option<Text>>,
         email: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<ServiceMails>> {
+    ) -> ApiResult<Json<ServiceMails>> {
         let staff = access::staff(auth.user())?;
         let filter = MailFilter {
-            status: opt(status.0).filter(|word| !word.is_empty()),
-            email: opt(email.0),
+            status: optional_text(status.0).filter(|word| !word.is_empty()),
+            email: optional_text(email.0),
         };
-        let found = health::list_mails(&self.ctx, &staff, &filter, page(number, per_page)?).await?;
+        let found =
+            health::list_mails(&self.ctx, &staff, &filter, page_request(number, per_page)?).await?;
         Ok(Json(found.map(ServiceMail::from).into()))
     }
 
@@ -213,9 +218,9 @@ impl ServiceStatusApi {
         method = "post",
         operation_id = "retry_job"
     )]
-    async fn retry_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn retry_job(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let staff = access::staff(auth.user())?;
         health::retry(&self.ctx, &staff, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

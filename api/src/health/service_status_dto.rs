@@ -6,7 +6,7 @@ use alai_domain::{
 };
 use poem_openapi::Object;
 
-use crate::wire::{hours_text, list, wrap};
+use crate::payload::{format_instant, list_response, wrapper};
 
 /// A background job.
 #[derive(Debug, Object)]
@@ -40,19 +40,19 @@ impl From<job::Model> for ServiceJob {
             fault: row.error.as_deref().map(|why| health::fault_of(why).into()),
             reason: row.error,
             attempts: row.attempts,
-            created_at: hours_text(row.created_at),
-            run_at: hours_text(row.run_at),
-            finished_at: row.finished_at.map(hours_text),
+            created_at: format_instant(row.created_at),
+            run_at: format_instant(row.run_at),
+            finished_at: row.finished_at.map(format_instant),
         }
     }
 }
 
-list! {
+list_response! {
     /// Jobs with the pagination.
     ServiceJobs, jobs: ServiceJob
 }
 
-wrap! {
+wrapper! {
     /// A background job.
     ServiceJobBody, job: ServiceJob
 }
@@ -85,13 +85,13 @@ impl From<mail::Model> for ServiceMail {
             status: row.status,
             fault: row.error.as_deref().map(|why| health::fault_of(why).into()),
             reason: row.error,
-            created_at: hours_text(row.created_at),
-            sent_at: row.sent_at.map(hours_text),
+            created_at: format_instant(row.created_at),
+            sent_at: row.sent_at.map(format_instant),
         }
     }
 }
 
-list! {
+list_response! {
     /// Mails with the pagination.
     ServiceMails, mails: ServiceMail
 }

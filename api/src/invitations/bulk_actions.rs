@@ -8,7 +8,7 @@ use alai_domain::{
 };
 use poem_openapi::{OpenApi, payload::Json};
 
-use crate::{auth::Auth, error::Answer, health::ApiTag, wire::id_patch};
+use crate::{auth::SessionAuth, error::ApiResult, health::ApiTag, payload::id_patch};
 
 use super::bulk_actions_dto::{
     ChangedCount, ChangedCountBody, MailPlanBody, MailPlanView, Selection, SelectionBody,
@@ -24,9 +24,9 @@ pub struct BulkInvitationsApi {
 impl BulkInvitationsApi {
     async fn resolve_selection(
         &self,
-        auth: &Auth,
+        auth: &SessionAuth,
         selection: Selection,
-    ) -> Answer<(Member, Filter)> {
+    ) -> ApiResult<(Member, Filter)> {
         let who = access::event(&self.ctx, auth.user(), selection.required_event_id()?).await?;
         Ok((who, selection.into_filter()?))
     }
@@ -48,9 +48,9 @@ impl BulkInvitationsApi {
     )]
     async fn count_selected_invitations(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SelectionBody>,
-    ) -> Answer<Json<SelectionCountsBody>> {
+    ) -> ApiResult<Json<SelectionCountsBody>> {
         let (who, filter) = self.resolve_selection(&auth, body.0.selection).await?;
         let counts = selection::count_selected(&self.ctx, &who, &filter).await?;
         Ok(Json(SelectionCountsBody {
@@ -66,9 +66,9 @@ impl BulkInvitationsApi {
     )]
     async fn set_category_of_invitations(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SelectionCategoryBody>,
-    ) -> Answer<Json<ChangedCountBody>> {
+    ) -> ApiResult<Json<ChangedCountBody>> {
         let (who, filter) = self.resolve_selection(&auth, body.0.selection).await?;
         let category = match id_patch("category", body.0.category)? {
             Patch::Keep => return Err(Error::field("category", "required").into()),
@@ -87,9 +87,9 @@ impl BulkInvitationsApi {
     )]
     async fn mark_invitations_sent(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SelectionSentBody>,
-    ) -> Answer<Json<ChangedCountBody>> {
+    ) -> ApiResult<Json<ChangedCountBody>> {
         let (who, filter) = self.resolve_selection(&auth, body.0.selection).await?;
         let sent = body
             .0
@@ -108,9 +108,9 @@ impl BulkInvitationsApi {
     )]
     async fn delete_selected_invitations(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SelectionDeletionBody>,
-    ) -> Answer<Json<ChangedCountBody>> {
+    ) -> ApiResult<Json<ChangedCountBody>> {
         let (who, filter) = self.resolve_selection(&auth, body.0.selection).await?;
         let answers = body
             .0
@@ -139,9 +139,9 @@ impl BulkInvitationsApi {
     )]
     async fn preview_invitation_mail(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SelectionMailBody>,
-    ) -> Answer<Json<MailPlanBody>> {
+    ) -> ApiResult<Json<MailPlanBody>> {
         let (event_id, kind, filter, again) = body.0.into_mail_request()?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::plan(&self.ctx, &who, kind, &filter, again).await?;
@@ -158,9 +158,9 @@ impl BulkInvitationsApi {
     )]
     async fn send_invitation_mail(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SelectionMailBody>,
-    ) -> Answer<Json<MailPlanBody>> {
+    ) -> ApiResult<Json<MailPlanBody>> {
         let (event_id, kind, filter, again) = body.0.into_mail_request()?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::send(&self.ctx, &who, kind, &filter, again).await?;

@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::{
     error::Problem,
     jobs::dto::Job,
-    wire::{Flag, Number, Text, opt, wrap},
+    payload::{Flag, Number, Text, optional_text, wrapper},
 };
 
 use super::dto::parse_invitation_filter;
@@ -82,7 +82,7 @@ pub fn parse_ids(ids: Option<Vec<Text>>) -> Result<Option<Vec<Uuid>>> {
     }
 }
 
-wrap! {
+wrapper! {
     /// The request body with a selection.
     SelectionBody, selection: Selection
 }
@@ -131,7 +131,7 @@ impl SelectionMailBody {
     /// 422 with the invalid field.
     pub fn into_mail_request(self) -> Result<(Uuid, Kind, Filter, bool)> {
         let event_id = self.selection.required_event_id()?;
-        let kind = match opt(self.kind).as_deref() {
+        let kind = match optional_text(self.kind).as_deref() {
             Some("invitation") => Kind::Invitation,
             Some("reminder") => Kind::Reminder,
             _ => return Err(Error::field("kind", "unknown")),
@@ -152,7 +152,7 @@ pub struct ChangedCount {
     pub changed: u64,
 }
 
-wrap! {
+wrapper! {
     /// The result of a bulk operation.
     #[oai(rename = "ChangedBody")]
     ChangedCountBody, selection: ChangedCount
@@ -177,7 +177,7 @@ impl From<Counts> for SelectionCountsView {
     }
 }
 
-wrap! {
+wrapper! {
     /// The counts of a selection.
     #[oai(rename = "CountsBody")]
     SelectionCountsBody, selection: SelectionCountsView
@@ -249,7 +249,7 @@ impl MailPlanView {
         };
         Self {
             kind: plan.kind.wire().into(),
-            blocked: plan.blocked.map(Problem::of),
+            blocked: plan.blocked.map(Problem::from_code),
             recipients: plan.recipients.iter().map(MailRecipient::from).collect(),
             others: plan
                 .others
@@ -265,7 +265,7 @@ impl MailPlanView {
     }
 }
 
-wrap! {
+wrapper! {
     /// The plan of a mail to a selection.
     #[oai(rename = "MailBody")]
     MailPlanBody, mail: MailPlanView

@@ -13,10 +13,10 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::{Auth, Keyed},
-    error::Answer,
+    auth::{SessionAuth, SessionOrKeyAuth},
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Made, opt, page},
+    payload::{Created, NoContent, optional_text, page_request},
 };
 
 use super::dto::{Categories, Category, CategoryBody, CategoryWriteBody};
@@ -32,13 +32,14 @@ impl CategoriesApi {
     #[oai(path = "/categories", method = "get", operation_id = "list_categories")]
     async fn list_categories(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Categories>> {
-        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        let found = invitations::list_categories(&self.ctx, &who, page(number, per_page)?).await?;
+    ) -> ApiResult<Json<Categories>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
+        let found =
+            invitations::list_categories(&self.ctx, &who, page_request(number, per_page)?).await?;
         Ok(Json(found.map(|c| Category::from(&c)).into()))
     }
 
@@ -50,16 +51,23 @@ impl CategoriesApi {
     )]
     async fn create_category(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         body: Json<CategoryWriteBody>,
-    ) -> Answer<Made<CategoryBody>> {
+    ) -> ApiResult<Created<CategoryBody>> {
         let write = body.0.category;
         let event_id = write
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(&self.ctx, auth.may(Scope::InvitationsWrite)?, event_id).await?;
-        let row = invitations::create_category(&self.ctx, &who, opt(write.name).as_deref()).await?;
-        Ok(Made::Made(Json(CategoryBody {
+        let who = access::event(
+            &self.ctx,
+            auth.authorize(Scope::InvitationsWrite)?,
+            event_id,
+        )
+        .await?;
+        let row =
+            invitations::create_category(&self.ctx, &who, optional_text(write.name).as_deref())
+                .await?;
+        Ok(Created::Created(Json(CategoryBody {
             category: Category::from(&row),
         })))
     }
@@ -72,17 +80,22 @@ impl CategoriesApi {
     )]
     async fn update_category(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         id: Path<Uuid>,
         body: Json<CategoryWriteBody>,
-    ) -> Answer<Json<CategoryBody>> {
+    ) -> ApiResult<Json<CategoryBody>> {
         let event_id = invitations::categories::event_id(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.may(Scope::InvitationsWrite)?, event_id).await?;
+        let who = access::event(
+            &self.ctx,
+            auth.authorize(Scope::InvitationsWrite)?,
+            event_id,
+        )
+        .await?;
         let row = invitations::update_category(
             &self.ctx,
             &who,
             id.0,
-            opt(body.0.category.name).as_deref(),
+            optional_text(body.0.category.name).as_deref(),
         )
         .await?;
         Ok(Json(CategoryBody {
@@ -96,10 +109,10 @@ impl CategoriesApi {
         method = "delete",
         operation_id = "delete_category"
     )]
-    async fn delete_category(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_category(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let event_id = invitations::categories::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         invitations::delete_category(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

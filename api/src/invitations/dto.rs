@@ -11,9 +11,9 @@ use uuid::Uuid;
 
 use crate::{
     answers::dto::Guest,
-    wire::{
-        Flag, Number, Text, bool_patch, day, hours_text, id_patch, list, number_patch, opt, patch,
-        wrap,
+    payload::{
+        Flag, Number, Text, date_patch, flag_patch, format_instant, id_patch, list_response,
+        number_patch, optional_text, text_patch, wrapper,
     },
 };
 
@@ -84,7 +84,7 @@ impl From<Listed> for Invitation {
             participant: row.participant,
             status: row.status,
             sent_invitation: row.sent_invitation,
-            sent_at: row.sent_at.map(hours_text),
+            sent_at: row.sent_at.map(format_instant),
             event_id: row.event_id.to_string(),
             email: row.email,
             phone: row.phone,
@@ -93,8 +93,8 @@ impl From<Listed> for Invitation {
             answers_until: row.answers_until.map(|d| d.to_string()),
             details_until: row.details_until.map(|d| d.to_string()),
             mail_waits: invited.is_some_and(|m| m.sent_at.is_none() && m.asked_at.is_some()),
-            mailed_at: invited.and_then(|m| m.sent_at).map(hours_text),
-            reminded_at: reminded.and_then(|m| m.asked_at).map(hours_text),
+            mailed_at: invited.and_then(|m| m.sent_at).map(format_instant),
+            reminded_at: reminded.and_then(|m| m.asked_at).map(format_instant),
             version: row.edit_version,
             answer_version: row.version,
             guest_details: reply.map(Guest::from),
@@ -102,12 +102,12 @@ impl From<Listed> for Invitation {
     }
 }
 
-list! {
+list_response! {
     /// Invitations with the pagination.
     Invitations, wedding_invitations: Invitation
 }
 
-wrap! {
+wrapper! {
     /// One invitation.
     InvitationBody, wedding_invitation: Invitation
 }
@@ -134,7 +134,7 @@ pub struct InvitationWrite {
     pub version: Option<Number>,
 }
 
-wrap! {
+wrapper! {
     /// The request body for an invitation.
     InvitationWriteBody, wedding_invitation: InvitationWrite
 }
@@ -151,16 +151,16 @@ impl InvitationWrite {
         )]
         let whole = |n: f64| if n.fract() == 0.0 { n as i64 } else { -1 };
         Ok(InvitationPatch {
-            name: patch(self.name),
+            name: text_patch(self.name),
             category: id_patch("category", self.category)?,
-            participant: bool_patch(self.participant),
-            sent_invitation: bool_patch(self.sent_invitation),
-            email: patch(self.email),
-            phone: patch(self.phone),
-            language: patch(self.language),
+            participant: flag_patch(self.participant),
+            sent_invitation: flag_patch(self.sent_invitation),
+            email: text_patch(self.email),
+            phone: text_patch(self.phone),
+            language: text_patch(self.language),
             places: number_patch(self.places).map(whole),
-            answers_until: day("answers_until", self.answers_until)?,
-            details_until: day("details_until", self.details_until)?,
+            answers_until: date_patch("answers_until", self.answers_until)?,
+            details_until: date_patch("details_until", self.details_until)?,
             version: self.version.map(|v| whole(v.0)),
         })
     }
@@ -176,7 +176,7 @@ pub fn parse_invitation_filter(
     sent: Option<bool>,
     status: Option<Text>,
 ) -> Result<Filter> {
-    let word = |t: Option<Text>| opt(t).filter(|t| !t.trim().is_empty());
+    let word = |t: Option<Text>| optional_text(t).filter(|t| !t.trim().is_empty());
     let category = word(category)
         .map(|c| c.parse().map_err(|_| Error::field("category", "unknown")))
         .transpose()?;
@@ -229,7 +229,7 @@ impl From<Statistics> for InvitationStatisticsView {
     }
 }
 
-wrap! {
+wrapper! {
     /// The statistics of invitations.
     #[oai(rename = "StatisticsBody")]
     InvitationStatisticsBody, invitations: InvitationStatisticsView
@@ -253,12 +253,12 @@ impl From<&category::Model> for Category {
     }
 }
 
-list! {
+list_response! {
     /// Categories with the pagination.
     Categories, categories: Category
 }
 
-wrap! {
+wrapper! {
     /// One category.
     CategoryBody, category: Category
 }
@@ -271,7 +271,7 @@ pub struct CategoryWrite {
     pub name: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body for a category.
     CategoryWriteBody, category: CategoryWrite
 }

@@ -14,12 +14,12 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    edge::current,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
     jobs::dto::{Job, JobBody, attachment_disposition, content_type},
-    wire::{Accepted, Form, Text, opt},
+    middleware::request_context,
+    payload::{Accepted, JsonOrMultipart, Text, optional_text},
 };
 
 use super::guest_import_dto::{
@@ -31,12 +31,12 @@ pub struct ImportsApi {
     pub ctx: Ctx,
 }
 
-fn take_import_file(body: &mut Form<ImportBody>) -> Result<Upload, Error> {
-    body.upload("wedding_invitation[import_file]")
+fn take_import_file(body: &mut JsonOrMultipart<ImportBody>) -> Result<Upload, Error> {
+    body.take_upload("wedding_invitation[import_file]")
         .ok_or_else(|| Error::field("import_file", "required"))
 }
 
-fn required_event_id(body: &Form<ImportBody>) -> Result<Uuid, Error> {
+fn required_event_id(body: &JsonOrMultipart<ImportBody>) -> Result<Uuid, Error> {
     body.body
         .wedding_invitation
         .event_id
@@ -64,9 +64,9 @@ impl ImportsApi {
     )]
     async fn import_invitees(
         &self,
-        auth: Auth,
-        body: Form<ImportBody>,
-    ) -> Answer<Accepted<JobBody>> {
+        auth: SessionAuth,
+        body: JsonOrMultipart<ImportBody>,
+    ) -> ApiResult<Accepted<JobBody>> {
         let mut body = body;
         let who = access::event(&self.ctx, auth.user(), required_event_id(&body)?).await?;
         let upload = take_import_file(&mut body)?;
@@ -85,9 +85,9 @@ impl ImportsApi {
     )]
     async fn preview_import(
         &self,
-        auth: Auth,
-        body: Form<ImportBody>,
-    ) -> Answer<Json<ImportPreviewBody>> {
+        auth: SessionAuth,
+        body: JsonOrMultipart<ImportBody>,
+    ) -> ApiResult<Json<ImportPreviewBody>> {
         let mut body = body;
         let who = access::event(&self.ctx, auth.user(), required_event_id(&body)?).await?;
         let upload = take_import_file(&mut body)?;
@@ -106,17 +106,18 @@ impl ImportsApi {
     )]
     async fn import_template(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         format: Query<Option<Text>>,
-    ) -> Answer<Response<Binary<Vec<u8>>>> {
+    ) -> ApiResult<Response<Binary<Vec<u8>>>> {
         access::active(&self.ctx, auth.user()).await?;
-        let (format, name) = match opt(format.0).as_deref() {
+        let (format, name) = match optional_text(format.0).as_deref() {
             Some("csv") => (Format::Csv, "invitati.csv"),
             Some("xlsx") => (Format::Xlsx, "invitati.xlsx"),
             _ => return Err(Error::field("format", "unknown").into()),
         };
-        let bytes = files::write_import_template(Lang::from_code(current::lang().word()), format)
-            .map_err(Error::internal)?;
+        let bytes =
+            files::write_import_template(Lang::from_code(request_context::lang().as_str()), format)
+                .map_err(Error::internal)?;
         Ok(Response::new(Binary(bytes))
             .header("content-type", content_type(name))
             .header(
@@ -131,7 +132,11 @@ impl ImportsApi {
         method = "get",
         operation_id = "last_import"
     )]
-    async fn last_import(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<LastImportBody>> {
+    async fn last_import(
+        &self,
+        auth: SessionAuth,
+        event_id: Query<Uuid>,
+    ) -> ApiResult<Json<LastImportBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let last = import::last(&self.ctx, &who).await?;
         Ok(Json(LastImportBody {
@@ -149,10 +154,10 @@ impl ImportsApi {
     )]
     async fn undo_import(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<Option<ImportUndoWriteBody>>,
-    ) -> Answer<Json<ImportUndoneBody>> {
+    ) -> ApiResult<Json<ImportUndoneBody>> {
         let event_id = import::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let partial = body

@@ -8,8 +8,8 @@ use poem_openapi::Object;
 use uuid::Uuid;
 
 use crate::{
-    edge::current,
-    wire::{Flag, Text, hours_text, opt, wrap},
+    middleware::request_context,
+    payload::{Flag, Text, format_instant, optional_text, wrapper},
 };
 
 /// The maximum number of duplicates and rows that a preview lists. Its counts include all of them.
@@ -50,20 +50,20 @@ impl ImportWrite {
     /// Returns the options for the domain, and the digest of the preview.
     pub fn into_request(self) -> (Said, Option<String>) {
         let said = Said {
-            language: current::lang().word().to_owned(),
-            columns: opt(self.columns),
+            language: request_context::lang().as_str().to_owned(),
+            columns: optional_text(self.columns),
             header: self.header.map(|h| h.0),
-            duplicates: opt(self.duplicates),
-            choices: opt(self.choices),
-            mode: opt(self.mode),
-            sheet: opt(self.sheet),
-            corrections: opt(self.corrections),
+            duplicates: optional_text(self.duplicates),
+            choices: optional_text(self.choices),
+            mode: optional_text(self.mode),
+            sheet: optional_text(self.sheet),
+            corrections: optional_text(self.corrections),
         };
-        (said, opt(self.digest))
+        (said, optional_text(self.digest))
     }
 }
 
-wrap! {
+wrapper! {
     /// `wedding_invitation[event_id, import_file]`, and optionally columns, header, duplicates, choices, mode, digest, sheet and
     /// corrections.
     ImportBody, wedding_invitation: ImportWrite
@@ -352,7 +352,7 @@ impl From<import::Duplicate> for DuplicateRow {
     }
 }
 
-wrap! {
+wrapper! {
     /// The preview of a file.
     #[oai(rename = "PreviewBody")]
     ImportPreviewBody, preview: ImportPreview
@@ -371,7 +371,7 @@ pub struct LastImport {
 
 impl From<import::Last> for LastImport {
     fn from(l: import::Last) -> Self {
-        let created_at = hours_text(l.created_at);
+        let created_at = format_instant(l.created_at);
         Self {
             id: l.id.to_string(),
             file_name: l.file_name,
@@ -396,7 +396,7 @@ pub struct ImportUndoWrite {
     pub partial: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     /// The request body of an undo.
     #[oai(rename = "UndoBody")]
     ImportUndoWriteBody, wedding_invitation: ImportUndoWrite
@@ -445,7 +445,7 @@ impl From<import::Undone> for ImportUndone {
     }
 }
 
-wrap! {
+wrapper! {
     /// The result of an undo.
     #[oai(rename = "UndoneBody")]
     ImportUndoneBody, undone: ImportUndone

@@ -22,10 +22,10 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::{Auth, Keyed},
-    error::Answer,
+    auth::{SessionAuth, SessionOrKeyAuth},
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Made, Text, page, searched, sort},
+    payload::{Created, NoContent, Text, page_request, parse_sort, searched},
 };
 
 pub use bulk_actions::BulkInvitationsApi;
@@ -49,20 +49,20 @@ impl InvitationsApi {
         filter: &Filter,
         order: Option<Text>,
         ask: PageAsk,
-    ) -> Answer<Json<Invitations>> {
-        let order = sort(order, Key::of)?.unwrap_or_default();
+    ) -> ApiResult<Json<Invitations>> {
+        let order = parse_sort(order, Key::of)?.unwrap_or_default();
         let found = answers::guest_list(&self.ctx, who, filter, order, ask).await?;
         Ok(Json(found.map(Invitation::from).into()))
     }
 
-    async fn invitation_body(&self, who: &Member, id: Uuid) -> Answer<InvitationBody> {
+    async fn invitation_body(&self, who: &Member, id: Uuid) -> ApiResult<InvitationBody> {
         let listed = answers::listed(&self.ctx, who, id).await?;
         Ok(InvitationBody {
             wedding_invitation: listed.into(),
         })
     }
 
-    async fn load_invitation_member(&self, who: &CurrentUser, id: Uuid) -> Answer<Member> {
+    async fn load_invitation_member(&self, who: &CurrentUser, id: Uuid) -> ApiResult<Member> {
         let event_id = invitations::write::event_id(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, who, event_id).await?)
     }
@@ -79,15 +79,20 @@ impl InvitationsApi {
     )]
     async fn list_invitations(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Invitations>> {
-        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.list_response(&who, &Filter::default(), sort.0, page(number, per_page)?)
-            .await
+    ) -> ApiResult<Json<Invitations>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
+        self.list_response(
+            &who,
+            &Filter::default(),
+            sort.0,
+            page_request(number, per_page)?,
+        )
+        .await
     }
 
     /// Lists the invitations that match all given filters: part of the name (ignoring diacritics), category, status, sent, auxiliary.
@@ -99,7 +104,7 @@ impl InvitationsApi {
     )]
     async fn search_invitations(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
         name: Query<Option<Text>>,
@@ -110,8 +115,8 @@ impl InvitationsApi {
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Invitations>> {
-        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
+    ) -> ApiResult<Json<Invitations>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
         let words = dto::parse_invitation_filter(
             searched(search_name.0, name.0),
             category.0,
@@ -122,7 +127,7 @@ impl InvitationsApi {
             participant: participant.0,
             ..words
         };
-        self.list_response(&who, &filter, sort.0, page(number, per_page)?)
+        self.list_response(&who, &filter, sort.0, page_request(number, per_page)?)
             .await
     }
 
@@ -134,14 +139,14 @@ impl InvitationsApi {
     )]
     async fn invitation_statistics(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
         category: Query<Option<Text>>,
         sent: Query<Option<bool>>,
         participant: Query<Option<bool>>,
-    ) -> Answer<Json<InvitationStatisticsBody>> {
-        let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
+    ) -> ApiResult<Json<InvitationStatisticsBody>> {
+        let who = access::event(&self.ctx, auth.authorize(Scope::StatsRead)?, event_id.0).await?;
         let words = dto::parse_invitation_filter(search_name.0, category.0, sent.0, None)?;
         let filter = Filter {
             participant: participant.0,
@@ -161,16 +166,23 @@ impl InvitationsApi {
     )]
     async fn create_invitation(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         body: Json<InvitationWriteBody>,
-    ) -> Answer<Made<InvitationBody>> {
+    ) -> ApiResult<Created<InvitationBody>> {
         let write = body.0.wedding_invitation;
         let event_id = write
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(&self.ctx, auth.may(Scope::InvitationsWrite)?, event_id).await?;
+        let who = access::event(
+            &self.ctx,
+            auth.authorize(Scope::InvitationsWrite)?,
+            event_id,
+        )
+        .await?;
         let row = invitations::create_invitation(&self.ctx, &who, write.into_patch()?).await?;
-        Ok(Made::Made(Json(self.invitation_body(&who, row.id).await?)))
+        Ok(Created::Created(Json(
+            self.invitation_body(&who, row.id).await?,
+        )))
     }
 
     /// Returns an invitation.
@@ -179,9 +191,13 @@ impl InvitationsApi {
         method = "get",
         operation_id = "find_invitation"
     )]
-    async fn find_invitation(&self, auth: Keyed, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
+    async fn find_invitation(
+        &self,
+        auth: SessionOrKeyAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<InvitationBody>> {
         let who = self
-            .load_invitation_member(auth.may(Scope::GuestsRead)?, id.0)
+            .load_invitation_member(auth.authorize(Scope::GuestsRead)?, id.0)
             .await?;
         let row = invitations::own(&self.ctx, &who, id.0).await?;
         Ok(Json(self.invitation_body(&who, row.id).await?))
@@ -196,12 +212,12 @@ impl InvitationsApi {
     )]
     async fn update_invitation(
         &self,
-        auth: Keyed,
+        auth: SessionOrKeyAuth,
         id: Path<Uuid>,
         body: Json<InvitationWriteBody>,
-    ) -> Answer<Json<InvitationBody>> {
+    ) -> ApiResult<Json<InvitationBody>> {
         let who = self
-            .load_invitation_member(auth.may(Scope::InvitationsWrite)?, id.0)
+            .load_invitation_member(auth.authorize(Scope::InvitationsWrite)?, id.0)
             .await?;
         let write = body.0.wedding_invitation;
         if write.event_id.is_some_and(|e| e != who.event_id()) {
@@ -218,10 +234,10 @@ impl InvitationsApi {
         method = "delete",
         operation_id = "delete_invitation"
     )]
-    async fn delete_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_invitation(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = self.load_invitation_member(auth.user(), id.0).await?;
         invitations::delete_invitation(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Resets an invitation to `invitat`. Its answer moves to the history; its code and sent flag do not change.
@@ -230,7 +246,11 @@ impl InvitationsApi {
         method = "post",
         operation_id = "reset_invitation"
     )]
-    async fn reset_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
+    async fn reset_invitation(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<InvitationBody>> {
         let who = self.load_invitation_member(auth.user(), id.0).await?;
         let row = answers::reset(&self.ctx, &who, id.0).await?;
         Ok(Json(self.invitation_body(&who, row.id).await?))

@@ -12,8 +12,8 @@ use poem_openapi::Object;
 use uuid::Uuid;
 
 use crate::{
-    edge::current,
-    wire::{Text, hours_text, opt, wrap},
+    middleware::request_context,
+    payload::{Text, format_instant, optional_text, wrapper},
 };
 
 /// What an export contains. It distinguishes several files of one day.
@@ -95,13 +95,13 @@ impl Job {
                 .file_name
                 .clone()
                 .filter(|_| done && row.file_key.is_some() && exports::is_kept(ctx, row)),
-            created_at: hours_text(row.created_at),
-            finished_at: row.finished_at.map(hours_text),
+            created_at: format_instant(row.created_at),
+            finished_at: row.finished_at.map(format_instant),
         }
     }
 }
 
-wrap! {
+wrapper! {
     /// One job.
     JobBody, job: Job
 }
@@ -151,7 +151,7 @@ pub struct ExportWrite {
     pub columns: Option<Vec<Text>>,
 }
 
-wrap! {
+wrapper! {
     /// The request body of an export.
     ExportBody, export: ExportWrite
 }
@@ -162,14 +162,14 @@ impl ExportWrite {
     /// # Errors
     /// 422 with the invalid field, for unknown kinds, formats, rows, columns and filters.
     pub fn into_request(self) -> Result<Ask> {
-        let kind = parse_export_kind(opt(self.kind).as_deref())?;
-        let format = match opt(self.format).as_deref() {
+        let kind = parse_export_kind(optional_text(self.kind).as_deref())?;
+        let format = match optional_text(self.format).as_deref() {
             Some("csv") if kind.is_list() => Format::Csv,
             Some("xlsx") if kind.is_list() => Format::Xlsx,
             Some("pdf") => Format::Pdf,
             _ => return Err(Error::field("format", "unknown")),
         };
-        let rows = match opt(self.rows).as_deref() {
+        let rows = match optional_text(self.rows).as_deref() {
             None | Some("invitation") => Rows::Invitation,
             Some("person") if kind.has_persons() => Rows::Person,
             _ => return Err(Error::field("rows", "unknown")),
@@ -188,7 +188,7 @@ impl ExportWrite {
                 transport: f.transport,
                 civil_marriage_attend,
                 other_restrictions: f.other_restrictions,
-                menu_type: opt(f.menu_type).filter(|m| !m.is_empty()),
+                menu_type: optional_text(f.menu_type).filter(|m| !m.is_empty()),
                 participant: f.participant,
                 ..words
             };
@@ -207,12 +207,12 @@ impl ExportWrite {
             };
         } else if kind == Kind::Budget {
             expenses = budget::Filter {
-                category: opt(f.category).filter(|c| !c.is_empty()),
+                category: optional_text(f.category).filter(|c| !c.is_empty()),
                 paid: f.paid,
             };
             expenses.check()?;
         }
-        let language = current::lang().word().into();
+        let language = request_context::lang().as_str().into();
         Ok(Ask {
             kind,
             format,
@@ -290,7 +290,7 @@ pub struct ExportOptions {
     pub options: Vec<ExportRows>,
 }
 
-wrap! {
+wrapper! {
     /// The options of an export.
     ExportOptionsBody, export: ExportOptions
 }
@@ -312,7 +312,7 @@ impl ExportOptions {
 
     /// Returns the options of a kind, given the user's choices (newest first).
     pub fn from_choices(kind: Kind, choices: &[Choice]) -> Self {
-        let lang = Lang::from_code(current::lang().word());
+        let lang = Lang::from_code(request_context::lang().as_str());
         let option = |rows: Rows| {
             let chosen = choices.iter().find(|c| c.rows == rows);
             let column = |c: &alai_documents::Column| ExportColumn {

@@ -21,10 +21,10 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Accepted, Text},
+    payload::{Accepted, Text},
 };
 
 use dto::{ExportBody, ExportOptions, ExportOptionsBody, Job, JobBody, Jobs};
@@ -35,7 +35,7 @@ pub struct JobsApi {
 }
 
 /// Finds a job of the caller's account. Staff finds only jobs that its own calls have started.
-async fn find(ctx: &Ctx, auth: &Auth, id: Uuid) -> Result<job::Model> {
+async fn find(ctx: &Ctx, auth: &SessionAuth, id: Uuid) -> Result<job::Model> {
     let who = auth.user();
     match who.role() {
         Role::Admin => jobs::find_requested(ctx, &access::staff(who)?, id).await,
@@ -68,7 +68,11 @@ fn stream_file(storage: Storage, key: String, size: u64) -> Body {
 impl JobsApi {
     /// Creates an export of a list as a file, in a background job.
     #[oai(path = "/exports", method = "post", operation_id = "create_export")]
-    async fn create_export(&self, auth: Auth, body: Json<ExportBody>) -> Answer<Accepted<JobBody>> {
+    async fn create_export(
+        &self,
+        auth: SessionAuth,
+        body: Json<ExportBody>,
+    ) -> ApiResult<Accepted<JobBody>> {
         let ask = body.0.export;
         let event_id = ask
             .event_id
@@ -88,10 +92,10 @@ impl JobsApi {
     )]
     async fn export_options(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
         kind: Query<Text>,
-    ) -> Answer<Json<ExportOptionsBody>> {
+    ) -> ApiResult<Json<ExportOptionsBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let kind = ExportOptions::parse_kind(&kind.0.0)?;
         let choices = exports::choices(&self.ctx, &who, kind).await?;
@@ -102,7 +106,7 @@ impl JobsApi {
 
     /// Returns a job with its progress.
     #[oai(path = "/jobs/:id", method = "get", operation_id = "find_job")]
-    async fn find_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<JobBody>> {
+    async fn find_job(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<JobBody>> {
         let job = find(&self.ctx, &auth, id.0).await?;
         Ok(Json(JobBody {
             job: Job::from_row(&self.ctx, &job),
@@ -111,7 +115,7 @@ impl JobsApi {
 
     /// Cancels an import, an export or a sending. What an import has written until then is reverted. Mails that were sent stay sent.
     #[oai(path = "/jobs/:id", method = "delete", operation_id = "cancel_job")]
-    async fn cancel_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<JobBody>> {
+    async fn cancel_job(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<JobBody>> {
         let who = access::active(&self.ctx, auth.user()).await?;
         let job = exports::cancel_job(&self.ctx, &who, id.0).await?;
         Ok(Json(JobBody {
@@ -121,7 +125,7 @@ impl JobsApi {
 
     /// Lists the jobs of an event from the last 24 hours, newest first, at most 50.
     #[oai(path = "/jobs", method = "get", operation_id = "list_jobs")]
-    async fn list_jobs(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<Jobs>> {
+    async fn list_jobs(&self, auth: SessionAuth, event_id: Query<Uuid>) -> ApiResult<Json<Jobs>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let rows = jobs::list(&self.ctx, &who).await?;
         Ok(Json(Jobs {
@@ -131,7 +135,11 @@ impl JobsApi {
 
     /// Returns the file of a job. It is available for 24 hours, after that 404 `gone`.
     #[oai(path = "/jobs/:id/file", method = "get", operation_id = "job_file")]
-    async fn job_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Body>>> {
+    async fn job_file(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Response<Binary<Body>>> {
         let job = find(&self.ctx, &auth, id.0).await?;
         let key = job
             .file_key

@@ -7,7 +7,7 @@ use alai_domain::{
 use poem_openapi::Object;
 
 use super::{streams::StreamEvent, texts};
-use crate::wire::{Text, hours_text, list};
+use crate::payload::{Text, format_instant, list_response};
 
 /// A notification, in the language of the request.
 #[derive(Clone, Debug, Object)]
@@ -33,12 +33,12 @@ impl From<notification::Model> for Notification {
             message,
             read: row.read,
             subject_id: row.subject_id.map(|id| id.to_string()),
-            created_at: hours_text(row.created_at),
+            created_at: format_instant(row.created_at),
         }
     }
 }
 
-list! {
+list_response! {
     /// Notifications with the pagination.
     Notifications, notifications: Notification
 }
@@ -70,9 +70,9 @@ impl From<StreamEvent> for NotificationStreamEvent {
         match event {
             StreamEvent::Unread(now) => Self {
                 notifications_count: now.unread,
-                latest: now.newest.map(hours_text),
-                latest_job: now.job.map(hours_text),
-                latest_undo: now.undo.map(hours_text),
+                latest: now.newest.map(format_instant),
+                latest_job: now.job.map(format_instant),
+                latest_undo: now.undo.map(format_instant),
                 ended: None,
             },
             StreamEvent::Ended(code) => Self {

@@ -17,10 +17,10 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Led, Text, page},
+    payload::{NoContent, SeeOther, Text, page_request},
 };
 
 use dto::{
@@ -47,13 +47,13 @@ impl NotificationsApi {
     )]
     async fn list_notifications(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Notifications>> {
+    ) -> ApiResult<Json<Notifications>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
-        let found = notices::list(&self.ctx, &who, page(number, per_page)?).await?;
+        let found = notices::list(&self.ctx, &who, page_request(number, per_page)?).await?;
         Ok(Json(found.map(Notification::from).into()))
     }
 
@@ -65,9 +65,9 @@ impl NotificationsApi {
     )]
     async fn count_unread_notifications(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
-    ) -> Answer<Json<UnreadCount>> {
+    ) -> ApiResult<Json<UnreadCount>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         Ok(Json(UnreadCount {
             notifications_count: notices::count_unread(&self.ctx, &who).await?,
@@ -82,13 +82,13 @@ impl NotificationsApi {
     )]
     async fn mark_notification_read(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         event_id: Query<Uuid>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         notices::mark_read(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Marks all notifications of the event as read.
@@ -97,10 +97,14 @@ impl NotificationsApi {
         method = "post",
         operation_id = "mark_all_notifications_read"
     )]
-    async fn mark_all_notifications_read(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Done> {
+    async fn mark_all_notifications_read(
+        &self,
+        auth: SessionAuth,
+        event_id: Query<Uuid>,
+    ) -> ApiResult<NoContent> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         notices::mark_all_read(&self.ctx, &who).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Streams the number of unread notifications, now and after every change, as server-sent events. When the session or the trial ends,
@@ -112,9 +116,9 @@ impl NotificationsApi {
     )]
     async fn stream_notifications(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
-    ) -> Answer<Response<EventStream<BoxStream<'static, NotificationStreamEvent>>>> {
+    ) -> ApiResult<Response<EventStream<BoxStream<'static, NotificationStreamEvent>>>> {
         let watch = access::watch(&self.ctx, auth.user(), event_id.0).await?;
         let events = self
             .streams
@@ -136,9 +140,9 @@ impl NotificationsApi {
     )]
     async fn notification_settings(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
-    ) -> Answer<Json<NotificationSettings>> {
+    ) -> ApiResult<Json<NotificationSettings>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let settings = notices::settings(&self.ctx, &who, auth.user()).await?;
         Ok(Json(NotificationSettings::from(settings)))
@@ -152,10 +156,10 @@ impl NotificationsApi {
     )]
     async fn update_notification_settings(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
         body: Json<NotificationSettings>,
-    ) -> Answer<Json<NotificationSettings>> {
+    ) -> ApiResult<Json<NotificationSettings>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         notices::change_settings(&self.ctx, &who, auth.user(), &body.0.into_pairs()).await?;
         let settings = notices::settings(&self.ctx, &who, auth.user()).await?;
@@ -168,9 +172,9 @@ impl NotificationsApi {
         method = "post",
         operation_id = "unsubscribe_notifications"
     )]
-    async fn unsubscribe_notifications(&self, token: Query<Text>) -> Answer<Done> {
+    async fn unsubscribe_notifications(&self, token: Query<Text>) -> ApiResult<NoContent> {
         notices::unsubscribe(&self.ctx, &token.0.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Redirects an unsubscribe link that is opened in a browser to a page that asks for confirmation. It changes nothing.
@@ -179,7 +183,7 @@ impl NotificationsApi {
         method = "get",
         operation_id = "open_unsubscribe_notifications"
     )]
-    async fn open_unsubscribe_notifications(&self, token: Query<Text>) -> Answer<Led> {
-        Ok(Led::with_token("/app/dezabonare", &token.0))
+    async fn open_unsubscribe_notifications(&self, token: Query<Text>) -> ApiResult<SeeOther> {
+        Ok(SeeOther::with_token("/app/dezabonare", &token.0))
     }
 }

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use alai_domain::kernel::clock::long_date;
 
 use crate::{
-    edge::current,
     i18n::{TextCatalogue, load_catalogue},
+    middleware::request_context,
 };
 
 use super::answer_changes;
@@ -15,7 +15,7 @@ pub(super) static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("notification
 
 /// Returns the title and the message of a kind. `name` is whom it is about, `detail` a number or a text that depends on the kind.
 pub fn render_notification(kind: &str, name: &str, detail: &str) -> (String, String) {
-    let lang = current::lang().word();
+    let lang = request_context::lang().as_str();
     let word = |key: &str| TEXTS.text(key, lang);
     let title = word(&format!("{kind}.title")).unwrap_or(kind);
     let changed = matches!(kind, "answer_changed" | "party_unseated")

@@ -4,7 +4,7 @@ use bytes::Bytes;
 use poem::{Response, handler, http::StatusCode, web::Data};
 use serde_json::Value;
 
-use crate::edge::{Nonce, SharedBody};
+use crate::middleware::{Nonce, SharedBody};
 
 use super::html::{escape, plain_page};
 

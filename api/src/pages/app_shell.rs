@@ -15,8 +15,8 @@ use serde_json::Value;
 
 use crate::{
     content::{articles_dto::Article, legal_dto::LegalDocumentView},
-    edge::{Nonce, Place},
     error::ApiError,
+    middleware::{Nonce, RouteKind},
     website::public_site_dto::Site,
 };
 
@@ -181,7 +181,13 @@ pub async fn serve_page(
         theme: None,
         hero_image: None,
     };
-    let hidden = matches!(Place::of(request), Place::Page { hidden: true, .. });
+    let hidden = matches!(
+        RouteKind::from_request(request),
+        RouteKind::Page {
+            is_noindex: true,
+            ..
+        }
+    );
     let drawing = PageRenderer {
         ctx: &ctx,
         shell: &shell,

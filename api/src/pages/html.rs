@@ -2,7 +2,7 @@
 
 use poem::{Response, http::StatusCode};
 
-use crate::edge::Nonce;
+use crate::middleware::Nonce;
 
 /// Escapes text for HTML and for attributes.
 pub fn escape(text: &str) -> String {

@@ -9,7 +9,7 @@ use poem::{
 };
 use serde::Deserialize;
 
-use crate::edge::{ClientAddr, Nonce};
+use crate::middleware::{ClientIp, Nonce};
 
 use super::html;
 
@@ -45,7 +45,7 @@ fn read_outbox(folder: &PathBuf) -> Vec<(String, OutboxMail)> {
 #[handler]
 pub fn list_mails(
     outbox: Data<&MailOutbox>,
-    from: Data<&ClientAddr>,
+    from: Data<&ClientIp>,
     nonce: Data<&Nonce>,
 ) -> poem::Result<Response> {
     require_loopback(&from)?;
@@ -83,7 +83,7 @@ pub fn list_mails(
 #[handler]
 pub fn show_mail(
     outbox: Data<&MailOutbox>,
-    from: Data<&ClientAddr>,
+    from: Data<&ClientIp>,
     nonce: Data<&Nonce>,
     Path(name): Path<String>,
 ) -> poem::Result<Response> {
@@ -124,7 +124,7 @@ fn linkify(word: &str) -> String {
     }
 }
 
-fn require_loopback(from: &ClientAddr) -> poem::Result<()> {
+fn require_loopback(from: &ClientIp) -> poem::Result<()> {
     if from.0.is_loopback() {
         Ok(())
     } else {

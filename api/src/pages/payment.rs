@@ -17,8 +17,8 @@ use poem::{
 };
 
 use crate::{
-    edge::{FormTo, Nonce, current},
     error::ApiError,
+    middleware::{FormActionOrigin, Nonce, request_context},
 };
 
 use super::{html, page_head};
@@ -80,7 +80,7 @@ pub async fn handle_gateway_return(
         billing::hear(&ctx, &provider, Notice { raw, signature: "" }).await
     {
         tracing::error!(
-            request_id = current::request_id(),
+            request_id = request_context::request_id(),
             provider,
             why,
             "a return was not heard"
@@ -110,7 +110,7 @@ pub fn payment_summary(visit: &checkout::Model, invoice: &invoice::Model) -> Str
         .replace("{description}", &invoice.description)
         .replace("{number}", &invoice.number.to_string());
     let amount = Cents(visit.amount_cents).to_string();
-    let amount = if current::lang().word() == "en" {
+    let amount = if request_context::lang().as_str() == "en" {
         amount
     } else {
         amount.replace('.', ",")
@@ -150,13 +150,13 @@ fn gateway_form_page(
     );
     let mut page = html::plain_page(
         StatusCode::OK,
-        current::lang().word(),
+        request_context::lang().as_str(),
         text("title"),
         false,
         nonce,
         &body,
     );
-    if let Some(origin) = FormTo::of(&form.action) {
+    if let Some(origin) = FormActionOrigin::from_action(&form.action) {
         page.extensions_mut().insert(origin);
     }
     page
@@ -173,7 +173,7 @@ fn gateway_unavailable_page(token: &str, nonce: &Nonce) -> Response {
     );
     let mut page = html::plain_page(
         StatusCode::SERVICE_UNAVAILABLE,
-        current::lang().word(),
+        request_context::lang().as_str(),
         text("away"),
         false,
         nonce,
@@ -194,7 +194,7 @@ pub fn unknown_link_page(nonce: &Nonce) -> Response {
     );
     let mut response = html::plain_page(
         StatusCode::NOT_FOUND,
-        current::lang().word(),
+        request_context::lang().as_str(),
         title,
         false,
         nonce,
@@ -206,5 +206,6 @@ pub fn unknown_link_page(nonce: &Nonce) -> Response {
 
 /// Returns a text of these pages in the language of the visitor.
 fn text(key: &str) -> &'static str {
-    page_head::head_text(&format!("pay.{key}"), current::lang().word()).unwrap_or_default()
+    page_head::head_text(&format!("pay.{key}"), request_context::lang().as_str())
+        .unwrap_or_default()
 }

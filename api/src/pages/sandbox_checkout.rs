@@ -12,8 +12,8 @@ use poem::{
 use serde::Deserialize;
 
 use crate::{
-    edge::{Nonce, current},
     error::ApiError,
+    middleware::{Nonce, request_context},
 };
 
 use super::{
@@ -55,7 +55,7 @@ pub async fn show_sandbox_checkout(
     );
     Ok(html::plain_page(
         StatusCode::OK,
-        current::lang().word(),
+        request_context::lang().as_str(),
         text("title"),
         false,
         &nonce,
@@ -125,5 +125,6 @@ pub async fn submit_sandbox_checkout(
 
 /// Returns a text of this page in the language of the visitor.
 fn text(key: &str) -> &'static str {
-    page_head::head_text(&format!("sandbox.{key}"), current::lang().word()).unwrap_or_default()
+    page_head::head_text(&format!("sandbox.{key}"), request_context::lang().as_str())
+        .unwrap_or_default()
 }

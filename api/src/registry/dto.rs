@@ -9,7 +9,9 @@ use alai_domain::{
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Flag, Media, Number, Text, hours_text, list, media_of, wrap};
+use crate::payload::{
+    Flag, Media, Number, Text, format_instant, list_response, media_by_id, wrapper,
+};
 
 /// The guest who reserved a gift.
 #[derive(Clone, Debug, Object)]
@@ -63,24 +65,24 @@ impl Present {
             url: row.url,
             similar: row.similar,
             reserved: row.reserved_at.is_some(),
-            image: media_of(files, row.image_id),
+            image: media_by_id(files, row.image_id),
             event_id: for_member.then(|| row.event_id.to_string()),
             wedding_invitation: holder
                 .as_ref()
                 .map(|(name, _)| GiftReserver { name: name.clone() }),
             reserved_email: holder.map(|(_, email)| email),
-            reserved_at: row.reserved_at.filter(|_| for_member).map(hours_text),
+            reserved_at: row.reserved_at.filter(|_| for_member).map(format_instant),
             version: for_member.then_some(row.version),
         }
     }
 }
 
-list! {
+list_response! {
     /// Gifts.
     Presents, presents: Present
 }
 
-wrap! {
+wrapper! {
     /// One gift.
     PresentBody, present: Present
 }
@@ -98,7 +100,7 @@ pub struct PresentWrite {
     pub version: Option<Number>,
 }
 
-wrap! {
+wrapper! {
     /// The request body for a gift.
     PresentWriteBody, present: PresentWrite
 }
@@ -116,7 +118,7 @@ pub struct GiftReservation {
     pub email: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body of a reservation.
     #[oai(rename = "ReserveBody")]
     GiftReservationBody, present: GiftReservation
@@ -129,7 +131,7 @@ pub struct GiftPosition {
     pub position: Option<Number>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that moves a gift.
     #[oai(rename = "PlaceBody")]
     GiftPositionBody, present: GiftPosition
@@ -143,7 +145,7 @@ pub struct GiftRelease {
     pub token: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that releases a reservation.
     #[oai(rename = "ReleaseBody")]
     GiftReleaseBody, present: GiftRelease

@@ -15,11 +15,14 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::{Anyone, Auth},
-    edge::{ClientAddr, current},
-    error::Answer,
+    auth::{OptionalSessionAuth, SessionAuth},
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Form, Made, Text, bool_patch, opt, page, patch, whole},
+    middleware::{ClientIp, request_context},
+    payload::{
+        Created, JsonOrMultipart, NoContent, Text, flag_patch, optional_text, page_request,
+        text_patch, whole_number,
+    },
 };
 
 pub mod dto;
@@ -40,7 +43,7 @@ impl GiftsApi {
         shelf: &Shelf,
         search: Option<&str>,
         ask: PageAsk,
-    ) -> Answer<Json<Presents>> {
+    ) -> ApiResult<Json<Presents>> {
         let (found, files) = registry::list_gifts(&self.ctx, shelf, search, ask).await?;
         Ok(Json(
             found
@@ -53,7 +56,7 @@ impl GiftsApi {
         &self,
         gift: alai_domain::entities::gift::Model,
         all: bool,
-    ) -> Answer<PresentBody> {
+    ) -> ApiResult<PresentBody> {
         let files = registry::picture(&self.ctx, &gift).await?;
         Ok(PresentBody {
             present: Present::from_gift(gift, &files, all),
@@ -61,16 +64,16 @@ impl GiftsApi {
     }
 }
 
-fn into_gift_patch(mut form: Form<PresentWriteBody>) -> GiftPatch {
-    let image = form.file("present[image]");
+fn into_gift_patch(mut form: JsonOrMultipart<PresentWriteBody>) -> GiftPatch {
+    let image = form.take_file_patch("present[image]");
     let w = form.body.present;
     GiftPatch {
-        name: patch(w.name),
-        description: patch(w.description),
-        url: patch(w.url),
-        similar: bool_patch(w.similar),
+        name: text_patch(w.name),
+        description: text_patch(w.description),
+        url: text_patch(w.url),
+        similar: flag_patch(w.similar),
         image,
-        version: whole(w.version),
+        version: whole_number(w.version),
     }
 }
 
@@ -80,13 +83,13 @@ impl GiftsApi {
     #[oai(path = "/presents", method = "get", operation_id = "list_presents")]
     async fn list_presents(
         &self,
-        auth: Anyone,
+        auth: OptionalSessionAuth,
         event_id: Query<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Presents>> {
+    ) -> ApiResult<Json<Presents>> {
         let shelf = access::shelf(&self.ctx, event_id.0, auth.user()).await?;
-        self.list_response(&shelf, None, page(number, per_page)?)
+        self.list_response(&shelf, None, page_request(number, per_page)?)
             .await
     }
 
@@ -98,17 +101,17 @@ impl GiftsApi {
     )]
     async fn search_presents(
         &self,
-        auth: Anyone,
+        auth: OptionalSessionAuth,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Presents>> {
+    ) -> ApiResult<Json<Presents>> {
         let shelf = access::shelf(&self.ctx, event_id.0, auth.user()).await?;
         self.list_response(
             &shelf,
-            opt(search_name.0).as_deref(),
-            page(number, per_page)?,
+            optional_text(search_name.0).as_deref(),
+            page_request(number, per_page)?,
         )
         .await
     }
@@ -122,10 +125,10 @@ impl GiftsApi {
     )]
     async fn reserve_gift(
         &self,
-        auth: Anyone,
-        from: Data<&ClientAddr>,
+        auth: OptionalSessionAuth,
+        from: Data<&ClientIp>,
         body: Json<GiftReservationBody>,
-    ) -> Answer<Json<PresentBody>> {
+    ) -> ApiResult<Json<PresentBody>> {
         let w = body.0.present;
         let event_id = w
             .event_id
@@ -133,10 +136,10 @@ impl GiftsApi {
         let shelf = access::shelf(&self.ctx, event_id, auth.user()).await?;
         let new = Reservation {
             id: w.id,
-            code: opt(w.code),
-            name: opt(w.name),
-            email: opt(w.email),
-            language: Some(current::lang().word().into()),
+            code: optional_text(w.code),
+            name: optional_text(w.name),
+            email: optional_text(w.email),
+            language: Some(request_context::lang().as_str().into()),
         };
         let gift = registry::reserve(&self.ctx, &shelf, from.0.0, new).await?;
         Ok(Json(self.gift_body(gift, shelf.by_couple()).await?))
@@ -148,11 +151,11 @@ impl GiftsApi {
         method = "post",
         operation_id = "release_gift"
     )]
-    async fn release_gift(&self, body: Json<GiftReleaseBody>) -> Answer<Done> {
+    async fn release_gift(&self, body: Json<GiftReleaseBody>) -> ApiResult<NoContent> {
         let w = body.0.present;
         let id = w.id.ok_or(Error::NotFound)?;
-        registry::release(&self.ctx, id, &opt(w.token).unwrap_or_default()).await?;
-        Ok(Done::Done)
+        registry::release(&self.ctx, id, &optional_text(w.token).unwrap_or_default()).await?;
+        Ok(NoContent::NoContent)
     }
 
     /// Releases a reserved gift on behalf of the couple. The guest is notified by e-mail.
@@ -161,7 +164,7 @@ impl GiftsApi {
         method = "put",
         operation_id = "free_gift"
     )]
-    async fn free_gift(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<PresentBody>> {
+    async fn free_gift(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<PresentBody>> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::free(&self.ctx, &who, id.0).await?;
@@ -176,25 +179,25 @@ impl GiftsApi {
     )]
     async fn update_present_position(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<GiftPositionBody>,
-    ) -> Answer<Done> {
+    ) -> ApiResult<NoContent> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let place =
-            whole(body.0.present.position).ok_or_else(|| Error::field("position", "required"))?;
+        let place = whole_number(body.0.present.position)
+            .ok_or_else(|| Error::field("position", "required"))?;
         registry::move_gift(&self.ctx, &who, id.0, place).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Adds a gift.
     #[oai(path = "/presents", method = "post", operation_id = "create_present")]
     async fn create_present(
         &self,
-        auth: Auth,
-        body: Form<PresentWriteBody>,
-    ) -> Answer<Made<PresentBody>> {
+        auth: SessionAuth,
+        body: JsonOrMultipart<PresentWriteBody>,
+    ) -> ApiResult<Created<PresentBody>> {
         let event_id = body
             .body
             .present
@@ -202,7 +205,7 @@ impl GiftsApi {
             .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::create_gift(&self.ctx, &who, into_gift_patch(body)).await?;
-        Ok(Made::Made(Json(self.gift_body(gift, true).await?)))
+        Ok(Created::Created(Json(self.gift_body(gift, true).await?)))
     }
 
     /// Changes a gift.
@@ -213,10 +216,10 @@ impl GiftsApi {
     )]
     async fn update_present(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-        body: Form<PresentWriteBody>,
-    ) -> Answer<Json<PresentBody>> {
+        body: JsonOrMultipart<PresentWriteBody>,
+    ) -> ApiResult<Json<PresentBody>> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::update_gift(&self.ctx, &who, id.0, into_gift_patch(body)).await?;
@@ -229,10 +232,10 @@ impl GiftsApi {
         method = "delete",
         operation_id = "delete_present"
     )]
-    async fn delete_present(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_present(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         registry::delete_gift(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -8,7 +8,7 @@ use poem_openapi::{
 };
 use uuid::Uuid;
 
-use crate::{auth::Auth, error::Answer, health::ApiTag, wire::page};
+use crate::{auth::SessionAuth, error::ApiResult, health::ApiTag, payload::page_request};
 
 use super::{
     dto::{Checkin, CheckinBody, Checkins},
@@ -26,13 +26,13 @@ impl CheckInApi {
     #[oai(path = "/checkins", method = "get", operation_id = "list_checkins")]
     async fn list_checkins(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Checkins>> {
+    ) -> ApiResult<Json<Checkins>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
-        let found = seating::door(&self.ctx, &who, page(number, per_page)?).await?;
+        let found = seating::door(&self.ctx, &who, page_request(number, per_page)?).await?;
         Ok(Json(found.map(Checkin::from).into()))
     }
 
@@ -45,10 +45,10 @@ impl CheckInApi {
     )]
     async fn check_in(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         guest_id: Path<Uuid>,
         body: Json<CheckinWriteBody>,
-    ) -> Answer<Json<CheckinBody>> {
+    ) -> ApiResult<Json<CheckinBody>> {
         let event_id = answers::answer_event(&self.ctx, guest_id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let arrival = body.0.checkin.into_arrival()?;

@@ -7,7 +7,7 @@ use poem_openapi::Object;
 
 use crate::{
     invitations::dto::CategoryRef,
-    wire::{hours_text, list, wrap},
+    payload::{format_instant, list_response, wrapper},
 };
 
 /// A party with an answer. Its persons sit at one table.
@@ -44,7 +44,7 @@ impl From<Party> for SeatingParty {
     }
 }
 
-list! {
+list_response! {
     /// Parties without seats.
     #[oai(rename = "SeatGuests")]
     SeatingParties, guests: SeatingParty
@@ -134,7 +134,7 @@ impl From<Laid> for HallTable {
     }
 }
 
-wrap! {
+wrapper! {
     /// One table.
     TableBody, table: HallTable
 }
@@ -175,7 +175,7 @@ impl From<Plan> for TableConfiguration {
     }
 }
 
-wrap! {
+wrapper! {
     /// The hall of an event.
     TableConfigurationBody, table_configuration: TableConfiguration
 }
@@ -254,7 +254,7 @@ pub struct SeatSuggestion {
     pub left_over: Vec<UnplacedPartyView>,
 }
 
-wrap! {
+wrapper! {
     /// A suggestion.
     #[oai(rename = "SuggestionBody")]
     SeatSuggestionBody, suggestion: SeatSuggestion
@@ -291,7 +291,7 @@ pub struct OwnSeat {
     pub seats: u64,
 }
 
-wrap! {
+wrapper! {
     /// The table of the guest's own party. Null if it has no seats.
     OwnSeatBody, seat: Option<OwnSeat>
 }
@@ -345,18 +345,18 @@ impl From<Entry> for Checkin {
             table_number,
             table_name,
             arrived: entry.arrived,
-            arrived_at: entry.arrived_at.map(hours_text),
+            arrived_at: entry.arrived_at.map(format_instant),
             version: entry.version,
         }
     }
 }
 
-list! {
+list_response! {
     /// All parties with an answer.
     Checkins, checkins: Checkin
 }
 
-wrap! {
+wrapper! {
     /// One party in the check-in list.
     CheckinBody, checkin: Checkin
 }

@@ -14,11 +14,11 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::{Anyone, Auth},
-    edge::ClientAddr,
-    error::Answer,
+    auth::{OptionalSessionAuth, SessionAuth},
+    error::ApiResult,
     health::ApiTag,
-    wire::{Text, opt, page},
+    middleware::ClientIp,
+    payload::{Text, optional_text, page_request},
 };
 
 mod check_in;
@@ -42,7 +42,11 @@ pub struct HallApi {
 }
 
 impl HallApi {
-    async fn load_event_member(&self, auth: &Auth, event_id: Option<Uuid>) -> Answer<Member> {
+    async fn load_event_member(
+        &self,
+        auth: &SessionAuth,
+        event_id: Option<Uuid>,
+    ) -> ApiResult<Member> {
         let event_id = event_id.ok_or_else(|| Error::field("event_id", "required"))?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
@@ -58,9 +62,9 @@ impl HallApi {
     )]
     async fn find_table_configuration(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
-    ) -> Answer<Json<TableConfigurationBody>> {
+    ) -> ApiResult<Json<TableConfigurationBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         Ok(Json(seating::plan(&self.ctx, &who).await?.into()))
     }
@@ -73,10 +77,10 @@ impl HallApi {
     )]
     async fn update_table_configuration(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<TableConfigurationWriteBody>,
-    ) -> Answer<Json<TableConfigurationBody>> {
+    ) -> ApiResult<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
         let event_id = seating::hall_event(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
@@ -98,9 +102,9 @@ impl HallApi {
     )]
     async fn publish_plan(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<PlanPublicationBody>,
-    ) -> Answer<Json<TableConfigurationBody>> {
+    ) -> ApiResult<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
         let who = self.load_event_member(&auth, w.event_id).await?;
         let published = w
@@ -120,9 +124,9 @@ impl HallApi {
     )]
     async fn suggest_seating(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SeatSuggestionWriteBody>,
-    ) -> Answer<Json<SeatSuggestionBody>> {
+    ) -> ApiResult<Json<SeatSuggestionBody>> {
         let who = self
             .load_event_member(&auth, body.0.table_configuration.event_id)
             .await?;
@@ -138,9 +142,9 @@ impl HallApi {
     )]
     async fn apply_seating(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SeatingWriteBody>,
-    ) -> Answer<Json<TableConfigurationBody>> {
+    ) -> ApiResult<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
         let who = self.load_event_member(&auth, w.event_id).await?;
         Ok(Json(
@@ -158,9 +162,9 @@ impl HallApi {
     )]
     async fn clear_seating(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<SeatingClearBody>,
-    ) -> Answer<Json<TableConfigurationBody>> {
+    ) -> ApiResult<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
         let who = self.load_event_member(&auth, w.event_id).await?;
         let guests = w.guest_ids.unwrap_or_default();
@@ -176,21 +180,24 @@ impl HallApi {
     )]
     async fn list_unseated(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
         search_category: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<SeatingParties>> {
+    ) -> ApiResult<Json<SeatingParties>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
-        let category = opt(search_category.0)
+        let category = optional_text(search_category.0)
             .filter(|c| !c.trim().is_empty())
             .map(|c| c.parse());
         let category = category
             .transpose()
             .map_err(|_| Error::field("search_category", "unknown"))?;
-        let (name, ask) = (opt(search_name.0), page(number, per_page)?);
+        let (name, ask) = (
+            optional_text(search_name.0),
+            page_request(number, per_page)?,
+        );
         let found = seating::unseated(&self.ctx, &who, name.as_deref(), category, ask).await?;
         Ok(Json(found.map(SeatingParty::from).into()))
     }
@@ -200,11 +207,11 @@ impl HallApi {
     #[oai(path = "/tables/find_seat", method = "get", operation_id = "find_seat")]
     async fn find_seat(
         &self,
-        auth: Anyone,
-        from: Data<&ClientAddr>,
+        auth: OptionalSessionAuth,
+        from: Data<&ClientIp>,
         slug: Query<Text>,
         code: Query<Text>,
-    ) -> Answer<Json<OwnSeatBody>> {
+    ) -> ApiResult<Json<OwnSeatBody>> {
         let pass = access::place(&self.ctx, &slug.0.0, &code.0.0, from.0.0, auth.user()).await?;
         Ok(Json(seating::find_seat(&self.ctx, &pass).await?.into()))
     }

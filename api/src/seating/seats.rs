@@ -9,8 +9,8 @@ use poem_openapi::{OpenApi, param::Path, payload::Json};
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::{Answer, ApiError, Problem},
+    auth::SessionAuth,
+    error::{ApiError, ApiResult, Problem},
     health::ApiTag,
 };
 
@@ -25,7 +25,7 @@ pub struct SeatsApi {
 }
 
 impl SeatsApi {
-    async fn load_seat_member(&self, auth: &Auth, id: Uuid) -> Answer<Member> {
+    async fn load_seat_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<Member> {
         let event_id = seating::seat_event(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
@@ -38,7 +38,7 @@ impl SeatsApi {
         match seating::seats_of(&self.ctx, who, seat_id).await {
             Ok(now) => ApiError::Conflict(Json(Problem {
                 seats: Some(to_seats(now)),
-                ..Problem::of(code)
+                ..Problem::from_code(code)
             })),
             Err(error) => error.into(),
         }
@@ -56,10 +56,10 @@ impl SeatsApi {
     )]
     async fn seat_guest(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<SeatWriteBody>,
-    ) -> Answer<Json<SeatedBody>> {
+    ) -> ApiResult<Json<SeatedBody>> {
         let who = self.load_seat_member(&auth, id.0).await?;
         let w = body.0.seat;
         let guest = w
@@ -77,7 +77,7 @@ impl SeatsApi {
         method = "put",
         operation_id = "unseat_guest"
     )]
-    async fn unseat_guest(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<Seats>> {
+    async fn unseat_guest(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<Seats>> {
         let who = self.load_seat_member(&auth, id.0).await?;
         Ok(Json(Seats {
             seats: to_seats(seating::remove_guest(&self.ctx, &who, id.0).await?),

@@ -9,10 +9,10 @@ use poem_openapi::{OpenApi, param::Path, payload::Json};
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Made},
+    payload::{Created, NoContent},
 };
 
 use super::{
@@ -26,7 +26,7 @@ pub struct TablesApi {
 }
 
 impl TablesApi {
-    async fn load_table_member(&self, auth: &Auth, id: Uuid) -> Answer<Member> {
+    async fn load_table_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<Member> {
         let event_id = seating::table_event(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
@@ -38,9 +38,9 @@ impl TablesApi {
     #[oai(path = "/tables", method = "post", operation_id = "create_table")]
     async fn create_table(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<TableWriteBody>,
-    ) -> Answer<Made<TableBody>> {
+    ) -> ApiResult<Created<TableBody>> {
         let w = body.0.table;
         let hall = w
             .table_configuration_id
@@ -48,7 +48,7 @@ impl TablesApi {
         let event_id = seating::hall_event(&self.ctx, hall).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let table = seating::create_table(&self.ctx, &who, hall, w.into_patch()).await?;
-        Ok(Made::Made(Json(TableBody {
+        Ok(Created::Created(Json(TableBody {
             table: table.into(),
         })))
     }
@@ -57,10 +57,10 @@ impl TablesApi {
     #[oai(path = "/tables/:id", method = "put", operation_id = "update_table")]
     async fn update_table(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<TableWriteBody>,
-    ) -> Answer<Json<TableBody>> {
+    ) -> ApiResult<Json<TableBody>> {
         let w = body.0.table;
         let who = self.load_table_member(&auth, id.0).await?;
         if let Some(hall) = w.table_configuration_id
@@ -82,10 +82,10 @@ impl TablesApi {
     )]
     async fn update_table_position(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<TablePositionBody>,
-    ) -> Answer<Json<TableBody>> {
+    ) -> ApiResult<Json<TableBody>> {
         let who = self.load_table_member(&auth, id.0).await?;
         let (x, y) = body.0.table.rounded();
         let table = seating::move_table(&self.ctx, &who, id.0, x, y).await?;
@@ -96,9 +96,9 @@ impl TablesApi {
 
     /// Deletes a table. Its parties are unseated, and the stacked tables below it move up by 80 pixels.
     #[oai(path = "/tables/:id", method = "delete", operation_id = "delete_table")]
-    async fn delete_table(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_table(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = self.load_table_member(&auth, id.0).await?;
         seating::delete_table(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -8,7 +8,7 @@ use chrono::{DateTime, SubsecRound, Utc};
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Flag, Number, Text, number_patch, opt, patch, wrap};
+use crate::payload::{Flag, Number, Text, number_patch, optional_text, text_patch, wrapper};
 
 /// Converts a number to an integer. A number with a fraction becomes `i64::MIN`, which is outside every valid range.
 fn to_whole_number(number: f64) -> i64 {
@@ -39,12 +39,12 @@ impl TableConfigurationWrite {
         HallChange {
             total_capacity: number(self.total_capacity),
             max_tables: number(self.max_tables),
-            version: crate::wire::whole(self.version),
+            version: crate::payload::whole_number(self.version),
         }
     }
 }
 
-wrap! {
+wrapper! {
     /// The request body of a change of the hall.
     TableConfigurationWriteBody, table_configuration: TableConfigurationWrite
 }
@@ -57,7 +57,7 @@ pub struct PlanPublication {
     pub published: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that publishes or hides the seating plan.
     #[oai(rename = "PublicationBody")]
     PlanPublicationBody, table_configuration: PlanPublication
@@ -70,7 +70,7 @@ pub struct SeatSuggestionWrite {
     pub event_id: Option<Uuid>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that asks for a suggestion.
     #[oai(rename = "SuggestionOfBody")]
     SeatSuggestionWriteBody, table_configuration: SeatSuggestionWrite
@@ -91,7 +91,7 @@ pub struct SeatingWrite {
     pub placements: Option<Vec<PlacementWrite>>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that applies a suggestion.
     SeatingWriteBody, table_configuration: SeatingWrite
 }
@@ -116,7 +116,7 @@ pub struct SeatingClearWrite {
     pub guest_ids: Option<Vec<Uuid>>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that undoes an applied suggestion.
     SeatingClearBody, table_configuration: SeatingClearWrite
 }
@@ -142,17 +142,17 @@ impl TableWrite {
     /// Converts the request to the input of the domain.
     pub fn into_patch(self) -> TablePatch {
         TablePatch {
-            name: patch(self.name),
+            name: text_patch(self.name),
             number: number_patch(self.number).map(to_whole_number),
             guest_number: number_patch(self.guest_number).map(to_whole_number),
-            geo_type: patch(self.geo_type),
+            geo_type: text_patch(self.geo_type),
             x_pos: number_patch(self.x_pos).map(|x| x.round() as i64),
             y_pos: number_patch(self.y_pos).map(|y| y.round() as i64),
         }
     }
 }
 
-wrap! {
+wrapper! {
     /// The request body of a table.
     TableWriteBody, table: TableWrite
 }
@@ -172,7 +172,7 @@ impl TablePosition {
     }
 }
 
-wrap! {
+wrapper! {
     /// The request body that moves a table.
     TablePositionBody, table: TablePosition
 }
@@ -187,7 +187,7 @@ pub struct SeatWrite {
     pub table_id: Option<Uuid>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that seats a party.
     SeatWriteBody, seat: SeatWrite
 }
@@ -212,7 +212,7 @@ impl CheckinWrite {
         let instant = |text: String| {
             DateTime::parse_from_rfc3339(&text).map_err(|_| Error::field("at", "invalid_date"))
         };
-        let at = opt(self.at)
+        let at = optional_text(self.at)
             .map(instant)
             .transpose()?
             .map(|at| at.with_timezone(&Utc).trunc_subsecs(6));
@@ -224,7 +224,7 @@ impl CheckinWrite {
     }
 }
 
-wrap! {
+wrapper! {
     /// The request body of a check-in.
     CheckinWriteBody, checkin: CheckinWrite
 }

@@ -13,7 +13,7 @@ use poem::{
     http::{StatusCode, header},
 };
 
-use crate::edge::SharedBody;
+use crate::middleware::SharedBody;
 
 /// A file with its compressed version, if there is one.
 #[derive(Debug)]

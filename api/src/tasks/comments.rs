@@ -5,10 +5,10 @@ use poem_openapi::{OpenApi, param::Path, payload::Json};
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Made, opt},
+    payload::{Created, NoContent, optional_text},
 };
 
 use super::dto::{Comment, CommentBody, CommentWrite, ThreadBody};
@@ -19,17 +19,26 @@ pub struct CommentsApi {
 }
 
 impl CommentsApi {
-    async fn load_thread_member(&self, auth: &Auth, thread_id: Uuid) -> Answer<access::Member> {
+    async fn load_thread_member(
+        &self,
+        auth: &SessionAuth,
+        thread_id: Uuid,
+    ) -> ApiResult<access::Member> {
         let event_id = tasks::event_id(&self.ctx, thread_id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn load_comment_member(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
+    async fn load_comment_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<access::Member> {
         let event_id = tasks::comment_event(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn set_vote(&self, auth: &Auth, id: Uuid, up: Option<bool>) -> Answer<Json<CommentBody>> {
+    async fn set_vote(
+        &self,
+        auth: &SessionAuth,
+        id: Uuid,
+        up: Option<bool>,
+    ) -> ApiResult<Json<CommentBody>> {
         let who = self.load_comment_member(auth, id).await?;
         Ok(Json(CommentBody {
             comment: tasks::vote(&self.ctx, &who, id, up).await?.into(),
@@ -41,7 +50,7 @@ impl CommentsApi {
 impl CommentsApi {
     /// Returns the comments of a task, oldest first.
     #[oai(path = "/threads/:id", method = "get", operation_id = "find_thread")]
-    async fn find_thread(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ThreadBody>> {
+    async fn find_thread(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<ThreadBody>> {
         let who = self.load_thread_member(&auth, id.0).await?;
         Ok(Json(tasks::thread(&self.ctx, &who, id.0).await?.into()))
     }
@@ -54,13 +63,14 @@ impl CommentsApi {
     )]
     async fn create_comment(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<CommentWrite>,
-    ) -> Answer<Made<CommentBody>> {
+    ) -> ApiResult<Created<CommentBody>> {
         let who = self.load_thread_member(&auth, id.0).await?;
-        let said = tasks::add_comment(&self.ctx, &who, id.0, opt(body.0.body).as_deref()).await?;
-        Ok(Made::Made(Json(CommentBody {
+        let said = tasks::add_comment(&self.ctx, &who, id.0, optional_text(body.0.body).as_deref())
+            .await?;
+        Ok(Created::Created(Json(CommentBody {
             comment: Comment::from(said),
         })))
     }
@@ -73,12 +83,14 @@ impl CommentsApi {
     )]
     async fn update_comment(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<CommentWrite>,
-    ) -> Answer<Json<CommentBody>> {
+    ) -> ApiResult<Json<CommentBody>> {
         let who = self.load_comment_member(&auth, id.0).await?;
-        let said = tasks::edit_comment(&self.ctx, &who, id.0, opt(body.0.body).as_deref()).await?;
+        let said =
+            tasks::edit_comment(&self.ctx, &who, id.0, optional_text(body.0.body).as_deref())
+                .await?;
         Ok(Json(CommentBody {
             comment: said.into(),
         }))
@@ -90,10 +102,10 @@ impl CommentsApi {
         method = "put",
         operation_id = "delete_comment"
     )]
-    async fn delete_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_comment(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = self.load_comment_member(&auth, id.0).await?;
         tasks::delete_comment(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Votes for a comment.
@@ -102,7 +114,11 @@ impl CommentsApi {
         method = "put",
         operation_id = "upvote_comment"
     )]
-    async fn upvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
+    async fn upvote_comment(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<CommentBody>> {
         self.set_vote(&auth, id.0, Some(true)).await
     }
 
@@ -112,7 +128,11 @@ impl CommentsApi {
         method = "put",
         operation_id = "downvote_comment"
     )]
-    async fn downvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
+    async fn downvote_comment(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<CommentBody>> {
         self.set_vote(&auth, id.0, Some(false)).await
     }
 
@@ -122,7 +142,11 @@ impl CommentsApi {
         method = "put",
         operation_id = "unvote_comment"
     )]
-    async fn unvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
+    async fn unvote_comment(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<CommentBody>> {
         self.set_vote(&auth, id.0, None).await
     }
 }

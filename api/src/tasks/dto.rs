@@ -7,7 +7,7 @@ use alai_domain::{
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Pagination, Text, hours_text, wrap};
+use crate::payload::{Pagination, Text, format_instant, wrapper};
 
 /// The user who is responsible for a task.
 #[derive(Clone, Debug, Object)]
@@ -80,7 +80,7 @@ pub struct Tasks {
 impl Tasks {
     /// Combines a page of tasks with the progress of all tasks.
     pub fn from_page(page: Page<Task>, progress: u32) -> Self {
-        let pagination = Pagination::of(&page);
+        let pagination = Pagination::from_page(&page);
         Self {
             tasks: page.rows,
             progress,
@@ -89,7 +89,7 @@ impl Tasks {
     }
 }
 
-wrap! {
+wrapper! {
     /// One task.
     TaskBody, task: Task
 }
@@ -110,7 +110,7 @@ pub struct TaskWrite {
     pub user_id: MaybeUndefined<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body of a task.
     TaskWriteBody, task: TaskWrite
 }
@@ -122,7 +122,7 @@ pub struct PresetTasksWrite {
     pub event_id: Option<Uuid>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that adds or removes the standard tasks.
     #[oai(rename = "ReadyBody")]
     PresetTasksBody, task: PresetTasksWrite
@@ -203,8 +203,8 @@ impl From<Said> for Comment {
             id,
             body: said.comment.body,
             creator: CommentAuthor { name: said.creator },
-            created_at: hours_text(said.comment.created_at),
-            edited_at: said.comment.edited_at.map(hours_text),
+            created_at: format_instant(said.comment.created_at),
+            edited_at: said.comment.edited_at.map(format_instant),
             upvotes: said.upvotes,
             downvotes: said.downvotes,
             my_vote: said
@@ -216,7 +216,7 @@ impl From<Said> for Comment {
     }
 }
 
-wrap! {
+wrapper! {
     /// One comment.
     CommentBody, comment: Comment
 }

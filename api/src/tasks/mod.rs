@@ -13,10 +13,12 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Made, Text, day, id_patch, opt, page, patch},
+    payload::{
+        Created, NoContent, Text, date_patch, id_patch, optional_text, page_request, text_patch,
+    },
 };
 
 mod comments;
@@ -34,25 +36,25 @@ pub struct TasksApi {
 }
 
 impl TasksApi {
-    async fn load_task_member(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
+    async fn load_task_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<access::Member> {
         let event_id = tasks::event_id(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
     async fn list_response(
         &self,
-        auth: &Auth,
+        auth: &SessionAuth,
         event_id: Uuid,
         filter: tasks::Filter,
         ask: PageAsk,
-    ) -> Answer<Json<Tasks>> {
+    ) -> ApiResult<Json<Tasks>> {
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let found = tasks::search(&self.ctx, &who, &filter, ask).await?;
         let progress = tasks::progress(&self.ctx, &who).await?;
         Ok(Json(Tasks::from_page(found.map(Task::from), progress)))
     }
 
-    async fn task_body(&self, row: alai_domain::entities::task::Model) -> Answer<TaskBody> {
+    async fn task_body(&self, row: alai_domain::entities::task::Model) -> ApiResult<TaskBody> {
         let listed = tasks::listed(&self.ctx, vec![row])
             .await?
             .pop()
@@ -65,11 +67,11 @@ impl TasksApi {
 
 fn into_task_patch(w: TaskWrite) -> Result<tasks::TaskPatch> {
     Ok(tasks::TaskPatch {
-        name: patch(w.name),
-        description: patch(w.description),
-        importance: patch(w.importance),
-        status: patch(w.status),
-        deadline: day("deadline", w.deadline)?,
+        name: text_patch(w.name),
+        description: text_patch(w.description),
+        importance: text_patch(w.importance),
+        status: text_patch(w.status),
+        deadline: date_patch("deadline", w.deadline)?,
         user_id: id_patch("user_id", w.user_id)?,
     })
 }
@@ -77,7 +79,7 @@ fn into_task_patch(w: TaskWrite) -> Result<tasks::TaskPatch> {
 /// Adds the sort key to a filter: `deadline`, `name`, `importance` or `status`, with a leading minus for descending order.
 fn with_sort(filter: tasks::Filter, sort: Option<Text>) -> Result<tasks::Filter> {
     Ok(tasks::Filter {
-        sort: crate::wire::sort(sort, tasks::Key::of)?.unwrap_or_default(),
+        sort: crate::payload::parse_sort(sort, tasks::Key::of)?.unwrap_or_default(),
         ..filter
     })
 }
@@ -89,14 +91,14 @@ impl TasksApi {
     #[oai(path = "/tasks", method = "get", operation_id = "list_tasks")]
     async fn list_tasks(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Tasks>> {
+    ) -> ApiResult<Json<Tasks>> {
         let filter = with_sort(tasks::Filter::default(), sort.0)?;
-        self.list_response(&auth, event_id.0, filter, page(number, per_page)?)
+        self.list_response(&auth, event_id.0, filter, page_request(number, per_page)?)
             .await
     }
 
@@ -105,7 +107,7 @@ impl TasksApi {
     #[oai(path = "/tasks/search", method = "get", operation_id = "search_tasks")]
     async fn search_tasks(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
         status: Query<Option<Text>>,
@@ -114,9 +116,12 @@ impl TasksApi {
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Tasks>> {
-        let (search_name, status, importance) =
-            (opt(search_name.0), opt(status.0), opt(importance.0));
+    ) -> ApiResult<Json<Tasks>> {
+        let (search_name, status, importance) = (
+            optional_text(search_name.0),
+            optional_text(status.0),
+            optional_text(importance.0),
+        );
         let filter = tasks::Filter {
             search_name,
             status,
@@ -128,31 +133,35 @@ impl TasksApi {
             &auth,
             event_id.0,
             with_sort(filter, sort.0)?,
-            page(number, per_page)?,
+            page_request(number, per_page)?,
         )
         .await
     }
 
     /// Adds a task.
     #[oai(path = "/tasks", method = "post", operation_id = "create_task")]
-    async fn create_task(&self, auth: Auth, body: Json<TaskWriteBody>) -> Answer<Made<TaskBody>> {
+    async fn create_task(
+        &self,
+        auth: SessionAuth,
+        body: Json<TaskWriteBody>,
+    ) -> ApiResult<Created<TaskBody>> {
         let w = body.0.task;
         let event_id = w
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let row = tasks::create_task(&self.ctx, &who, into_task_patch(w)?).await?;
-        Ok(Made::Made(Json(self.task_body(row).await?)))
+        Ok(Created::Created(Json(self.task_body(row).await?)))
     }
 
     /// Changes a task.
     #[oai(path = "/tasks/:id", method = "put", operation_id = "update_task")]
     async fn update_task(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<TaskWriteBody>,
-    ) -> Answer<Json<TaskBody>> {
+    ) -> ApiResult<Json<TaskBody>> {
         let who = self.load_task_member(&auth, id.0).await?;
         let row = tasks::update_task(&self.ctx, &who, id.0, into_task_patch(body.0.task)?).await?;
         Ok(Json(self.task_body(row).await?))
@@ -166,12 +175,12 @@ impl TasksApi {
     )]
     async fn update_task_status(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<TaskWriteBody>,
-    ) -> Answer<Json<TaskBody>> {
+    ) -> ApiResult<Json<TaskBody>> {
         let who = self.load_task_member(&auth, id.0).await?;
-        let status = match patch(body.0.task.status) {
+        let status = match text_patch(body.0.task.status) {
             Patch::Keep => Patch::Clear,
             said => said,
         };
@@ -185,10 +194,10 @@ impl TasksApi {
 
     /// Deletes a task with its comments.
     #[oai(path = "/tasks/:id", method = "delete", operation_id = "delete_task")]
-    async fn delete_task(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_task(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = self.load_task_member(&auth, id.0).await?;
         tasks::delete_task(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 
     /// Adds the standard tasks that the event does not have yet. Their deadlines are counted back from the date of the event.
@@ -199,16 +208,16 @@ impl TasksApi {
     )]
     async fn add_ready_tasks(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<PresetTasksBody>,
-    ) -> Answer<Made<PresetTasksAdded>> {
+    ) -> ApiResult<Created<PresetTasksAdded>> {
         let event_id = body
             .0
             .task
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        Ok(Made::Made(Json(
+        Ok(Created::Created(Json(
             tasks::add_ready(&self.ctx, &who).await?.into(),
         )))
     }
@@ -221,9 +230,9 @@ impl TasksApi {
     )]
     async fn undo_ready_tasks(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<PresetTasksBody>,
-    ) -> Answer<Json<PresetTasksUndone>> {
+    ) -> ApiResult<Json<PresetTasksUndone>> {
         let event_id = body
             .0
             .task

@@ -8,10 +8,10 @@ use poem_openapi::{OpenApi, param::Path, payload::Json};
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Form, Made, bool_patch, patch, whole},
+    payload::{Created, JsonOrMultipart, NoContent, flag_patch, text_patch, whole_number},
 };
 
 use super::dto::{Contact, ContactBody, ContactWrite, ContactWriteBody};
@@ -23,10 +23,10 @@ pub struct ContactsApi {
 
 fn into_contact_patch(write: ContactWrite) -> ContactPatch {
     ContactPatch {
-        name: patch(write.name),
-        phone: patch(write.phone),
-        consent: bool_patch(write.consent),
-        version: whole(write.version),
+        name: text_patch(write.name),
+        phone: text_patch(write.phone),
+        consent: flag_patch(write.consent),
+        version: whole_number(write.version),
     }
 }
 
@@ -40,16 +40,16 @@ impl ContactsApi {
     )]
     async fn create_contact(
         &self,
-        auth: Auth,
-        body: Form<ContactWriteBody>,
-    ) -> Answer<Made<ContactBody>> {
+        auth: SessionAuth,
+        body: JsonOrMultipart<ContactWriteBody>,
+    ) -> ApiResult<Created<ContactBody>> {
         let write = body.body.wedding_contact;
         let website_id = write
             .website_detail_id
             .ok_or_else(|| Error::field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let row = website::create_contact(&self.ctx, &who, into_contact_patch(write)).await?;
-        Ok(Made::Made(Json(ContactBody {
+        Ok(Created::Created(Json(ContactBody {
             wedding_contact: Contact::from(&row),
         })))
     }
@@ -62,10 +62,10 @@ impl ContactsApi {
     )]
     async fn update_contact(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-        body: Form<ContactWriteBody>,
-    ) -> Answer<Json<ContactBody>> {
+        body: JsonOrMultipart<ContactWriteBody>,
+    ) -> ApiResult<Json<ContactBody>> {
         let website_id = website::contacts::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let row = website::update_contact(
@@ -86,10 +86,10 @@ impl ContactsApi {
         method = "delete",
         operation_id = "delete_contact"
     )]
-    async fn delete_contact(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_contact(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let website_id = website::contacts::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         website::delete_contact(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -9,7 +9,7 @@ use alai_domain::{
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Flag, Media, Number, Text, media_of, wrap};
+use crate::payload::{Flag, Media, Number, Text, media_by_id, wrapper};
 
 /// A person whom guests may call.
 #[derive(Clone, Debug, Object)]
@@ -37,7 +37,7 @@ impl From<&contact::Model> for Contact {
     }
 }
 
-wrap! {
+wrapper! {
     /// One contact.
     ContactBody, wedding_contact: Contact
 }
@@ -54,7 +54,7 @@ pub struct ContactWrite {
     pub version: Option<Number>,
 }
 
-wrap! {
+wrapper! {
     /// The request body of a contact.
     ContactWriteBody, wedding_contact: ContactWrite
 }
@@ -92,14 +92,14 @@ impl EventPart {
             hour: row.hour.clone(),
             google_lat: row.google_lat,
             google_long: row.google_long,
-            image: media_of(files, row.image_id),
+            image: media_by_id(files, row.image_id),
             website_detail_id: row.website_id.to_string(),
             version: row.version,
         }
     }
 }
 
-wrap! {
+wrapper! {
     /// One part of the event.
     #[oai(rename = "PartBody")]
     EventPartBody, event_part: EventPart
@@ -122,7 +122,7 @@ pub struct EventPartWrite {
     pub version: Option<Number>,
 }
 
-wrap! {
+wrapper! {
     /// The request body of a part of the event.
     #[oai(rename = "PartWriteBody")]
     EventPartWriteBody, event_part: EventPartWrite
@@ -163,7 +163,7 @@ impl Story {
             couple_story_id: row.id.to_string(),
             tip: s.tip.clone(),
             description: s.description.clone(),
-            image: media_of(files, s.image_id),
+            image: media_by_id(files, s.image_id),
         };
         Self {
             id: row.id.to_string(),
@@ -178,7 +178,7 @@ impl Story {
     }
 }
 
-wrap! {
+wrapper! {
     /// One story.
     StoryBody, couple_story: Story
 }
@@ -216,7 +216,7 @@ pub struct StoryWrite {
     pub story_steps_attributes: Vec<StoryStepWrite>,
 }
 
-wrap! {
+wrapper! {
     /// The request body of a story.
     StoryWriteBody, couple_story: StoryWrite
 }
@@ -271,11 +271,11 @@ impl Website {
             active_website_video: row.active_website_video,
             simple_story: row.simple_story,
             registry_list_activation: row.registry_list_activation,
-            invitation_image: media_of(files, row.invitation_image_id),
-            invitation_video: media_of(files, row.invitation_video_id),
-            simple_story_image: media_of(files, row.simple_story_image_id),
-            background_image: media_of(files, row.background_image_id),
-            general_website_video: media_of(files, row.general_website_video_id),
+            invitation_image: media_by_id(files, row.invitation_image_id),
+            invitation_video: media_by_id(files, row.invitation_video_id),
+            simple_story_image: media_by_id(files, row.simple_story_image_id),
+            background_image: media_by_id(files, row.background_image_id),
+            general_website_video: media_by_id(files, row.general_website_video_id),
             wedding_contacts: content.contacts.iter().map(Contact::from).collect(),
             event_parts: content
                 .parts
@@ -291,7 +291,7 @@ impl Website {
     }
 }
 
-wrap! {
+wrapper! {
     /// One website.
     WebsiteBody, website_detail: Website
 }
@@ -313,7 +313,7 @@ pub struct WebsiteWrite {
     pub simple_story: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     /// The request body of a website.
     WebsiteWriteBody, website_detail: WebsiteWrite
 }
@@ -326,7 +326,7 @@ pub struct LiveToggle {
     pub live: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that switches a website on or off.
     #[oai(rename = "LiveBody")]
     LiveToggleBody, website_details: LiveToggle
@@ -339,7 +339,7 @@ pub struct RegistryToggle {
     pub registry_list_activation: Option<Flag>,
 }
 
-wrap! {
+wrapper! {
     /// The request body that shows or hides the gift registry.
     RegistryToggleBody, website_details: RegistryToggle
 }

@@ -10,10 +10,12 @@ use poem_openapi::{OpenApi, param::Path, payload::Json};
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Form, Made, day, number_patch, patch, whole},
+    payload::{
+        Created, JsonOrMultipart, NoContent, date_patch, number_patch, text_patch, whole_number,
+    },
 };
 
 use super::dto::{EventPart, EventPartBody, EventPartWriteBody};
@@ -23,8 +25,8 @@ pub struct EventPartsApi {
     pub ctx: Ctx,
 }
 
-fn into_part_patch(mut form: Form<EventPartWriteBody>) -> Result<PartPatch> {
-    let image = form.file("event_part[image]");
+fn into_part_patch(mut form: JsonOrMultipart<EventPartWriteBody>) -> Result<PartPatch> {
+    let image = form.take_file_patch("event_part[image]");
     let write = form.body.event_part;
     let blank = |p: alai_domain::kernel::patch::Patch<String>| match p {
         alai_domain::kernel::patch::Patch::Set(t) if t.is_empty() => {
@@ -33,20 +35,20 @@ fn into_part_patch(mut form: Form<EventPartWriteBody>) -> Result<PartPatch> {
         other => other,
     };
     Ok(PartPatch {
-        tag: blank(patch(write.tag)),
-        location: patch(write.location),
-        address: patch(write.address),
-        date: day("date", write.date)?,
-        hour: blank(patch(write.hour)),
+        tag: blank(text_patch(write.tag)),
+        location: text_patch(write.location),
+        address: text_patch(write.address),
+        date: date_patch("date", write.date)?,
+        hour: blank(text_patch(write.hour)),
         google_lat: number_patch(write.google_lat),
         google_long: number_patch(write.google_long),
         image,
-        version: whole(write.version),
+        version: whole_number(write.version),
     })
 }
 
 impl EventPartsApi {
-    async fn part_body(&self, row: event_part::Model) -> Answer<EventPartBody> {
+    async fn part_body(&self, row: event_part::Model) -> ApiResult<EventPartBody> {
         let files = files::by_ids(&self.ctx, row.image_id.into_iter().collect()).await?;
         Ok(EventPartBody {
             event_part: EventPart::from_row(&row, &files),
@@ -60,9 +62,9 @@ impl EventPartsApi {
     #[oai(path = "/event_parts", method = "post", operation_id = "create_part")]
     async fn create_part(
         &self,
-        auth: Auth,
-        body: Form<EventPartWriteBody>,
-    ) -> Answer<Made<EventPartBody>> {
+        auth: SessionAuth,
+        body: JsonOrMultipart<EventPartWriteBody>,
+    ) -> ApiResult<Created<EventPartBody>> {
         let website_id = body
             .body
             .event_part
@@ -70,7 +72,7 @@ impl EventPartsApi {
             .ok_or_else(|| Error::field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let row = website::create_part(&self.ctx, &who, into_part_patch(body)?).await?;
-        Ok(Made::Made(Json(self.part_body(row).await?)))
+        Ok(Created::Created(Json(self.part_body(row).await?)))
     }
 
     /// Changes a part of the event.
@@ -81,10 +83,10 @@ impl EventPartsApi {
     )]
     async fn update_part(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-        body: Form<EventPartWriteBody>,
-    ) -> Answer<Json<EventPartBody>> {
+        body: JsonOrMultipart<EventPartWriteBody>,
+    ) -> ApiResult<Json<EventPartBody>> {
         let website_id = website::parts::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let row = website::update_part(&self.ctx, &who, id.0, into_part_patch(body)?).await?;
@@ -97,10 +99,10 @@ impl EventPartsApi {
         method = "delete",
         operation_id = "delete_part"
     )]
-    async fn delete_part(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_part(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let website_id = website::parts::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         website::delete_part(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

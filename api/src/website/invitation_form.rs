@@ -12,10 +12,12 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Form, Made, bool_patch, opt, patch, whole},
+    payload::{
+        Created, JsonOrMultipart, NoContent, flag_patch, optional_text, text_patch, whole_number,
+    },
 };
 
 use super::invitation_form_dto::{
@@ -28,21 +30,21 @@ pub struct InvitationFormApi {
     pub ctx: Ctx,
 }
 
-fn into_form_patch(mut form: Form<InvitationFormWriteBody>) -> FormPatch {
-    let welcome_image = form.file("invitation_form[welcome_image]");
-    let refused_image = form.file("invitation_form[refused_image]");
+fn into_form_patch(mut form: JsonOrMultipart<InvitationFormWriteBody>) -> FormPatch {
+    let welcome_image = form.take_file_patch("invitation_form[welcome_image]");
+    let refused_image = form.take_file_patch("invitation_form[refused_image]");
     let f = form.body.invitation_form;
     FormPatch {
-        version: whole(f.version),
-        welcome_text: patch(f.welcome_text),
-        refused_text: patch(f.refused_text),
-        extra_services: patch(f.extra_services),
-        accommodation: bool_patch(f.accommodation),
-        transport: bool_patch(f.transport),
-        message: patch(f.message),
-        message_refused: patch(f.message_refused),
-        civil_marriage_attend: bool_patch(f.civil_marriage_attend),
-        civil_marriage_message: patch(f.civil_marriage_message),
+        version: whole_number(f.version),
+        welcome_text: text_patch(f.welcome_text),
+        refused_text: text_patch(f.refused_text),
+        extra_services: text_patch(f.extra_services),
+        accommodation: flag_patch(f.accommodation),
+        transport: flag_patch(f.transport),
+        message: text_patch(f.message),
+        message_refused: text_patch(f.message_refused),
+        civil_marriage_attend: flag_patch(f.civil_marriage_attend),
+        civil_marriage_message: text_patch(f.civil_marriage_message),
         welcome_image,
         refused_image,
     }
@@ -58,9 +60,9 @@ impl InvitationFormApi {
     )]
     async fn invitation_form(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
-    ) -> Answer<Json<InvitationFormBody>> {
+    ) -> ApiResult<Json<InvitationFormBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let content = website::form_content(&self.ctx, &who).await?;
         Ok(Json(InvitationFormBody {
@@ -76,10 +78,10 @@ impl InvitationFormApi {
     )]
     async fn update_invitation_form(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-        body: Form<InvitationFormWriteBody>,
-    ) -> Answer<Json<InvitationFormBody>> {
+        body: JsonOrMultipart<InvitationFormWriteBody>,
+    ) -> ApiResult<Json<InvitationFormBody>> {
         let who = website::member_of_form(&self.ctx, auth.user(), id.0).await?;
         website::update_form(&self.ctx, &who, id.0, into_form_patch(body)).await?;
         let content = website::form_content(&self.ctx, &who).await?;
@@ -94,7 +96,11 @@ impl InvitationFormApi {
         method = "get",
         operation_id = "list_menu_types"
     )]
-    async fn list_menu_types(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<MenuTypes>> {
+    async fn list_menu_types(
+        &self,
+        auth: SessionAuth,
+        event_id: Query<Uuid>,
+    ) -> ApiResult<Json<MenuTypes>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let rows = website::list_menu_types(&self.ctx, &who).await?;
         Ok(Json(MenuTypes {
@@ -110,17 +116,18 @@ impl InvitationFormApi {
     )]
     async fn create_menu_type(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<MenuTypeWriteBody>,
-    ) -> Answer<Made<MenuTypeBody>> {
+    ) -> ApiResult<Created<MenuTypeBody>> {
         let write = body.0.menu_type_config;
         let form_id = write
             .invitation_form_id
             .ok_or_else(|| Error::field("invitation_form_id", "required"))?;
         let who = website::member_of_form(&self.ctx, auth.user(), form_id).await?;
         let row =
-            website::create_menu_type(&self.ctx, &who, opt(write.menu_type).as_deref()).await?;
-        Ok(Made::Made(Json(MenuTypeBody {
+            website::create_menu_type(&self.ctx, &who, optional_text(write.menu_type).as_deref())
+                .await?;
+        Ok(Created::Created(Json(MenuTypeBody {
             menu_type_config: MenuType::from(&row),
         })))
     }
@@ -133,17 +140,17 @@ impl InvitationFormApi {
     )]
     async fn update_menu_type(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<MenuTypeWriteBody>,
-    ) -> Answer<Json<MenuTypeBody>> {
+    ) -> ApiResult<Json<MenuTypeBody>> {
         let form_id = website::form::form_id(&self.ctx, id.0).await?;
         let who = website::member_of_form(&self.ctx, auth.user(), form_id).await?;
         let row = website::update_menu_type(
             &self.ctx,
             &who,
             id.0,
-            opt(body.0.menu_type_config.menu_type).as_deref(),
+            optional_text(body.0.menu_type_config.menu_type).as_deref(),
         )
         .await?;
         Ok(Json(MenuTypeBody {
@@ -157,10 +164,10 @@ impl InvitationFormApi {
         method = "delete",
         operation_id = "delete_menu_type"
     )]
-    async fn delete_menu_type(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_menu_type(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let form_id = website::form::form_id(&self.ctx, id.0).await?;
         let who = website::member_of_form(&self.ctx, auth.user(), form_id).await?;
         website::delete_menu_type(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -4,7 +4,7 @@ use alai_domain::{entities::menu_type, website::FormContent};
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Flag, Media, Number, Text, media_of, wrap};
+use crate::payload::{Flag, Media, Number, Text, media_by_id, wrapper};
 
 /// A menu that guests can choose.
 #[derive(Clone, Debug, Object)]
@@ -24,7 +24,7 @@ impl From<&menu_type::Model> for MenuType {
     }
 }
 
-wrap! {
+wrapper! {
     /// One menu.
     MenuTypeBody, menu_type_config: MenuType
 }
@@ -43,7 +43,7 @@ pub struct MenuTypeWrite {
     pub menu_type: Option<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body of a menu.
     MenuTypeWriteBody, menu_type_config: MenuTypeWrite
 }
@@ -78,9 +78,9 @@ impl InvitationForm {
             event_id: row.event_id.to_string(),
             version: row.version,
             welcome_text: row.welcome_text.clone(),
-            welcome_image: media_of(&content.files, row.welcome_image_id),
+            welcome_image: media_by_id(&content.files, row.welcome_image_id),
             refused_text: row.refused_text.clone(),
-            refused_image: media_of(&content.files, row.refused_image_id),
+            refused_image: media_by_id(&content.files, row.refused_image_id),
             extra_services: row.extra_services.clone(),
             accommodation: row.accommodation,
             transport: row.transport,
@@ -93,7 +93,7 @@ impl InvitationForm {
     }
 }
 
-wrap! {
+wrapper! {
     /// One invitation form.
     InvitationFormBody, invitation_form: InvitationForm
 }
@@ -115,7 +115,7 @@ pub struct InvitationFormWrite {
     pub civil_marriage_message: MaybeUndefined<Text>,
 }
 
-wrap! {
+wrapper! {
     /// The request body of an invitation form.
     InvitationFormWriteBody, invitation_form: InvitationFormWrite
 }

@@ -19,10 +19,10 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Form, bool_patch, patch, whole},
+    payload::{JsonOrMultipart, flag_patch, text_patch, whole_number},
 };
 
 pub use contacts::ContactsApi;
@@ -49,9 +49,9 @@ impl WebsiteApi {
     )]
     async fn website_details(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         event_id: Query<Uuid>,
-    ) -> Answer<Json<WebsiteBody>> {
+    ) -> ApiResult<Json<WebsiteBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let content = website::content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {
@@ -67,10 +67,10 @@ impl WebsiteApi {
     )]
     async fn update_website(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-        body: Form<WebsiteWriteBody>,
-    ) -> Answer<Json<WebsiteBody>> {
+        body: JsonOrMultipart<WebsiteWriteBody>,
+    ) -> ApiResult<Json<WebsiteBody>> {
         let who = website::member_of(&self.ctx, auth.user(), id.0).await?;
         website::update_website(&self.ctx, &who, id.0, into_website_patch(body)).await?;
         let content = website::content(&self.ctx, &who).await?;
@@ -87,9 +87,9 @@ impl WebsiteApi {
     )]
     async fn live_website_toggle(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<LiveToggleBody>,
-    ) -> Answer<Json<WebsiteBody>> {
+    ) -> ApiResult<Json<WebsiteBody>> {
         let ask = body.0.website_details;
         let event_id = ask
             .event_id
@@ -111,9 +111,9 @@ impl WebsiteApi {
     )]
     async fn registry_list_activation_website(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         body: Json<RegistryToggleBody>,
-    ) -> Answer<Json<WebsiteBody>> {
+    ) -> ApiResult<Json<WebsiteBody>> {
         let ask = body.0.website_details;
         let event_id = ask
             .event_id
@@ -131,24 +131,24 @@ impl WebsiteApi {
 }
 
 /// Converts the form to the input of the domain.
-fn into_website_patch(mut form: Form<WebsiteWriteBody>) -> website::WebsitePatch {
-    let mut file = |name: &str| form.file(&format!("website_detail[{name}]"));
+fn into_website_patch(mut form: JsonOrMultipart<WebsiteWriteBody>) -> website::WebsitePatch {
+    let mut file = |name: &str| form.take_file_patch(&format!("website_detail[{name}]"));
     let (invitation_image, invitation_video) = (file("invitation_image"), file("invitation_video"));
     let (simple_story_image, background_image) =
         (file("simple_story_image"), file("background_image"));
     let general_website_video = file("general_website_video");
     let w = form.body.website_detail;
     website::WebsitePatch {
-        version: whole(w.version),
-        theme: patch(w.theme),
-        invitation_text: patch(w.invitation_text),
-        long_invitation_text: patch(w.long_invitation_text),
-        footer_text: patch(w.footer_text),
-        footer_disclaimer: patch(w.footer_disclaimer),
-        footer_color: patch(w.footer_color),
-        video_invitation: bool_patch(w.video_invitation),
-        active_website_video: bool_patch(w.active_website_video),
-        simple_story: bool_patch(w.simple_story),
+        version: whole_number(w.version),
+        theme: text_patch(w.theme),
+        invitation_text: text_patch(w.invitation_text),
+        long_invitation_text: text_patch(w.long_invitation_text),
+        footer_text: text_patch(w.footer_text),
+        footer_disclaimer: text_patch(w.footer_disclaimer),
+        footer_color: text_patch(w.footer_color),
+        video_invitation: flag_patch(w.video_invitation),
+        active_website_video: flag_patch(w.active_website_video),
+        simple_story: flag_patch(w.simple_story),
         invitation_image,
         invitation_video,
         simple_story_image,

@@ -5,10 +5,10 @@ use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Made, hours_text},
+    payload::{Created, NoContent, format_instant},
 };
 
 /// Operations of the preview link.
@@ -26,8 +26,8 @@ pub struct PreviewLink {
 impl From<&preview_link::Model> for PreviewLink {
     fn from(row: &preview_link::Model) -> Self {
         Self {
-            created_at: hours_text(row.created_at),
-            expires_at: hours_text(row.expires_at),
+            created_at: format_instant(row.created_at),
+            expires_at: format_instant(row.expires_at),
         }
     }
 }
@@ -61,7 +61,11 @@ impl PreviewLinkApi {
         method = "get",
         operation_id = "find_preview_link"
     )]
-    async fn find_preview_link(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<PreviewLinkBody>> {
+    async fn find_preview_link(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<PreviewLinkBody>> {
         let who = access::event(&self.ctx, auth.user(), id.0).await?;
         let found = website::find_preview_link(&self.ctx, &who).await?;
         Ok(Json(PreviewLinkBody {
@@ -77,16 +81,16 @@ impl PreviewLinkApi {
     )]
     async fn create_preview_link(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-    ) -> Answer<Made<CreatedPreviewLinkBody>> {
+    ) -> ApiResult<Created<CreatedPreviewLinkBody>> {
         let who = access::event(&self.ctx, auth.user(), id.0).await?;
         let created = website::create_preview_link(&self.ctx, &who).await?;
         let PreviewLink {
             created_at,
             expires_at,
         } = PreviewLink::from(&created.link);
-        Ok(Made::Made(Json(CreatedPreviewLinkBody {
+        Ok(Created::Created(Json(CreatedPreviewLinkBody {
             preview_link: CreatedPreviewLink {
                 created_at,
                 expires_at,
@@ -101,9 +105,9 @@ impl PreviewLinkApi {
         method = "delete",
         operation_id = "revoke_preview_link"
     )]
-    async fn revoke_preview_link(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn revoke_preview_link(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = access::event(&self.ctx, auth.user(), id.0).await?;
         website::revoke_preview_link(&self.ctx, &who).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -3,7 +3,7 @@
 use alai_domain::{Code, Ctx, Error, access, website};
 use poem_openapi::{OpenApi, param::Query, payload::Json};
 
-use crate::{auth::Anyone, error::Answer, health::ApiTag, wire::Text};
+use crate::{auth::OptionalSessionAuth, error::ApiResult, health::ApiTag, payload::Text};
 
 use super::public_site_dto::{Site, SiteBody};
 
@@ -20,7 +20,7 @@ impl PublicSiteApi {
         method = "get",
         operation_id = "live_website"
     )]
-    async fn live_website(&self, slug: Query<Text>) -> Answer<Json<SiteBody>> {
+    async fn live_website(&self, slug: Query<Text>) -> ApiResult<Json<SiteBody>> {
         let site = website::public_site(&self.ctx, &slug.0.0, None)
             .await
             .map_err(|e| match e {
@@ -39,7 +39,11 @@ impl PublicSiteApi {
         method = "get",
         operation_id = "live_invitation"
     )]
-    async fn live_invitation(&self, auth: Anyone, slug: Query<Text>) -> Answer<Json<SiteBody>> {
+    async fn live_invitation(
+        &self,
+        auth: OptionalSessionAuth,
+        slug: Query<Text>,
+    ) -> ApiResult<Json<SiteBody>> {
         let found = website::public_site(&self.ctx, &slug.0.0, auth.user()).await;
         let site = match (found, auth.user()) {
             (Err(Error::Rule(Code::NotYet)), Some(user)) => {
@@ -66,10 +70,10 @@ impl PublicSiteApi {
     )]
     async fn preview_website(
         &self,
-        auth: Anyone,
+        auth: OptionalSessionAuth,
         slug: Query<Text>,
         preview: Query<Option<Text>>,
-    ) -> Answer<Json<SiteBody>> {
+    ) -> ApiResult<Json<SiteBody>> {
         self.preview(&auth, &slug.0, preview.0).await
     }
 
@@ -81,10 +85,10 @@ impl PublicSiteApi {
     )]
     async fn preview_invitation(
         &self,
-        auth: Anyone,
+        auth: OptionalSessionAuth,
         slug: Query<Text>,
         preview: Query<Option<Text>>,
-    ) -> Answer<Json<SiteBody>> {
+    ) -> ApiResult<Json<SiteBody>> {
         self.preview(&auth, &slug.0, preview.0).await
     }
 }
@@ -94,10 +98,10 @@ impl PublicSiteApi {
     /// sees.
     async fn preview(
         &self,
-        auth: &Anyone,
+        auth: &OptionalSessionAuth,
         slug: &Text,
         link: Option<Text>,
-    ) -> Answer<Json<SiteBody>> {
+    ) -> ApiResult<Json<SiteBody>> {
         let site = match (link, auth.user()) {
             (Some(token), _) => {
                 let pass = access::preview(&self.ctx, &slug.0, &token.0).await?;

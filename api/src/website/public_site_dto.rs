@@ -9,7 +9,7 @@ use alai_domain::{
 use poem_openapi::Object;
 use uuid::Uuid;
 
-use crate::wire::{Media, media_of, wrap};
+use crate::payload::{Media, media_by_id, wrapper};
 
 /// A contact who agreed to be published.
 #[derive(Clone, Debug, Object)]
@@ -123,7 +123,7 @@ pub struct Site {
     pub invitation_forms: Vec<SiteForm>,
 }
 
-wrap! {
+wrapper! {
     /// One event as guests see it.
     SiteBody, event: Site
 }
@@ -139,7 +139,7 @@ fn to_site_part(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> 
         hour: row.hour.clone(),
         google_lat: row.google_lat,
         google_long: row.google_long,
-        image: media_of(files, row.image_id),
+        image: media_by_id(files, row.image_id),
     }
 }
 
@@ -147,7 +147,7 @@ fn to_site_step(row: &story_step::Model, files: &HashMap<Uuid, file::Model>) -> 
     SiteStep {
         tip: row.tip.clone(),
         description: row.description.clone(),
-        image: media_of(files, row.image_id),
+        image: media_by_id(files, row.image_id),
     }
 }
 
@@ -200,11 +200,11 @@ fn to_site_details(site: &PublicSite) -> SiteDetails {
         active_website_video: row.active_website_video,
         simple_story: row.simple_story,
         registry_list_activation: row.registry_list_activation,
-        background_image: media_of(files, row.background_image_id),
-        invitation_image: media_of(files, row.invitation_image_id),
-        simple_story_image: media_of(files, row.simple_story_image_id),
-        invitation_video: media_of(files, row.invitation_video_id),
-        general_website_video: media_of(files, row.general_website_video_id),
+        background_image: media_by_id(files, row.background_image_id),
+        invitation_image: media_by_id(files, row.invitation_image_id),
+        simple_story_image: media_by_id(files, row.simple_story_image_id),
+        invitation_video: media_by_id(files, row.invitation_video_id),
+        general_website_video: media_by_id(files, row.general_website_video_id),
         wedding_contacts: contacts.collect(),
         event_parts: site
             .content
@@ -220,9 +220,9 @@ fn to_site_form(site: &PublicSite) -> SiteForm {
     let (row, files) = (&site.form.form, &site.form.files);
     SiteForm {
         welcome_text: row.welcome_text.clone(),
-        welcome_image: media_of(files, row.welcome_image_id),
+        welcome_image: media_by_id(files, row.welcome_image_id),
         refused_text: row.refused_text.clone(),
-        refused_image: media_of(files, row.refused_image_id),
+        refused_image: media_by_id(files, row.refused_image_id),
         message: row.message.clone(),
         message_refused: row.message_refused.clone(),
         extra_services: row.extra_services.clone(),

@@ -12,10 +12,10 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
-    error::Answer,
+    auth::SessionAuth,
+    error::ApiResult,
     health::ApiTag,
-    wire::{Done, Form, Made, bool_patch, patch, whole},
+    payload::{Created, JsonOrMultipart, NoContent, flag_patch, text_patch, whole_number},
 };
 
 use super::dto::{Stories, Story, StoryBody, StoryWriteBody};
@@ -25,35 +25,35 @@ pub struct StoryApi {
     pub ctx: Ctx,
 }
 
-fn into_story_patch(mut form: Form<StoryWriteBody>) -> StoryPatch {
+fn into_story_patch(mut form: JsonOrMultipart<StoryWriteBody>) -> StoryPatch {
     let write = std::mem::take(&mut form.body.couple_story.story_steps_attributes);
     let mut steps = Vec::new();
     for (at, step) in (0..).zip(write) {
         let position = step.order.unwrap_or(at);
-        let image = form.file(&format!(
+        let image = form.take_file_patch(&format!(
             "couple_story[story_steps_attributes][{position}][image]"
         ));
         steps.push(StepPatch {
             position,
             id: step.id,
-            tip: patch(step.tip),
-            description: patch(step.description),
+            tip: text_patch(step.tip),
+            description: text_patch(step.description),
             image,
         });
     }
     let story = form.body.couple_story;
     StoryPatch {
-        version: whole(story.version),
-        title: patch(story.title),
-        subtitle: patch(story.subtitle),
-        outcome: patch(story.outcome),
-        active: bool_patch(story.active),
+        version: whole_number(story.version),
+        title: text_patch(story.title),
+        subtitle: text_patch(story.subtitle),
+        outcome: text_patch(story.outcome),
+        active: flag_patch(story.active),
         steps,
     }
 }
 
 impl StoryApi {
-    async fn story_view(&self, told: &Told) -> Answer<Story> {
+    async fn story_view(&self, told: &Told) -> ApiResult<Story> {
         let ids = told.1.iter().filter_map(|s| s.image_id).collect();
         Ok(Story::from_story(
             told,
@@ -70,7 +70,11 @@ impl StoryApi {
         method = "get",
         operation_id = "list_stories"
     )]
-    async fn list_stories(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<Stories>> {
+    async fn list_stories(
+        &self,
+        auth: SessionAuth,
+        event_id: Query<Uuid>,
+    ) -> ApiResult<Json<Stories>> {
         let who = alai_domain::access::event(&self.ctx, auth.user(), event_id.0).await?;
         let mut couple_stories = Vec::new();
         for told in website::list_stories(&self.ctx, &who).await? {
@@ -87,9 +91,9 @@ impl StoryApi {
     )]
     async fn create_story(
         &self,
-        auth: Auth,
-        body: Form<StoryWriteBody>,
-    ) -> Answer<Made<StoryBody>> {
+        auth: SessionAuth,
+        body: JsonOrMultipart<StoryWriteBody>,
+    ) -> ApiResult<Created<StoryBody>> {
         let website_id = body
             .body
             .couple_story
@@ -97,7 +101,7 @@ impl StoryApi {
             .ok_or_else(|| Error::field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let told = website::create_story(&self.ctx, &who, into_story_patch(body)).await?;
-        Ok(Made::Made(Json(StoryBody {
+        Ok(Created::Created(Json(StoryBody {
             couple_story: self.story_view(&told).await?,
         })))
     }
@@ -110,10 +114,10 @@ impl StoryApi {
     )]
     async fn update_story(
         &self,
-        auth: Auth,
+        auth: SessionAuth,
         id: Path<Uuid>,
-        body: Form<StoryWriteBody>,
-    ) -> Answer<Json<StoryBody>> {
+        body: JsonOrMultipart<StoryWriteBody>,
+    ) -> ApiResult<Json<StoryBody>> {
         let website_id = website::story::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let told = website::update_story(&self.ctx, &who, id.0, into_story_patch(body)).await?;
@@ -128,7 +132,11 @@ impl StoryApi {
         method = "post",
         operation_id = "remove_document"
     )]
-    async fn remove_document(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<StoryBody>> {
+    async fn remove_document(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<StoryBody>> {
         let story_id = website::story::story_id(&self.ctx, id.0).await?;
         let website_id = website::story::website_id(&self.ctx, story_id).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
@@ -144,10 +152,10 @@ impl StoryApi {
         method = "delete",
         operation_id = "delete_story"
     )]
-    async fn delete_story(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+    async fn delete_story(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let website_id = website::story::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         website::delete_story(&self.ctx, &who, id.0).await?;
-        Ok(Done::Done)
+        Ok(NoContent::NoContent)
     }
 }

@@ -2,7 +2,10 @@
 
 use std::{net::SocketAddr, sync::Arc};
 
-use alai_api::edge::{Deadline, Edge, EdgeConfig, Proxies};
+use alai_api::{
+    listener::TimeoutListener,
+    middleware::{GuardConfig, RequestGuard, TrustedProxies},
+};
 use poem::{
     EndpointExt, Server, handler,
     listener::{Acceptor, Listener, TcpListener},
@@ -20,18 +23,18 @@ fn echo(body: Vec<u8>) -> Vec<u8> {
 
 /// Starts an HTTP server that returns the body of each request, and returns its address. Its timeouts use the clock of the test.
 async fn serve(max_connections: usize) -> SocketAddr {
-    let config = EdgeConfig {
-        proxies: Proxies::default(),
-        tiles: None,
-        https: true,
+    let config = GuardConfig {
+        trusted_proxies: TrustedProxies::default(),
+        map_tiles_origin: None,
+        is_https: true,
     };
     let listener = TcpListener::bind("127.0.0.1:0");
-    let deadline = Deadline::new(listener, max_connections, Arc::new(config.clone()));
+    let deadline = TimeoutListener::new(listener, max_connections, Arc::new(config.clone()));
     let acceptor = deadline.into_acceptor().await.unwrap();
     let LocalAddr(poem::Addr::SocketAddr(address)) = acceptor.local_addr().remove(0) else {
         panic!("no address");
     };
-    let endpoint = echo.with(Edge::new(config, Arc::default()));
+    let endpoint = echo.with(RequestGuard::new(config, Arc::default()));
     tokio::spawn(Server::new_with_acceptor(acceptor).run(endpoint));
     address
 }

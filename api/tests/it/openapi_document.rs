@@ -27,7 +27,7 @@ fn committed() -> String {
 async fn the_committed_document_is_up_to_date() {
     on_each_database(|ctx| async move {
         assert!(
-            alai_api::document(&ctx) == committed(),
+            alai_api::openapi_document(&ctx) == committed(),
             "openapi/openapi.json is stale: run `make contract`"
         );
         let served = client(&ctx).get("/api/openapi.json").send().await;

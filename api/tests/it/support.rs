@@ -5,7 +5,7 @@ use std::sync::Arc;
 use alai_api::{
     App, HostPaths, Probe,
     auth::session_cookie::SessionCookie,
-    edge::{EdgeConfig, Proxies},
+    middleware::{GuardConfig, TrustedProxies},
 };
 use alai_domain::{Ctx, testing::PASSWORD};
 use alai_settings::Company;
@@ -51,20 +51,20 @@ fn build_client(
 ) -> Client {
     let app = App {
         ctx: ctx.clone(),
-        edge: EdgeConfig {
-            proxies: Proxies::default(),
-            tiles: None,
-            https: false,
+        guard: GuardConfig {
+            trusted_proxies: TrustedProxies::default(),
+            map_tiles_origin: None,
+            is_https: false,
         },
-        cookie: SessionCookie::new("http://localhost:8080", true),
-        dist: "no-such-folder".into(),
+        session_cookie: SessionCookie::new("http://localhost:8080", true),
+        frontend_dir: "no-such-folder".into(),
         company,
-        tiles: Some("https://tiles.example/{z}/{x}/{y}.png".into()),
-        outbox: None,
-        redis,
+        map_tiles_url: Some("https://tiles.example/{z}/{x}/{y}.png".into()),
+        mail_folder: None,
+        queue_probe: redis,
         mail: None,
-        host: HostPaths::default(),
-        stop,
+        host_paths: HostPaths::default(),
+        shutdown: stop,
     };
     TestClient::new(app.endpoint()).default_header("host", "localhost:8080")
 }

@@ -13,51 +13,51 @@ use bytes::Bytes;
 use futures_util::TryStreamExt;
 use poem::{Body, Request, http::header};
 
-use super::pace::{PacedBody, body_deadline};
+use super::transfer_rate::{PacedBody, body_deadline};
 
-const JSON: u64 = 256 << 10;
-const ROOM: u64 = 1 << 20;
+const MAX_JSON_BYTES: u64 = 256 << 10;
+const FORM_OVERHEAD_BYTES: u64 = 1 << 20;
 
 /// Returns the limit of bytes of a body for this path.
-fn cap(path: &str) -> u64 {
+fn max_body_bytes(path: &str) -> u64 {
     let image = IMAGE_BYTES as u64;
     let path = path.strip_prefix("/api/").unwrap_or(path);
     match path.split('/').next().unwrap_or_default() {
-        "website_details" => 2 * VIDEO_BYTES as u64 + 3 * image + ROOM,
-        "couple_stories" | "articles" => 12 * image + ROOM,
-        "invitation_forms" => 2 * image + ROOM,
-        "expenses" => 2 * DOCUMENT_BYTES as u64 + ROOM,
-        "invoice" => DOCUMENT_BYTES as u64 + ROOM,
-        "event_parts" | "presents" | "gallery" | "providers" => image + ROOM,
+        "website_details" => 2 * VIDEO_BYTES as u64 + 3 * image + FORM_OVERHEAD_BYTES,
+        "couple_stories" | "articles" => 12 * image + FORM_OVERHEAD_BYTES,
+        "invitation_forms" => 2 * image + FORM_OVERHEAD_BYTES,
+        "expenses" => 2 * DOCUMENT_BYTES as u64 + FORM_OVERHEAD_BYTES,
+        "invoice" => DOCUMENT_BYTES as u64 + FORM_OVERHEAD_BYTES,
+        "event_parts" | "presents" | "gallery" | "providers" => image + FORM_OVERHEAD_BYTES,
         "wedding_invitations"
             if path.ends_with("import_invitees") || path.ends_with("import_preview") =>
         {
-            LIST_BYTES as u64 + ROOM
+            LIST_BYTES as u64 + FORM_OVERHEAD_BYTES
         }
-        _ => JSON,
+        _ => MAX_JSON_BYTES,
     }
 }
 
 /// Whether `Content-Length` exceeds the limit.
-pub fn declared_too_large(request: &Request) -> bool {
+pub fn is_declared_too_large(request: &Request) -> bool {
     let declared = request
         .headers()
         .get("content-length")
         .and_then(|v| v.to_str().ok())
         .and_then(|v| v.parse::<u64>().ok());
-    declared.is_some_and(|n| n > cap(request.uri().path()))
+    declared.is_some_and(|n| n > max_body_bytes(request.uri().path()))
 }
 
 /// Reports afterwards why a body ended early.
 #[derive(Debug)]
-pub struct Meter {
+pub struct BodyLimit {
     over: Arc<AtomicBool>,
     late: Arc<AtomicBool>,
 }
 
-impl Meter {
+impl BodyLimit {
     /// Whether the body exceeded its limit.
-    pub fn overrun(&self) -> bool {
+    pub fn is_exceeded(&self) -> bool {
         self.over.load(Ordering::Relaxed)
     }
 
@@ -68,7 +68,7 @@ impl Meter {
 }
 
 /// Wraps the body, so that it ends with an error if it exceeds its limit or arrives too slowly, whatever its encoding.
-pub fn limit(request: &mut Request) -> Meter {
+pub fn limit_body(request: &mut Request) -> BodyLimit {
     let over = Arc::new(AtomicBool::new(false));
     let late = Arc::new(AtomicBool::new(false));
     let chunked = request.headers().contains_key("transfer-encoding")
@@ -78,7 +78,7 @@ pub fn limit(request: &mut Request) -> Meter {
         .get(header::CONTENT_LENGTH)
         .is_some_and(|length| length != "0");
     if chunked || declared {
-        let most = cap(request.uri().path());
+        let most = max_body_bytes(request.uri().path());
         let (flag, mut seen) = (Arc::clone(&over), 0_u64);
         let counted = request
             .take_body()
@@ -98,5 +98,5 @@ pub fn limit(request: &mut Request) -> Meter {
         let paced = PacedBody::new(Box::pin(counted), body_deadline(most), Arc::clone(&late));
         request.set_body(Body::from_bytes_stream(paced));
     }
-    Meter { over, late }
+    BodyLimit { over, late }
 }

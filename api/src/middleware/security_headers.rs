@@ -7,7 +7,7 @@ use poem::{
     http::{HeaderValue, StatusCode, header},
 };
 
-use super::{EdgeConfig, current};
+use super::{GuardConfig, request_context};
 
 /// The nonce of one response.
 #[derive(Clone, Debug)]
@@ -29,11 +29,11 @@ impl Default for Nonce {
 
 /// The origin to which the form of a page may be submitted, in addition to the own origin. A handler attaches it to its response.
 #[derive(Clone, Debug)]
-pub struct FormTo(String);
+pub struct FormActionOrigin(String);
 
-impl FormTo {
+impl FormActionOrigin {
     /// Returns the origin of a form's target URL.
-    pub fn of(action: &str) -> Option<Self> {
+    pub fn from_action(action: &str) -> Option<Self> {
         let origin = url::Url::parse(action).ok()?.origin();
         origin
             .is_tuple()
@@ -42,7 +42,7 @@ impl FormTo {
 }
 
 /// Pages under `/app/` that search engines may index.
-pub const FOUND: &[&str] = &[
+pub const INDEXABLE_APP_PATHS: &[&str] = &[
     "/app/creeaza-cont",
     "/app/blog",
     "/app/article",
@@ -53,33 +53,33 @@ pub const FOUND: &[&str] = &[
     "/app/documente",
 ];
 
-fn under(path: &str, page: &str) -> bool {
+fn is_path_under(path: &str, page: &str) -> bool {
     path.strip_prefix(page)
         .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// The kind of resource that a path refers to.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum RouteKind {
     Api,
     Asset,
     Media,
     /// The page of the sandbox provider. Its form has to send its origin.
-    Payment,
+    SandboxCheckout,
     /// An HTML page.
     Page {
         /// Whether it sends no referrer: its URL may contain a code, or it requires a login.
-        private: bool,
+        hides_referrer: bool,
         /// Whether search engines may not index it. A form whose URL contains no code is as public as the website of the couple.
-        hidden: bool,
+        is_noindex: bool,
         /// Whether our own pages may show it in a frame. The website editor shows it as a preview (spec 3 §2).
-        framed: bool,
+        allows_framing: bool,
     },
 }
 
-impl Place {
+impl RouteKind {
     /// Returns the kind by path and query.
-    pub fn of(request: &Request) -> Self {
+    pub fn from_request(request: &Request) -> Self {
         let (path, query) = (
             request.uri().path(),
             request.uri().query().unwrap_or_default(),
@@ -91,14 +91,15 @@ impl Place {
         } else if path.starts_with("/media/") {
             Self::Media
         } else if path.starts_with("/sandbox/") {
-            Self::Payment
+            Self::SandboxCheckout
         } else {
             let coded = ["guest_code", "event_code", "token", "invoice_id", "preview"]
                 .iter()
                 .any(|k| query.contains(k));
             let login = path.trim_end_matches('/') == "/login";
-            let inside =
-                login || path.starts_with("/app/") && !FOUND.iter().any(|p| under(path, p));
+            let inside = login
+                || path.starts_with("/app/")
+                    && !INDEXABLE_APP_PATHS.iter().any(|p| is_path_under(path, p));
             let of_guests = ["/galerie-foto", "/registru-de-cadouri"]
                 .iter()
                 .any(|p| path.contains(p));
@@ -111,31 +112,39 @@ impl Place {
                 || form.is_some_and(|name| name.contains('/'))
                 || path.starts_with("/outbox");
             Self::Page {
-                private: hidden || form.is_some(),
-                hidden,
-                framed: path.starts_with("/app/preview/"),
+                hides_referrer: hidden || form.is_some(),
+                is_noindex: hidden,
+                allows_framing: path.starts_with("/app/preview/"),
             }
         }
     }
 }
 
 /// Sets the headers and overrides those of the handler, except `Cache-Control`.
-pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &EdgeConfig) {
-    let (ancestors, frames) = match place {
-        Place::Page { framed: true, .. } => ("'self'", "SAMEORIGIN"),
+pub fn set_security_headers(
+    response: &mut Response,
+    route: &RouteKind,
+    nonce: &Nonce,
+    config: &GuardConfig,
+) {
+    let (ancestors, frames) = match route {
+        RouteKind::Page {
+            allows_framing: true,
+            ..
+        } => ("'self'", "SAMEORIGIN"),
         _ => ("'none'", "DENY"),
     };
-    let policy = match place {
-        Place::Media => "default-src 'none'; sandbox; frame-ancestors 'none'".to_owned(),
-        Place::Api => "default-src 'none'; frame-ancestors 'none'".to_owned(),
+    let policy = match route {
+        RouteKind::Media => "default-src 'none'; sandbox; frame-ancestors 'none'".to_owned(),
+        RouteKind::Api => "default-src 'none'; frame-ancestors 'none'".to_owned(),
         _ => {
             let form = response
                 .extensions()
-                .get::<FormTo>()
+                .get::<FormActionOrigin>()
                 .map(|to| format!(" {}", to.0))
                 .unwrap_or_default();
             let tiles = config
-                .tiles
+                .map_tiles_origin
                 .as_deref()
                 .map(|t| format!(" {t}"))
                 .unwrap_or_default();
@@ -169,9 +178,12 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
     );
     set("x-content-type-options", "nosniff");
     set("x-frame-options", frames);
-    let referrer = match place {
-        Place::Page { private: false, .. } => "strict-origin-when-cross-origin",
-        Place::Payment => "same-origin",
+    let referrer = match route {
+        RouteKind::Page {
+            hides_referrer: false,
+            ..
+        } => "strict-origin-when-cross-origin",
+        RouteKind::SandboxCheckout => "same-origin",
         _ => "no-referrer",
     };
     set("referrer-policy", referrer);
@@ -181,20 +193,26 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
         "permissions-policy",
         "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     );
-    set("x-request-id", &current::request_id());
-    if config.https {
+    set("x-request-id", &request_context::request_id());
+    if config.is_https {
         set(
             "strict-transport-security",
             "max-age=31536000; includeSubDomains",
         );
     }
-    let hidden = matches!(place, Place::Page { hidden, .. } if *hidden || missing);
-    if hidden || matches!(place, Place::Payment | Place::Api) {
+    let hidden = matches!(route, RouteKind::Page { is_noindex, .. } if *is_noindex || missing);
+    if hidden || matches!(route, RouteKind::SandboxCheckout | RouteKind::Api) {
         set("x-robots-tag", "noindex, nofollow");
     }
     let cached = headers.contains_key(header::CACHE_CONTROL);
     if !cached {
-        let value = if matches!(place, Place::Page { private: false, .. }) {
+        let value = if matches!(
+            route,
+            RouteKind::Page {
+                hides_referrer: false,
+                ..
+            }
+        ) {
             "no-cache"
         } else {
             "no-store"

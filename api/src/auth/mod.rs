@@ -14,15 +14,15 @@ use poem_openapi::{
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::{edge::current, error::ApiError};
+use crate::{error::ApiError, middleware::request_context};
 
 pub mod known_device;
 pub mod session_cookie;
 
 /// The session cookie on a secure origin or on a loopback address.
-pub const COOKIE: &str = "__Host-alai_session";
+pub const SECURE_COOKIE_NAME: &str = "__Host-alai_session";
 /// The session cookie over plain HTTP on another address, where browsers refuse `__Host-` cookies.
-pub const PLAIN_COOKIE: &str = "alai_session";
+pub const INSECURE_COOKIE_NAME: &str = "alai_session";
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Claims {
@@ -36,7 +36,7 @@ struct Claims {
 ///
 /// # Errors
 /// Internal (500) if the token cannot be signed.
-pub fn issue(ctx: &Ctx, session: &LoggedIn) -> alai_domain::Result<String> {
+pub fn sign_session_token(ctx: &Ctx, session: &LoggedIn) -> alai_domain::Result<String> {
     let claims = Claims {
         sub: session.user.id,
         role: session.user.role.clone(),
@@ -47,7 +47,7 @@ pub fn issue(ctx: &Ctx, session: &LoggedIn) -> alai_domain::Result<String> {
     jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &key).map_err(Error::internal)
 }
 
-async fn look_up(request: &Request, token: &str) -> poem::Result<CurrentUser> {
+async fn authenticate_token(request: &Request, token: &str) -> poem::Result<CurrentUser> {
     let refuse = || poem::Error::from(ApiError::from(Error::Rule(alai_domain::Code::Unauthorized)));
     let ctx = request.data::<Ctx>().ok_or_else(refuse)?;
     let mut rules = Validation::new(Algorithm::HS256);
@@ -62,62 +62,72 @@ async fn look_up(request: &Request, token: &str) -> poem::Result<CurrentUser> {
         .await
         .map_err(ApiError::from)?;
     let device = accounts::known_device(ctx, who.user(), known_device::read(request.headers()));
-    Ok(who.in_request(current::request_id()).on_device(device))
+    Ok(who
+        .in_request(request_context::request_id())
+        .on_device(device))
 }
 
 /// The sender of a bearer token: a user with a session, or an API client with a key. A refused key fails every operation that accepts
 /// keys. It is never treated as an anonymous call.
 #[derive(Debug)]
-pub enum Bearing {
+pub enum BearerCredential {
     Session(CurrentUser),
-    Key(ByKey),
+    ApiKey(ByKey),
     Refused(alai_domain::Code),
-    Waits(u32),
+    RateLimited(u32),
 }
 
-impl Bearing {
-    fn may(&self, scope: Scope) -> alai_domain::Result<&CurrentUser> {
+impl BearerCredential {
+    fn authorize(&self, scope: Scope) -> alai_domain::Result<&CurrentUser> {
         match self {
             Self::Session(user) => Ok(user),
-            Self::Key(key) => key.may(scope),
+            Self::ApiKey(key) => key.may(scope),
             Self::Refused(code) => Err(Error::Rule(*code)),
-            Self::Waits(seconds) => Err(Error::TooMany(*seconds)),
+            Self::RateLimited(seconds) => Err(Error::TooMany(*seconds)),
         }
     }
 }
 
-async fn bearer_or_key(request: &Request, token: Bearer) -> poem::Result<Bearing> {
+async fn check_bearer_or_key(request: &Request, token: Bearer) -> poem::Result<BearerCredential> {
     if !token.token.starts_with(KEY_PREFIX) {
-        return look_up(request, &token.token).await.map(Bearing::Session);
+        return authenticate_token(request, &token.token)
+            .await
+            .map(BearerCredential::Session);
     }
     let ctx = request
         .data::<Ctx>()
         .ok_or_else(|| ApiError::from(Error::Rule(alai_domain::Code::Unauthorized)))?;
     match access::by_key(ctx, &token.token).await {
-        Ok(key) => Ok(Bearing::Key(key.in_request(current::request_id()))),
-        Err(Error::Rule(code)) => Ok(Bearing::Refused(code)),
-        Err(Error::TooMany(seconds)) => Ok(Bearing::Waits(seconds)),
+        Ok(key) => Ok(BearerCredential::ApiKey(
+            key.in_request(request_context::request_id()),
+        )),
+        Err(Error::Rule(code)) => Ok(BearerCredential::Refused(code)),
+        Err(Error::TooMany(seconds)) => Ok(BearerCredential::RateLimited(seconds)),
         Err(other) => Err(ApiError::from(other).into()),
     }
 }
 
-async fn bearer(request: &Request, token: Bearer) -> poem::Result<CurrentUser> {
-    look_up(request, &token.token).await
+async fn check_bearer(request: &Request, token: Bearer) -> poem::Result<CurrentUser> {
+    authenticate_token(request, &token.token).await
 }
 
-async fn cookie(request: &Request, key: ApiKey) -> poem::Result<CurrentUser> {
-    look_up(request, &key.key).await
+async fn check_cookie(request: &Request, key: ApiKey) -> poem::Result<CurrentUser> {
+    authenticate_token(request, &key.key).await
 }
 
 /// `Authorization: Bearer TOKEN`, for integrators.
 #[derive(Debug, SecurityScheme)]
-#[oai(ty = "bearer", bearer_format = "JWT", checker = "bearer")]
+#[oai(ty = "bearer", bearer_format = "JWT", checker = "check_bearer")]
 pub struct BearerAuth(pub CurrentUser);
 
 /// `Authorization: Bearer alai_live_...` with an API key of an account, or with a session token.
 #[derive(Debug, SecurityScheme)]
-#[oai(ty = "bearer", bearer_format = "alai_live_", checker = "bearer_or_key")]
-pub struct KeyAuth(pub Bearing);
+#[oai(
+    ty = "bearer",
+    bearer_format = "alai_live_",
+    checker = "check_bearer_or_key"
+)]
+pub struct BearerOrKeyAuth(pub BearerCredential);
 
 /// The HttpOnly cookie of the web application. Unsafe methods also need the header `X-Alai: 1`.
 #[derive(Debug, SecurityScheme)]
@@ -125,7 +135,7 @@ pub struct KeyAuth(pub Bearing);
     ty = "api_key",
     key_name = "__Host-alai_session",
     key_in = "cookie",
-    checker = "cookie"
+    checker = "check_cookie"
 )]
 pub struct CookieAuth(pub CurrentUser);
 
@@ -135,93 +145,97 @@ pub struct CookieAuth(pub CurrentUser);
     ty = "api_key",
     key_name = "alai_session",
     key_in = "cookie",
-    checker = "cookie"
+    checker = "check_cookie"
 )]
-pub struct PlainCookieAuth(pub CurrentUser);
+pub struct InsecureCookieAuth(pub CurrentUser);
 
 /// A user with a session.
 #[derive(Debug, SecurityScheme)]
-pub enum Auth {
+pub enum SessionAuth {
     Bearer(BearerAuth),
     Cookie(CookieAuth),
-    Plain(PlainCookieAuth),
+    InsecureCookie(InsecureCookieAuth),
 }
 
-impl Auth {
+impl SessionAuth {
     /// Returns the user.
     pub fn user(&self) -> &CurrentUser {
         match self {
             Self::Bearer(BearerAuth(user))
             | Self::Cookie(CookieAuth(user))
-            | Self::Plain(PlainCookieAuth(user)) => user,
+            | Self::InsecureCookie(InsecureCookieAuth(user)) => user,
         }
     }
 }
 
 /// Any caller. A valid session is used if there is one.
 #[derive(Debug, SecurityScheme)]
-pub enum Anyone {
+pub enum OptionalSessionAuth {
     Bearer(BearerAuth),
     Cookie(CookieAuth),
-    Plain(PlainCookieAuth),
+    InsecureCookie(InsecureCookieAuth),
     #[oai(fallback)]
-    Nobody,
+    Anonymous,
 }
 
-impl Anyone {
+impl OptionalSessionAuth {
     /// Returns the user, if there is one.
     pub fn user(&self) -> Option<&CurrentUser> {
         match self {
             Self::Bearer(BearerAuth(user))
             | Self::Cookie(CookieAuth(user))
-            | Self::Plain(PlainCookieAuth(user)) => Some(user),
-            Self::Nobody => None,
+            | Self::InsecureCookie(InsecureCookieAuth(user)) => Some(user),
+            Self::Anonymous => None,
         }
     }
 }
 
 /// A user with a session, or an API client with a key.
 #[derive(Debug, SecurityScheme)]
-pub enum Keyed {
-    Key(KeyAuth),
+pub enum SessionOrKeyAuth {
+    Bearer(BearerOrKeyAuth),
     Cookie(CookieAuth),
-    Plain(PlainCookieAuth),
+    InsecureCookie(InsecureCookieAuth),
 }
 
-impl Keyed {
+impl SessionOrKeyAuth {
     /// Returns the user for an operation that needs `scope`. A session has every scope.
     ///
     /// # Errors
     /// `scope_missing` (403) if the key does not have the scope; `unauthorized` (401) for an invalid key; 429 after too many calls with
     /// the key.
-    pub fn may(&self, scope: Scope) -> alai_domain::Result<&CurrentUser> {
+    pub fn authorize(&self, scope: Scope) -> alai_domain::Result<&CurrentUser> {
         match self {
-            Self::Key(KeyAuth(bearing)) => bearing.may(scope),
-            Self::Cookie(CookieAuth(user)) | Self::Plain(PlainCookieAuth(user)) => Ok(user),
+            Self::Bearer(BearerOrKeyAuth(bearing)) => bearing.authorize(scope),
+            Self::Cookie(CookieAuth(user)) | Self::InsecureCookie(InsecureCookieAuth(user)) => {
+                Ok(user)
+            }
         }
     }
 }
 
 /// Any caller. A valid session or API key is used if there is one.
 #[derive(Debug, SecurityScheme)]
-pub enum AnyoneKeyed {
-    Key(KeyAuth),
+pub enum OptionalSessionOrKeyAuth {
+    Bearer(BearerOrKeyAuth),
     Cookie(CookieAuth),
-    Plain(PlainCookieAuth),
+    InsecureCookie(InsecureCookieAuth),
     #[oai(fallback)]
-    Nobody,
+    Anonymous,
 }
 
-impl AnyoneKeyed {
+impl OptionalSessionOrKeyAuth {
     /// Returns the user, if there is one, for an operation that needs `scope`.
     ///
     /// # Errors
-    /// As [`Keyed::may`].
-    pub fn may(&self, scope: Scope) -> alai_domain::Result<Option<&CurrentUser>> {
+    /// As [`Keyed::authorize`].
+    pub fn authorize(&self, scope: Scope) -> alai_domain::Result<Option<&CurrentUser>> {
         match self {
-            Self::Key(KeyAuth(bearing)) => bearing.may(scope).map(Some),
-            Self::Cookie(CookieAuth(user)) | Self::Plain(PlainCookieAuth(user)) => Ok(Some(user)),
-            Self::Nobody => Ok(None),
+            Self::Bearer(BearerOrKeyAuth(bearing)) => bearing.authorize(scope).map(Some),
+            Self::Cookie(CookieAuth(user)) | Self::InsecureCookie(InsecureCookieAuth(user)) => {
+                Ok(Some(user))
+            }
+            Self::Anonymous => Ok(None),
         }
     }
 }

@@ -6,13 +6,13 @@ use poem::{Addr, Request};
 
 /// The client address, by which limits are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ClientAddr(pub IpAddr);
+pub struct ClientIp(pub IpAddr);
 
 /// The proxies whose `X-Forwarded-For` is trusted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Proxies(pub Vec<IpAddr>);
+pub struct TrustedProxies(pub Vec<IpAddr>);
 
-impl Proxies {
+impl TrustedProxies {
     /// Whether the address is one of them. An IPv4-mapped IPv6 address counts as its IPv4 address.
     pub fn trusts(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
@@ -20,7 +20,7 @@ impl Proxies {
 }
 
 /// Returns the right-most hop that is not a trusted proxy.
-pub fn client(request: &Request, proxies: &Proxies) -> ClientAddr {
+pub fn client_ip(request: &Request, proxies: &TrustedProxies) -> ClientIp {
     let peer = match request.remote_addr().0 {
         Addr::SocketAddr(address) => address.ip().to_canonical(),
         _ => IpAddr::V4(Ipv4Addr::LOCALHOST),
@@ -30,16 +30,20 @@ pub fn client(request: &Request, proxies: &Proxies) -> ClientAddr {
         .get_all("x-forwarded-for")
         .iter()
         .filter_map(|v| v.to_str().ok());
-    ClientAddr(choose(peer, hops, proxies))
+    ClientIp(resolve_client_ip(peer, hops, proxies))
 }
 
-fn choose<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a str>, proxies: &Proxies) -> IpAddr {
+fn resolve_client_ip<'a>(
+    peer: IpAddr,
+    forwarded: impl Iterator<Item = &'a str>,
+    proxies: &TrustedProxies,
+) -> IpAddr {
     if !proxies.trusts(peer) {
         return peer;
     }
     let hops: Vec<IpAddr> = forwarded
         .flat_map(|v| v.split(','))
-        .filter_map(parse)
+        .filter_map(parse_hop)
         .collect();
     hops.into_iter()
         .rev()
@@ -47,7 +51,7 @@ fn choose<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a str>, proxies: &
         .unwrap_or(peer)
 }
 
-fn parse(hop: &str) -> Option<IpAddr> {
+fn parse_hop(hop: &str) -> Option<IpAddr> {
     let hop = hop.trim();
     let address = hop
         .parse::<IpAddr>()
@@ -59,26 +63,26 @@ fn parse(hop: &str) -> Option<IpAddr> {
 mod tests {
     use super::*;
 
-    fn asked(peer: &str, forwarded: &str, proxies: &[&str]) -> String {
-        let proxies = Proxies(proxies.iter().map(|p| p.parse().unwrap()).collect());
-        choose(peer.parse().unwrap(), std::iter::once(forwarded), &proxies).to_string()
+    fn resolved(peer: &str, forwarded: &str, proxies: &[&str]) -> String {
+        let proxies = TrustedProxies(proxies.iter().map(|p| p.parse().unwrap()).collect());
+        resolve_client_ip(peer.parse().unwrap(), std::iter::once(forwarded), &proxies).to_string()
     }
 
     #[test]
     fn sec_l3_only_configured_proxies_are_believed() {
-        assert_eq!(asked("203.0.113.9", "1.2.3.4", &[]), "203.0.113.9");
+        assert_eq!(resolved("203.0.113.9", "1.2.3.4", &[]), "203.0.113.9");
         assert_eq!(
-            asked("10.0.0.1", "6.6.6.6, 198.51.100.7", &["10.0.0.1"]),
+            resolved("10.0.0.1", "6.6.6.6, 198.51.100.7", &["10.0.0.1"]),
             "198.51.100.7"
         );
         assert_eq!(
-            asked(
+            resolved(
                 "10.0.0.1",
                 "198.51.100.7, 10.0.0.2",
                 &["10.0.0.1", "10.0.0.2"]
             ),
             "198.51.100.7"
         );
-        assert_eq!(asked("10.0.0.1", "", &["10.0.0.1"]), "10.0.0.1");
+        assert_eq!(resolved("10.0.0.1", "", &["10.0.0.1"]), "10.0.0.1");
     }
 }

@@ -15,7 +15,7 @@ pub enum Lang {
 
 impl Lang {
     /// Returns the first supported language in `Accept-Language`. The default is Romanian.
-    pub fn of(headers: &HeaderMap) -> Self {
+    pub fn from_headers(headers: &HeaderMap) -> Self {
         let accept = headers
             .get(header::ACCEPT_LANGUAGE)
             .and_then(|v| v.to_str().ok())
@@ -34,7 +34,7 @@ impl Lang {
     }
 
     /// Returns `ro` or `en`.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Ro => "ro",
             Self::En => "en",
@@ -42,38 +42,39 @@ impl Lang {
     }
 }
 
-struct Now {
+struct RequestContext {
     lang: Lang,
-    request: Uuid,
-    fault: OnceLock<Code>,
+    id: Uuid,
+    has_internal_error: OnceLock<Code>,
 }
 
 tokio::task_local! {
-    static NOW: Now;
+    static REQUEST_CONTEXT: RequestContext;
 }
 
 /// Runs a request with its language and a new id.
-pub async fn scope<F: Future>(lang: Lang, work: F) -> F::Output {
+pub async fn with_request_context<F: Future>(lang: Lang, work: F) -> F::Output {
     let request = Uuid::from_bytes(alai_domain::kernel::secret::bytes());
-    NOW.scope(
-        Now {
-            lang,
-            request,
-            fault: OnceLock::new(),
-        },
-        work,
-    )
-    .await
+    REQUEST_CONTEXT
+        .scope(
+            RequestContext {
+                lang,
+                id: request,
+                has_internal_error: OnceLock::new(),
+            },
+            work,
+        )
+        .await
 }
 
 /// The same for a response that is built outside of a request.
 pub fn scope_sync<T>(lang: Lang, work: impl FnOnce() -> T) -> T {
     let request = Uuid::from_bytes(alai_domain::kernel::secret::bytes());
-    NOW.sync_scope(
-        Now {
+    REQUEST_CONTEXT.sync_scope(
+        RequestContext {
             lang,
-            request,
-            fault: OnceLock::new(),
+            id: request,
+            has_internal_error: OnceLock::new(),
         },
         work,
     )
@@ -81,21 +82,25 @@ pub fn scope_sync<T>(lang: Lang, work: impl FnOnce() -> T) -> T {
 
 /// Returns the language of the request, or Romanian outside of a request.
 pub fn lang() -> Lang {
-    NOW.try_with(|n| n.lang).unwrap_or(Lang::Ro)
+    REQUEST_CONTEXT.try_with(|n| n.lang).unwrap_or(Lang::Ro)
 }
 
 /// Records a fault of the server for the end of the request. The first one is kept.
-pub fn fail(code: Code) {
-    let _ = NOW.try_with(|n| n.fault.set(code));
+pub fn record_internal_error(code: Code) {
+    let _ = REQUEST_CONTEXT.try_with(|n| n.has_internal_error.set(code));
 }
 
 /// Returns the recorded fault of the server, whatever the response of the handler is.
 pub fn fault() -> Option<Code> {
-    NOW.try_with(|n| n.fault.get().copied()).ok().flatten()
+    REQUEST_CONTEXT
+        .try_with(|n| n.has_internal_error.get().copied())
+        .ok()
+        .flatten()
 }
 
 /// Returns the id of the request, which the log and the body of a 500 contain.
 pub fn request_id() -> String {
-    NOW.try_with(|n| n.request.simple().to_string())
+    REQUEST_CONTEXT
+        .try_with(|n| n.id.simple().to_string())
         .unwrap_or_default()
 }

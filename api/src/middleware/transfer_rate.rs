@@ -34,7 +34,7 @@ pub const fn body_deadline(cap: u64) -> Duration {
 
 /// The remaining time of a peer.
 #[derive(Debug)]
-pub struct Pace {
+pub struct TransferRate {
     total: Duration,
     bytes: u64,
     waited: Duration,
@@ -42,7 +42,7 @@ pub struct Pace {
     sleep: Pin<Box<Sleep>>,
 }
 
-impl Pace {
+impl TransferRate {
     /// Creates a limit of `total` waiting time, whatever the rate is.
     pub fn new(total: Duration) -> Self {
         Self {
@@ -83,7 +83,7 @@ impl Pace {
 #[derive(Debug)]
 pub struct PacedBody<S> {
     inner: S,
-    pace: Pace,
+    pace: TransferRate,
     late: Arc<AtomicBool>,
 }
 
@@ -92,7 +92,7 @@ impl<S> PacedBody<S> {
     pub fn new(inner: S, deadline: Duration, late: Arc<AtomicBool>) -> Self {
         Self {
             inner,
-            pace: Pace::new(deadline),
+            pace: TransferRate::new(deadline),
             late,
         }
     }

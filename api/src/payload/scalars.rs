@@ -17,7 +17,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 thread_local! {
-    static WORDS: Cell<bool> = const { Cell::new(false) };
+    static ACCEPTS_TEXT_SCALARS: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Restores the mode when it is dropped, also after a panic, because the thread continues to serve other requests.
@@ -25,13 +25,13 @@ struct Restore(bool);
 
 impl Drop for Restore {
     fn drop(&mut self) {
-        WORDS.set(self.0);
+        ACCEPTS_TEXT_SCALARS.set(self.0);
     }
 }
 
 /// Runs `read` in the mode for multipart forms, in which numbers and booleans may be strings. JSON bodies are parsed without this mode.
-pub(super) fn in_words<T>(read: impl FnOnce() -> T) -> T {
-    let _restore = Restore(WORDS.replace(true));
+pub(super) fn with_text_scalars<T>(read: impl FnOnce() -> T) -> T {
+    let _restore = Restore(ACCEPTS_TEXT_SCALARS.replace(true));
     read()
 }
 
@@ -143,7 +143,7 @@ impl ParseFromJSON for Flag {
     fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
         match value.unwrap_or_default() {
             Value::Bool(flag) => Ok(Self(flag)),
-            Value::String(word) if WORDS.get() => match word.as_str() {
+            Value::String(word) if ACCEPTS_TEXT_SCALARS.get() => match word.as_str() {
                 "true" | "1" => Ok(Self(true)),
                 "false" | "0" | "" => Ok(Self(false)),
                 _ => Err(ParseError::custom("not a boolean")),
@@ -163,7 +163,9 @@ impl ParseFromJSON for Number {
     fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
         let number = match value.unwrap_or_default() {
             Value::Number(number) => number.as_f64(),
-            Value::String(digits) if WORDS.get() => digits.trim().replace(',', ".").parse().ok(),
+            Value::String(digits) if ACCEPTS_TEXT_SCALARS.get() => {
+                digits.trim().replace(',', ".").parse().ok()
+            }
             other => return Err(ParseError::expected_type(other)),
         };
         number
@@ -180,7 +182,7 @@ impl ToJSON for Number {
 }
 
 /// Returns the text of an optional field.
-pub fn opt(value: Option<impl Into<String>>) -> Option<String> {
+pub fn optional_text(value: Option<impl Into<String>>) -> Option<String> {
     value.map(Into::into)
 }
 
@@ -192,7 +194,7 @@ pub fn searched(search_name: Option<Text>, name: Option<Text>) -> Option<Text> {
 }
 
 /// Converts a text field of a change. An omitted field stays as it is, null clears it.
-pub fn patch(value: MaybeUndefined<impl Into<String>>) -> Patch<String> {
+pub fn text_patch(value: MaybeUndefined<impl Into<String>>) -> Patch<String> {
     match value {
         MaybeUndefined::Undefined => Patch::Keep,
         MaybeUndefined::Null => Patch::Clear,
@@ -201,7 +203,7 @@ pub fn patch(value: MaybeUndefined<impl Into<String>>) -> Patch<String> {
 }
 
 /// Converts a boolean of a change. An omitted field stays as it is.
-pub fn bool_patch(value: Option<Flag>) -> Patch<bool> {
+pub fn flag_patch(value: Option<Flag>) -> Patch<bool> {
     value.map(|f| f.0).into()
 }
 
@@ -215,7 +217,7 @@ pub fn number_patch(value: MaybeUndefined<Number>) -> Patch<f64> {
 }
 
 /// Returns an integer of 1 or more (a version or a position). Other values become 0, which matches nothing.
-pub fn whole(value: Option<Number>) -> Option<i32> {
+pub fn whole_number(value: Option<Number>) -> Option<i32> {
     #[expect(
         clippy::cast_possible_truncation,
         reason = "what is out of range is 0, which fits nothing"
@@ -233,8 +235,8 @@ pub fn whole(value: Option<Number>) -> Option<i32> {
 ///
 /// # Errors
 /// 422 that names the field if the text is not a valid day.
-pub fn day(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch<NaiveDate>> {
-    match patch(value) {
+pub fn date_patch(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch<NaiveDate>> {
+    match text_patch(value) {
         Patch::Keep => Ok(Patch::Keep),
         Patch::Clear => Ok(Patch::Clear),
         Patch::Set(text) if text.trim().is_empty() => Ok(Patch::Clear),
@@ -253,7 +255,7 @@ pub fn day(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch<Naiv
 /// # Errors
 /// 422 that names the field if the text is not an id.
 pub fn id_patch(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch<Uuid>> {
-    match patch(value) {
+    match text_patch(value) {
         Patch::Keep => Ok(Patch::Keep),
         Patch::Clear => Ok(Patch::Clear),
         Patch::Set(text) if text.is_empty() => Ok(Patch::Clear),
@@ -264,7 +266,7 @@ pub fn id_patch(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch
 }
 
 /// Formats a time in RFC 3339 in UTC, without fractions of a second.
-pub fn hours_text(at: chrono::DateTime<chrono::Utc>) -> String {
+pub fn format_instant(at: chrono::DateTime<chrono::Utc>) -> String {
     at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
 }
 
@@ -279,11 +281,11 @@ mod tests {
         assert!(Number::parse_from_json(Some(Value::from("1"))).is_err());
         assert!(Flag::parse_from_json(Some(Value::from("true"))).is_err());
         assert_eq!(
-            in_words(|| Number::parse_from_json(Some(Value::from("1,5")))).ok(),
+            with_text_scalars(|| Number::parse_from_json(Some(Value::from("1,5")))).ok(),
             Some(Number(1.5))
         );
         assert_eq!(
-            in_words(|| Flag::parse_from_json(Some(Value::from("1")))).ok(),
+            with_text_scalars(|| Flag::parse_from_json(Some(Value::from("1")))).ok(),
             Some(Flag(true))
         );
         assert!(Flag::parse_from_json(Some(Value::from("1"))).is_err());
@@ -305,19 +307,19 @@ mod tests {
 
     #[test]
     fn sec_f_7_a_panic_in_a_form_does_not_make_json_lenient() {
-        let panicked = std::panic::catch_unwind(|| in_words(|| panic!("in a form")));
+        let panicked = std::panic::catch_unwind(|| with_text_scalars(|| panic!("in a form")));
         assert!(panicked.is_err());
         assert!(Number::parse_from_json(Some(Value::from("1"))).is_err());
         // The mode survives a nested form.
-        in_words(|| {
-            in_words(|| ());
+        with_text_scalars(|| {
+            with_text_scalars(|| ());
             assert!(Number::parse_from_json(Some(Value::from("1"))).is_ok());
         });
     }
 
     #[test]
     fn days_are_exact() {
-        let ask = |t: &str| day("date", MaybeUndefined::Value(Text(t.into())));
+        let ask = |t: &str| date_patch("date", MaybeUndefined::Value(Text(t.into())));
         assert!(ask("2027-02-30").is_err());
         assert!(ask("19.06.2027").is_err());
         assert_eq!(ask("").ok(), Some(Patch::Clear));

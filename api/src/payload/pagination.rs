@@ -9,7 +9,7 @@ use alai_domain::{
 };
 use poem_openapi::{Object, param::Query};
 
-use super::{Text, opt};
+use super::{Text, optional_text};
 
 /// The pagination of a list (contract 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Object)]
@@ -22,7 +22,7 @@ pub struct Pagination {
 
 impl Pagination {
     /// Returns the pagination of a page.
-    pub fn of<T>(page: &Page<T>) -> Self {
+    pub fn from_page<T>(page: &Page<T>) -> Self {
         Self {
             current_page: page.number,
             per_page: page.size,
@@ -36,7 +36,7 @@ impl Pagination {
 ///
 /// # Errors
 /// 422 that names the parameter that is out of range.
-pub fn page(number: Query<Option<i64>>, per_page: Query<Option<i64>>) -> Result<PageAsk> {
+pub fn page_request(number: Query<Option<i64>>, per_page: Query<Option<i64>>) -> Result<PageAsk> {
     PageAsk::new(number.0, per_page.0)
 }
 
@@ -44,8 +44,11 @@ pub fn page(number: Query<Option<i64>>, per_page: Query<Option<i64>>) -> Result<
 ///
 /// # Errors
 /// 422 `sort` if the value is not a sort key of the list.
-pub fn sort<K>(word: Option<Text>, key: impl Fn(&str) -> Option<K>) -> Result<Option<Sort<K>>> {
-    opt(word)
+pub fn parse_sort<K>(
+    word: Option<Text>,
+    key: impl Fn(&str) -> Option<K>,
+) -> Result<Option<Sort<K>>> {
+    optional_text(word)
         .filter(|word| !word.is_empty())
         .map(|word| Sort::of(&word, key))
         .transpose()

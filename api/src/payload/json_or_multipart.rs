@@ -17,25 +17,25 @@ use poem_openapi::{
 };
 use serde_json::{Map, Value};
 
-use super::text::in_words;
+use super::scalars::with_text_scalars;
 
 /// The limit of parts per form.
-const PARTS: usize = 200;
+const MAX_PARTS: usize = 200;
 /// The limit of bytes of a part that is not a file.
-const TEXT_PART: usize = 256 << 10;
+const MAX_TEXT_PART_BYTES: usize = 256 << 10;
 
 /// A request body `T` (the wrapper object) with the uploaded files.
 #[derive(Debug)]
-pub struct Form<T> {
+pub struct JsonOrMultipart<T> {
     /// The fields.
     pub body: T,
     uploads: BTreeMap<String, Upload>,
     removals: Vec<String>,
 }
 
-impl<T> Form<T> {
+impl<T> JsonOrMultipart<T> {
     /// Returns the change of the file field `name` (for example `website_detail[background_image]`).
-    pub fn file(&mut self, name: &str) -> FilePatch {
+    pub fn take_file_patch(&mut self, name: &str) -> FilePatch {
         if let Some(upload) = self.uploads.remove(name) {
             FilePatch::Put(upload)
         } else if self.removals.iter().any(|r| r == name) {
@@ -46,12 +46,12 @@ impl<T> Form<T> {
     }
 
     /// Returns the upload in the file field `name`, if there is one.
-    pub fn upload(&mut self, name: &str) -> Option<Upload> {
+    pub fn take_upload(&mut self, name: &str) -> Option<Upload> {
         self.uploads.remove(name)
     }
 }
 
-fn refuse(reason: impl Into<String>) -> poem::Error {
+fn payload_error(reason: impl Into<String>) -> poem::Error {
     ParseRequestPayloadError {
         reason: reason.into(),
     }
@@ -59,7 +59,7 @@ fn refuse(reason: impl Into<String>) -> poem::Error {
 }
 
 /// Splits a name like `a[b][0][c]` into its segments. Returns `None` if the brackets do not match or if there are more than five segments.
-fn steps(name: &str) -> Option<Vec<&str>> {
+fn parse_part_name(name: &str) -> Option<Vec<&str>> {
     let (head, rest) = name.split_once('[').unwrap_or((name, ""));
     let mut out = vec![head];
     if !rest.is_empty() {
@@ -71,7 +71,7 @@ fn steps(name: &str) -> Option<Vec<&str>> {
         .filter(|s| s.len() <= 5)
 }
 
-fn put(tree: &mut Map<String, Value>, path: &[&str], value: Value) -> Option<()> {
+fn insert_at_path(tree: &mut Map<String, Value>, path: &[&str], value: Value) -> Option<()> {
     let (last, before) = path.split_last()?;
     let mut at = tree;
     for step in before {
@@ -85,12 +85,12 @@ fn put(tree: &mut Map<String, Value>, path: &[&str], value: Value) -> Option<()>
 }
 
 /// Converts objects whose keys are all numbers to arrays of their values. Each value gets its number as `_order`.
-fn arrays(value: Value) -> Value {
+fn numbered_keys_to_arrays(value: Value) -> Value {
     match value {
         Value::Object(map) if !map.is_empty() && map.keys().all(|k| k.parse::<u32>().is_ok()) => {
             let mut items: Vec<(u32, Value)> = map
                 .into_iter()
-                .filter_map(|(k, v)| Some((k.parse().ok()?, arrays(v))))
+                .filter_map(|(k, v)| Some((k.parse().ok()?, numbered_keys_to_arrays(v))))
                 .collect();
             items.sort_by_key(|(n, _)| *n);
             let numbered = items.into_iter().map(|(n, mut v)| {
@@ -101,28 +101,35 @@ fn arrays(value: Value) -> Value {
             });
             Value::Array(numbered.collect())
         }
-        Value::Object(map) => Value::Object(map.into_iter().map(|(k, v)| (k, arrays(v))).collect()),
+        Value::Object(map) => Value::Object(
+            map.into_iter()
+                .map(|(k, v)| (k, numbered_keys_to_arrays(v)))
+                .collect(),
+        ),
         other => other,
     }
 }
 
-impl<T: ParseFromJSON> Form<T> {
-    async fn multipart(request: &Request, body: &mut RequestBody) -> Result<Self> {
+impl<T: ParseFromJSON> JsonOrMultipart<T> {
+    async fn from_multipart(request: &Request, body: &mut RequestBody) -> Result<Self> {
         let mut parts = <Multipart as poem::FromRequest>::from_request(request, body).await?;
         let (mut tree, mut uploads, mut removals) = (Map::new(), BTreeMap::new(), Vec::new());
         let mut count = 0;
         while let Some(part) = parts
             .next_field()
             .await
-            .map_err(|e| refuse(e.to_string()))?
+            .map_err(|e| payload_error(e.to_string()))?
         {
             count += 1;
             let name = part.name().unwrap_or_default().to_owned();
-            let path = steps(&name)
-                .filter(|_| count <= PARTS)
-                .ok_or_else(|| refuse("part name"))?;
+            let path = parse_part_name(&name)
+                .filter(|_| count <= MAX_PARTS)
+                .ok_or_else(|| payload_error("part name"))?;
             let file_name = part.file_name().map(files::safe_name);
-            let bytes = part.bytes().await.map_err(|e| refuse(e.to_string()))?;
+            let bytes = part
+                .bytes()
+                .await
+                .map_err(|e| payload_error(e.to_string()))?;
             if let Some(file_name) = file_name {
                 // Browsers send an empty part for a file field without a file.
                 if !bytes.is_empty() {
@@ -130,11 +137,11 @@ impl<T: ParseFromJSON> Form<T> {
                 }
                 continue;
             }
-            if bytes.len() > TEXT_PART {
-                return Err(refuse("part too long"));
+            if bytes.len() > MAX_TEXT_PART_BYTES {
+                return Err(payload_error("part too long"));
             }
-            let raw = String::from_utf8(bytes).map_err(|_| refuse("not UTF-8"))?;
-            let word = text::composed(&raw).ok_or_else(|| refuse("control characters"))?;
+            let raw = String::from_utf8(bytes).map_err(|_| payload_error("not UTF-8"))?;
+            let word = text::composed(&raw).ok_or_else(|| payload_error("control characters"))?;
             let last = path.last().copied().unwrap_or_default();
             if let Some(file) = last.strip_prefix("remove_") {
                 if word == "true" || word == "1" {
@@ -147,21 +154,25 @@ impl<T: ParseFromJSON> Form<T> {
             } else {
                 Value::String(word)
             };
-            put(&mut tree, &path, value).ok_or_else(|| refuse("part name"))?;
+            insert_at_path(&mut tree, &path, value).ok_or_else(|| payload_error("part name"))?;
         }
         for name in uploads.keys().chain(&removals) {
             // A form that contains only files still needs its wrapper object.
-            let path = steps(name).ok_or_else(|| refuse("part name"))?;
+            let path = parse_part_name(name).ok_or_else(|| payload_error("part name"))?;
             if let Some((_, before)) = path.split_last() {
                 let mut at = &mut tree;
                 for step in before {
                     let next = at.entry(*step).or_insert_with(|| Value::Object(Map::new()));
-                    at = next.as_object_mut().ok_or_else(|| refuse("part name"))?;
+                    at = next
+                        .as_object_mut()
+                        .ok_or_else(|| payload_error("part name"))?;
                 }
             }
         }
-        let read = in_words(|| T::parse_from_json(Some(arrays(Value::Object(tree)))));
-        let body = read.map_err(|e| refuse(e.into_message()))?;
+        let read = with_text_scalars(|| {
+            T::parse_from_json(Some(numbered_keys_to_arrays(Value::Object(tree))))
+        });
+        let body = read.map_err(|e| payload_error(e.into_message()))?;
         Ok(Self {
             body,
             uploads,
@@ -170,7 +181,7 @@ impl<T: ParseFromJSON> Form<T> {
     }
 }
 
-impl<'a, T: ParseFromJSON + Type> ApiExtractor<'a> for Form<T> {
+impl<'a, T: ParseFromJSON + Type> ApiExtractor<'a> for JsonOrMultipart<T> {
     const TYPES: &'static [ApiExtractorType] = &[ApiExtractorType::RequestObject];
     type ParamType = ();
     type ParamRawType = ();
@@ -212,7 +223,7 @@ impl<'a, T: ParseFromJSON + Type> ApiExtractor<'a> for Form<T> {
     ) -> Result<Self> {
         match request.content_type() {
             Some(kind) if kind.starts_with("multipart/form-data") => {
-                Self::multipart(request, body).await
+                Self::from_multipart(request, body).await
             }
             Some(kind) if Json::<T>::check_content_type(kind) => {
                 let Json(body) = <Json<T> as ParsePayload>::from_request(request, body).await?;
@@ -240,13 +251,18 @@ mod tests {
             ("s[steps][2][tip]", "mire"),
             ("s[steps][0][tip]", "mireasa"),
         ] {
-            put(&mut tree, &steps(name).unwrap(), Value::from(value)).unwrap();
+            insert_at_path(
+                &mut tree,
+                &parse_part_name(name).unwrap(),
+                Value::from(value),
+            )
+            .unwrap();
         }
-        let made = arrays(Value::Object(tree));
+        let made = numbered_keys_to_arrays(Value::Object(tree));
         let expected = serde_json::json!({"s": {"title": "T", "steps": [
             {"tip": "mireasa", "_order": 0}, {"tip": "mire", "_order": 2}]}});
         assert_eq!(made, expected);
-        assert_eq!(steps("a[b"), None);
-        assert_eq!(steps("a[][b]"), None);
+        assert_eq!(parse_part_name("a[b"), None);
+        assert_eq!(parse_part_name("a[][b]"), None);
     }
 }

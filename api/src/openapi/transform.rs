@@ -7,17 +7,17 @@ use serde_json::{Map, Value, json};
 
 /// JSON in which repeated keys are merged. Otherwise the last one would replace the others.
 #[derive(Default)]
-pub struct Merged(pub Value);
+pub struct MergedJson(pub Value);
 
-impl<'de> Deserialize<'de> for Merged {
+impl<'de> Deserialize<'de> for MergedJson {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(Merge).map(Self)
+        deserializer.deserialize_any(MergingVisitor).map(Self)
     }
 }
 
-struct Merge;
+struct MergingVisitor;
 
-impl<'de> Visitor<'de> for Merge {
+impl<'de> Visitor<'de> for MergingVisitor {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -26,7 +26,7 @@ impl<'de> Visitor<'de> for Merge {
 
     fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Value, A::Error> {
         let mut map = Map::new();
-        while let Some((key, Merged(value))) = access.next_entry::<String, Merged>()? {
+        while let Some((key, MergedJson(value))) = access.next_entry::<String, MergedJson>()? {
             match (map.get_mut(&key), value) {
                 (Some(Value::Object(held)), Value::Object(more)) => held.extend(more),
                 (_, value) => {
@@ -39,7 +39,7 @@ impl<'de> Visitor<'de> for Merge {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Value, A::Error> {
         let mut items = Vec::new();
-        while let Some(Merged(item)) = access.next_element()? {
+        while let Some(MergedJson(item)) = access.next_element()? {
             items.push(item);
         }
         Ok(Value::Array(items))
@@ -71,7 +71,7 @@ impl<'de> Visitor<'de> for Merge {
 }
 
 /// Marks every property that is not required as nullable, because absent values are sent as null.
-pub fn say_null(document: &mut Value) {
+pub fn mark_optional_nullable(document: &mut Value) {
     let schemas = document
         .pointer_mut("/components/schemas")
         .and_then(Value::as_object_mut);
@@ -97,10 +97,10 @@ pub fn say_null(document: &mut Value) {
 }
 
 /// Converts an OpenAPI 3.0 document to 3.1, which supports webhooks. Nullable schemas get the type `null`.
-pub fn modern(value: &mut Value) {
+pub fn upgrade_to_openapi_3_1(value: &mut Value) {
     match value {
         Value::Object(map) => {
-            map.values_mut().for_each(modern);
+            map.values_mut().for_each(upgrade_to_openapi_3_1);
             if map.get("nullable") == Some(&Value::Bool(true)) {
                 map.remove("nullable");
                 if let Some(reference) = map.remove("allOf").and_then(|all| all.get(0).cloned()) {
@@ -110,7 +110,7 @@ pub fn modern(value: &mut Value) {
                 }
             }
         }
-        Value::Array(all) => all.iter_mut().for_each(modern),
+        Value::Array(all) => all.iter_mut().for_each(upgrade_to_openapi_3_1),
         _ => {}
     }
 }

@@ -8,7 +8,8 @@ use uuid::Uuid;
 
 /// An image in one width.
 #[derive(Clone, Debug, PartialEq, Eq, Object)]
-pub struct Variant {
+#[oai(rename = "Variant")]
+pub struct MediaVariant {
     pub width: u32,
     pub url: String,
 }
@@ -18,7 +19,7 @@ pub struct Variant {
 pub struct Media {
     pub url: String,
     pub filename: String,
-    pub variants: Vec<Variant>,
+    pub variants: Vec<MediaVariant>,
 }
 
 impl From<&file::Model> for Media {
@@ -27,7 +28,7 @@ impl From<&file::Model> for Media {
             .widths
             .split(',')
             .filter_map(|w| w.parse().ok())
-            .map(|width| Variant {
+            .map(|width| MediaVariant {
                 width,
                 url: format!("/media/{}/{width}.webp", row.digest),
             })
@@ -42,7 +43,7 @@ impl From<&file::Model> for Media {
 
 impl Media {
     /// Converts a file that requires a ticket. Each URL contains it.
-    pub fn by_ticket(row: &file::Model, ticket: &str) -> Self {
+    pub fn with_ticket(row: &file::Model, ticket: &str) -> Self {
         let with = |url: String| format!("{url}?t={ticket}");
         let Self {
             url,
@@ -51,7 +52,7 @@ impl Media {
         } = Self::from(row);
         let variants = variants
             .into_iter()
-            .map(|one| Variant {
+            .map(|one| MediaVariant {
                 url: with(one.url),
                 ..one
             })
@@ -65,6 +66,6 @@ impl Media {
 }
 
 /// Returns the file that a column refers to, if there is one.
-pub fn media_of(files: &HashMap<Uuid, file::Model>, id: Option<Uuid>) -> Option<Media> {
+pub fn media_by_id(files: &HashMap<Uuid, file::Model>, id: Option<Uuid>) -> Option<Media> {
     id.and_then(|id| files.get(&id)).map(Media::from)
 }

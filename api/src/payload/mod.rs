@@ -1,59 +1,59 @@
 //! Formats of requests and responses: strict scalars, patches, pagination, files, and request bodies that are JSON or multipart.
 
-mod form;
+mod json_or_multipart;
 mod media;
-mod page;
-mod text;
+mod pagination;
+mod scalars;
 
-pub use form::Form;
-pub use media::{Media, media_of};
-pub use page::{Pagination, page, sort};
-pub use text::{
-    Flag, Number, Secret, Text, bool_patch, day, hours_text, id_patch, number_patch, opt, patch,
-    searched, whole,
+pub use json_or_multipart::JsonOrMultipart;
+pub use media::{Media, media_by_id};
+pub use pagination::{Pagination, page_request, parse_sort};
+pub use scalars::{
+    Flag, Number, Secret, Text, date_patch, flag_patch, format_instant, id_patch, number_patch,
+    optional_text, searched, text_patch, whole_number,
 };
 
 /// A successful response without a body.
 #[derive(Debug, poem_openapi::ApiResponse)]
-pub enum Done {
+pub enum NoContent {
     /// Done.
     #[oai(status = 204)]
-    Done,
+    NoContent,
 }
 
 /// A redirect.
 #[derive(Debug, poem_openapi::ApiResponse)]
-pub enum Led {
+pub enum SeeOther {
     /// Redirects to a page of the front end.
     #[oai(status = 303)]
-    To(#[oai(header = "Location")] String),
+    Location(#[oai(header = "Location")] String),
 }
 
-impl Led {
+impl SeeOther {
     /// Returns a redirect to a page of the front end with a token in its query.
     pub fn with_token(page: &str, token: &Text) -> Self {
         let token: String = url::form_urlencoded::byte_serialize(token.0.as_bytes()).collect();
-        Self::To(format!("{page}?token={token}"))
+        Self::Location(format!("{page}?token={token}"))
     }
 }
 
 /// A saved record: created (201) or changed (200).
 #[derive(Debug, poem_openapi::ApiResponse)]
-pub enum Saved<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
+pub enum CreatedOrUpdated<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
     /// Changed.
     #[oai(status = 200)]
-    Changed(poem_openapi::payload::Json<T>),
+    Updated(poem_openapi::payload::Json<T>),
     /// Created.
     #[oai(status = 201)]
-    Made(poem_openapi::payload::Json<T>),
+    Created(poem_openapi::payload::Json<T>),
 }
 
 /// A new record.
 #[derive(Debug, poem_openapi::ApiResponse)]
-pub enum Made<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
+pub enum Created<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
     /// Created.
     #[oai(status = 201)]
-    Made(poem_openapi::payload::Json<T>),
+    Created(poem_openapi::payload::Json<T>),
 }
 
 /// A request that a background job will complete.
@@ -65,18 +65,18 @@ pub enum Accepted<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
 }
 
 /// Declares the response of a list: its items and their pagination.
-macro_rules! list {
+macro_rules! list_response {
     ($(#[$doc:meta])* $name:ident, $key:ident : $item:ty) => {
         #[derive(Debug, poem_openapi::Object)]
         $(#[$doc])*
         pub struct $name {
             pub $key: Vec<$item>,
-            pub pagination: $crate::wire::Pagination,
+            pub pagination: $crate::payload::Pagination,
         }
 
         impl From<alai_domain::kernel::page::Page<$item>> for $name {
             fn from(page: alai_domain::kernel::page::Page<$item>) -> Self {
-                let pagination = $crate::wire::Pagination::of(&page);
+                let pagination = $crate::payload::Pagination::from_page(&page);
                 Self { $key: page.rows, pagination }
             }
         }
@@ -84,7 +84,7 @@ macro_rules! list {
 }
 
 /// Declares a wrapper object with one key.
-macro_rules! wrap {
+macro_rules! wrapper {
     ($(#[$doc:meta])* $name:ident, $key:ident : $item:ty) => {
         #[derive(Debug, poem_openapi::Object)]
         $(#[$doc])*
@@ -94,4 +94,4 @@ macro_rules! wrap {
     };
 }
 
-pub(crate) use {list, wrap};
+pub(crate) use {list_response, wrapper};

@@ -14,7 +14,7 @@ const END_HEADERS: u8 = 4;
 
 /// The state of the parser for one direction.
 #[derive(Debug, Default)]
-pub struct Frames {
+pub struct FrameParser {
     head: [u8; HEAD],
     /// How many bytes of the header of the current frame are known.
     known: usize,
@@ -22,7 +22,7 @@ pub struct Frames {
     left: usize,
 }
 
-impl Frames {
+impl FrameParser {
     /// Parses more bytes. Returns whether they contain the end of a header block or a part of a body. A header block counts only when it is
     /// complete: otherwise one that arrives a byte at a time could keep its connection open for days.
     pub fn read(&mut self, mut bytes: &[u8]) -> bool {
@@ -86,7 +86,7 @@ mod tests {
         ]
         .concat();
         for size in [1, 2, 7, 9, 10, 4_096, bytes.len()] {
-            let mut frames = Frames::default();
+            let mut frames = FrameParser::default();
             let moved: usize = bytes
                 .chunks(size)
                 .filter(|bytes| frames.read(bytes))
@@ -98,7 +98,7 @@ mod tests {
                 assert_eq!(moved, 1 + 70_000 + 1, "{size}");
             }
         }
-        let mut frames = Frames::default();
+        let mut frames = FrameParser::default();
         assert!(!frames.read(&[frame(PING, 8), frame(WINDOW_UPDATE, 4)].concat()));
         assert!(frames.read(&[frame(PING, 8), frame(HEADERS, 1)].concat()));
     }
@@ -106,7 +106,7 @@ mod tests {
     // Covers L1.
     #[test]
     fn sec_l1_a_header_block_counts_only_when_it_is_whole() {
-        let mut frames = Frames::default();
+        let mut frames = FrameParser::default();
         for byte in flagged(HEADERS, 0, 300) {
             assert!(!frames.read(&[byte]));
         }

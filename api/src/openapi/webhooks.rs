@@ -4,7 +4,7 @@ use alai_domain::webhooks::Kind;
 use serde_json::{Map, Value, json};
 
 /// The three headers of Standard Webhooks.
-const HEADERS: [(&str, &str); 3] = [
+const SIGNATURE_HEADERS: [(&str, &str); 3] = [
     ("webhook-id", "The same for every try of one message."),
     (
         "webhook-timestamp",
@@ -18,7 +18,7 @@ const HEADERS: [(&str, &str); 3] = [
 ];
 
 /// Returns the name of the schema of a kind's `data`, and the summary of the kind.
-fn about(kind: Kind) -> (&'static str, &'static str) {
+fn payload_schema(kind: Kind) -> (&'static str, &'static str) {
     match kind {
         Kind::AnswerCreated => ("WebhookAnswer", "A guest said yes for the first time"),
         Kind::AnswerChanged => ("WebhookAnswer", "An answer was changed or taken back"),
@@ -29,28 +29,30 @@ fn about(kind: Kind) -> (&'static str, &'static str) {
 }
 
 /// Adds the webhooks and their payload schemas to the document.
-pub fn say(document: &mut Value) {
-    let kinds = Kind::ALL.iter().map(|kind| (kind.word(), about(*kind)));
+pub fn add_webhooks(document: &mut Value) {
+    let kinds = Kind::ALL
+        .iter()
+        .map(|kind| (kind.word(), payload_schema(*kind)));
     let kinds = kinds.chain([(
         "webhook.test",
         ("WebhookTest", "The owner of the webhook tries it"),
     )]);
     document["webhooks"] = kinds
-        .map(|(word, (data, what))| (word.to_owned(), one(word, data, what)))
+        .map(|(word, (data, what))| (word.to_owned(), webhook_operation(word, data, what)))
         .collect::<Map<_, _>>()
         .into();
-    for (name, schema) in schemas() {
+    for (name, schema) in payload_schemas() {
         document["components"]["schemas"][name] = schema;
     }
 }
 
-fn one(word: &str, data: &str, what: &str) -> Value {
+fn webhook_operation(word: &str, data: &str, what: &str) -> Value {
     let header = |(name, about): (&str, &str)| json!({"name": name, "in": "header", "required": true, "description": about, "schema": {"type": "string"}});
     json!({"post": {
         "operationId": format!("webhook_{}", word.replace('.', "_")),
         "tags": ["Integrators"],
         "summary": what,
-        "parameters": HEADERS.map(header),
+        "parameters": SIGNATURE_HEADERS.map(header),
         "requestBody": {"required": true, "content": {"application/json": {"schema": {
             "type": "object",
             "required": ["type", "timestamp", "data"],
@@ -67,7 +69,7 @@ fn one(word: &str, data: &str, what: &str) -> Value {
     }})
 }
 
-fn schemas() -> [(&'static str, Value); 4] {
+fn payload_schemas() -> [(&'static str, Value); 4] {
     let id = json!({"type": "string", "format": "uuid"});
     let maybe = json!({"type": ["string", "null"], "format": "uuid"});
     let object = |about: &str, properties: Value| {

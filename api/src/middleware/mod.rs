@@ -2,18 +2,15 @@
 //!
 //! **Invariant**: every response passes through this middleware, so that limits and headers do not depend on the handlers.
 
-mod acceptor;
-mod address;
-pub mod current;
-mod early;
-mod frames;
-mod headers;
+mod body_limits;
+mod client_ip;
+mod database_watchdog;
 mod methods;
 mod open_files;
-mod pace;
-mod sizes;
-mod unread;
-mod watch;
+pub mod request_context;
+pub(crate) mod security_headers;
+pub(crate) mod transfer_rate;
+mod unread_responses;
 
 use std::{panic::AssertUnwindSafe, sync::Arc};
 
@@ -25,39 +22,38 @@ use poem::{
     http::{HeaderMap, HeaderValue, Method, StatusCode, Version, header},
 };
 
-pub use acceptor::Deadline;
-pub use address::{ClientAddr, Proxies};
-pub use current::Lang;
-pub use headers::{FOUND, FormTo, Nonce, Place};
+pub use client_ip::{ClientIp, TrustedProxies};
+pub use database_watchdog::WatchDatabase;
 pub use methods::Methods;
 pub use open_files::raise_open_files;
-pub use unread::SharedBody;
-pub use watch::WatchDatabase;
+pub use request_context::Lang;
+pub use security_headers::{FormActionOrigin, INDEXABLE_APP_PATHS, Nonce, RouteKind};
+pub use unread_responses::SharedBody;
 
-use crate::error::{Problem, RETRY_AFTER, status};
+use crate::error::{Problem, RETRY_AFTER, http_status};
 
 /// The configuration of the middleware.
 #[derive(Clone, Debug)]
-pub struct EdgeConfig {
+pub struct GuardConfig {
     /// The proxies whose `X-Forwarded-For` is trusted.
-    pub proxies: Proxies,
+    pub trusted_proxies: TrustedProxies,
     /// The origin of the tile server for maps, for example `https://tiles.example`. A visitor has to consent before tiles are loaded.
     /// Without it a drawn map is shown.
-    pub tiles: Option<String>,
+    pub map_tiles_origin: Option<String>,
     /// Whether browsers must use HTTPS (HSTS).
-    pub https: bool,
+    pub is_https: bool,
 }
 
 /// The outermost middleware.
 #[derive(Clone, Debug)]
-pub struct Edge {
-    config: Arc<EdgeConfig>,
+pub struct RequestGuard {
+    config: Arc<GuardConfig>,
     methods: Arc<Methods>,
 }
 
-impl Edge {
+impl RequestGuard {
     /// Creates the middleware. `methods` provides the `Allow` header of a 405.
-    pub fn new(config: EdgeConfig, methods: Arc<Methods>) -> Self {
+    pub fn new(config: GuardConfig, methods: Arc<Methods>) -> Self {
         Self {
             config: Arc::new(config),
             methods,
@@ -65,53 +61,53 @@ impl Edge {
     }
 }
 
-impl<E: Endpoint> Middleware<E> for Edge {
-    type Output = Guarded<E>;
+impl<E: Endpoint> Middleware<E> for RequestGuard {
+    type Output = GuardedEndpoint<E>;
 
     fn transform(&self, inner: E) -> Self::Output {
-        Guarded {
+        GuardedEndpoint {
             inner,
             config: Arc::clone(&self.config),
             methods: Arc::clone(&self.methods),
-            unread: unread::Unread::default(),
+            unread: unread_responses::Unread::default(),
         }
     }
 }
 
 /// An endpoint behind the middleware.
 #[derive(Debug)]
-pub struct Guarded<E> {
+pub struct GuardedEndpoint<E> {
     inner: E,
-    config: Arc<EdgeConfig>,
+    config: Arc<GuardConfig>,
     methods: Arc<Methods>,
-    unread: unread::Unread,
+    unread: unread_responses::Unread,
 }
 
-impl<E: Endpoint> Endpoint for Guarded<E> {
+impl<E: Endpoint> Endpoint for GuardedEndpoint<E> {
     type Output = Response;
 
     async fn call(&self, request: Request) -> Result<Response> {
-        let lang = Lang::of(request.headers());
-        current::scope(lang, self.guarded(request)).await
+        let lang = Lang::from_headers(request.headers());
+        request_context::with_request_context(lang, self.handle(request)).await
     }
 }
 
-impl<E: Endpoint> Guarded<E> {
-    async fn guarded(&self, mut request: Request) -> Result<Response> {
+impl<E: Endpoint> GuardedEndpoint<E> {
+    async fn handle(&self, mut request: Request) -> Result<Response> {
         let nonce = Nonce::new();
-        let place = headers::Place::of(&request);
-        let client = address::client(&request, &self.config.proxies);
+        let place = security_headers::RouteKind::from_request(&request);
+        let client = client_ip::client_ip(&request, &self.config.trusted_proxies);
         let path = request.uri().path().to_owned();
         request.extensions_mut().insert(client);
         request.extensions_mut().insert(nonce.clone());
         let network = Network::from(client.0);
         let is_read = request.method().is_safe();
-        let mut response = match refuse(&request) {
-            Some(code) => problem(Problem::of(code), status(code)),
+        let mut response = match rejection_code(&request) {
+            Some(code) => problem_response(Problem::from_code(code), http_status(code)),
             None if !self.unread.has_room(network) => too_much_unread(),
             None => {
-                let meter = sizes::limit(&mut request);
-                let answer = AssertUnwindSafe(self.inner.get_response_result(request))
+                let meter = body_limits::limit_body(&mut request);
+                let answer = AssertUnwindSafe(self.inner.respond(request))
                     .catch_unwind()
                     .await;
                 let response = answer.unwrap_or_else(|panic| {
@@ -120,7 +116,7 @@ impl<E: Endpoint> Guarded<E> {
                         .or_else(|| panic.downcast_ref::<String>().cloned())
                         .unwrap_or_default();
                     tracing::error!(
-                        request_id = current::request_id(),
+                        request_id = request_context::request_id(),
                         panic = text,
                         "handler panicked"
                     );
@@ -128,15 +124,16 @@ impl<E: Endpoint> Guarded<E> {
                 });
                 // A session that could not be looked up is not a missing session. A fault of the server must not send users to the login
                 // page.
-                let hidden = match current::fault() {
+                let hidden = match request_context::fault() {
                     Some(code) if response.status() == StatusCode::UNAUTHORIZED => Some(code),
                     _ => None,
                 };
                 let response = hidden.map_or(response, ours);
-                if meter.overrun() {
-                    problem(Problem::of(Code::TooLarge), 413)
+                if meter.is_exceeded() {
+                    problem_response(Problem::from_code(Code::TooLarge), 413)
                 } else if meter.late() {
-                    let mut response = problem(Problem::of(Code::RequestTimeout), 408);
+                    let mut response =
+                        problem_response(Problem::from_code(Code::RequestTimeout), 408);
                     let close = HeaderValue::from_static("close");
                     response.headers_mut().insert(header::CONNECTION, close);
                     response
@@ -153,26 +150,26 @@ impl<E: Endpoint> Guarded<E> {
         if !self.unread.count(network, is_read, &mut response) {
             response = too_much_unread();
         }
-        headers::secure(&mut response, &place, &nonce, &self.config);
+        security_headers::set_security_headers(&mut response, &place, &nonce, &self.config);
         Ok(response)
     }
 }
 
-trait Answered: Endpoint {
-    async fn get_response_result(&self, request: Request) -> Response;
+trait RespondExt: Endpoint {
+    async fn respond(&self, request: Request) -> Response;
 }
 
-impl<E: Endpoint> Answered for E {
-    async fn get_response_result(&self, request: Request) -> Response {
+impl<E: Endpoint> RespondExt for E {
+    async fn respond(&self, request: Request) -> Response {
         match self.call(request).await {
             Ok(answer) => answer.into_response(),
-            Err(error) => translate(error),
+            Err(error) => error_response(error),
         }
     }
 }
 
 /// Converts an error of poem to an error body of the API. Errors that carry their own response keep it.
-fn translate(error: poem::Error) -> Response {
+fn error_response(error: poem::Error) -> Response {
     if error.is_from_response() {
         return error.into_response();
     }
@@ -188,16 +185,16 @@ fn translate(error: poem::Error) -> Response {
         StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::UnsupportedKind,
         s if s.is_client_error() => Code::BadRequest,
         _ => {
-            tracing::error!(request_id = current::request_id(), error = %error, "request failed");
+            tracing::error!(request_id = request_context::request_id(), error = %error, "request failed");
             Code::Internal
         }
     };
-    problem(Problem::of(code), status(code))
+    problem_response(Problem::from_code(code), http_status(code))
 }
 
 /// Returns the body of an error in the language of the request.
-fn error_body(code: Code) -> String {
-    text_of(&Problem::of(code))
+pub(crate) fn error_body(code: Code) -> String {
+    text_of(&Problem::from_code(code))
 }
 
 fn text_of(problem: &Problem) -> String {
@@ -205,7 +202,7 @@ fn text_of(problem: &Problem) -> String {
     problem.to_json().unwrap_or_default().to_string()
 }
 
-fn problem(problem: Problem, status: u16) -> Response {
+fn problem_response(problem: Problem, status: u16) -> Response {
     let body = text_of(&problem);
     Response::builder()
         .status(StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR))
@@ -215,7 +212,10 @@ fn problem(problem: Problem, status: u16) -> Response {
 
 /// The response to a client that sends more requests while too many bytes of its previous responses are unread.
 fn too_much_unread() -> Response {
-    let mut response = problem(Problem::of(Code::TooManyTries), status(Code::TooManyTries));
+    let mut response = problem_response(
+        Problem::from_code(Code::TooManyTries),
+        http_status(Code::TooManyTries),
+    );
     response
         .headers_mut()
         .insert(header::RETRY_AFTER, RETRY_AFTER.into());
@@ -224,7 +224,7 @@ fn too_much_unread() -> Response {
 
 /// The response to a fault of the server. It replaces the response of the handler.
 fn ours(code: Code) -> Response {
-    let mut response = problem(Problem::of(code), status(code));
+    let mut response = problem_response(Problem::from_code(code), http_status(code));
     if code == Code::Unavailable {
         response
             .headers_mut()
@@ -234,7 +234,7 @@ fn ours(code: Code) -> Response {
 }
 
 /// Checks a request before it is routed. Returns the error code if the request is rejected.
-fn refuse(request: &Request) -> Option<Code> {
+fn rejection_code(request: &Request) -> Option<Code> {
     let headers = request.headers();
     let size: usize = headers
         .iter()
@@ -253,21 +253,21 @@ fn refuse(request: &Request) -> Option<Code> {
     if headers.contains_key(header::CONTENT_ENCODING) {
         return Some(Code::UnsupportedKind);
     }
-    if sizes::declared_too_large(request) {
+    if body_limits::is_declared_too_large(request) {
         return Some(Code::TooLarge);
     }
     let unsafe_method = !matches!(
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     );
-    if unsafe_method && foreign(request) {
+    if unsafe_method && is_cross_site_write(request) {
         return Some(Code::Forbidden);
     }
     None
 }
 
 /// Whether another site made the browser send this write (D20). The headers of the browser show it, or the missing header `x-alai`.
-fn foreign(request: &Request) -> bool {
+fn is_cross_site_write(request: &Request) -> bool {
     let headers = request.headers();
     let word = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
     let cross = matches!(word("sec-fetch-site"), Some("cross-site" | "same-site"));
@@ -292,8 +292,9 @@ fn has_session_cookie(headers: &HeaderMap) -> bool {
         .filter_map(|v| v.to_str().ok())
         .any(|c| {
             c.split(';').any(|p| {
-                p.trim_start().starts_with(crate::auth::COOKIE)
-                    || p.trim_start().starts_with(crate::auth::PLAIN_COOKIE)
+                p.trim_start().starts_with(crate::auth::SECURE_COOKIE_NAME)
+                    || p.trim_start()
+                        .starts_with(crate::auth::INSECURE_COOKIE_NAME)
             })
         })
 }
@@ -306,13 +307,13 @@ mod tests {
 
     #[tokio::test]
     async fn sec_l4_a_panic_is_a_500_with_a_request_id_and_nothing_of_the_inside() {
-        let config = EdgeConfig {
-            proxies: Proxies::default(),
-            tiles: None,
-            https: false,
+        let config = GuardConfig {
+            trusted_proxies: TrustedProxies::default(),
+            map_tiles_origin: None,
+            is_https: false,
         };
         let broken = make_sync(|_| -> String { panic!("password=hunter2 at src/secret.rs") });
-        let client = TestClient::new(broken.with(Edge::new(config, Arc::default())));
+        let client = TestClient::new(broken.with(RequestGuard::new(config, Arc::default())));
         let answer = client
             .get("/api/x")
             .header("host", "localhost")

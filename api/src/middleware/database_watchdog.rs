@@ -7,7 +7,7 @@ use poem::{Endpoint, IntoResponse, Middleware, Request, Response, Result};
 
 use crate::error::ApiError;
 
-/// The middleware. It runs inside of `Edge`, which adds the headers to its response.
+/// The middleware. It runs inside of `RequestGuard`, which adds the headers to its response.
 #[derive(Clone, Debug)]
 pub struct WatchDatabase {
     db: DatabaseConnection,

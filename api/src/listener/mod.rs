@@ -2,7 +2,7 @@
 //! limits of connections per network and in total.
 //!
 //! poem has no header timeout, and its idle timeout does not close connections of slow senders (threats L1). Therefore the stream itself
-//! enforces the deadlines. The rate of request bodies is checked in `pace.rs`.
+//! enforces the deadlines. The rate of request bodies is checked in `middleware/transfer_rate.rs`.
 
 use std::{
     collections::HashMap,
@@ -27,38 +27,41 @@ use tokio::{
     time::{Instant, Sleep},
 };
 
-use super::{
-    EdgeConfig,
-    early::Early,
-    frames::{Frames, PREFACE},
-    pace::Pace,
+mod early_response;
+mod http2_frames;
+
+use crate::middleware::{GuardConfig, transfer_rate::TransferRate};
+
+use self::{
+    early_response::EarlyResponse,
+    http2_frames::{FrameParser, PREFACE},
 };
 
 /// The time from the first byte of a request to the end of its headers.
-const HEADER: Duration = Duration::from_secs(10);
+const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 /// The idle time between two requests of one connection.
-const IDLE: Duration = Duration::from_secs(75);
+const IDLE_TIMEOUT: Duration = Duration::from_secs(75);
 /// The time without a byte in either direction while a request is handled.
-const SILENCE: Duration = Duration::from_secs(120);
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(120);
 /// The limit of connections per network: an IPv4 address or an IPv6 /64.
-const PER_NETWORK: usize = 512;
+const MAX_CONNECTIONS_PER_NETWORK: usize = 512;
 /// The limit of connections that receive an error response at the same time when the limit of connections is reached. Others are closed
 /// without one.
-const REFUSALS: usize = 32;
+const MAX_REFUSALS: usize = 32;
 /// How long such a connection stays open for its response.
-const REFUSAL: Duration = Duration::from_secs(2);
+const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A listener with deadlines and limits of connections.
 #[derive(Clone, Debug)]
-pub struct Deadline<L> {
+pub struct TimeoutListener<L> {
     inner: L,
     max_connections: usize,
-    config: Arc<EdgeConfig>,
+    config: Arc<GuardConfig>,
 }
 
-impl<L> Deadline<L> {
+impl<L> TimeoutListener<L> {
     /// Creates the listener. At most `max_connections` are open at the same time. Connections of trusted proxies count only in total.
-    pub fn new(inner: L, max_connections: usize, config: Arc<EdgeConfig>) -> Self {
+    pub fn new(inner: L, max_connections: usize, config: Arc<GuardConfig>) -> Self {
         Self {
             inner,
             max_connections,
@@ -67,17 +70,17 @@ impl<L> Deadline<L> {
     }
 }
 
-impl<L: Listener> Listener for Deadline<L> {
-    type Acceptor = DeadlineAcceptor<L::Acceptor>;
+impl<L: Listener> Listener for TimeoutListener<L> {
+    type Acceptor = TimeoutAcceptor<L::Acceptor>;
 
     async fn into_acceptor(self) -> io::Result<Self::Acceptor> {
         let inner = self.inner.into_acceptor().await?;
-        Ok(DeadlineAcceptor {
+        Ok(TimeoutAcceptor {
             inner,
             max_connections: self.max_connections,
             config: self.config,
-            open: Arc::default(),
-            refusals: Arc::new(Semaphore::new(REFUSALS)),
+            connections: Arc::default(),
+            refusals: Arc::new(Semaphore::new(MAX_REFUSALS)),
         })
     }
 }
@@ -88,20 +91,20 @@ struct Connections {
     by_network: HashMap<Network, usize>,
 }
 
-type Open = Arc<Mutex<Connections>>;
+type ConnectionCounts = Arc<Mutex<Connections>>;
 
-/// The acceptor of [`Deadline`].
+/// The acceptor of [`TimeoutListener`].
 #[derive(Debug)]
-pub struct DeadlineAcceptor<A> {
+pub struct TimeoutAcceptor<A> {
     inner: A,
     max_connections: usize,
-    config: Arc<EdgeConfig>,
-    open: Open,
+    config: Arc<GuardConfig>,
+    connections: ConnectionCounts,
     refusals: Arc<Semaphore>,
 }
 
-impl<A: Acceptor> Acceptor for DeadlineAcceptor<A> {
-    type Io = Timed<A::Io>;
+impl<A: Acceptor> Acceptor for TimeoutAcceptor<A> {
+    type Io = TimeoutStream<A::Io>;
 
     fn local_addr(&self) -> Vec<LocalAddr> {
         self.inner.local_addr()
@@ -111,14 +114,14 @@ impl<A: Acceptor> Acceptor for DeadlineAcceptor<A> {
         loop {
             let (io, local, remote, scheme) = self.inner.accept().await?;
             let network = match &remote.0 {
-                Addr::SocketAddr(address) if !self.config.proxies.trusts(address.ip()) => {
+                Addr::SocketAddr(address) if !self.config.trusted_proxies.trusts(address.ip()) => {
                     Some(Network::from(address.ip()))
                 }
                 _ => None,
             };
-            match Place::take(&self.open, network, self.max_connections) {
+            match ConnectionSlot::acquire(&self.connections, network, self.max_connections) {
                 Some(place) => {
-                    let timed = Timed::new(io, Arc::clone(&self.config), Some(place));
+                    let timed = TimeoutStream::new(io, Arc::clone(&self.config), Some(place));
                     return Ok((timed, local, remote, scheme));
                 }
                 None => self.refuse(io),
@@ -127,14 +130,14 @@ impl<A: Acceptor> Acceptor for DeadlineAcceptor<A> {
     }
 }
 
-impl<A: Acceptor> DeadlineAcceptor<A> {
+impl<A: Acceptor> TimeoutAcceptor<A> {
     /// Sends an error response when the limit of connections is reached. What the client sends is read and discarded, because closing a
     /// socket with unread data would discard the response, too.
     fn refuse(&self, mut io: A::Io) {
         let Ok(turn) = Arc::clone(&self.refusals).try_acquire_owned() else {
             return;
         };
-        let bytes = Early::TooManyConnections.bytes(&self.config);
+        let bytes = EarlyResponse::TooManyConnections.bytes(&self.config);
         tokio::spawn(async move {
             let told = async {
                 io.write_all(&bytes).await?;
@@ -143,7 +146,7 @@ impl<A: Acceptor> DeadlineAcceptor<A> {
                 while io.read(&mut dropped).await? > 0 {}
                 io::Result::Ok(())
             };
-            let _ = tokio::time::timeout(REFUSAL, told).await;
+            let _ = tokio::time::timeout(REFUSAL_TIMEOUT, told).await;
             drop(turn);
         });
     }
@@ -151,13 +154,19 @@ impl<A: Acceptor> DeadlineAcceptor<A> {
 
 /// A slot among the open connections. It is released when the connection ends.
 #[derive(Debug)]
-struct Place(Open, Option<Network>);
+struct ConnectionSlot(ConnectionCounts, Option<Network>);
 
-impl Place {
-    fn take(open: &Open, network: Option<Network>, max_connections: usize) -> Option<Self> {
+impl ConnectionSlot {
+    fn acquire(
+        open: &ConnectionCounts,
+        network: Option<Network>,
+        max_connections: usize,
+    ) -> Option<Self> {
         let mut connections = open.lock().unwrap_or_else(PoisonError::into_inner);
         let own = network.and_then(|network| connections.by_network.get(&network));
-        if connections.total >= max_connections || own.is_some_and(|own| *own >= PER_NETWORK) {
+        if connections.total >= max_connections
+            || own.is_some_and(|own| *own >= MAX_CONNECTIONS_PER_NETWORK)
+        {
             return None;
         }
         connections.total += 1;
@@ -168,7 +177,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         let mut connections = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         connections.total -= 1;
@@ -193,51 +202,51 @@ enum Phase {
     /// Headers are complete.
     Body,
     /// An HTTP/2 connection. Each part of a request or of a response restarts the deadline.
-    Frames,
+    FrameParser,
 }
 
 /// A stream that fails when its phase takes too long.
 #[derive(Debug)]
-pub struct Timed<S> {
+pub struct TimeoutStream<S> {
     inner: S,
     phase: Phase,
-    config: Arc<EdgeConfig>,
+    config: Arc<GuardConfig>,
     sleep: Pin<Box<Sleep>>,
     /// The frames of both directions of an HTTP/2 connection.
-    received: Frames,
-    sent: Frames,
+    received: FrameParser,
+    sent: FrameParser,
     /// Whether a response has begun and is not known to be complete.
     responding: bool,
     /// The remaining bytes of the body of the current HTTP/1 response. `None` if its length is not known.
     left: Option<usize>,
     /// The response that replaces one of hyper, and how many bytes of it are written.
     instead: Option<(Vec<u8>, usize)>,
-    reader: Pace,
-    _place: Option<Place>,
+    reader: TransferRate,
+    _slot: Option<ConnectionSlot>,
 }
 
-impl<S> Timed<S> {
-    fn new(inner: S, config: Arc<EdgeConfig>, place: Option<Place>) -> Self {
+impl<S> TimeoutStream<S> {
+    fn new(inner: S, config: Arc<GuardConfig>, place: Option<ConnectionSlot>) -> Self {
         Self {
             inner,
             phase: Phase::New(0),
             config,
-            sleep: Box::pin(tokio::time::sleep(HEADER)),
-            received: Frames::default(),
-            sent: Frames::default(),
+            sleep: Box::pin(tokio::time::sleep(HEADER_TIMEOUT)),
+            received: FrameParser::default(),
+            sent: FrameParser::default(),
             responding: false,
             left: None,
             instead: None,
-            reader: Pace::new(Duration::MAX),
-            _place: place,
+            reader: TransferRate::new(Duration::MAX),
+            _slot: place,
         }
     }
 
-    fn enter(&mut self, phase: Phase) {
+    fn enter_phase(&mut self, phase: Phase) {
         let limit = match phase {
-            Phase::Idle => IDLE,
-            Phase::New(_) | Phase::Header(_) => HEADER,
-            Phase::Body | Phase::Frames => SILENCE,
+            Phase::Idle => IDLE_TIMEOUT,
+            Phase::New(_) | Phase::Header(_) => HEADER_TIMEOUT,
+            Phase::Body | Phase::FrameParser => SILENCE_TIMEOUT,
         };
         self.phase = phase;
         self.sleep.as_mut().reset(Instant::now() + limit);
@@ -245,14 +254,14 @@ impl<S> Timed<S> {
 
     fn received(&mut self, bytes: &[u8]) {
         let seen = match self.phase {
-            Phase::Frames => return self.received_frames(bytes),
-            Phase::Body => return self.enter(Phase::Body),
+            Phase::FrameParser => return self.received_frames(bytes),
+            Phase::Body => return self.enter_phase(Phase::Body),
             Phase::New(known) => {
                 let count = bytes.len().min(PREFACE.len() - known);
                 if bytes[..count] == PREFACE[known..known + count] {
                     self.phase = Phase::New(known + count);
                     if known + count == PREFACE.len() {
-                        self.enter(Phase::Frames);
+                        self.enter_phase(Phase::FrameParser);
                         self.received_frames(&bytes[count..]);
                     }
                     return;
@@ -261,7 +270,7 @@ impl<S> Timed<S> {
                 0
             }
             Phase::Idle => {
-                self.enter(Phase::Header(0));
+                self.enter_phase(Phase::Header(0));
                 0
             }
             Phase::Header(seen) => seen,
@@ -277,7 +286,7 @@ impl<S> Timed<S> {
                 _ => 0,
             };
             if seen == 4 {
-                self.enter(Phase::Body);
+                self.enter_phase(Phase::Body);
                 return;
             }
         }
@@ -286,7 +295,7 @@ impl<S> Timed<S> {
 
     fn received_frames(&mut self, bytes: &[u8]) {
         if self.received.read(bytes) {
-            self.enter(Phase::Frames);
+            self.enter_phase(Phase::FrameParser);
         }
     }
 
@@ -294,17 +303,17 @@ impl<S> Timed<S> {
         self.reader.moved(bytes.len());
         if self.phase == Phase::Body && !self.responding && bytes.starts_with(CONTINUE) {
             // The body of the request and then the response are still to come.
-            self.enter(Phase::Body);
-        } else if self.phase != Phase::Frames {
+            self.enter_phase(Phase::Body);
+        } else if self.phase != Phase::FrameParser {
             self.left = match self.left.filter(|_| self.responding) {
                 Some(left) => left.checked_sub(bytes.len()),
                 None if self.responding => None,
                 None => body_left(bytes),
             };
             self.responding = self.left != Some(0);
-            self.enter(Phase::Idle);
+            self.enter_phase(Phase::Idle);
         } else if self.sent.read(bytes) {
-            self.enter(Phase::Frames);
+            self.enter_phase(Phase::FrameParser);
         }
     }
 }
@@ -325,11 +334,11 @@ fn body_left(bytes: &[u8]) -> Option<usize> {
     length.checked_sub(bytes.len() - end - 4)
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> Timed<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> TimeoutStream<S> {
     /// Ends the connection. A client whose headers are late receives an error response if no other response has begun.
     fn late(&mut self, cx: &mut Context<'_>) -> io::Error {
         if matches!(self.phase, Phase::Header(_)) && !self.responding {
-            let bytes = Early::Timeout.bytes(&self.config);
+            let bytes = EarlyResponse::Timeout.bytes(&self.config);
             // One attempt is enough: the send buffer of a new socket is empty.
             let _ = Pin::new(&mut self.inner).poll_write(cx, &bytes);
         }
@@ -351,7 +360,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Timed<S> {
     }
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for Timed<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for TimeoutStream<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -375,7 +384,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for Timed<S> {
     }
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Timed<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for TimeoutStream<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -384,8 +393,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Timed<S> {
         let this = &mut *self;
         if this.instead.is_none()
             && !this.responding
-            && this.phase != Phase::Frames
-            && let Some(early) = Early::written_by_hyper(buf)
+            && this.phase != Phase::FrameParser
+            && let Some(early) = EarlyResponse::written_by_hyper(buf)
         {
             this.instead = Some((early.bytes(&this.config), 0));
         }
@@ -427,20 +436,20 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     use super::*;
-    use crate::edge::Proxies;
+    use crate::middleware::TrustedProxies;
 
-    fn config() -> Arc<EdgeConfig> {
-        Arc::new(EdgeConfig {
-            proxies: Proxies::default(),
-            tiles: None,
-            https: false,
+    fn config() -> Arc<GuardConfig> {
+        Arc::new(GuardConfig {
+            trusted_proxies: TrustedProxies::default(),
+            map_tiles_origin: None,
+            is_https: false,
         })
     }
 
     #[tokio::test(start_paused = true)]
     async fn sec_l1_a_dripping_header_is_cut_off() {
         let (mut client, server) = tokio::io::duplex(1024);
-        let mut timed = Timed::new(server, config(), None);
+        let mut timed = TimeoutStream::new(server, config(), None);
         let dripper = tokio::spawn(async move {
             while client.write_all(b"a").await.is_ok() {
                 tokio::time::sleep(Duration::from_secs(1)).await;
@@ -458,7 +467,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_body_that_waits_for_100_continue_may_be_slow() {
         let (mut client, server) = tokio::io::duplex(1 << 16);
-        let mut timed = Timed::new(server, config(), None);
+        let mut timed = TimeoutStream::new(server, config(), None);
         let head = b"POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 8\r\n\r\n";
         client.write_all(head).await.unwrap();
         let mut buf = [0; 128];
@@ -509,7 +518,7 @@ mod tests {
             ),
         ] {
             let (mut client, server) = tokio::io::duplex(1 << 16);
-            let mut timed = Timed::new(server, config(), None);
+            let mut timed = TimeoutStream::new(server, config(), None);
             for text in &writes {
                 timed.write_all(text.as_bytes()).await.unwrap();
             }
@@ -526,7 +535,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_whole_header_may_be_followed_by_a_slow_body() {
         let (mut client, server) = tokio::io::duplex(1024);
-        let mut timed = Timed::new(server, config(), None);
+        let mut timed = TimeoutStream::new(server, config(), None);
         client.write_all(b"POST / HTTP/1.1\r\n\r\n").await.unwrap();
         let mut buf = [0; 64];
         assert!(timed.read(&mut buf).await.unwrap() > 0);
@@ -538,9 +547,9 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn an_open_bell_outlives_every_deadline_as_long_as_it_says_something() {
+    async fn an_event_stream_outlives_every_timeout_while_it_sends() {
         let (mut client, server) = tokio::io::duplex(1 << 16);
-        let mut timed = Timed::new(server, config(), None);
+        let mut timed = TimeoutStream::new(server, config(), None);
         client.write_all(b"GET / HTTP/1.1\r\n\r\n").await.unwrap();
         let mut buf = [0; 64];
         assert!(timed.read(&mut buf).await.unwrap() > 0);
@@ -566,7 +575,7 @@ mod tests {
         const DATA: &[u8] = &[0, 0, 1, 0, 0, 0, 0, 0, 1, b'x'];
         for first in [3, 16, PREFACE.len()] {
             let (mut client, server) = tokio::io::duplex(1 << 16);
-            let mut timed = Timed::new(server, config(), None);
+            let mut timed = TimeoutStream::new(server, config(), None);
             let mut buf = [0; 64];
             for part in [&PREFACE[..first], &PREFACE[first..]] {
                 client.write_all(part).await.unwrap();
@@ -598,17 +607,20 @@ mod tests {
     // Covers L1.
     #[test]
     fn sec_l1_connections_are_counted_per_network_and_in_total() {
-        let open = Open::default();
+        let open = ConnectionCounts::default();
         let network = |address: &str| Some(Network::from(address.parse::<IpAddr>().unwrap()));
-        let take = |address: &str, most| Place::take(&open, network(address), most);
-        let mut places: Vec<_> = (0..PER_NETWORK)
+        let take = |address: &str, most| ConnectionSlot::acquire(&open, network(address), most);
+        let mut places: Vec<_> = (0..MAX_CONNECTIONS_PER_NETWORK)
             .map(|n| take(&format!("2001:db8:0:1::{n:x}"), 1_000).unwrap())
             .collect();
         assert!(take("2001:db8:0:1::ffff", 1_000).is_none());
         let other = take("2001:db8:0:2::1", 1_000).unwrap();
-        assert!(take("192.0.2.1", PER_NETWORK + 1).is_none(), "in total");
+        assert!(
+            take("192.0.2.1", MAX_CONNECTIONS_PER_NETWORK + 1).is_none(),
+            "in total"
+        );
         // A proxy counts in total only.
-        assert!(Place::take(&open, None, PER_NETWORK + 2).is_some());
+        assert!(ConnectionSlot::acquire(&open, None, MAX_CONNECTIONS_PER_NETWORK + 2).is_some());
         places.pop();
         assert!(take("2001:db8:0:1::ffff", 1_000).is_some());
         drop((places, other));

@@ -6,11 +6,13 @@ use std::sync::Arc;
 use alai_domain::Code;
 use poem::{Response, http::StatusCode};
 
-use super::{EdgeConfig, Lang, Nonce, Place, current, error_body, headers};
+use crate::middleware::{
+    GuardConfig, Lang, Nonce, RouteKind, error_body, request_context, security_headers,
+};
 
 /// The reason for a response without a handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Early {
+pub enum EarlyResponse {
     /// The request line or a header cannot be parsed.
     BadRequest,
     /// The URL is too long.
@@ -23,7 +25,7 @@ pub enum Early {
     TooManyConnections,
 }
 
-impl Early {
+impl EarlyResponse {
     const fn parts(self) -> (u16, Code) {
         match self {
             Self::BadRequest => (400, Code::BadRequest),
@@ -64,8 +66,8 @@ impl Early {
     }
 
     /// Returns the response as HTTP/1.1 bytes. The connection is closed after it.
-    pub fn bytes(self, config: &Arc<EdgeConfig>) -> Vec<u8> {
-        current::scope_sync(Lang::Ro, || {
+    pub fn bytes(self, config: &Arc<GuardConfig>) -> Vec<u8> {
+        request_context::scope_sync(Lang::Ro, || {
             let (status, code) = self.parts();
             let body = error_body(code);
             let mut response = Response::builder()
@@ -78,7 +80,12 @@ impl Early {
                 let headers = response.headers_mut();
                 headers.insert("retry-after", poem::http::HeaderValue::from_static("10"));
             }
-            headers::secure(&mut response, &Place::Api, &Nonce::new(), config);
+            security_headers::set_security_headers(
+                &mut response,
+                &RouteKind::Api,
+                &Nonce::new(),
+                config,
+            );
             let mut bytes = format!("HTTP/1.1 {}\r\n", response.status()).into_bytes();
             for (name, value) in response.headers() {
                 bytes.extend_from_slice(name.as_str().as_bytes());
