@@ -275,7 +275,10 @@ pub fn openapi_document(ctx: &Ctx) -> String {
 
 impl App {
     /// Returns the endpoint of the whole server.
-    pub fn endpoint(self) -> BoxEndpoint<'static, poem::Response> {
+    ///
+    /// # Errors
+    /// A sentence for the log if the built front end cannot be read.
+    pub fn endpoint(self) -> Result<BoxEndpoint<'static, poem::Response>, String> {
         let db = self.ctx.db.clone();
         // The document is the same for every context, and creating it takes longer than most requests.
         static DOCUMENT: OnceLock<(Bytes, Arc<Methods>)> = OnceLock::new();
@@ -290,7 +293,7 @@ impl App {
             &self.frontend_dir,
             self.company.clone(),
             self.map_tiles_url.clone(),
-        );
+        )?;
         let mut routes = Route::new()
             .at("/api/openapi.json", get(api_docs::openapi_json))
             .at("/api/docs", get(api_docs::api_reference))
@@ -333,7 +336,7 @@ impl App {
             (self.queue_probe, self.mail, self.host_paths),
             self.shutdown,
         );
-        routes
+        Ok(routes
             .nest_no_strip(
                 "/api",
                 api.with(poem::middleware::NormalizePath::new(
@@ -349,6 +352,6 @@ impl App {
             .with(WatchDatabase::new(db))
             .with(RequestGuard::new(self.guard, Arc::clone(methods)))
             .map_to_response()
-            .boxed()
+            .boxed())
     }
 }

@@ -115,14 +115,14 @@ async fn serve() -> Result<(), String> {
     }
     let max_connections = raise_open_files();
     let stop = CancellationToken::new();
-    let edge = GuardConfig {
+    let guard = GuardConfig {
         trusted_proxies: proxies,
         map_tiles_origin: config.tiles_origin(),
         is_https: https,
     };
     let app = App {
         ctx: ctx.clone(),
-        guard: edge.clone(),
+        guard: guard.clone(),
         session_cookie: SessionCookie::new(&config.public_url, config.is_loopback()),
         frontend_dir: config.static_dir.clone(),
         company: config.company.clone(),
@@ -163,19 +163,13 @@ async fn serve() -> Result<(), String> {
     let listener = TimeoutListener::new(
         TcpListener::bind((config.bind_address, config.port)),
         max_connections,
-        Arc::new(edge),
+        Arc::new(guard),
     );
     println!("Alai: {}", config.public_url);
     let stopping = stop.clone();
-    Server::new(listener)
-        // Each pending request uses memory in addition to that of unread responses, which has a limit of its own.
-        .http2_max_concurrent_streams(Some(32))
-        // This is above the limit of the middleware, so that the middleware refuses large headers, with a response that has all security
-        // headers.
-        .http2_max_header_list_size(32 << 10)
-        .http2_max_pending_accept_reset_streams(Some(20))
+    alai_api::listener::with_http2_limits(Server::new(listener))
         .run_with_graceful_shutdown(
-            app.endpoint(),
+            app.endpoint()?,
             async move { stopping.cancelled().await },
             Some(Duration::from_secs(10)),
         )

@@ -16,7 +16,7 @@ use std::{
 
 use alai_domain::kernel::network::Network;
 use poem::{
-    Addr,
+    Addr, Server,
     http::uri::Scheme,
     listener::{Acceptor, Listener},
     web::{LocalAddr, RemoteAddr},
@@ -36,6 +36,22 @@ use self::{
     early_response::EarlyResponse,
     http2_frames::{FrameParser, PREFACE},
 };
+
+/// Sets the limits of HTTP/2 connections.
+pub fn with_http2_limits<L, A>(server: Server<L, A>) -> Server<L, A>
+where
+    L: Listener,
+    L::Acceptor: 'static,
+    A: Acceptor + 'static,
+{
+    server
+        // Each pending request uses memory in addition to that of unread responses, which has a limit of its own.
+        .http2_max_concurrent_streams(Some(32))
+        // Far above the limit of the middleware (16 KiB), so that the middleware refuses large headers, with a response that has all
+        // security headers. The library refuses larger ones with an empty response.
+        .http2_max_header_list_size(256 << 10)
+        .http2_max_pending_accept_reset_streams(Some(20))
+}
 
 /// The time from the first byte of a request to the end of its headers.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(10);

@@ -1,6 +1,6 @@
 //! The HTML page of the front end: the head, preloads and data for its path, and the nonce of the response.
 
-use std::{collections::BTreeMap, path::Path, sync::Arc};
+use std::{collections::BTreeMap, io::ErrorKind, path::Path, sync::Arc};
 
 use alai_domain::{Code, Ctx, Error, content, entities::file, events, website};
 use alai_settings::Company;
@@ -64,24 +64,25 @@ pub struct AppShell {
 }
 
 impl AppShell {
-    /// Reads `index.html` and `remotes.json` of the built front end.
-    pub fn load(dist: &Path, company: Company, tiles: Option<String>) -> Self {
+    /// Reads `index.html` and `remotes.json` of the built front end. Without them it serves a page that says how to build it.
+    ///
+    /// # Errors
+    /// A sentence for the log if `remotes.json` cannot be read or parsed. With an empty table no page would work.
+    pub fn load(dist: &Path, company: Company, tiles: Option<String>) -> Result<Self, String> {
         let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><noscript></noscript><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
         let template =
             std::fs::read_to_string(dist.join("index.html")).unwrap_or_else(|_| missing.to_owned());
         let (template, sheet) = html::inline_stylesheets(&template, |path| {
             std::fs::read_to_string(dist.join(path)).ok()
         });
-        let table =
-            std::fs::read_to_string(dist.join("remotes.json")).unwrap_or_else(|_| "{}".to_owned());
-        let remotes = serde_json::from_str(&table).unwrap_or_default();
-        Self {
+        let remotes = read_remotes(&dist.join("remotes.json"))?;
+        Ok(Self {
             template: Arc::new(template),
             inline_css: Arc::new(sheet),
             remotes: Arc::new(remotes),
             company: Arc::new(company),
             map_tiles_url: Arc::new(tiles),
-        }
+        })
     }
 
     /// Returns the data of the company for pages and documents.
@@ -125,6 +126,15 @@ impl AppShell {
         let plain = data.noscript_html.as_deref().unwrap_or_default();
         let spoken = spoken.replacen("<noscript>", &format!("<noscript>{plain}"), 1);
         spoken.replacen("<!--head-->", &format!("{head}{links}{sheet}{boot}"), 1)
+    }
+}
+
+fn read_remotes(path: &Path) -> Result<BTreeMap<String, Remote>, String> {
+    match std::fs::read(path) {
+        Ok(json) => serde_json::from_slice(&json)
+            .map_err(|error| format!("{} cannot be parsed: {error}.", path.display())),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(BTreeMap::new()),
+        Err(error) => Err(format!("{} cannot be read: {error}.", path.display())),
     }
 }
 
@@ -419,4 +429,24 @@ fn html_response(status: StatusCode, lang: &'static str, html: String) -> Respon
         .header(header::CONTENT_LANGUAGE, lang)
         .header(header::CACHE_CONTROL, "no-store")
         .body(html)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_malformed_table_of_microfrontends_stops_the_start_and_a_missing_one_does_not() {
+        let dist = std::env::temp_dir().join(format!(
+            "alai-dist-{}",
+            alai_domain::kernel::secret::code(16)
+        ));
+        std::fs::create_dir(&dist).unwrap();
+        let load = || AppShell::load(&dist, Company::default(), None);
+        assert!(load().is_ok());
+        std::fs::write(dist.join("remotes.json"), "{\"couple\": {").unwrap();
+        let error = load().expect_err("an error");
+        assert!(error.contains("remotes.json"), "{error}");
+        std::fs::remove_dir_all(&dist).unwrap();
+    }
 }

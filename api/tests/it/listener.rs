@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, sync::Arc};
 
 use alai_api::{
-    listener::TimeoutListener,
+    listener::{TimeoutListener, with_http2_limits},
     middleware::{GuardConfig, RequestGuard, TrustedProxies},
 };
 use poem::{
@@ -35,7 +35,8 @@ async fn serve(max_connections: usize) -> SocketAddr {
         panic!("no address");
     };
     let endpoint = echo.with(RequestGuard::new(config, Arc::default()));
-    tokio::spawn(Server::new_with_acceptor(acceptor).run(endpoint));
+    let server = with_http2_limits(Server::new_with_acceptor(acceptor));
+    tokio::spawn(server.run(endpoint));
     address
 }
 
@@ -187,4 +188,31 @@ async fn sec_l1_one_connection_too_many_is_told_so_and_a_closed_one_makes_room()
     let closing = "GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
     let response = sent(address, closing).await;
     assert!(response.starts_with("HTTP/1.1 200 OK\r\n"), "{response}");
+}
+
+// Covers L5, L8.
+#[tokio::test]
+async fn sec_l5_l8_headers_of_up_to_200_kb_over_http_2_get_our_headers_and_an_error_body() {
+    use http_body_util::{BodyExt, Empty};
+    let address = serve(10).await;
+    for size in [17 << 10, 50 << 10, 200 << 10] {
+        let stream = TcpStream::connect(address).await.unwrap();
+        let io = hyper_util::rt::TokioIo::new(stream);
+        let executor = hyper_util::rt::TokioExecutor::new();
+        let (mut client, connection) = hyper::client::conn::http2::handshake(executor, io)
+            .await
+            .unwrap();
+        tokio::spawn(connection);
+        let request = hyper::Request::get(format!("http://{address}/api/x"))
+            .header("x", "a".repeat(size))
+            .body(Empty::<bytes::Bytes>::new())
+            .unwrap();
+        let response = client.send_request(request).await.unwrap();
+        assert_eq!(response.status(), 431, "{size}");
+        let nosniff = response.headers().get("x-content-type-options");
+        assert_eq!(nosniff.unwrap(), "nosniff", "{size}");
+        let body = response.into_body().collect().await.unwrap().to_bytes();
+        let body: serde_json::Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!(body["code"], "headers_too_large", "{size}");
+    }
 }

@@ -66,7 +66,7 @@ fn build_client(
         host_paths: HostPaths::default(),
         shutdown: stop,
     };
-    TestClient::new(app.endpoint()).default_header("host", "localhost:8080")
+    TestClient::new(app.endpoint().expect("the endpoint")).default_header("host", "localhost:8080")
 }
 
 /// Sends a request with an optional token and an optional JSON body. Returns the status and the JSON body of the response, null if there is
