@@ -44,6 +44,7 @@ pub use kernel::error::{Code, Error, Result};
 /// # Errors
 /// A message that names the file.
 pub fn check_bundled() -> std::result::Result<(), String> {
+    kernel::rates::check_bundled()?;
     tasks::check_bundled()?;
     website::check_bundled()
 }

@@ -12,6 +12,7 @@ use crate::{
     Ctx, Error, Result,
     entities::exchange_rate::{ActiveModel, Column, Entity},
     kernel::{
+        bundled,
         money::{Cents, Currency},
         secret,
     },
@@ -39,18 +40,37 @@ struct Table {
     rates: BTreeMap<String, String>,
 }
 
-static BUNDLED: LazyLock<Rates> = LazyLock::new(|| {
-    let table: Table =
-        serde_json::from_str(include_str!("rates.json")).expect("the table that ships is JSON");
+static BUNDLED: LazyLock<std::result::Result<Rates, String>> =
+    LazyLock::new(|| parse_table(include_str!("rates.json")));
+
+fn parse_table(json: &str) -> std::result::Result<Rates, String> {
+    const FILE: &str = "kernel/rates.json";
+    let table: Table = bundled::parse(FILE, json)?;
     let all = table
         .rates
         .iter()
         .filter_map(|(word, rate)| Some((Currency::of(word)?, micros(rate, 1)?)));
-    Rates {
+    let rates = Rates::of(table.day, all).ok_or_else(|| {
+        format!("The bundled file {FILE} does not have a plausible rate of every currency.")
+    })?;
+    Ok(Rates {
         bundled: true,
-        ..Rates::of(table.day, all).expect("the table that ships is whole")
-    }
-});
+        ..rates
+    })
+}
+
+/// Returns the rates that ship with the product. It fails only if [`check_bundled`] has failed, and then the server does not start.
+fn bundled_rates() -> Result<&'static Rates> {
+    BUNDLED.as_ref().map_err(Error::internal)
+}
+
+/// Checks that the bundled table of rates can be read and is complete.
+///
+/// # Errors
+/// The message for the operator.
+pub fn check_bundled() -> std::result::Result<(), String> {
+    BUNDLED.as_ref().map(|_| ()).map_err(Clone::clone)
+}
 
 /// Parses a published rate and returns millionths of a leu for one unit. `text` is the price of `multiplier` units in lei.
 pub fn micros(text: &str, multiplier: i64) -> Option<i64> {
@@ -128,9 +148,10 @@ pub async fn current(db: &impl ConnectionTrait) -> Result<Rates> {
         .into_iter()
         .rev()
         .find_map(|(day, all)| Rates::of(day, all));
+    let bundled = bundled_rates()?;
     Ok(newest
-        .filter(|rates| rates.day > BUNDLED.day)
-        .unwrap_or_else(|| BUNDLED.clone()))
+        .filter(|rates| rates.day > bundled.day)
+        .unwrap_or_else(|| bundled.clone()))
 }
 
 /// Stores the rates of a day. Storing the same day again changes nothing.
@@ -199,29 +220,43 @@ mod tests {
     // Covers 3.contract5.07.
     #[test]
     fn the_table_that_ships_is_whole_and_says_its_day() {
-        assert!(BUNDLED.bundled && BUNDLED.day == NaiveDate::from_ymd_opt(2026, 1, 5).unwrap());
+        let bundled = bundled_rates().unwrap();
+        assert!(bundled.bundled && bundled.day == NaiveDate::from_ymd_opt(2026, 1, 5).unwrap());
         assert_eq!(
-            BUNDLED.convert(Cents(10_000), Currency::Eur, Currency::Ron),
+            bundled.convert(Cents(10_000), Currency::Eur, Currency::Ron),
             Cents(50_905)
         );
         assert_eq!(
-            BUNDLED.convert(Cents(50_905), Currency::Ron, Currency::Eur),
+            bundled.convert(Cents(50_905), Currency::Ron, Currency::Eur),
             Cents(10_000)
         );
         // 100 EUR are 509.05 lei, which are 116.87 dollars.
         assert_eq!(
-            BUNDLED.convert(Cents(10_000), Currency::Eur, Currency::Usd),
+            bundled.convert(Cents(10_000), Currency::Eur, Currency::Usd),
             Cents(11_687)
         );
         assert_eq!(
-            BUNDLED.convert(Cents(77), Currency::Gbp, Currency::Gbp),
+            bundled.convert(Cents(77), Currency::Gbp, Currency::Gbp),
             Cents(77)
         );
     }
 
     #[test]
+    fn a_malformed_or_incomplete_table_is_refused_by_name() {
+        let table = |eur: &str| {
+            format!(r#"{{"day": "2026-01-05", "EUR": {eur}, "USD": "4.35", "GBP": "5.86"}}"#)
+        };
+        assert!(parse_table(&table(r#""5.0905""#)).is_ok());
+        for eur in ["5.0905", r#""5,09""#, r#""0.1""#, r#""5.0905", "#] {
+            let error = parse_table(&table(eur)).unwrap_err();
+            assert!(error.contains("kernel/rates.json"), "{error}");
+        }
+        assert_eq!(check_bundled(), Ok(()));
+    }
+
+    #[test]
     fn rates_that_cannot_be_are_no_rates() {
-        let day = BUNDLED.day;
+        let day = bundled_rates().unwrap().day;
         let all = |eur| {
             [
                 (Currency::Eur, eur),
