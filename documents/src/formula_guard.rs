@@ -3,29 +3,29 @@
 /// The characters that start a formula or a command in a spreadsheet.
 const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// Whether the text is a plus sign followed by digits and spaces. With a dash or parentheses a spreadsheet would calculate it.
+/// The greatest number of digits of an international phone number.
+const PHONE_DIGITS: usize = 20;
+
+/// Whether the text is a plus sign followed by digits, spaces, parentheses, dots and hyphens that a spreadsheet cannot calculate. If only
+/// hyphens separate the digits, it would subtract them.
 fn is_international_number(text: &str) -> bool {
-    text.strip_prefix('+').is_some_and(|rest| {
-        rest.contains(|c: char| c.is_ascii_digit())
-            && rest.chars().all(|c| c.is_ascii_digit() || c == ' ')
-    })
+    let Some(rest) = text.strip_prefix('+') else {
+        return false;
+    };
+    let is_digit = |c: char| c.is_ascii_digit();
+    let to_last_digit = rest.trim_end_matches(|c: char| !is_digit(c));
+    let mut gaps = to_last_digit.split(is_digit).skip(1);
+    let is_difference =
+        rest.contains('-') && !gaps.any(|gap| !gap.contains('-') && gap.contains([' ', '(', ')']));
+    (1..=PHONE_DIGITS).contains(&rest.chars().filter(|c| is_digit(*c)).count())
+        && rest.chars().all(|c| is_digit(c) || " ().-".contains(c))
+        && !is_difference
 }
 
 /// Prefixes a cell with an apostrophe if a spreadsheet would execute it. International phone numbers stay unchanged.
 pub fn escape_formula(text: &str) -> String {
     if text.starts_with(FORMULA_STARTS) && !is_international_number(text) {
         format!("'{text}")
-    } else {
-        text.to_owned()
-    }
-}
-
-/// Formats a phone number so that a spreadsheet does not read it as a number and drop the leading zero: ten plain digits are grouped.
-pub fn format_phone(text: &str) -> String {
-    let plain =
-        text.len() == 10 && text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit());
-    if plain {
-        format!("{} {} {}", &text[..4], &text[4..7], &text[7..])
     } else {
         text.to_owned()
     }
@@ -43,24 +43,25 @@ pub fn unescape_formula(text: &str) -> &str {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_phone_number_keeps_its_first_zero() {
-        assert_eq!(format_phone("0740123456"), "0740 123 456");
-        for other in ["0740 123 456", "+40740123456", "021", "07401234567"] {
-            assert_eq!(format_phone(other), other);
-        }
-    }
-
     // Covers G1.
     #[test]
     fn sec_g1_a_phone_number_is_exported_unchanged_and_nothing_else_with_a_plus_is() {
-        for phone in ["+40 744 123 456", "+40744123456"] {
+        for phone in [
+            "+40 744 123 456",
+            "+40744123456",
+            "+1 (202) 555-0100",
+            "+40 (744) 123-456",
+            "+40.744.123.456",
+            "+40 744-123-456",
+        ] {
             assert_eq!(escape_formula(phone), phone);
         }
         for other in [
             "+40+cmd|'/c calc'!A1",
-            "+40 (744) 123-456",
             "+40744-000-112",
+            "+40-(744)-123456",
+            "+123456789012345678901",
+            "+40 744 123 456 (SUM)",
             "+A1",
             "+",
             "+ ",

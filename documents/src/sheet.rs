@@ -72,7 +72,7 @@ impl Lang {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Cell {
     Text(String),
-    /// A phone number, written so that a spreadsheet does not drop its leading zero.
+    /// A phone number. A workbook stores it as text, so that its leading zero stays.
     Phone(String),
     Number(i64),
     /// An amount in minor units, written with two decimals.
