@@ -9,6 +9,21 @@ fn to_document_error(error: ::csv::Error) -> DocumentError {
     DocumentError(error.to_string())
 }
 
+/// Returns the text with spaces instead of tabs and of line breaks that a program may not quote or may not know. Other programs then read
+/// the same columns and rows. A plain line break stays, because the writer puts such a cell in quotes.
+fn portable_text(text: &str) -> String {
+    let text: String = text
+        .replace("\r\n", "\n")
+        .chars()
+        .filter_map(|c| match c {
+            '\n' => Some(c),
+            '\t' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}' => Some(' '),
+            c => (!c.is_control()).then_some(c),
+        })
+        .collect();
+    text.trim().to_owned()
+}
+
 impl CsvWriter {
     /// Writes the byte order mark and the headings.
     pub(crate) fn begin(head: &SheetHeader) -> Result<Self, DocumentError> {
@@ -25,7 +40,7 @@ impl CsvWriter {
     pub(crate) fn append(&mut self, rows: &[SheetRow]) -> Result<(), DocumentError> {
         for line in rows {
             let cells = line.iter().map(|cell| match cell {
-                Cell::Text(text) | Cell::Phone(text) => escape_formula(text),
+                Cell::Text(text) | Cell::Phone(text) => escape_formula(&portable_text(text)),
                 Cell::Number(number) => number.to_string(),
                 // A spreadsheet in that language reads it as a number.
                 Cell::Money(cents) => self.1.format_money(*cents, false),
@@ -73,6 +88,27 @@ mod tests {
             text,
             "\u{feff}Nume;Persoane\r\n\"Ștefan; \"\"Țîrlea\"\"\";2\r\n'=1+1;\r\n\
              +1 (202) 555-0100;0744123456\r\n"
+        );
+    }
+
+    #[test]
+    fn tabs_and_line_breaks_inside_a_cell_leave_the_columns_as_they_are() {
+        let head = SheetHeader {
+            columns: vec![("Nume", 10), ("Mesaj", 10)],
+            ..SheetHeader::default()
+        };
+        let cells = [
+            "Ana\tPop",
+            "Ana\u{2028}Pop\u{b}\u{1}",
+            "a\r\nb\tc",
+            "\t=1+1",
+        ];
+        let rows = cells.map(|cell| vec![cell.into(), "x".into()]);
+        let writer = ListWriter::begin(Format::Csv, &head).unwrap();
+        let bytes = writer.append(&rows).unwrap().finish().unwrap();
+        assert_eq!(
+            String::from_utf8(bytes).unwrap(),
+            "\u{feff}Nume;Mesaj\r\nAna Pop;x\r\nAna Pop;x\r\n\"a\nb c\";x\r\n'=1+1;x\r\n"
         );
     }
 }

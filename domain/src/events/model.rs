@@ -213,7 +213,7 @@ fn details_day(
 
 /// Checks a message that is sent with a link. It has to contain the placeholder `{link}`.
 fn message(fields: &mut Fields, name: &'static str, text: Patch<String>) -> Patch<String> {
-    let text = fields.patch_optional(name, text, MESSAGE);
+    let text = fields.patch_optional_lines(name, text, MESSAGE);
     if let Patch::Set(text) = &text {
         fields.check(name, text.contains("{link}"), "link_missing");
     }

@@ -16,13 +16,13 @@ pub const NAME: usize = 120;
 /// The greatest length of a free text, in characters (contract 10).
 pub const TEXT: usize = 2_000;
 
-/// Trims a text. A text that is limited to less than the length of free text is a single line: its invisible characters are removed, and
-/// its no-break spaces become plain spaces.
-fn trimmed(value: &str, max: usize) -> String {
+/// Cleans a text. A text that is limited to less than the length of free text is a single line: white space of every kind becomes one plain
+/// space. Free text keeps its line breaks. Control and invisible characters are removed, and a text that shows nothing is empty.
+fn cleaned(value: &str, max: usize) -> String {
     if max < TEXT {
-        text::one_line(value)
+        text::without_controls(&text::one_line(value))
     } else {
-        value.trim().to_owned()
+        text::several_lines(value)
     }
 }
 
@@ -52,23 +52,24 @@ impl Fields {
 
     /// Checks a required text of at most `max` characters, and returns it trimmed and cleaned.
     pub fn required(&mut self, name: &str, value: Option<&str>, max: usize) -> String {
-        let value = trimmed(value.unwrap_or_default(), max);
+        let value = cleaned(value.unwrap_or_default(), max);
         if value.is_empty() {
             self.add(name, "required");
         } else if value.chars().count() > max {
             self.add(name, "too_long");
-        } else if max <= NAME && value.contains(['\n', '\r']) {
-            // Names are a single line, because they are used in subjects, lists and cells of files.
-            self.add(name, "invalid");
         }
         value
     }
 
     /// Checks an optional text of at most `max` characters, and returns it trimmed and cleaned. A blank text counts as absent.
     pub fn optional(&mut self, name: &str, value: Option<&str>, max: usize) -> Option<String> {
-        let value = value
-            .map(|value| trimmed(value, max))
-            .filter(|value| !value.is_empty())?;
+        self.optional_cleaned(name, cleaned(value?, max), max)
+    }
+
+    fn optional_cleaned(&mut self, name: &str, value: String, max: usize) -> Option<String> {
+        if value.is_empty() {
+            return None;
+        }
         self.check(name, value.chars().count() <= max, "too_long");
         Some(value)
     }
@@ -105,6 +106,21 @@ impl Fields {
         }
     }
 
+    /// Checks the change of an optional text of several lines that is shorter than free text. A blank text clears it.
+    pub fn patch_optional_lines(
+        &mut self,
+        name: &str,
+        value: Patch<String>,
+        max: usize,
+    ) -> Patch<String> {
+        match value {
+            Patch::Set(text) => self
+                .optional_cleaned(name, text::several_lines(&text), max)
+                .map_or(Patch::Clear, Patch::Set),
+            other => other,
+        }
+    }
+
     /// Returns a required name that is mailed to an unconfirmed address. It must not contain a link (threats H4).
     pub fn mailed_name(&mut self, name: &str, value: Option<&str>) -> String {
         let typed = self.required(name, value, NAME);
@@ -114,9 +130,7 @@ impl Fields {
 
     /// Returns an optional text of a single line.
     pub fn optional_line(&mut self, name: &str, value: Option<&str>) -> Option<String> {
-        let line = self.optional(name, value, NAME)?;
-        self.check(name, !line.contains(['\n', '\r']), "invalid");
-        Some(line)
+        self.optional(name, value, NAME)
     }
 
     /// Returns an optional name that is mailed to an unconfirmed address. It must not contain a link (threats H4).
@@ -235,5 +249,34 @@ mod tests {
         // Free text keeps its no-break spaces.
         let kept = fields.required("text", Some("10\u{a0}lei"), TEXT);
         assert_eq!((kept.as_str(), fields.is_empty()), ("10\u{a0}lei", true));
+    }
+
+    #[test]
+    fn a_name_is_one_visible_line_and_free_text_keeps_its_lines() {
+        let mut fields = Fields::default();
+        for typed in ["Ana\tPop", "Ana\nPop", "Ana\u{2028}Pop", "A\u{1}na\u{b}Pop"] {
+            assert_eq!(fields.required("name", Some(typed), NAME), "Ana Pop");
+            assert_eq!(
+                fields.optional_line("line", Some(typed)).as_deref(),
+                Some("Ana Pop")
+            );
+            assert_eq!(fields.required("place", Some(typed), 200), "Ana Pop");
+        }
+        assert_eq!(
+            fields.required("text", Some("a\r\nb\u{1}\tc\u{2028}d"), TEXT),
+            "a\nb c\nd"
+        );
+        let lines = fields.patch_optional_lines("message", Patch::Set(" a\nb ".into()), 3);
+        assert_eq!(lines, Patch::Set("a\nb".into()));
+        assert!(fields.is_empty(), "{fields}");
+        for blank in ["\u{3164}", "\u{2800}\u{115f}", "\u{180e}\t"] {
+            assert_eq!(fields.optional("line", Some(blank), NAME), None);
+            let cleared = fields.patch_optional_lines("message", Patch::Set(blank.to_owned()), 300);
+            assert_eq!(cleared, Patch::Clear);
+            let mut fields = Fields::default();
+            fields.required("name", Some(blank), NAME);
+            fields.required("text", Some(blank), TEXT);
+            assert_eq!(fields.to_string(), "name required, text required");
+        }
     }
 }

@@ -81,6 +81,24 @@ const fn is_joinable(c: char) -> bool {
     matches!(c, '\u{600}'..='\u{1fff}' | '\u{2190}'..='\u{2bff}' | '\u{a840}'..='\u{abff}' | '\u{fe0f}' | '\u{1f000}'..)
 }
 
+/// Whether a letter or symbol has no visible form: fillers of Korean, Khmer and Khitan, the empty Braille pattern, the grapheme joiner, and
+/// marks for annotations, music and language tags.
+const fn is_filler(c: char) -> bool {
+    matches!(c, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{16fe4}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Whether a text shows nothing, whatever characters it consists of.
+pub fn is_blank(text: &str) -> bool {
+    text.chars().all(|c| {
+        c.is_whitespace()
+            || c.is_control()
+            || is_invisible(c)
+            || is_joiner(c)
+            || is_variation_selector(c)
+            || is_filler(c)
+    })
+}
+
 /// Removes invisible characters. A joiner stays between two characters that it joins.
 pub fn visible(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -97,16 +115,36 @@ pub fn visible(text: &str) -> String {
     out
 }
 
-/// Normalizes a single-line text for storage: without invisible characters, with plain spaces, trimmed.
+/// Normalizes a single-line text for storage: without invisible characters, trimmed, and with one plain space for all white space between
+/// two words, tabs and line breaks included. A text that shows nothing is empty.
 pub fn one_line(text: &str) -> String {
-    let spaced: String = visible(text)
-        .chars()
-        .map(|c| match c {
-            '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}' => ' ',
-            c => c,
-        })
-        .collect();
-    spaced.trim().to_owned()
+    let visible = visible(text);
+    if is_blank(&visible) {
+        return String::new();
+    }
+    visible.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Normalizes a text of several lines for storage: trimmed, with line breaks as `\n`, tabs as spaces, and without other control characters.
+/// A text that shows nothing is empty.
+pub fn several_lines(text: &str) -> String {
+    if is_blank(text) {
+        return String::new();
+    }
+    let text = text.replace("\r\n", "\n").replace(is_line_break, "\n");
+    without_controls(&text.replace('\t', " ")).trim().to_owned()
+}
+
+const fn is_line_break(c: char) -> bool {
+    matches!(
+        c,
+        '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}'
+    )
+}
+
+/// Removes the characters that are refused everywhere; see [`forbidden`].
+pub fn without_controls(text: &str) -> String {
+    text.replace(forbidden, "")
 }
 
 /// Returns the text in normalization form C with newlines as `\n`, or `None` if it contains a forbidden character. Nothing else changes, so
@@ -264,6 +302,71 @@ mod tests {
         assert_eq!(
             one_line("\u{202a}+40\u{a0}744\u{202f}123\u{2007}456\u{202c}\u{a0}"),
             "+40 744 123 456"
+        );
+    }
+
+    #[test]
+    fn one_line_has_one_plain_space_for_all_white_space() {
+        for space in [
+            "\t",
+            "\n",
+            "\r\n",
+            "\u{b}",
+            "\u{c}",
+            "\u{85}",
+            "\u{a0}",
+            "\u{1680}",
+            "\u{2003}",
+            "\u{2028}",
+            "\u{2029}",
+            "\u{202f}",
+            "\u{205f}",
+            "\u{3000}",
+            " \t \u{2028}",
+        ] {
+            let text = format!("{space}Ana{space}Pop{space}");
+            assert_eq!(one_line(&text), "Ana Pop", "{space:?}");
+        }
+    }
+
+    #[test]
+    fn a_text_that_shows_nothing_is_empty() {
+        for blank in [
+            '\u{3164}',
+            '\u{115f}',
+            '\u{1160}',
+            '\u{ffa0}',
+            '\u{2800}',
+            '\u{ad}',
+            '\u{34f}',
+            '\u{180e}',
+            '\u{180b}',
+            '\u{17b4}',
+            '\u{200b}',
+            '\u{200c}',
+            '\u{200d}',
+            '\u{2060}',
+            '\u{2063}',
+            '\u{feff}',
+            '\u{fe0f}',
+            '\u{e0020}',
+            '\u{2028}',
+            '\u{1}',
+        ] {
+            let text = format!(" {blank}{blank} \u{3164}");
+            assert_eq!(one_line(&text), "", "{blank:?}");
+            assert_eq!(several_lines(&text), "", "{blank:?}");
+        }
+        for shown in ["ㅤAna", "김\u{3164}", "⠁", "🏴\u{e0067}\u{e007f}", "."] {
+            assert_eq!(one_line(shown), shown);
+        }
+    }
+
+    #[test]
+    fn several_lines_keep_their_breaks_and_lose_other_controls() {
+        assert_eq!(
+            several_lines(" Ana\r\nIon\u{2028}Dan\u{2029}\u{b}1\tleu\u{1}\u{9f}\r"),
+            "Ana\nIon\nDan\n\n1 leu"
         );
     }
 

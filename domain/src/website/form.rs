@@ -53,7 +53,7 @@ pub async fn update_form(
     let message = fields.patch_optional("message", patch.message, TEXT);
     let message_refused = fields.patch_optional("message_refused", patch.message_refused, TEXT);
     let civil_message =
-        fields.patch_optional("civil_marriage_message", patch.civil_marriage_message, 300);
+        fields.patch_optional_lines("civil_marriage_message", patch.civil_marriage_message, 300);
     fields.finish()?;
     let welcome_image = patch.welcome_image.image(ctx).await?;
     let refused_image = patch.refused_image.image(ctx).await?;

@@ -78,13 +78,9 @@ fn unguard(cell: &str) -> &str {
     }
 }
 
-/// Cleans a cell: line breaks become spaces, letters with a cedilla get a comma below, and invisible characters are removed.
+/// Cleans a cell: line breaks and tabs become spaces, letters with a cedilla get a comma below, and invisible characters are removed.
 pub fn cell(raw: &str) -> String {
     text::commas(unguard(&text::one_line(clip(raw.trim()))).trim())
-        .split(['\n', '\r'])
-        .map(str::trim)
-        .collect::<Vec<_>>()
-        .join(" ")
 }
 
 fn cells(record: &csv::StringRecord) -> Vec<String> {
