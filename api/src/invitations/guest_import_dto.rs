@@ -23,7 +23,7 @@ const IGNORED_SHOWN: usize = 100;
 pub struct ImportWrite {
     pub event_id: Option<Uuid>,
     /// The field of each column, separated by commas: `name`, `category`, `email`, `phone`, `participant`, `places`, `language` or nothing.
-    /// Several `name` columns are joined with a space. By default the headings determine the fields.
+    /// Several `name` columns are joined with a space, several `places` columns are added. By default the headings determine the fields.
     pub columns: Option<Text>,
     /// Whether the first line is a header. The default is true.
     pub header: Option<Flag>,
@@ -178,7 +178,7 @@ pub struct ImportPreview {
     pub sheet: Option<String>,
     /// The headings. Empty if the first line is a guest.
     pub header: Vec<String>,
-    /// The field of each column. Empty for a column that is not imported.
+    /// The field of each column. Empty for a column that is not imported. Two columns of `places` are adults and children.
     pub columns: Vec<String>,
     /// The first five lines, as a sample.
     pub sample: Vec<Vec<String>>,

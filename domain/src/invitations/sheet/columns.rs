@@ -115,6 +115,9 @@ fn is_placeholder(cell: &str) -> bool {
         )
 }
 
+/// The counts of persons that a row may have.
+const COUNTS: std::ops::RangeInclusive<i32> = 1..=20;
+
 /// Parses a count of 1 to 20 persons, with or without a unit: "2", "2 pers.", "4 persoane". CSV files of spreadsheets may contain "2.0" or
 /// "2,0".
 pub fn places(cell: &str) -> Option<i32> {
@@ -145,8 +148,25 @@ pub fn places(cell: &str) -> Option<i32> {
             | "guest"
             | "guests"
     );
-    let count = number.parse().ok().filter(|count| (1..=20).contains(count));
-    count.filter(|_| is_unit)
+    let count: Option<i32> = number.parse().ok();
+    count.filter(|count| is_unit && COUNTS.contains(count))
+}
+
+/// Parses the counts of adults and children. One of them may be 0.
+fn total_places(cells: &[&str]) -> Option<i32> {
+    let count = |cell: &&str| if is_none(cell) { Some(0) } else { places(cell) };
+    let total = cells.iter().map(count).sum::<Option<i32>>();
+    total.filter(|total| COUNTS.contains(total))
+}
+
+/// Whether a cell says that there is nobody: "0", "-", or nothing.
+fn is_none(cell: &str) -> bool {
+    cell.trim() == "0" || is_placeholder(cell)
+}
+
+/// Whether a cell can be the count of a part of a party.
+pub fn is_part_count(cell: &str) -> bool {
+    is_none(cell) || places(cell).is_some()
 }
 
 /// Converts a line to a row.
@@ -219,7 +239,12 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
             None
         }
     };
-    let places = cell(Field::Places).map(places);
+    let counts: Vec<&str> = cells(Field::Places).map(|(_, c)| c).collect();
+    let places = match counts.as_slice() {
+        [] => None,
+        [count] => Some(places(count)),
+        several => Some(total_places(several)),
+    };
     check(places != Some(None), "invalid_places");
     let language = match text::fold(cell(Field::Language).unwrap_or_default()).as_str() {
         "" => None,

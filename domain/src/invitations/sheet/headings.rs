@@ -4,6 +4,10 @@ use crate::kernel::text;
 
 use super::{Columns, Field};
 
+mod parts;
+
+pub use parts::{counts_children, counts_part};
+
 /// The part of a name that a column contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
@@ -213,6 +217,15 @@ fn is_category(plain: &str) -> bool {
             | "mire sau mireasa"
             | "din partea mirelui miresei"
             | "side"
+            | "relatie"
+            | "relatia"
+            | "relatii"
+            | "relatia cu mirii"
+            | "relatie cu mirii"
+            | "relatia cu noi"
+            | "grad de rudenie"
+            | "relation"
+            | "relationship"
     )
 }
 
@@ -336,11 +349,24 @@ fn known(plain: &str) -> Option<Known> {
 fn heading(cell: &str) -> Option<(String, Known)> {
     [plain(cell), plain(&without_brackets(cell))]
         .into_iter()
-        .find_map(|plain| known(&plain).map(|known| (plain, known)))
+        .find_map(|plain| match known(&plain) {
+            Some(known) => Some((plain, known)),
+            None => numbered(&plain),
+        })
+}
+
+/// Returns the form and the meaning of a heading with a number: "Telefon 1". A name with a number may be a guest, such as "Invitat 1".
+fn numbered(plain: &str) -> Option<(String, Known)> {
+    let words = plain.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_number = (1..=2).contains(&(plain.len() - words.len()));
+    let words = words.trim_end();
+    known(words)
+        .filter(|known| is_number && known.field != Field::Name)
+        .map(|known| (words.to_owned(), known))
 }
 
 /// Proposes fields for the columns. Each field is used once, for the first column that matches. The name may have two columns, for the
-/// family name and the first name.
+/// family name and the first name, and so may the number of persons, for adults and children.
 pub fn propose(header: &[String]) -> Columns {
     let headings: Vec<Option<(String, Known)>> = header.iter().map(|cell| heading(cell)).collect();
     let part = |at: usize| {
@@ -363,11 +389,22 @@ pub fn propose(header: &[String]) -> Columns {
         .filter(|(_, known)| !known.weak)
         .map(|(_, known)| known.field)
         .collect();
+    let counts = if clear.contains(&Field::Places) {
+        Vec::new()
+    } else {
+        parts::count_columns(header)
+    };
     let mut taken = Vec::new();
+    if !counts.is_empty() {
+        taken.push(Field::Places);
+    }
     headings
         .iter()
         .enumerate()
         .map(|(at, heading)| {
+            if counts.contains(&at) {
+                return Some(Field::Places);
+            }
             let Known { field, weak } = heading.as_ref()?.1;
             if field == Field::Name {
                 return names.contains(&Some(at)).then_some(field);

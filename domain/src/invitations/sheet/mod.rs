@@ -329,15 +329,28 @@ impl<'a> Taken<'a> {
         waiting.iter().try_for_each(|record| self.line(record))
     }
 
-    /// Removes the field of a column with an ambiguous heading unless the first cells below it match.
+    /// Removes the field of a column with an ambiguous heading unless the first cells below it match. The number of children is not used
+    /// alone.
     fn drop_weak_columns(&mut self, below: &[Record]) {
         for (at, column) in self.columns.iter_mut().enumerate() {
             let cells = || below.iter().filter_map(|record| record.cells.get(at));
             let fits = |cell: &String| cell.is_empty() || columns::places(cell).is_some();
             // Cells that only contain 1 may mean an acceptance instead of a number.
             let counts = cells().any(|cell| columns::places(cell) > Some(1));
-            if headings::is_weak(&self.header[at]) && !(counts && cells().all(fits)) {
+            let is_unfit_part = headings::counts_part(&self.header[at])
+                && !cells().all(|cell| columns::is_part_count(cell));
+            let is_weak = headings::is_weak(&self.header[at]);
+            if is_unfit_part || is_weak && !(counts && cells().all(fits)) {
                 *column = None;
+            }
+        }
+        let mut counts = self.columns.iter().zip(&self.header);
+        let is_children = |heading: &String| headings::counts_children(heading);
+        if counts.all(|(column, heading)| *column != Some(Field::Places) || is_children(heading)) {
+            for (column, heading) in self.columns.iter_mut().zip(&self.header) {
+                if is_children(heading) {
+                    *column = None;
+                }
             }
         }
     }

@@ -57,6 +57,11 @@ fn headings_of_romanian_families_are_known() {
                 "Tip invitat",
                 "Categorie invitați",
                 "Grup de invitați",
+                "Relație",
+                "Relația",
+                "Relatia",
+                "Relația cu mirii",
+                "Categorie 1",
             ],
         ),
         (
@@ -67,6 +72,10 @@ fn headings_of_romanian_families_are_known() {
                 "Mail",
                 "Email contact",
                 "Adresă e-mail invitat",
+                "Email 1",
+                "E-mail 1",
+                "Email1",
+                "Adresă de e-mail 2",
             ],
         ),
         (
@@ -83,6 +92,11 @@ fn headings_of_romanian_families_are_known() {
                 "Telefon personal",
                 "Tel. contact",
                 "Nr. WhatsApp invitat",
+                "Telefon 1",
+                "Telefon 2",
+                "Mobil 1",
+                "Nr. tel. 1",
+                "Telefon (1)",
             ],
         ),
         (Participant, &["Persoană auxiliară"]),
@@ -109,6 +123,9 @@ fn headings_of_romanian_families_are_known() {
                 "Nr. membri familie",
                 "Pax",
                 "Numărul persoanelor",
+                "Nr. adulți",
+                "Nr adulti",
+                "Număr de adulți",
             ],
         ),
         (Language, &["Limba invitatului", "Limba (ro/en)"]),
@@ -172,6 +189,9 @@ fn headings_of_other_things_mean_nothing() {
         "Invitație trimisă",
         "Vârstă",
         "Persoane cu alergii",
+        "Invitat 1",
+        "Persoana 2",
+        "Telefon 123",
         "",
     ] {
         assert_eq!(meaning(heading), None, "{heading}");
@@ -226,4 +246,55 @@ fn a_column_of_confirmed_guests_counts_only_as_numbers_and_without_a_clearer_one
         columns("Nume;Persoane confirmate;Nr. persoane\nAna;1;2\n"),
         [Some(Name), None, Some(Places)]
     );
+}
+
+// Covers 2.2.37.
+#[test]
+fn the_first_of_several_numbered_columns_is_used() {
+    let columns = |text: &str| sheet(text).columns;
+    assert_eq!(
+        columns("Nume;Telefon 1;Telefon 2;Email 1;E-mail 2\nAna;;;;\n"),
+        [Some(Name), Some(Phone), None, Some(Email), None]
+    );
+    assert_eq!(
+        columns("Nume;Mobil 1;Telefon\nAna;;\n"),
+        [Some(Name), Some(Phone), None]
+    );
+}
+
+// Covers 2.2.37.
+#[test]
+fn adults_and_children_are_added_unless_a_column_has_all_persons() {
+    let read = |text: &str| {
+        let sheet = sheet(text);
+        let places: Vec<_> = sheet.rows.iter().map(|row| row.places).collect();
+        (sheet.columns, places)
+    };
+    for header in ["Nr. adulți;Nr. copii", "Adulți;Copii", "Nr adulti;Nr copii"] {
+        let text = format!("Nume;{header}\nAna;2;1\nIon;2;\nDan;1;0\nOana;;\nMia;2;-\n");
+        assert_eq!(
+            read(&text),
+            (
+                vec![Some(Name), Some(Places), Some(Places)],
+                vec![Some(3), Some(2), Some(1), None, Some(2)]
+            ),
+            "{header}"
+        );
+    }
+    assert_eq!(
+        read("Nume;Nr. adulți;Nr. copii;Nr. persoane\nAna;2;1;4\n"),
+        (vec![Some(Name), None, None, Some(Places)], vec![Some(4)])
+    );
+    assert_eq!(
+        read("Nume;Adulți;Copii\nAna;Ana și Ion;2\n"),
+        (vec![Some(Name), None, None], vec![None])
+    );
+    // The names of children are no number.
+    assert_eq!(
+        read("Nume;Nr. adulți;Copii\nAna;2;Ilinca\n"),
+        (vec![Some(Name), Some(Places), None], vec![Some(2)])
+    );
+    let sheet = sheet("Nume;Nr. adulți;Nr. copii\nAna;12;9\nIon;0;0\nDan;2;x\n");
+    assert!(sheet.rows.is_empty());
+    assert_eq!(sheet.bad.len(), 3);
 }
