@@ -423,6 +423,17 @@ pub fn is_weak(cell: &str) -> bool {
     heading(cell).is_some_and(|(_, known)| known.weak)
 }
 
+/// Whether a line consists of the heading of the names: "Nume", but not "Invitați", which may be a title.
+pub fn is_name_heading(cells: &[String]) -> bool {
+    let mut filled = cells.iter().filter(|cell| !cell.is_empty());
+    let (Some(cell), None) = (filled.next(), filled.next()) else {
+        return false;
+    };
+    heading(cell).is_some_and(|(plain, known)| {
+        known.field == Field::Name && ["nume", "name"].iter().any(|word| plain.starts_with(word))
+    })
+}
+
 /// Returns how many headings of a line are known, or 0 if none of them is the name. A higher number makes a header more likely.
 pub fn known_headings(cells: &[String]) -> usize {
     let columns = propose(cells);

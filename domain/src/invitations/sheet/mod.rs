@@ -163,6 +163,21 @@ impl Record {
     fn is_filled(&self) -> bool {
         self.cells.iter().any(|cell| !cell.is_empty())
     }
+
+    fn has_one_cell(&self) -> bool {
+        self.cells.iter().filter(|cell| !cell.is_empty()).count() == 1
+    }
+}
+
+/// Returns the index of the header among the first lines. A title above it may be a known heading itself ("Invitați").
+fn header_index(lines: &[Record]) -> usize {
+    let known = |at: usize| headings::known_headings(&lines[at].cells);
+    let most = (0..lines.len()).rev().max_by_key(|at| known(*at));
+    let titles = lines.iter().take_while(|line| line.has_one_cell()).count();
+    let name_heading = || (0..titles).find(|at| headings::is_name_heading(&lines[*at].cells));
+    most.filter(|at| known(*at) > 1)
+        .or_else(name_heading)
+        .unwrap_or(0)
 }
 
 /// Returns the beginning of a cell, truncated between two characters.
@@ -302,25 +317,19 @@ impl<'a> Taken<'a> {
         }
     }
 
-    /// Finds the header: the first line, or a line below a title that contains the heading of the name and another known one.
+    /// Finds the header: the line with the most known headings, or the first one if no line has several. Lines above it are left out.
     fn begin(&mut self) -> Result<(), Fault> {
         self.begun = true;
         let mut waiting = std::mem::take(&mut self.waiting);
         if self.reading.headless {
             self.columns = columns::guess(&waiting.iter().collect::<Vec<_>>());
         } else if !waiting.is_empty() {
-            let known = |at: usize| headings::known_headings(&waiting[at].cells);
-            let is_title = waiting[0].cells.iter().filter(|c| !c.is_empty()).count() == 1;
-            let below = || (1..waiting.len()).find(|at| known(*at) > 1);
-            // A title may be a known heading itself ("Invitați"). Then the line with several headings is the header.
-            let at = match known(0) {
-                0 => below().unwrap_or(0),
-                1 if is_title => below().unwrap_or(0),
-                _ => 0,
-            };
+            let at = header_index(&waiting);
             self.header = std::mem::take(&mut waiting[at].cells);
             self.columns = headings::propose(&self.header);
-            waiting.drain(..=at);
+            let above = waiting.drain(..=at).take(at);
+            self.ignored
+                .extend(above.filter(|r| !r.has_one_cell()).map(|r| r.line));
             self.drop_weak_columns(&waiting);
         }
         if let Some(columns) = &self.reading.columns {

@@ -247,6 +247,19 @@ fn the_header_is_found_under_a_title_and_says_each_field_once() {
         ("Pop Ana", Some("a@x.ro"), 4)
     );
     assert_eq!(sheet.kind, Kind::Csv("UTF-8", ';'));
+    // Of two lines of headings the one with more known ones is the header. A line above it with several cells is reported.
+    let sheet = list(
+        "Lista invitaților nunta Ana & Mihai\nInvitat;;Locuri;\nNume;Prenume;Nr. persoane;Telefon\nPop;Ana;2;0740000101\n"
+            .as_bytes(),
+    )
+    .unwrap();
+    assert_eq!(
+        (sheet.header[1].as_str(), sheet.ignored, sheet.total),
+        ("Prenume", vec![2], 1)
+    );
+    assert_eq!(sheet.rows[0].name, "Pop Ana");
+    let sheet = list("Lista invitaților nunta Ana & Mihai\nInvitați\nNume\nAna\n".as_bytes());
+    assert_eq!(sheet.unwrap().rows[0].line, 4);
     // A status column with the value "invitat" does not turn a guest into a header.
     let sheet = list(b"Nume;Status\nAna;invitat\nIon;invitat\n").unwrap();
     assert_eq!(sheet.rows.len(), 2);
