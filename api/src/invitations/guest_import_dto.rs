@@ -146,7 +146,7 @@ pub struct ReviewCounts {
     pub conflicts: usize,
     /// Invalid rows and conflicts.
     pub failed: usize,
-    /// Lines that are not guests, such as totals. `total` does not include them.
+    /// Lines that are not guests, such as totals and names of groups. `total` does not include them.
     pub ignored: usize,
 }
 
@@ -196,7 +196,7 @@ pub struct ImportPreview {
     /// are preferred, then updates, then the smaller group of those that are added or skipped.
     pub review: Vec<ReviewRow>,
     pub counts: ReviewCounts,
-    /// The first 100 lines that are not guests, such as totals.
+    /// The first 100 lines that are not guests, such as totals, names of groups, and lines above the header that are no titles.
     pub ignored_lines: Vec<u64>,
     /// The number of filled cells in each column.
     pub filled: Vec<usize>,

@@ -118,8 +118,8 @@ fn is_placeholder(cell: &str) -> bool {
 /// The counts of persons that a row may have.
 const COUNTS: std::ops::RangeInclusive<i32> = 1..=20;
 
-/// Parses a count of 1 to 20 persons, with or without a unit: "2", "2 pers.", "4 persoane". CSV files of spreadsheets may contain "2.0" or
-/// "2,0".
+/// Parses a count of 1 to 20 persons, with or without a unit: "2", "2 pers.", "4 persoane", or a sum: "1+1". CSV files of spreadsheets may
+/// contain "2.0" or "2,0".
 pub fn places(cell: &str) -> Option<i32> {
     let cell = cell.trim();
     let cell = [".0", ",0", ".00", ",00"]
@@ -127,8 +127,8 @@ pub fn places(cell: &str) -> Option<i32> {
         .find_map(|decimals| cell.strip_suffix(decimals))
         .unwrap_or(cell);
     let folded = text::fold(cell);
-    let unit_at = folded.find(|c: char| !c.is_ascii_digit());
-    let (number, unit) = folded.split_at(unit_at.unwrap_or(folded.len()));
+    let unit_at = folded.find(|c: char| !c.is_ascii_digit() && !" +".contains(c));
+    let (sum, unit) = folded.split_at(unit_at.unwrap_or(folded.len()));
     let unit = unit.trim().trim_end_matches('.');
     let is_unit = matches!(
         unit,
@@ -148,7 +148,13 @@ pub fn places(cell: &str) -> Option<i32> {
             | "guest"
             | "guests"
     );
-    let count: Option<i32> = number.parse().ok();
+    let addends = sum.split('+').map(|addend| {
+        let digits = addend.trim();
+        let is_count =
+            (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
+        is_count.then(|| digits.parse::<i32>().ok()).flatten()
+    });
+    let count = addends.sum::<Option<i32>>();
     count.filter(|count| is_unit && COUNTS.contains(count))
 }
 

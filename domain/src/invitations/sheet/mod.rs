@@ -20,6 +20,8 @@ pub const ROWS: usize = 20_000;
 pub const COLUMNS: usize = 60;
 /// How many lines are searched for the header. A list often has a title above it.
 const HEAD: usize = 10;
+/// How many lines that may be names of groups are put aside until the end of the file. Further ones are read as guests.
+const GROUP_NAMES: usize = 200;
 /// How many lines are shown as a sample.
 const SAMPLE: usize = 5;
 /// The greatest number of bytes of all cells together: six times the largest file. A workbook can refer to the same long text in every
@@ -118,7 +120,8 @@ pub struct Sheet {
     pub total: usize,
     /// The number of filled cells in each column.
     pub filled: Vec<usize>,
-    /// Lines that are no guests: totals, separators, and rows that contain only their number.
+    /// Lines that are no guests: totals, separators, names of groups, rows that contain only their number, and lines above the header that
+    /// are no titles.
     pub ignored: Vec<u64>,
     /// The names of the visible sheets of a workbook.
     pub sheets: Vec<String>,
@@ -272,6 +275,8 @@ struct Taken<'a> {
     kept: usize,
     filled: Vec<usize>,
     ignored: Vec<u64>,
+    /// Lines that are names of groups if the other lines have contact data or counts.
+    group_names: Vec<Record>,
     sheets: Vec<String>,
 }
 
@@ -291,6 +296,7 @@ impl<'a> Taken<'a> {
             kept: 0,
             filled: Vec::new(),
             ignored: Vec::new(),
+            group_names: Vec::new(),
             sheets: Vec::new(),
         }
     }
@@ -369,6 +375,39 @@ impl<'a> Taken<'a> {
             self.ignored.push(record.line);
             return Ok(());
         }
+        if self.group_names.len() < GROUP_NAMES && totals::may_be_group_name(record, &self.columns)
+        {
+            self.group_names.push(record.clone());
+            return Ok(());
+        }
+        self.guest(record)
+    }
+
+    /// Leaves out the names of groups if most guests have an e-mail address, a phone number or a count. Otherwise they are guests.
+    fn sort_out_group_names(&mut self) -> Result<(), Fault> {
+        let is_detail = |column: &Option<Field>| {
+            matches!(column, Some(Field::Email | Field::Phone | Field::Places))
+        };
+        let details = self.columns.iter().zip(&self.filled);
+        let has_details = details
+            .filter(|(column, _)| is_detail(column))
+            .any(|(_, filled)| filled * 2 > self.total);
+        let group_names = std::mem::take(&mut self.group_names);
+        if has_details {
+            self.ignored.extend(group_names.iter().map(|r| r.line));
+            self.ignored.sort_unstable();
+            return Ok(());
+        }
+        for record in &group_names {
+            self.guest(record)?;
+        }
+        self.rows.sort_by_key(|row| row.line);
+        self.bad.sort_by_key(|bad| bad.line);
+        Ok(())
+    }
+
+    /// Reads a line that is a guest.
+    fn guest(&mut self, record: &Record) -> Result<(), Fault> {
         self.total += 1;
         if self.total > ROWS {
             return Err(Fault::TooManyRows);
@@ -422,6 +461,7 @@ impl<'a> Taken<'a> {
         if !self.begun {
             self.begin()?;
         }
+        self.sort_out_group_names()?;
         if self.total == 0 && self.header.is_empty() {
             return Err(Fault::NoRows);
         }

@@ -1,6 +1,7 @@
-//! Lines that are no guests: totals, separators, and rows with values only in columns that are not imported (contract 7).
+//! Lines that are no guests: totals, separators, names of groups, and rows with values only in columns that are not imported (contract 7).
 //!
-//! **Invariant**: a line is left out only if all of it is known to belong to a total. A term that may be a name keeps the line.
+//! **Invariant**: a line is left out only if all of it is known to belong to a total or to a name of a group. A term that may be a name
+//! keeps the line.
 
 use crate::kernel::address;
 
@@ -62,6 +63,76 @@ const QUALIFYING: &[&str] = &[
     "total", "totala", "general", "generala", "masa", "mire", "mirelui", "mireasa", "miresei",
     "miri", "nunta", "familia", "familie", "partea", "rude", "prieteni", "colegi", "nasi",
     "prezenti", "absenti", "estimat", "final", "fara", "buget", "lei", "ron", "verisori",
+];
+
+/// Terms that name a group of guests.
+const GROUPS: &[&str] = &[
+    "familia",
+    "familie",
+    "familiile",
+    "partea",
+    "rude",
+    "rudele",
+    "rudenii",
+    "neamuri",
+    "prieteni",
+    "prietenii",
+    "prietene",
+    "colegi",
+    "colegii",
+    "vecini",
+    "vecinii",
+    "invitati",
+    "invitatii",
+    "family",
+    "friends",
+    "relatives",
+    "colleagues",
+    "neighbours",
+    "side",
+];
+/// Terms that say to whom a group belongs.
+const OWNERS: &[&str] = &[
+    "mire",
+    "mirele",
+    "mirelui",
+    "mireasa",
+    "miresei",
+    "miri",
+    "mirii",
+    "mirilor",
+    "noastra",
+    "noastre",
+    "nostri",
+    "comuni",
+    "comune",
+    "apropiati",
+    "apropiate",
+    "din",
+    "de",
+    "la",
+    "cu",
+    "ai",
+    "ale",
+    "al",
+    "a",
+    "si",
+    "birou",
+    "serviciu",
+    "munca",
+    "facultate",
+    "liceu",
+    "scoala",
+    "bloc",
+    "bride",
+    "groom",
+    "s",
+    "of",
+    "the",
+    "and",
+    "from",
+    "work",
+    "our",
 ];
 
 fn is_count(word: &str) -> bool {
@@ -157,6 +228,29 @@ pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
             .skip(1)
             .all(|(at, c)| is_number(c) || is_label(at, c) || failed(c))
         && !has_contact()
+}
+
+/// Whether a line has one filled cell, which names a group: "Familia miresei", "Colegi de la birou". The cell is in the column of the name
+/// or in one that is not imported.
+pub fn may_be_group_name(record: &Record, columns: &[Option<Field>]) -> bool {
+    let mut filled = record
+        .cells
+        .iter()
+        .enumerate()
+        .filter(|(_, c)| !c.is_empty());
+    let (Some((at, cell)), None) = (filled.next(), filled.next()) else {
+        return false;
+    };
+    let field = columns.get(at).copied().flatten();
+    let plain = plain(cell);
+    let words = || plain.split(' ');
+    !record.torn
+        && columns.contains(&Some(Field::Name))
+        && field.is_none_or(|field| field == Field::Name)
+        && words().any(|word| GROUPS.contains(&word))
+        && words().all(|word| GROUPS.contains(&word) || OWNERS.contains(&word))
+        && plain != "familia"
+        && plain != "familie"
 }
 
 #[cfg(test)]
@@ -269,5 +363,60 @@ mod tests {
             (sheet.ignored.len(), sheet.bad[0].reasons[0]),
             (0, "name_missing")
         );
+    }
+
+    // Covers 2.2.37.
+    #[test]
+    fn names_of_groups_are_left_out_of_a_table_with_details() {
+        for row in [
+            "Familia miresei;",
+            "FAMILIA MIRELUI:",
+            "Partea mirelui;;;",
+            "Prieteni",
+            "Prieteni comuni;",
+            "Colegi de la birou;",
+            "Rude mireasă",
+            "Invitații miresei",
+            "Bride's family;",
+        ] {
+            let sheet = list(row);
+            assert_eq!(sheet.ignored, [3], "{row}");
+            assert_eq!((sheet.total, sheet.rows.len(), sheet.bad.len()), (2, 2, 0));
+            assert_eq!(sheet.filled, [2, 2, 0, 0]);
+        }
+        for row in [
+            "Vasile Pop;",
+            "Familia Popescu;",
+            "Familia;",
+            "Nașii;",
+            "Părinții miresei;",
+            "Familia miresei;4",
+            "Prieteni;;0740000101",
+            "Colegi;;;Rude",
+        ] {
+            let sheet = list(row);
+            assert_eq!((sheet.ignored.len(), sheet.rows.len()), (0, 3), "{row}");
+            let lines: Vec<u64> = sheet.rows.iter().map(|row| row.line).collect();
+            assert_eq!(lines, [2, 3, 4], "{row}");
+        }
+        // A column that is not imported may contain them. Then other rows without a name are still reported.
+        let text = "Nr.;Nume;Telefon\nFamilia miresei;;\n1;Ana;0740000101\nGrupul lui Dan;;\n";
+        let sheet = read(text.as_bytes(), &Reading::default()).unwrap();
+        assert_eq!((sheet.ignored, sheet.bad[0].line), (vec![2], 4));
+    }
+
+    // Covers 2.2.37.
+    #[test]
+    fn in_a_list_of_bare_names_every_line_is_a_guest() {
+        for text in [
+            "Nume\nFamilia miresei\nPrieteni\nAna Pop\n",
+            "Nume;Telefon\nFamilia miresei;\nPrieteni;\nAna Pop;\n",
+            "Nume;Telefon\nFamilia miresei;\nPrieteni;\nAna Pop;\nIon;0740000101\n",
+        ] {
+            let sheet = read(text.as_bytes(), &Reading::default()).unwrap();
+            let names: Vec<&str> = sheet.rows.iter().map(|row| row.name.as_str()).collect();
+            assert_eq!(names[..3], ["Familia miresei", "Prieteni", "Ana Pop"]);
+            assert!(sheet.ignored.is_empty());
+        }
     }
 }
