@@ -28,8 +28,9 @@ pub struct ImportWrite {
     /// Whether the first line is a header. The default is true.
     pub header: Option<Flag>,
     /// What happens to rows that repeat others: `proposed`, `skip`, `update` or `add`. With `proposed`, rows that repeat an earlier row of
-    /// the file are the same guest. By default they are the same guest only if name, category, e-mail and phone are identical. In both
-    /// cases missing values are completed, and a row that differs from stored values is a conflict until `choices` contains its line.
+    /// the file are the same guest. By default they are the same guest only if name, category, e-mail and phone are identical, and a row
+    /// that contradicts an earlier row of the same name is a conflict. In both cases missing stored values are completed, and a row that
+    /// differs from stored values is a conflict until `choices` contains its line.
     pub duplicates: Option<Text>,
     /// What happens to single rows: `line:action` or `line:action:basis`, separated by commas, for example
     /// `5:update:9f86d081884c7d65,9:skip`. `basis` is the value of the duplicate in the preview: if the existing data has changed since,

@@ -442,7 +442,7 @@ async fn the_review_says_row_by_row_what_the_import_then_does() {
         };
         let cases = [
             // Without decisions the rule for the row applies, and nothing is overwritten.
-            (ask(None, None), ["update email", "conflict email", "skip ", "add ", "add ", "bad ", "add "]),
+            (ask(None, None), ["update email", "conflict email", "skip ", "add ", "conflict places", "bad ", "conflict places"]),
             (ask(Some("proposed"), None), ["update email", "conflict email", "skip ", "add ", "update places", "bad ", "conflict places"]),
             (ask(Some("skip"), None), ["skip ", "skip ", "skip ", "add ", "skip ", "bad ", "skip "]),
             (

@@ -38,7 +38,8 @@ pub const KEPT: chrono::TimeDelta = chrono::TimeDelta::days(30);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wishes {
     pub reading: Reading,
-    /// What happens to rows that repeat others. `None` means that rows of the file are the same guest only if they are identical.
+    /// What happens to rows that repeat others. `None` means that rows of the file are the same guest only if name, category, e-mail and phone
+    /// are the same, and that a row that contradicts an earlier row of the same name is a conflict.
     pub duplicates: Option<Duplicates>,
     /// What happens to single rows, by line number. It takes precedence over `duplicates`.
     pub choices: BTreeMap<u64, Choice>,

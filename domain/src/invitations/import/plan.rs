@@ -363,6 +363,15 @@ impl Difference {
     }
 }
 
+/// Whether a row and a guest have the same e-mail address or the same phone number.
+fn shares_contact(row: &Row, guest: &Guest) -> bool {
+    let is_same = |own: Option<String>, known: Option<String>| own.is_some() && own == known;
+    let emails = (row.email.as_deref(), guest.email.as_deref());
+    let phones = (row.phone.as_deref(), guest.phone.as_deref());
+    is_same(emails.0.map(text::fold), emails.1.map(text::fold))
+        || is_same(phones.0.map(dialled), phones.1.map(dialled))
+}
+
 /// The guest that a row repeats, by index.
 #[derive(Clone, Copy)]
 struct Match {
@@ -552,8 +561,10 @@ impl<'a> Planner<'a> {
         let is_known = difference.is_none()
             && matches!(self.guests[guest].target, Target::Held(_))
             && !self.first.contains_key(key);
-        if is_listed && (is_other || (!is_asked && !is_known)) {
+        if is_listed && is_other {
             Outcome::Add
+        } else if is_listed && !is_asked && !is_known {
+            self.unasked(at, found, difference)
         } else if difference.other_name || !difference.differs.is_empty() {
             Outcome::Conflict
         } else if difference.fills.is_empty() {
@@ -563,6 +574,21 @@ impl<'a> Planner<'a> {
             Outcome::Conflict
         } else {
             Outcome::Update
+        }
+    }
+
+    /// Returns the outcome of a row that repeats another one if the couple was not asked. Rows of one name may be different guests, and the
+    /// k-th of identical rows is a guest of its own (contract 10). A row that contradicts the other one is never added silently, nor is one
+    /// that has its e-mail address or phone number.
+    fn unasked(&self, at: usize, found: Match, difference: &Difference) -> Outcome {
+        let is_identical = found.by == By::All;
+        let is_same = is_identical || shares_contact(&self.rows[at], &self.guests[found.guest]);
+        if !difference.differs.is_empty() || is_same && !difference.is_none() {
+            Outcome::Conflict
+        } else if is_same && !is_identical {
+            Outcome::Skip
+        } else {
+            Outcome::Add
         }
     }
 

@@ -104,10 +104,12 @@ fn of_repeated_rows_none_wins_silently() {
     };
     let rows = [places(2, 1), places(3, 2), places(4, 3)];
     let conflict = || (Outcome::Conflict, vec!["places"]);
-    assert_eq!(
-        told(&rows, &[], &asked()),
-        [(Outcome::Add, vec![]), conflict(), conflict()]
-    );
+    for wishes in [Wishes::default(), asked()] {
+        assert_eq!(
+            told(&rows, &[], &wishes),
+            [(Outcome::Add, vec![]), conflict(), conflict()]
+        );
+    }
     let wishes = Wishes {
         duplicates: Some(Duplicates::All(Action::Update)),
         ..Wishes::default()
@@ -133,11 +135,64 @@ fn of_repeated_rows_none_wins_silently() {
             (Outcome::Skip, vec![])
         ]
     );
-    // Without decisions, rows are one guest only if all four values are the same. All others are separate guests.
+    // Without decisions, rows that do not contradict each other are one guest only if all four values are the same.
     assert_eq!(
         told(&rows, &[], &Wishes::default()),
         vec![(Outcome::Add, vec![]); 4]
     );
+}
+
+#[test]
+fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_comes_again() {
+    let of = |line, category: &str, places| Row {
+        category: (!category.is_empty()).then(|| category.to_owned()),
+        places,
+        ..row(line, "Ana Pop", "", "0740000101")
+    };
+    let rows = [
+        of(2, "", None),
+        // Both have the same four values and are therefore the same guest, so that the number cannot be added silently.
+        of(3, "", Some(2)),
+        of(4, "", Some(3)),
+        of(5, "Rude", None),
+        of(6, "Prieteni", None),
+        of(7, "", None),
+    ];
+    let places = || (Outcome::Conflict, vec!["places"]);
+    let add = || (Outcome::Add, vec![]);
+    let expected = [
+        add(),
+        places(),
+        places(),
+        (Outcome::Conflict, vec!["category"]),
+        (Outcome::Conflict, vec!["category"]),
+        // The second of two identical rows is a guest of its own.
+        add(),
+    ];
+    assert_eq!(told(&rows, &[], &Wishes::default()), expected);
+    let stored = [
+        invitation::Model {
+            places: 0,
+            ..invitation("Ana Pop", None, Some("0740000101"))
+        },
+        invitation::Model {
+            places: 0,
+            ..invitation("Ana Pop", None, Some("0740000101"))
+        },
+    ];
+    let skip = || (Outcome::Skip, vec![]);
+    let category = || (Outcome::Conflict, vec!["category"]);
+    assert_eq!(
+        told(&rows, &stored, &Wishes::default()),
+        [skip(), places(), places(), category(), category(), skip()]
+    );
+    // A row of the same guest that has fewer values repeats it. A guest with only the same name may be another one.
+    let rows = [
+        row(2, "Ana Pop", "a@x.ro", "0740000101"),
+        row(3, "Ana Pop", "", "+40740000101"),
+        row(4, "Ana Pop", "", ""),
+    ];
+    assert_eq!(told(&rows, &[], &Wishes::default()), [add(), skip(), add()]);
 }
 
 #[test]
