@@ -376,6 +376,24 @@ test('a file with only a header shows a message and the template', async () => {
   expect(drawer.getByRole('link', { name: 'Excel (XLSX)' })).toBeTruthy()
 })
 
+test('rows to decide about that are not listed are counted', async () => {
+  await chooseFile({
+    [PREVIEW_IMPORT]: ok({
+      preview: {
+        ...PREVIEW,
+        total: 4_000,
+        duplicates: [VASILE_DUPLICATE],
+        duplicates_count: 1_290,
+        counts: makeCounts({ conflicts: 1_231 }),
+      },
+    }),
+  })
+  const drawer = within(await findDrawer())
+  expect(await drawer.findByText('1.231 de rânduri de hotărât')).toBeTruthy()
+  expect(drawer.getByText(/^Încă 1\.230 de rânduri de hotărât nu se arată aici\./)).toBeTruthy()
+  expect(drawer.getByText(/^Încă 59 de dubluri urmează/)).toBeTruthy()
+})
+
 test('a preview of a long file shows how many rows are listed', async () => {
   await chooseFile({
     [PREVIEW_IMPORT]: ok({

@@ -11,6 +11,7 @@ import {
   type ImportPlan,
   type ReviewRow,
 } from '../plan'
+import { useFormatNumber } from '../progress'
 import { type ImportTranslate, fieldNames, useImportTexts } from '../texts'
 import styles from './import.module.css'
 
@@ -121,6 +122,10 @@ export function DuplicateRows({ preview, plan, isUpToDate, onChange }: Props) {
   const needsDecision = (duplicate: Duplicate) =>
     duplicate.action === 'conflict' || linesToDecide.includes(duplicate.line)
   const openCount = preview.duplicates.filter((duplicate) => duplicate.action === 'conflict').length
+  // The server lists a limited number of rows. Rows to decide are listed first, so that others are hidden only if they all fit.
+  const hiddenConflictCount = Math.max(0, preview.counts.conflicts - openCount)
+  const hiddenOtherCount =
+    preview.duplicates_count - preview.duplicates.length - hiddenConflictCount
   const decisions = preview.duplicates.filter(needsDecision)
   const others = preview.duplicates.filter((duplicate) => !needsDecision(duplicate))
   const groups = [
@@ -128,7 +133,7 @@ export function DuplicateRows({ preview, plan, isUpToDate, onChange }: Props) {
       key: 'decisions',
       title:
         openCount > 0
-          ? t('to_decide', { count: openCount })
+          ? t('to_decide', { count: openCount + hiddenConflictCount })
           : t('decided', { count: decisions.length }),
       rows: decisions,
     },
@@ -167,6 +172,7 @@ export function DuplicateRows({ preview, plan, isUpToDate, onChange }: Props) {
               key={key}
               title={title}
               hint={key === 'decisions' && openCount > 0 ? t('to_decide_hint') : undefined}
+              hiddenCount={key === 'decisions' ? hiddenConflictCount : 0}
               rows={rows}
               preview={preview}
               plan={plan}
@@ -175,20 +181,34 @@ export function DuplicateRows({ preview, plan, isUpToDate, onChange }: Props) {
             />
           ),
       )}
-      {preview.duplicates_count > preview.duplicates.length && (
-        <p className={styles.mute}>
-          {t('unseen', { count: preview.duplicates_count - preview.duplicates.length })}
-        </p>
+      {hiddenOtherCount > 0 && (
+        <p className={styles.mute}>{t('unseen', { count: hiddenOtherCount })}</p>
       )}
     </>
   )
 }
 
-type GroupProps = Props & { title: string; hint: string | undefined; rows: Duplicate[] }
+type GroupProps = Props & {
+  title: string
+  hint: string | undefined
+  /** How many rows of the group the server does not list. */
+  hiddenCount: number
+  rows: Duplicate[]
+}
 
-function DuplicateGroup({ title, hint, rows, preview, plan, isUpToDate, onChange }: GroupProps) {
+function DuplicateGroup({
+  title,
+  hint,
+  hiddenCount,
+  rows,
+  preview,
+  plan,
+  isUpToDate,
+  onChange,
+}: GroupProps) {
   const t = useCoupleTexts()
   const tImport = useImportTexts()
+  const formatNumber = useFormatNumber()
   const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
   const [page, setPage] = useState(1)
   const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
@@ -246,6 +266,11 @@ function DuplicateGroup({ title, hint, rows, preview, plan, isUpToDate, onChange
     <section>
       <h3 className={styles.head}>{title}</h3>
       {hint && <p className={styles.warn}>{hint}</p>}
+      {hiddenCount > 0 && (
+        <p className={styles.warn}>
+          {tImport('unseen_conflicts', { count: hiddenCount, number: formatNumber(hiddenCount) })}
+        </p>
+      )}
       {isCardLayout ? (
         <ul className="a-cards">
           {shownRows.map((duplicate) => (
