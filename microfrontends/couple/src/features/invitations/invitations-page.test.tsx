@@ -571,6 +571,57 @@ test.each([
   },
 )
 
+// Covers 2.2.38.
+test.each([
+  ['site unpublished', UNPUBLISHED_REPLIES],
+  ['trial', TRIAL_REPLIES],
+])(
+  'without guest access (%s) the selection cannot be marked as sent, and the menu states why',
+  async (_, siteReplies) => {
+    const MARK_SENT = 'POST /api/wedding_invitations/mark_sent'
+    const requests = await renderInvitations([makeInvitation({ sent_invitation: true })], {
+      ...siteReplies,
+      [MARK_SENT]: ok({ selection: { changed: 1 } }),
+    })
+    selectRow()
+    const selectionBar = screen.getByRole('region', { name: 'Cu invitațiile alese' })
+    fireEvent.click(within(selectionBar).getByRole('button', { name: 'Mai multe' }))
+    const markItem = await screen.findByRole<HTMLButtonElement>('menuitem', {
+      name: /Marchează trimise\s*Site-ul nu este încă public/,
+      hidden: true,
+    })
+    expect(markItem.disabled).toBe(true)
+    fireEvent.click(markItem)
+    // An invitation that was sent earlier can be marked as not sent.
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Marchează netrimise', hidden: true }))
+    await expectMessage('status', 'O invitație a fost schimbată.')
+    expect(sentBodies(requests, MARK_SENT)).toEqual([
+      expect.objectContaining({ sent_invitation: false }),
+    ])
+  },
+)
+
+test('a selection is marked as sent while the site is live', async () => {
+  const MARK_SENT = 'POST /api/wedding_invitations/mark_sent'
+  const requests = await renderInvitations([makeInvitation()], {
+    'GET /api/website_details/details': ok({ website_detail: { live: true } }),
+    [MARK_SENT]: ok({ selection: { changed: 1 } }),
+  })
+  selectRow()
+  const selectionBar = screen.getByRole('region', { name: 'Cu invitațiile alese' })
+  fireEvent.click(within(selectionBar).getByRole('button', { name: 'Mai multe' }))
+  const markItem = await screen.findByRole<HTMLButtonElement>('menuitem', {
+    name: 'Marchează trimise',
+    hidden: true,
+  })
+  await waitFor(() => expect(markItem.disabled).toBe(false))
+  fireEvent.click(markItem)
+  await expectMessage('status', 'O invitație a fost schimbată.')
+  expect(sentBodies(requests, MARK_SENT)).toEqual([
+    expect.objectContaining({ sent_invitation: true }),
+  ])
+})
+
 test('without a site URL the list explains why there are no links', async () => {
   await renderInvitations([makeInvitation()], {
     'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: paginationOf(1) }),

@@ -7,7 +7,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import type { DialogRequest } from './invitation-dialogs'
 import { type Invitation, markSent, invitationLink, useInvitationMutation } from '../api'
 import { useInvitationTexts } from '../texts'
-import { useIsNotLive } from '../../preview/components/preview-link'
+import { NotLiveReason, useIsNotLive } from '../../preview/components/preview-link'
 
 type Props = {
   event: Event
@@ -174,6 +174,7 @@ export function InvitationActions({
             }
           >
             {invitation.sent_invitation ? t('inv.unmark') : t('inv.mark')}
+            {notLive && !invitation.sent_invitation && <NotLiveReason />}
           </Menu.Item>
           <Menu.Item leftSection={<AppIcon name="trash" />} color="red.7" onClick={onDelete}>
             {t('inv.delete')}

@@ -7,6 +7,7 @@ import { useInvitationMutation } from '../api'
 import { markSelectionSent } from '../bulk-api'
 import { type RowSelection, type ListFilters, NOTHING_SELECTED, type Selection } from '../selection'
 import { useInvitationTexts } from '../texts'
+import { NotLiveReason, useIsNotLive } from '../../preview/components/preview-link'
 
 type Props = {
   selectedRows: RowSelection
@@ -28,6 +29,7 @@ export function SelectionBar({
 }: Props) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
+  const { isKnown, why: notLive } = useIsNotLive(selection.event_id ?? undefined)
   const count = selectedRows.allMatching ? total : selectedRows.ids.length
   const mark = useInvitationMutation((sent: boolean) =>
     markSelectionSent(selection, sent).then((n) => toastSuccess(t('changed', { count: n }))),
@@ -98,7 +100,10 @@ export function SelectionBar({
                 <Menu.Item onClick={() => onOpenDialog({ dialog: 'category', selection })}>
                   {t('to_category')}
                 </Menu.Item>
-                <Menu.Item onClick={() => handleMark(true)}>{t('mark')}</Menu.Item>
+                <Menu.Item disabled={!isKnown || Boolean(notLive)} onClick={() => handleMark(true)}>
+                  {t('mark')}
+                  {notLive && <NotLiveReason />}
+                </Menu.Item>
                 <Menu.Item onClick={() => handleMark(false)}>{t('unmark')}</Menu.Item>
                 <Menu.Item
                   onClick={() =>

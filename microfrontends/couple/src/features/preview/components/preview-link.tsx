@@ -26,6 +26,16 @@ export function useIsNotLive(eventId: string | undefined) {
   return { isKnown, why } as const
 }
 
+/** The second line of a disabled menu item that would mark invitations as sent. */
+export function NotLiveReason() {
+  const t = useInvitationTexts()
+  return (
+    <Text size="xs" span display="block">
+      {t('preview.title')}
+    </Text>
+  )
+}
+
 type Props = { eventId: string; why: 'trial' | 'off' }
 
 /** Explains that invitations are not sent, and offers the preview link. */
