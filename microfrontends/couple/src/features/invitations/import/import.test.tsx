@@ -26,6 +26,7 @@ import {
   makeReviewRow,
   VASILE_DUPLICATE,
 } from './import.fixture'
+import { NotificationsPage } from '../../notifications/pages/notifications-page'
 import { InvitationsPage } from '../pages/invitations-page'
 
 const START_IMPORT = 'POST /api/wedding_invitations/import_invitees'
@@ -464,6 +465,57 @@ test('the result of an import is shown above the list until it is undone', async
   clickButton('Închide')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
+})
+
+test('an undo reloads the notifications, which name the import', async () => {
+  const importNotification = (message: string) =>
+    ok({
+      notifications: [
+        {
+          id: 'n',
+          type: 'import_done',
+          title: 'Import încheiat',
+          message,
+          read: true,
+          subject_id: 'k',
+          created_at: '2099-01-02T10:00:05Z',
+        },
+      ],
+      pagination: paginationOf(1),
+    })
+  let isUndone = false
+  await open(
+    <>
+      <InvitationsPage />
+      <NotificationsPage />
+    </>,
+    { path: '/app/adauga-invitat' },
+    {
+      ...invitationsReplies({
+        id: 'k',
+        file_name: 'lista.csv',
+        added: 2,
+        updated: 0,
+        created_at: '2099-01-02T10:00:00Z',
+      }),
+      'GET /api/notifications': () =>
+        importNotification(
+          isUndone ? 'Importul a fost anulat.' : 'Au fost adăugate 2 invitații din fișier.',
+        ),
+      'POST /api/wedding_invitations/undo_import/k': () => {
+        isUndone = true
+        return ok({ undone: { done: true, removed: 2, restored: 0, rows: [] } })
+      },
+    },
+  )
+  expect(await screen.findByText('Au fost adăugate 2 invitații din fișier.')).toBeTruthy()
+  clickButton('Importă')
+  const drawer = within(await findDrawer())
+  fireEvent.click(await drawer.findByRole('button', { name: 'Anulează importul' }))
+  fireEvent.click(
+    within(drawer.getByRole('group')).getByRole('button', { name: 'Anulează importul' }),
+  )
+  expect(await screen.findByText('Importul a fost anulat.')).toBeTruthy()
 })
 
 test('after a reload the result of an undone import is not shown', async () => {

@@ -41,6 +41,8 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
     // The undone import is removed at once, so that it is not offered again while the query reloads.
     if (result.done) queryClient.setQueryData(['last-import', eventId], null)
     void queryClient.invalidateQueries({ queryKey: ['last-import', eventId] })
+    // The notification of the import states that it was undone.
+    if (result.done) void queryClient.invalidateQueries({ queryKey: ['notifications', eventId] })
   })
   if (!lastImport || (onlyJobId && lastImport.id !== onlyJobId)) return null
   const startUndo = (partial: boolean) =>
