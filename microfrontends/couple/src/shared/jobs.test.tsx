@@ -145,6 +145,87 @@ test('a sending job is shown on every page and is stopped without a question', a
   expect(sentBodies(requests, STOP)).toHaveLength(1)
 })
 
+const makeExportJob = (overrides: Partial<Job> = {}) =>
+  makeJob({
+    kind: 'export',
+    status: 'succeeded',
+    progress: 100,
+    processed: 61,
+    total: 61,
+    file_name: 'raspunsuri.xlsx',
+    export: { kind: 'answers', format: 'xlsx', rows: 'invitation', filtered: false },
+    // Longer ago than the ten minutes in which results without a notification are shown.
+    finished_at: '2020-01-02T10:00:00Z',
+    ...overrides,
+  })
+const notificationReply = (job: Job, read: boolean) =>
+  ok({
+    notifications: [
+      {
+        id: 'n',
+        type: 'export_done',
+        title: 'Export încheiat',
+        message: 'x',
+        read,
+        subject_id: job.id,
+        created_at: '2020-01-02T10:00:00Z',
+      },
+    ],
+    pagination: paginationOf(1),
+  })
+const NOTIFICATIONS = 'GET /api/notifications'
+const MARK_READ = 'POST /api/notifications/n/mark_as_read'
+const FILE_READY_TEXT = 'Fișierul „raspunsuri.xlsx” este gata.'
+const renderOtherPage = (replies: Replies) =>
+  renderInLayout(replies, '/app/altundeva', <h1>altceva</h1>)
+
+// Covers 2.4.12.
+test.each([
+  ['dismissed', () => clickButton('Închide')],
+  ['downloaded', () => fireEvent.click(screen.getByRole('link', { name: 'Descarcă' }))],
+])(
+  'after a reload a finished file is shown until it is %s, which marks its notification as read',
+  async (_, closeBanner) => {
+    const job = makeExportJob()
+    const requests = await renderOtherPage({
+      [JOBS]: ok({ jobs: [job] }),
+      [NOTIFICATIONS]: notificationReply(job, false),
+      [MARK_READ]: { status: 204 },
+    })
+    await screen.findByText(FILE_READY_TEXT)
+    closeBanner()
+    await waitFor(() => expect(sentBodies(requests, MARK_READ)).toHaveLength(1))
+    expect(screen.queryByText(FILE_READY_TEXT)).toBeNull()
+    // The focused button is removed, so the focus moves to the heading.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('altceva'))
+  },
+)
+
+test('a finished file disappears when it is dismissed on another device', async () => {
+  let job = makeExportJob({ status: 'running', file_name: null, finished_at: null })
+  let read = false
+  await renderOtherPage({
+    [JOBS]: () => ok({ jobs: [job] }),
+    [NOTIFICATIONS]: () => notificationReply(job, read),
+  })
+  await screen.findByText('Se scrie fișierul…')
+  job = makeExportJob({ id: job.id })
+  await sendStreamEvent({ latest_job: '2099-01-02T10:00:05Z', notifications_count: 1 })
+  await screen.findByText(FILE_READY_TEXT)
+  read = true
+  await sendStreamEvent({ latest_job: '2099-01-02T10:00:05Z', notifications_count: 0 })
+  await waitFor(() => expect(screen.queryByText(FILE_READY_TEXT)).toBeNull())
+})
+
+test('a failed export is shown after a reload for ten minutes', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const makeFailedJob = (minutes: number) =>
+    makeExportJob({ status: 'failed', file_name: null, finished_at: minutesAgo(minutes) })
+  await renderOtherPage({ [JOBS]: ok({ jobs: [makeFailedJob(1), makeFailedJob(11)] }) })
+  await screen.findByRole('alert')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
 test('stopping an import asks first and reports a job that has ended', async () => {
   const job = makeJob()
   const STOP = `DELETE /api/jobs/${job.id}`

@@ -5,9 +5,9 @@ import { type Job, isRunning } from '../../shared/jobs'
 
 export const jobFileUrl = (job: Job) => `/api/jobs/${job.id}/file`
 
-/** The ids of the jobs whose file a dialog of this page has downloaded. */
-const downloadedJobIds = new Set<string>()
-export const isTaken = (id: string) => downloadedJobIds.has(id)
+/** The ids of the jobs whose file an open dialog downloads when it is ready, or has downloaded. */
+const takenJobIds = new Set<string>()
+export const isTaken = (id: string) => takenJobIds.has(id)
 
 function downloadJobFile(job: Job) {
   const link = document.createElement('a')
@@ -33,10 +33,17 @@ export function useAutoDownload(
       markRead(job.id)
     }
   }, [jobs, requestedIds, markRead])
+  useEffect(() => {
+    const handled = handledIds.current
+    // The files that are not ready when the dialog closes are offered on the page.
+    return () => {
+      for (const id of requestedIds) if (!handled.has(id)) takenJobIds.delete(id)
+    }
+  }, [requestedIds])
   const latestJob = jobs.find((job) => job.id === requestedIds.at(-1))
   return {
     trackJob: (id) => {
-      downloadedJobIds.add(id)
+      takenJobIds.add(id)
       setRequestedIds((previous) => [...previous, id])
     },
     latestReadyJob: latestJob?.file_name ? latestJob : undefined,

@@ -1,6 +1,6 @@
 // Exports: a file is downloaded when it is ready while its dialog is open, and its notification is then marked as read.
 import { clickButton } from '@alai/kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   EVENT_ID,
@@ -11,6 +11,7 @@ import {
   sentBodies,
   resetTest,
 } from '../../testing/couple-fixtures'
+import { JobStatusList } from '../jobs/components/job-status-list'
 import { ExportButton } from './components/export-dialog'
 
 afterEach(resetTest)
@@ -52,7 +53,10 @@ const MARK_READ = 'POST /api/notifications/line-new/mark_as_read'
 
 const renderExportButton = (jobs: Replies[string], replies: Replies = {}) =>
   open(
-    <ExportButton eventId={EVENT_ID} kind="answers" filters={{}} />,
+    <>
+      <JobStatusList eventId={EVENT_ID} />
+      <ExportButton eventId={EVENT_ID} kind="answers" filters={{}} />
+    </>,
     { path: '/app/raspunsuri' },
     {
       'GET /api/exports/options': ok({
@@ -95,6 +99,21 @@ test('a requested export downloads once and its notification is marked as read',
   )
   await waitFor(() => expect(sentBodies(requests, MARK_READ)).toHaveLength(1))
   expect(sentBodies(requests, 'POST /api/notifications/line-other/mark_as_read')).toEqual([])
+})
+
+test('a file that is ready after its dialog was closed is offered on the page', async () => {
+  const runningJob = makeExportJob('new', 'answers', { status: 'running', file_name: null })
+  let jobs = [runningJob]
+  const requests = await renderExportButton(() => ok({ jobs }))
+  clickButton('Exportă')
+  fireEvent.click(await screen.findByRole('button', { name: 'PDF' }))
+  await screen.findByRole('heading', { name: 'Fișiere din ultima zi' })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Închide' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  jobs = [makeExportJob('new', 'answers')]
+  fireEvent.click(await screen.findByRole('link', { name: 'Descarcă' }, { timeout: 5000 }))
+  await waitFor(() => expect(sentBodies(requests, MARK_READ)).toHaveLength(1))
+  expect(downloadedFiles).toEqual([])
 })
 
 test('exports of the same list are listed first', async () => {

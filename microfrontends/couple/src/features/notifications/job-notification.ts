@@ -1,21 +1,22 @@
-// The notification of a job. It is marked as read once the user has seen the result on the page.
+// The notification of a job. Its read state decides on every device whether the result of the job is still shown.
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback } from 'react'
+import type { AppNotification } from './api'
 
-/** How many notifications are searched. The notification of a job that has just ended is among the newest. */
-const RECENT_NOTIFICATIONS = 20
+/** How many notifications are searched. The notification of a job of the last 24 hours is among the newest. */
+const RECENT_NOTIFICATIONS = 100
 
-async function findJobNotification(eventId: string, jobId: string) {
-  const found = await unwrap(
-    client.GET('/api/notifications', {
-      params: {
-        query: { event_id: eventId, 'page[number]': 1, 'page[per_page]': RECENT_NOTIFICATIONS },
-      },
-    }),
-  )
-  return found.notifications.find((notification) => notification.subject_id === jobId)
-}
+const loadRecentNotifications = async (eventId: string) =>
+  (
+    await unwrap(
+      client.GET('/api/notifications', {
+        params: {
+          query: { event_id: eventId, 'page[number]': 1, 'page[per_page]': RECENT_NOTIFICATIONS },
+        },
+      }),
+    )
+  ).notifications
 
 /** Returns a function that marks the notification of a job as read. A failure is ignored: the notification then stays unread. */
 export function useMarkJobRead(eventId: string | undefined): (jobId: string) => void {
@@ -24,7 +25,9 @@ export function useMarkJobRead(eventId: string | undefined): (jobId: string) => 
     (jobId: string) => {
       if (eventId === undefined) return
       const markRead = async () => {
-        const notification = await findJobNotification(eventId, jobId)
+        const notification = (await loadRecentNotifications(eventId)).find(
+          ({ subject_id }) => subject_id === jobId,
+        )
         if (!notification || notification.read) return
         await unwrap(
           client.POST('/api/notifications/{id}/mark_as_read', {
@@ -32,9 +35,7 @@ export function useMarkJobRead(eventId: string | undefined): (jobId: string) => 
           }),
         )
         await Promise.all(
-          ['notifications', 'unread', 'job-line'].map((key) =>
-            queries.invalidateQueries({ queryKey: [key] }),
-          ),
+          ['notifications', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
         )
       }
       markRead().catch(() => undefined)
@@ -43,15 +44,24 @@ export function useMarkJobRead(eventId: string | undefined): (jobId: string) => 
   )
 }
 
-/** Whether the notification of a job was read. Undefined while loading; a failure counts as unread. */
-export function useIsJobRead(
+const NO_JOBS: ReadonlySet<string> = new Set()
+
+const readSubjectIds = (notifications: AppNotification[]): ReadonlySet<string> =>
+  new Set(notifications.flatMap(({ read, subject_id }) => (read && subject_id ? subject_id : [])))
+
+/**
+ * The ids of the jobs whose notification was read, in any tab and on any device. Undefined while loading; after a failure it is empty. The
+ * notification stream reloads all queries of notifications.
+ */
+export function useReadJobs(
   eventId: string | undefined,
-  jobId: string | undefined,
-): boolean | undefined {
+  enabled: boolean,
+): ReadonlySet<string> | undefined {
   const { data, isError } = useQuery({
-    queryKey: ['job-line', eventId, jobId],
-    enabled: eventId !== undefined && jobId !== undefined,
-    queryFn: async () => (await findJobNotification(eventId ?? '', jobId ?? ''))?.read ?? false,
+    queryKey: ['notifications', eventId, 'jobs'],
+    enabled: enabled && eventId !== undefined,
+    queryFn: () => loadRecentNotifications(eventId ?? ''),
+    select: readSubjectIds,
   })
-  return isError ? false : data
+  return isError && !data ? NO_JOBS : data
 }

@@ -124,8 +124,11 @@ export function useLiveUnreadCount(eventId: string | undefined): number {
       // An import was reverted in another tab or on another device, so its data has changed again.
       if (lastEvent && event.latest_undo && event.latest_undo !== lastEvent.latest_undo)
         void refetchAll(queries, IMPORTED)
-      if (!lastEvent || isNew || previousCount !== notifications_count)
-        void queries.invalidateQueries({ queryKey: ['notifications'] })
+      // The cached count may have been fetched since the last event, so both are compared.
+      const isCountChanged = [previousCount, lastEvent?.notifications_count].some(
+        (count) => count !== notifications_count,
+      )
+      if (isNew || isCountChanged) void queries.invalidateQueries({ queryKey: ['notifications'] })
       if (isNew) void queries.invalidateQueries({ predicate: isStatisticsQuery })
       lastEvent = event
     }

@@ -115,7 +115,7 @@ function CardsExport({ eventId, kind, filters, rowsPreselected = false }: BodyPr
         </Button>
       </Group>
       <ExportReady job={autoDownload.latestReadyJob} />
-      <ExportFileList jobs={jobs} />
+      <ExportFileList eventId={eventId} jobs={jobs} />
     </Stack>
   )
 }
@@ -235,7 +235,7 @@ function ListExport({ eventId, kind, filters, rowsPreselected = false }: BodyPro
         {exportButton('pdf', 'default')}
       </Group>
       <ExportReady job={autoDownload.latestReadyJob} />
-      <ExportFileList jobs={jobs} />
+      <ExportFileList eventId={eventId} jobs={jobs} />
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import styles from './export.module.css'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { CancelJobButton } from '../../jobs/components/cancel-job-button'
 import { jobStepText } from '../../jobs/job-texts'
+import { useMarkJobRead } from '../../notifications/job-notification'
 import { type Job, isRunning } from '../../../shared/jobs'
 import { jobFileUrl } from '../auto-download'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
@@ -62,10 +63,11 @@ export function ExportReady({ job }: { job: Job | undefined }) {
 }
 
 /** The files of a day. Each shows its content, format, date and expiry, so that similar files can be distinguished. */
-export function ExportFileList({ jobs }: { jobs: Job[] }) {
+export function ExportFileList({ eventId, jobs }: { eventId: string; jobs: Job[] }) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const formatNumber = useFormatNumber()
+  const markRead = useMarkJobRead(eventId)
   const [showsAll, setShowsAll] = useState(false)
   const expiryText = (job: Job) =>
     job.file_name &&
@@ -121,6 +123,7 @@ export function ExportFileList({ jobs }: { jobs: Job[] }) {
                   component="a"
                   href={jobFileUrl(job)}
                   download={job.file_name}
+                  onClick={() => markRead(job.id)}
                   variant="light"
                   size="compact-sm"
                   aria-label={t('export.file', { file: job.file_name, what: title })}

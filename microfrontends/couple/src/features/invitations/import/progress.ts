@@ -1,7 +1,7 @@
 // An import continues after its dialog or page is closed. This module finds it again and shows its result until it is dismissed.
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useEffect, useState } from 'react'
-import { useIsJobRead, useMarkJobRead } from '../../notifications/job-notification'
+import { useReadJobs, useMarkJobRead } from '../../notifications/job-notification'
 import { type Job, isRunning, useJobs } from '../../../shared/jobs'
 import { cancelledJobText } from '../../jobs/job-texts'
 import type { CoupleTranslate } from '../../../shared/couple-texts'
@@ -117,10 +117,10 @@ export function useImportProgress(eventId: string | undefined) {
   const isCurrent =
     job !== undefined &&
     isRelevant(job, { started: startedJobs, dismissed: dismissedJobs, pageLoadedAt })
-  // After a reload, a dismissed import is recognized by its read notification.
-  const isFromEarlierLoad = isCurrent && !isJobRunning && !startedJobs.has(job.id)
-  const isRead = useIsJobRead(eventId, isFromEarlierLoad ? job.id : undefined)
-  const isOpen = isCurrent && !(isFromEarlierLoad && isRead !== false)
+  // An import that was dismissed before a reload, in another tab or on another device is recognized by its read notification.
+  const readJobIds = useReadJobs(eventId, isCurrent && !isJobRunning)
+  const isUnread = readJobIds ? !readJobIds.has(job?.id ?? '') : startedJobs.has(job?.id ?? '')
+  const isOpen = isCurrent && (isJobRunning || isUnread)
   const report = job && importReport(job)
   // The result of an undone import is not shown. It is hidden until the last import is loaded.
   const hasWrittenRows = isOpen && report !== undefined && report.added + (report.updated ?? 0) > 0

@@ -1,4 +1,6 @@
-// The running and recently finished jobs of an event, on every page, also after a reload, in another tab and on another device.
+// The running and finished jobs of an event, on every page, also after a reload, in another tab and on another device. A finished file is
+// shown until it is downloaded or dismissed on any device, at most for the 24 hours in which it can be downloaded.
+import { recoverLostFocus } from '@alai/kit/components/focus'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useLocation } from '@alai/kit/router'
 import { Alert, Button, Group, Progress, Text } from '@alai/ui'
@@ -7,12 +9,13 @@ import { CancelJobButton } from './cancel-job-button'
 import { exportTitle } from '../../exports/components/export-files'
 import { type Job, isRunning, useJobs } from '../../../shared/jobs'
 import { jobFileUrl, isTaken } from '../../exports/auto-download'
+import { useMarkJobRead, useReadJobs } from '../../notifications/job-notification'
 import { cancelledJobText, sentCountText, jobStepText } from '../job-texts'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 
 /** The page that shows the progress of its imports itself. */
 const IMPORT_PATH = '/app/adauga-invitat'
-/** The result of a `sending` job is shown for this long after a reload, because it has no notification. */
+/** How long the result of a job without a notification is shown after a reload: a sending, and an export that failed or was cancelled. */
 const RECENT_MS = 10 * 60_000
 
 /** The jobs that were seen running since the page was loaded, and those that the user has dismissed. */
@@ -31,40 +34,46 @@ function finishedJobText(
     : t('job.done_export', { file: job.file_name ?? '' })
 }
 
-export function isJobShown(job: Job, since: number): boolean {
+const hasNotification = (job: Job) => job.kind === 'export' && job.status === 'succeeded'
+
+/** `readJobIds`: the jobs whose notification was read. Undefined while loading. */
+function isJobShown(
+  job: Job,
+  pageLoadedAt: number,
+  readJobIds: ReadonlySet<string> | undefined,
+): boolean {
   if (isRunning(job)) return true
   if (dismissed.has(job.id) || isTaken(job.id)) return false
-  const isRecent = job.finished_at != null && Date.parse(job.finished_at) > since - RECENT_MS
-  return running.has(job.id) || (job.kind === 'sending' && isRecent)
+  if (hasNotification(job)) return readJobIds !== undefined && !readJobIds.has(job.id)
+  const isRecent = job.finished_at != null && Date.parse(job.finished_at) > pageLoadedAt - RECENT_MS
+  return running.has(job.id) || isRecent
 }
 
 export function JobStatusList({ eventId }: { eventId: string | undefined }) {
-  const t = useCoupleTexts()
   const { pathname } = useLocation()
-  const [since] = useState(() => Date.now())
+  const [pageLoadedAt] = useState(() => Date.now())
   const [, forceRender] = useState(0)
   const jobs = (useJobs(eventId).data ?? []).filter(
     (job) => job.kind !== 'import' || (isRunning(job) && pathname !== IMPORT_PATH),
   )
   for (const job of jobs) if (isRunning(job)) running.add(job.id)
-  const dismiss = (id: string) => {
-    dismissed.add(id)
+  const readJobIds = useReadJobs(eventId, jobs.some(hasNotification))
+  const markRead = useMarkJobRead(eventId)
+  const dismiss = (job: Job) => {
+    dismissed.add(job.id)
+    if (hasNotification(job)) markRead(job.id)
     forceRender((count) => count + 1)
+    recoverLostFocus()
   }
   return (
     <>
       {jobs
-        .filter((job) => isJobShown(job, since))
+        .filter((job) => isJobShown(job, pageLoadedAt, readJobIds))
         .map((job) =>
           isRunning(job) ? (
             <RunningJob key={job.id} job={job} />
           ) : (
-            <FinishedJob
-              key={job.id}
-              job={job}
-              closeLabel={t('close')}
-              onDismiss={() => dismiss(job.id)}
-            />
+            <FinishedJob key={job.id} job={job} onDismiss={() => dismiss(job)} />
           ),
         )}
     </>
@@ -92,15 +101,8 @@ function RunningJob({ job }: { job: Job }) {
   )
 }
 
-function FinishedJob({
-  job,
-  closeLabel,
-  onDismiss,
-}: {
-  job: Job
-  closeLabel: string
-  onDismiss: () => void
-}) {
+/** A download dismisses the job as well. */
+function FinishedJob({ job, onDismiss }: { job: Job; onDismiss: () => void }) {
   const t = useCoupleTexts()
   const formatNumber = useFormatNumber()
   const color = { failed: 'red', cancelled: 'gray' }[job.status] ?? 'green'
@@ -110,7 +112,7 @@ function FinishedJob({
       mb="md"
       role={job.status === 'failed' ? 'alert' : 'status'}
       withCloseButton
-      closeButtonLabel={closeLabel}
+      closeButtonLabel={t('close')}
       onClose={onDismiss}
     >
       <Group gap="sm" justify="space-between">
@@ -120,6 +122,7 @@ function FinishedJob({
             component="a"
             href={jobFileUrl(job)}
             download={job.file_name}
+            onClick={onDismiss}
             size="compact-sm"
             variant="default"
           >

@@ -6,6 +6,7 @@ import { exportSummary, exportTitle } from '../../exports/components/export-file
 import { type Job, useJobs } from '../../../shared/jobs'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type AppNotification, notificationTarget } from '../api'
+import { useMarkJobRead } from '../job-notification'
 import { useNotificationTexts } from '../texts'
 
 type Props = {
@@ -27,6 +28,7 @@ export function NotificationList({ eventId, notifications, onMarkRead }: Props) 
     notification.type === 'export_done'
       ? jobs?.find((job) => job.id === notification.subject_id)
       : undefined
+  const markJobRead = useMarkJobRead(eventId)
   const renderTime = (notification: AppNotification) => (
     <time dateTime={notification.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>
       {formatDateTime(notification.created_at, language)}
@@ -37,7 +39,11 @@ export function NotificationList({ eventId, notifications, onMarkRead }: Props) 
       <ul className="a-cards">
         {notifications.map((notification) => (
           <li key={notification.id} className={notification.read ? undefined : 'a-unread'}>
-            <NotificationText notification={notification} job={jobOf(notification)} />
+            <NotificationText
+              notification={notification}
+              job={jobOf(notification)}
+              onDownload={markJobRead}
+            />
             <div className="a-line">
               {renderTime(notification)}
               <MarkReadButton notification={notification} onMark={onMarkRead} />
@@ -62,7 +68,11 @@ export function NotificationList({ eventId, notifications, onMarkRead }: Props) 
         {notifications.map((notification) => (
           <Table.Tr key={notification.id} className={notification.read ? undefined : 'a-unread'}>
             <Table.Td>
-              <NotificationText notification={notification} job={jobOf(notification)} />
+              <NotificationText
+                notification={notification}
+                job={jobOf(notification)}
+                onDownload={markJobRead}
+              />
             </Table.Td>
             <Table.Td>{renderTime(notification)}</Table.Td>
             <Table.Td ta="right">
@@ -78,9 +88,11 @@ export function NotificationList({ eventId, notifications, onMarkRead }: Props) 
 function NotificationText({
   notification,
   job,
+  onDownload,
 }: {
   notification: AppNotification
   job: Job | undefined
+  onDownload: (jobId: string) => void
 }) {
   const t = useCoupleTexts()
   const tNotifications = useNotificationTexts()
@@ -100,7 +112,11 @@ function NotificationText({
           <>
             {' '}
             ·{' '}
-            <a href={`/api/jobs/${job.id}/file`} download={job.file_name}>
+            <a
+              href={`/api/jobs/${job.id}/file`}
+              download={job.file_name}
+              onClick={() => onDownload(job.id)}
+            >
               {tNotifications('download', { file: job.file_name })}
             </a>
           </>

@@ -90,7 +90,7 @@ function SeatingExportBody({ eventId }: { eventId: string }) {
         </section>
       ))}
       <ExportReady job={autoDownload.latestReadyJob} />
-      <ExportFileList jobs={jobs} />
+      <ExportFileList eventId={eventId} jobs={jobs} />
     </Stack>
   )
 }
