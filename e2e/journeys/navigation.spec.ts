@@ -85,12 +85,18 @@ test('each link of a site starts at the top; Back and Forward restore the positi
     await goInHistory(page, 'goForward', bottom)
     await goInHistory(page, 'goBack', from)
   }
+  const from = await followLink(page, click('Făcut cu Alai'), /\/$/)
+  await goInHistory(page, 'goBack', from)
 })
 
 test('each page of Alai starts at the top; a filter keeps the scroll position', async ({
   page,
 }) => {
   await page.goto('/')
+  for (const name of ['Vedeți un site adevărat', 'Ilinca și Vlad']) {
+    await followLink(page, () => page.getByRole('link', { name }).click(), /\/(maria|ilinca)-si-/)
+    await page.goto('/')
+  }
   const header = (name: string) => async () => {
     await page.getByRole('button', { name: 'Meniu' }).click()
     await page.locator('#meniu').getByRole('link', { name }).click()

@@ -1,5 +1,5 @@
 // The guest list: rows and their links, filters, categories, and the message of each action (specification 2 §2, §4, §5, §8, §9).
-import { clickButton, problemBody } from '@alai/kit/testing'
+import { clickButton, problemBody, redirectedPath } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -112,6 +112,12 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Resetează' }) === null).toBe(areLinksShown)
   },
 )
+
+test('the link to accept navigates inside the app, so that the shell focuses the heading', async () => {
+  await renderInvitations()
+  fireEvent.click(screen.getByRole('link', { name: 'Aprobă' }))
+  expect(await redirectedPath()).toMatch(/^\/ana-si-mihai\/formular-invitatie\?/)
+})
 
 // Covers 2.2.39, 2.4.11, 2.7.24, 2.8.23.
 test('a reset is confirmed first and reloads the list', async () => {

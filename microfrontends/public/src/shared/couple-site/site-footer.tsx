@@ -1,6 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { Link } from '@alai/kit/router'
 import type { CSSProperties } from 'react'
 import { withLanguage } from '../links/localized-path'
 import { useCouplePageTexts } from '../texts/couple-page-texts'
@@ -32,7 +33,7 @@ export function SiteFooter({ site, details }: { site: Site; details: Schemas['Si
           )}
         </div>
         <small>
-          <a href={withLanguage('/', language)}>{t('site.made_with')}</a>
+          <Link to={withLanguage('/', language)}>{t('site.made_with')}</Link>
         </small>
       </div>
     </footer>

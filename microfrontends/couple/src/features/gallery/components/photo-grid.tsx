@@ -1,5 +1,6 @@
+import { focusHeading } from '@alai/kit/components/focus'
 import { ActionIcon, AppIcon, ConfirmDialog } from '@alai/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Photo, removePhoto, setPhotoHidden, useGalleryMutation } from '../api'
@@ -12,13 +13,25 @@ export function PhotoGrid({ photos, firstNumber }: { photos: Photo[]; firstNumbe
   const hide = useGalleryMutation(({ id, hidden }: { id: string; hidden: boolean }) =>
     setPhotoHidden(id, hidden),
   )
+  const gridRef = useRef<HTMLUListElement>(null)
+  const deletedIndex = useRef(0)
   const remove = useGalleryMutation(removePhoto, () => {
     toastSuccess(t('gallery.deleted'))
     setDeleting(undefined)
+    // The focused button is removed with its photo. The focus moves to the next photo, or to the heading if none is left.
+    setTimeout(() => {
+      const items = gridRef.current?.children
+      const button =
+        items?.[Math.min(deletedIndex.current, items.length - 1)]?.querySelector<HTMLElement>(
+          '[data-delete]',
+        )
+      if (button) button.focus()
+      else focusHeading()
+    })
   })
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={styles.grid} ref={gridRef}>
         {photos.map((photo, index) => {
           const number = firstNumber + index
           const labels = [
@@ -43,7 +56,6 @@ export function PhotoGrid({ photos, firstNumber }: { photos: Photo[]; firstNumbe
                 <span>{labels}</span>
                 <ActionIcon
                   aria-label={t(photo.hidden ? 'gallery.show' : 'gallery.hide', { number })}
-                  disabled={hide.isPending && hide.variables.id === photo.id}
                   onClick={() =>
                     hide.mutate(
                       { id: photo.id, hidden: !photo.hidden },
@@ -54,8 +66,12 @@ export function PhotoGrid({ photos, firstNumber }: { photos: Photo[]; firstNumbe
                   <AppIcon name={photo.hidden ? 'eye_off' : 'eye'} />
                 </ActionIcon>
                 <ActionIcon
+                  data-delete
                   aria-label={t('gallery.delete', { number })}
-                  onClick={() => setDeleting(photo)}
+                  onClick={() => {
+                    deletedIndex.current = index
+                    setDeleting(photo)
+                  }}
                 >
                   <AppIcon name="trash" />
                 </ActionIcon>

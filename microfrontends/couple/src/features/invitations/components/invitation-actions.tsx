@@ -1,5 +1,6 @@
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useLocalizedPath } from '@alai/kit/language-switch'
+import { Link } from '@alai/kit/router'
 import { ActionIcon, AppIcon, Button, Group, Menu } from '@alai/ui'
 import type { Event } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -77,7 +78,7 @@ export function InvitationActions({
       {!isCompact &&
         isUnanswered &&
         answerLinks.map(({ label, href }) => (
-          <Button key={label} component="a" {...quietButtonProps} href={href}>
+          <Button key={label} component={Link} {...quietButtonProps} to={href}>
             {label}
           </Button>
         ))}
@@ -109,9 +110,9 @@ export function InvitationActions({
             answerLinks.map(({ label, icon, href }) => (
               <Menu.Item
                 key={label}
-                component="a"
+                component={Link}
                 leftSection={<AppIcon name={icon} />}
-                href={href}
+                to={href}
               >
                 {label}
               </Menu.Item>

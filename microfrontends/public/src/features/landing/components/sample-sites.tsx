@@ -1,4 +1,5 @@
 // Links to sample sites, and the four themes.
+import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
@@ -27,10 +28,10 @@ export function SampleSites() {
           <ul>
             {(['first', 'second'] as const).map((which) => (
               <li key={which}>
-                <a href={localizedPath(SAMPLE_SITE_PATHS[which])}>
+                <Link to={localizedPath(SAMPLE_SITE_PATHS[which])}>
                   {t(`sample.${which}`)}
                   <BrandIcon name="arrow" />
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

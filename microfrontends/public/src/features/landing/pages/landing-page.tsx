@@ -45,12 +45,12 @@ export default function LandingPage() {
                 >
                   {t('landing.start')}
                 </Link>
-                <a
+                <Link
                   className={`${sharedStyles.btn} ${sharedStyles.no}`}
-                  href={localizedPath(SAMPLE_SITE_PATHS.first)}
+                  to={localizedPath(SAMPLE_SITE_PATHS.first)}
                 >
                   {t('landing.sample')}
-                </a>
+                </Link>
               </div>
             </div>
           </div>
