@@ -1402,7 +1402,7 @@ export interface paths {
         };
         /**
          * Lists the parties without seats, by name. `search_name` matches a part of the name without regard to diacritics, `search_category`
-         *     is the id of a category.
+         *     is the id of a category. `name` is read if `search_name` is absent.
          */
         get: operations["list_unseated"];
         put?: never;
@@ -2407,7 +2407,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the gifts whose name contains a text, ignoring diacritics. */
+        /** Lists the gifts whose name contains a text, ignoring diacritics. `name` is read if `search_name` is absent. */
         get: operations["search_presents"];
         put?: never;
         post?: never;
@@ -23365,6 +23365,7 @@ export interface operations {
             query: {
                 event_id: string;
                 search_name?: string;
+                name?: string;
                 search_category?: string;
                 "page[number]"?: number;
                 "page[per_page]"?: number;
@@ -33331,6 +33332,7 @@ export interface operations {
             query: {
                 event_id: string;
                 search_name?: string;
+                name?: string;
                 "page[number]"?: number;
                 "page[per_page]"?: number;
             };
@@ -38314,6 +38316,7 @@ export interface operations {
             query: {
                 event_id: string;
                 search_name?: string;
+                name?: string;
                 status?: string;
                 importance?: string;
                 user_id?: string;

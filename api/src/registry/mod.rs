@@ -21,7 +21,7 @@ use crate::{
     middleware::{ClientIp, request_context},
     payload::{
         Created, JsonOrMultipart, NoContent, Text, flag_patch, optional_text, page_request,
-        text_patch, whole_number,
+        searched, text_patch, whole_number,
     },
 };
 
@@ -93,7 +93,7 @@ impl GiftsApi {
             .await
     }
 
-    /// Lists the gifts whose name contains a text, ignoring diacritics.
+    /// Lists the gifts whose name contains a text, ignoring diacritics. `name` is read if `search_name` is absent.
     #[oai(
         path = "/presents/search",
         method = "get",
@@ -104,13 +104,14 @@ impl GiftsApi {
         auth: OptionalSessionAuth,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
+        name: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Presents>> {
         let shelf = access::shelf(&self.ctx, event_id.0, auth.user()).await?;
         self.list_response(
             &shelf,
-            optional_text(search_name.0).as_deref(),
+            optional_text(searched(search_name.0, name.0)).as_deref(),
             page_request(number, per_page)?,
         )
         .await

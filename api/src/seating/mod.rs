@@ -18,7 +18,7 @@ use crate::{
     error::ApiResult,
     health::ApiTag,
     middleware::ClientIp,
-    payload::{Text, optional_text, page_request},
+    payload::{Text, optional_text, page_request, searched},
 };
 
 mod check_in;
@@ -172,7 +172,8 @@ impl HallApi {
     }
 
     /// Lists the parties without seats, by name. `search_name` matches a part of the name without regard to diacritics, `search_category`
-    /// is the id of a category.
+    /// is the id of a category. `name` is read if `search_name` is absent.
+    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(
         path = "/guests/no_seat_invites",
         method = "get",
@@ -183,6 +184,7 @@ impl HallApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
+        name: Query<Option<Text>>,
         search_category: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
@@ -194,10 +196,8 @@ impl HallApi {
         let category = category
             .transpose()
             .map_err(|_| Error::field("search_category", "unknown"))?;
-        let (name, ask) = (
-            optional_text(search_name.0),
-            page_request(number, per_page)?,
-        );
+        let name = optional_text(searched(search_name.0, name.0));
+        let ask = page_request(number, per_page)?;
         let found = seating::unseated(&self.ctx, &who, name.as_deref(), category, ask).await?;
         Ok(Json(found.map(SeatingParty::from).into()))
     }

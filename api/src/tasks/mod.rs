@@ -17,7 +17,8 @@ use crate::{
     error::ApiResult,
     health::ApiTag,
     payload::{
-        Created, NoContent, Text, date_patch, id_patch, optional_text, page_request, text_patch,
+        Created, NoContent, Text, date_patch, id_patch, optional_text, page_request, searched,
+        text_patch,
     },
 };
 
@@ -102,7 +103,8 @@ impl TasksApi {
             .await
     }
 
-    /// Searches the tasks of an event by name (without regard to diacritics), status, importance and responsible user.
+    /// Searches the tasks of an event by name (without regard to diacritics), status, importance and responsible user. `name` is read if
+    /// `search_name` is absent.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(path = "/tasks/search", method = "get", operation_id = "search_tasks")]
     async fn search_tasks(
@@ -110,6 +112,7 @@ impl TasksApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
+        name: Query<Option<Text>>,
         status: Query<Option<Text>>,
         importance: Query<Option<Text>>,
         user_id: Query<Option<Uuid>>,
@@ -117,15 +120,10 @@ impl TasksApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Tasks>> {
-        let (search_name, status, importance) = (
-            optional_text(search_name.0),
-            optional_text(status.0),
-            optional_text(importance.0),
-        );
         let filter = tasks::Filter {
-            search_name,
-            status,
-            importance,
+            search_name: opt(searched(search_name.0, name.0)),
+            status: opt(status.0),
+            importance: opt(importance.0),
             user_id: user_id.0,
             ..tasks::Filter::default()
         };

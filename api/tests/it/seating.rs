@@ -149,6 +149,10 @@ async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification(
         let (_, said) =
             seating.read(&format!("/api/guests/no_seat_invites?event_id={}&search_name=&search_category=", seating.event)).await;
         assert_eq!((&said["guests"][0]["name"], &said["pagination"]["total"]), (&json!("Ion"), &json!(1)));
+        for (query, total) in [("name=io", 1), ("name=po", 0), ("search_name=io&name=po", 1)] {
+            let (_, said) = seating.read(&format!("/api/guests/no_seat_invites?event_id={}&{query}", seating.event)).await;
+            assert_eq!(said["pagination"]["total"], json!(total), "{query}");
+        }
         let (_, said) = seating.read(&format!("/api/guests?event_id={}", seating.event)).await;
         // Both answers have the same time, so their order is undefined.
         let mut has: Vec<_> =

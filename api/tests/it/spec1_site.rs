@@ -351,6 +351,11 @@ async fn gifts_are_listed_and_searched_with_their_pager() {
             ),
             (1, &json!(1))
         );
+        let search = format!("/api/presents/search?event_id={event}&search_name=&name=sez");
+        assert_eq!(
+            get_json(&client, &search).await.1["presents"],
+            body["presents"]
+        );
         for (body, field, code) in [
             (
                 json!({"id": null, "event_id": event, "code": "x", "email": ""}),

@@ -48,6 +48,11 @@ async fn sec_c10_tasks_and_what_is_said_of_them_have_the_words_of_the_specificat
             let (status, _) = send_json(&client, Method::GET, &format!("/api/tasks/search?event_id={event}&{wrong}"), Some(&ana), None).await;
             assert_eq!(status.as_u16(), 422, "{wrong}");
         }
+        for (query, found) in [("name=TORT", 1), ("name=flori", 0), ("search_name=tort&name=flori", 1)] {
+            let search = format!("/api/tasks/search?event_id={event}&{query}");
+            let (_, said) = send_json(&client, Method::GET, &search, Some(&ana), None).await;
+            assert_eq!(said["tasks"].as_array().unwrap().len(), found, "{query}");
+        }
         // A budget does not accept the body of a task (reported oddity of specification 3 §7). The operation does not exist or refuses it.
         let (status, _) = send(Method::PUT, format!("/api/budgets/{id}"), json!({"task": {"status": "Done"}})).await;
         assert!([400, 404, 405, 422].contains(&status.as_u16()), "{status}");
