@@ -2924,7 +2924,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches the tasks of an event by name (without regard to diacritics), status, importance and responsible user. */
+        /**
+         * Searches the tasks of an event by name (without regard to diacritics), status, importance and responsible user. `name` is read if
+         *     `search_name` is absent.
+         */
         get: operations["search_tasks"];
         put?: never;
         post?: never;
@@ -5575,7 +5578,7 @@ export interface components {
             choices?: string | null;
             /**
              * @description The field of each column, separated by commas: `name`, `category`, `email`, `phone`, `participant`, `places`, `language` or nothing.
-             *     Several `name` columns are joined with a space. By default the headings determine the fields.
+             *     Several `name` columns are joined with a space, several `places` columns are added. By default the headings determine the fields.
              */
             columns?: string | null;
             /** @description Corrected rows as JSON, with all cells of a line: `{"5": ["Ana Pop", "0740 000 101"]}`. */
@@ -5584,8 +5587,9 @@ export interface components {
             digest?: string | null;
             /**
              * @description What happens to rows that repeat others: `proposed`, `skip`, `update` or `add`. With `proposed`, rows that repeat an earlier row of
-             *     the file are the same guest. By default they are the same guest only if name, category, e-mail and phone are identical. In both
-             *     cases missing values are completed, and a row that differs from stored values is a conflict until `choices` contains its line.
+             *     the file are the same guest. By default they are the same guest only if name, category, e-mail and phone are identical, and a row
+             *     that contradicts an earlier row of the same name is a conflict. In both cases missing stored values are completed, and a row that
+             *     differs from stored values is a conflict until `choices` contains its line.
              */
             duplicates?: string | null;
             /** Format: uuid */
@@ -5626,6 +5630,11 @@ export interface components {
              */
             restored: number;
             rows: components["schemas"]["KeptRow"][];
+            /**
+             * Format: uint64
+             * @description The number of invitations that an undo with `partial` deletes or restores.
+             */
+            undoable: number;
         };
         /**
          * InState
@@ -6224,13 +6233,19 @@ export interface components {
          * @description The last import that can be undone.
          */
         LastImport: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The number of rows that were added, as in the report.
+             */
             added: number;
             created_at: string;
             file_name: string;
             /** @description The id of the import and of its job. */
             id: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The number of rows that changed a guest, as in the report. Several rows may have changed the same guest.
+             */
             updated: number;
         };
         /**
@@ -7111,7 +7126,7 @@ export interface components {
          * @description What an import would do.
          */
         Preview: {
-            /** @description The field of each column. Empty for a column that is not imported. */
+            /** @description The field of each column. Empty for a column that is not imported. Two columns of `places` are adults and children. */
             columns: string[];
             counts: components["schemas"]["ReviewCounts"];
             /** @description The delimiter of a CSV file: `;`, `,` or a tab. */
@@ -7137,7 +7152,7 @@ export interface components {
             good?: number | null;
             /** @description The headings. Empty if the first line is a guest. */
             header: string[];
-            /** @description The first 100 lines that are not guests, such as totals. */
+            /** @description The first 100 lines that are not guests, such as totals, names of groups, and lines above the header that are no titles. */
             ignored_lines: number[];
             /**
              * @description What the import does with each row, in the order of the file, at most 1,000. Invalid rows and conflicts
@@ -7532,7 +7547,7 @@ export interface components {
             failed: number;
             /**
              * Format: uint64
-             * @description Lines that are not guests, such as totals. `total` does not include them.
+             * @description Lines that are not guests, such as totals and names of groups. `total` does not include them.
              */
             ignored: number;
             /**

@@ -365,7 +365,9 @@ pub struct LastImport {
     /// The id of the import and of its job.
     pub id: String,
     pub file_name: String,
+    /// The number of rows that were added, as in the report.
     pub added: i32,
+    /// The number of rows that changed a guest, as in the report. Several rows may have changed the same guest.
     pub updated: i32,
     pub created_at: String,
 }
@@ -423,6 +425,8 @@ pub struct ImportUndone {
     pub removed: usize,
     /// The number of invitations whose previous values were restored.
     pub restored: usize,
+    /// The number of invitations that an undo with `partial` deletes or restores.
+    pub undoable: usize,
     pub rows: Vec<BlockedRowView>,
 }
 
@@ -441,6 +445,7 @@ impl From<import::Undone> for ImportUndone {
             done: u.done,
             removed: u.removed,
             restored: u.restored,
+            undoable: u.undoable,
             rows,
         }
     }

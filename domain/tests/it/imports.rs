@@ -248,6 +248,40 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
 }
 
 #[tokio::test]
+async fn the_last_import_counts_the_rows_that_the_report_counts() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        put(&ctx, &ana, "Nume;Telefon\nMaria;0740000101\n", &Wishes::default()).await;
+        let wishes = Wishes {
+            duplicates: Some(Duplicates::Proposed),
+            ..Wishes::default()
+        };
+        // Two rows complete one stored guest, and two rows are one new guest.
+        let file = "Nume;Telefon;Email;Locuri\nMaria;0740000101;m@x.ro;\nMaria;0740000101;;2\nIon;;i@x.ro;\nIon;;i@x.ro;3\n";
+        let seen = import::preview(
+            &ctx,
+            &ana,
+            upload("a.csv", file.as_bytes()),
+            &Said {
+                duplicates: Some("proposed".into()),
+                ..Said::default()
+            },
+        )
+        .await
+        .unwrap();
+        let (id, told) = put(&ctx, &ana, file, &wishes).await;
+        assert_eq!(told, (1, 3, 0, 0));
+        assert_eq!((seen.counts.added, seen.counts.updated), (1, 3));
+        let last = import::last(&ctx, &ana).await.unwrap().unwrap();
+        assert_eq!((last.id, last.added, last.updated), (id, 1, 3));
+        // Invitations are counted by the undo.
+        let undone = import::undo(&ctx, &ana, id, false).await.unwrap();
+        assert_eq!((undone.removed, undone.restored), (1, 1));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
     on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();

@@ -436,6 +436,7 @@ const importPages: PageCase[] = [
               done: false,
               removed: 0,
               restored: 0,
+              undoable: 3,
               rows: [
                 { line: 2, name: 'Ilinca', reason: 'sent' },
                 { line: 3, name: '', reason: 'gift_reserved' },

@@ -446,7 +446,8 @@ pub async fn begin(
         plan.take(row, planned, &mut there);
     }
     let counts = Counts::of(&planned);
-    let written = (plan.fresh.len(), plan.changed.len());
+    // The record has the numbers of the report: rows of the file, even if several of them belong to one guest.
+    let written = (counts.added, counts.updated);
     let row = record((id, event_id), now, file_name, written, &made)?;
     guest_import::Entity::insert(row.into_active_model().reset_all())
         .exec_without_returning(&tx)

@@ -50,6 +50,8 @@ pub struct Undone {
     pub done: bool,
     pub removed: usize,
     pub restored: usize,
+    /// How many invitations can be undone, whether this was done or not.
+    pub undoable: usize,
     pub kept: Vec<Kept>,
 }
 
@@ -122,6 +124,7 @@ pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid, partial: bool) -> Result<Un
         return Err(Error::Rule(Code::Stale));
     }
     let (mut undone, free) = sort_out(&tx, &import).await?;
+    undone.undoable = free.len();
     if !undone.kept.is_empty() && !partial {
         return Ok(undone);
     }

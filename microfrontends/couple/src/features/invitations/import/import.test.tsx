@@ -518,6 +518,41 @@ test('an undo reloads the notifications, which name the import', async () => {
   expect(await screen.findByText('Importul a fost anulat.')).toBeTruthy()
 })
 
+test('a partial undo is offered only if it would undo something', async () => {
+  const lastImport = {
+    id: 'k',
+    file_name: 'lista.csv',
+    added: 0,
+    updated: 2,
+    created_at: '2099-01-02T10:00:00Z',
+  }
+  const undone = {
+    done: false,
+    removed: 0,
+    restored: 0,
+    undoable: 0,
+    rows: [{ line: 2, name: 'Ilinca', reason: 'sent' }],
+  }
+  // Two rows of the file changed one invitation, which was sent.
+  await open(
+    <InvitationsPage />,
+    { path: '/app/adauga-invitat' },
+    {
+      ...invitationsReplies(lastImport),
+      'POST /api/wedding_invitations/undo_import/k': ok({ undone }),
+    },
+  )
+  expect(await screen.findByText(ADDED_TEXT)).toBeTruthy()
+  clickButton('Importă')
+  const drawer = within(await findDrawer())
+  fireEvent.click(await drawer.findByRole('button', { name: 'Anulează importul' }))
+  fireEvent.click(
+    within(drawer.getByRole('group')).getByRole('button', { name: 'Anulează importul' }),
+  )
+  expect(await drawer.findByText('Ilinca: a fost trimisă')).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: 'Anulează pentru celelalte' })).toBeNull()
+})
+
 test('after a reload the result of an undone import is not shown', async () => {
   const requests = await open(
     <InvitationsPage />,

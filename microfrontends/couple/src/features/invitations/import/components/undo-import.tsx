@@ -59,9 +59,6 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
   ]
     .filter(Boolean)
     .join(', ')
-  const undoableCount = refusedUndo
-    ? lastImport.added + lastImport.updated - refusedUndo.rows.length
-    : 0
   return (
     <section className={styles.last}>
       <div>
@@ -120,7 +117,7 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
           {refusedUndo.rows.length > 10 && (
             <p>{tImport('and_more', { count: refusedUndo.rows.length - 10 })}</p>
           )}
-          {undoableCount > 0 && (
+          {refusedUndo.undoable > 0 && (
             <Button
               variant="default"
               size="compact-md"
