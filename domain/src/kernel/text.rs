@@ -88,7 +88,7 @@ const fn is_filler(c: char) -> bool {
 }
 
 /// Whether a text shows nothing, whatever characters it consists of.
-pub fn is_blank(text: &str) -> bool {
+fn is_blank(text: &str) -> bool {
     text.chars().all(|c| {
         c.is_whitespace()
             || c.is_control()
