@@ -1,41 +1,18 @@
 // Journeys against the built product: one process on SQLite, or separate server and worker on PostgreSQL and Redis.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { portOf } from './ports'
 
 export const port = portOf('E2E_PORT')
 
 /**
- * The journeys that run on one stack only. `couple/register-to-guest-list` and `couple/guest-list-import` run on both. The pages are
- * the same on both stacks. The tests of the API make every call on SQLite and on PostgreSQL, and the tests of the worker run every
- * job on both.
+ * The journeys that run on one stack only. The others run on both. The pages are the same on both stacks. The tests of the API make every
+ * call on SQLite and on PostgreSQL, and the tests of the worker run every job on both.
  */
-const ON_ONE_STACK: Record<string, string[]> = {
-  embedded: [
-    'couple/phone-answers',
-    'visitor/blog-and-forms',
-    'couple/website-builder',
-    'guest/direct-answers',
-    'visitor/ceremony-guide',
-    'navigation',
-    'remaining-pages',
-    'preview-link',
-    'couple/profile',
-    'guest/gifts-and-albums',
-    'staff/legal-documents',
-    'couple/seating',
-  ],
-  services: [
-    'couple/notifications',
-    'couple/budget',
-    'staff/articles-and-inbox',
-    'integrations/documented-examples',
-    'couple/invitation-mails',
-    'couple/planning-evening',
-    'staff/clients-and-providers',
-    'staff/newsletter',
-    'couple/tasks',
-  ],
-}
+const ON_ONE_STACK = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'stacks.json'), 'utf8'),
+) as Record<string, string[]>
 const otherStackJourneys = Object.entries(ON_ONE_STACK).flatMap(([stack, journeys]) =>
   stack === (process.env.ALAI_STACK ?? 'embedded') ? [] : journeys,
 )

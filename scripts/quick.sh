@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Quick checks during development: format, lints, types, unit tests, and the journeys of the files that changed since BASE, committed or
-# not. The default of BASE is origin/main, or the previous commit if that does not exist.
+# Quick checks during development: format, lints, types, unit tests, and the journeys and page states of the files that changed since BASE,
+# committed or not. Each journey runs on a stack on which `make test` runs it. The default of BASE is origin/main, or the previous commit if that does not exist.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 . scripts/services.sh
@@ -9,7 +9,9 @@ cd "$(dirname "$0")/.."
 trap finish EXIT
 
 base=${BASE:-$(git rev-parse --verify --quiet origin/main || git rev-parse --verify --quiet HEAD~1 || git rev-parse HEAD)}
-journeys=$(node scripts/changed-journeys.mjs "$base") || exit 1
+suites=$(node scripts/changed-suites.mjs "$base") || exit 1
+# Prints the names of the selected suites of one kind, in one line.
+selected() { echo "$suites" | awk -v kind="$1" '$1 == kind {print $2}' | xargs; }
 
 make --no-print-directory node_modules/.stamp || exit 1
 
@@ -27,16 +29,33 @@ quick_rust() {
   run_step 'unit tests of Rust, architecture' cargo test --workspace --lib --bins --test architecture
 }
 
-quick_journeys() {
-  run_playwright_suite "journeys of what changed: $(echo $journeys)" e2e/playwright.config.ts ALAI_STACK=embedded ONLY_JOURNEYS="$journeys"
+quick_journeys() { # stack
+  local names
+  names=$(selected "$1")
+  [ -z "$names" ] || run_playwright_suite "journeys of what changed ($1): $names" e2e/playwright.config.ts ALAI_STACK="$1" ONLY_JOURNEYS="$names"
+}
+
+quick_page_states() {
+  local files
+  files=$(selected page-states)
+  [ -z "$files" ] || run_playwright_suite "page states of what changed: $files" e2e/page-states/playwright.config.ts ALAI_STACK=embedded ONLY_PAGE_STATES="$files"
+}
+
+# Prints which changed files no suite of this run covers.
+print_uncovered() {
+  local path
+  for path in $(selected only-in-make-test); do log_step "not run: $path (only make test runs it)"; done
 }
 
 lane front quick_front
 lane rust quick_rust
 wait_for front rust
 
-if [ -n "$journeys" ]; then
+if [ -n "$(selected embedded)$(selected services)$(selected page-states)" ]; then
   start_services
-  quick_journeys
+  quick_journeys embedded
+  quick_journeys services
+  quick_page_states
 fi
+print_uncovered
 [ "$(failures)" -eq 0 ]

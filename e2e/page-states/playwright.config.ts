@@ -2,15 +2,20 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config'
 
+/** Names of spec files, separated by white space. If set, only these run. */
+const onlyFiles = process.env.ONLY_PAGE_STATES?.split(/\s+/).filter(Boolean)
+
 export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/page-states',
   workers: 2,
   globalSetup: '../support/global-setup.ts',
-  projects: [
-    // The size of the pages is measured before other tests change the theme of the couple.
-    { name: 'weight', testMatch: /weight\.spec/ },
-    { name: 'page-states', testIgnore: /weight\.spec/, dependencies: ['weight'] },
-  ],
+  projects: onlyFiles
+    ? [{ name: 'page-states', testMatch: onlyFiles.map((file) => `**/${file}`) }]
+    : [
+        // The size of the pages is measured before other tests change the theme of the couple.
+        { name: 'weight', testMatch: /weight\.spec/ },
+        { name: 'page-states', testIgnore: /weight\.spec/, dependencies: ['weight'] },
+      ],
 })

@@ -1,4 +1,5 @@
-// The map from folders to end-to-end journeys that `make quick` reads.
+// The browser suites that `make quick` selects for changed files.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -15,6 +16,50 @@ test('every folder and every journey of the map exists', () => {
   expect(
     [...new Set(Object.values(journeysByFolder).flat())].filter((name) => !journeys.includes(name)),
   ).toEqual([])
+})
+
+const selectedSuites = (...files: string[]) =>
+  execFileSync(process.execPath, ['scripts/changed-suites.mjs', '--files', ...files], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean)
+
+test('a journey runs on a stack on which make test runs it', () => {
+  expect(
+    selectedSuites(
+      'microfrontends/couple/src/features/tasks/api.ts',
+      'microfrontends/couple/src/features/answers/api.ts',
+    ),
+  ).toEqual([
+    'embedded couple/phone-answers',
+    'embedded couple/register-to-guest-list',
+    'services couple/tasks',
+  ])
+  const stacks = JSON.parse(readFileSync('e2e/stacks.json', 'utf8')) as Record<string, string[]>
+  expect(
+    Object.values(stacks)
+      .flat()
+      .filter((name) => !journeys.includes(name)),
+  ).toEqual([])
+})
+
+test('changed page states run with their area, and longer suites are named', () => {
+  expect(
+    selectedSuites(
+      'e2e/page-states/couple/budget.states.ts',
+      'e2e/page-states/page-weight.spec.ts',
+      'e2e/page-states/page-state-runner.ts',
+      'e2e/scenarios/first-evening/guest-data.ts',
+      'e2e/faults/faults.spec.ts',
+    ),
+  ).toEqual([
+    'only-in-make-test e2e/faults',
+    'only-in-make-test e2e/page-states/page-state-runner.ts',
+    'only-in-make-test e2e/scenarios/first-evening',
+    'page-states couple-pages.spec.ts',
+    'page-states page-weight.spec.ts',
+  ])
 })
 
 test('every journey is run when its own file changes', () => {
