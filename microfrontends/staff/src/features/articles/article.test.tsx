@@ -155,6 +155,28 @@ test('a stale save can be replaced by the saved version', async () => {
   await waitFor(() => expect(titleValue()).toBe('Al altcuiva'))
 })
 
+// Covers 3.content.05.
+test.each([
+  ['reload', 'Renunță la ce am scris'],
+  ['overwrite', 'Salvează peste'],
+])('a failed %s after a stale save is shown and keeps the input', async (_, buttonName) => {
+  let isStale = false
+  await renderPage({
+    [SAVE]: () => {
+      isStale = true
+      return { status: 409, body: problemBody('stale') }
+    },
+    [LOAD]: () => (isStale ? { status: 404, body: problemBody('not_found') } : ok({ article })),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
+  fillFields({ Titlu: 'Flori' })
+  clickButton('Salvează')
+  await screen.findByText(/salvat de altcineva/)
+  clickButton(buttonName)
+  await expectMessage('alert', 'Articolul acesta nu există sau a fost șters.')
+  expect(titleValue()).toBe('Flori')
+})
+
 test('a new slug of a published article shows that the old URL redirects', async () => {
   await renderPage({
     [LOAD]: ok({

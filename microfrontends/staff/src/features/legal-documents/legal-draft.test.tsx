@@ -194,6 +194,29 @@ test('a stale save shows an alert: overwrite or reload', async () => {
   )
 })
 
+// Covers 3.content.11.
+test.each([
+  ['reload', 'Renunță la ce am scris'],
+  ['overwrite', 'Salvează peste'],
+])('a failed %s after a stale save is shown and keeps the input', async (_, buttonName) => {
+  let isStale = false
+  await renderPage({
+    [SAVE]: () => {
+      isStale = true
+      return { status: 409, body: problemBody('stale') }
+    },
+    [LOAD]: () =>
+      isStale ? { status: 404, body: problemBody('not_found') } : ok({ legal_draft: draft }),
+  })
+  await waitForPage()
+  fillFields({ Titlu: 'Flori' })
+  clickButton('Salvează')
+  await screen.findByText(/salvată sau publicată de altcineva/)
+  clickButton(buttonName)
+  await expectMessage('alert', 'Ciorna aceasta nu mai există: a fost publicată sau ștearsă.')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Flori')
+})
+
 test('a draft is deleted after a confirmation; a failed save keeps the input', async () => {
   const DELETE_DRAFT = `DELETE /api/legal_drafts/${draft.id}`
   const requests = await renderPage({ [DELETE_DRAFT]: { status: 204 }, [SAVE]: 'offline' as const })

@@ -142,6 +142,28 @@ test('a stale save shows an alert: overwrite or reload', async () => {
 })
 
 // Covers 3.content.19.
+test.each([
+  ['reload', 'Renunță la ce am scris'],
+  ['overwrite', 'Salvează peste'],
+])('a failed %s after a stale save is shown and keeps the input', async (_, buttonName) => {
+  let isStale = false
+  await renderPage({
+    [SAVE]: () => {
+      isStale = true
+      return { status: 409, body: problemBody('stale') }
+    },
+    [LOAD]: () => (isStale ? { status: 404, body: problemBody('not_found') } : ok({ issue })),
+  })
+  await waitForPage()
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
+  await screen.findByText(/salvată de altcineva/)
+  clickButton(buttonName)
+  await expectMessage('alert', 'Scrisoarea aceasta nu există sau a fost ștearsă.')
+  expect(subjectValue()).toBe('Flori')
+})
+
+// Covers 3.content.19.
 test('a save after the issue was sent keeps the input and links to the report', async () => {
   let wasSent = false
   await renderPage({

@@ -22,7 +22,7 @@ export function ArticleEditor({
   onReload,
 }: {
   article: Article | undefined
-  onReload: () => void
+  onReload: () => Promise<void>
 }) {
   const t = useStaffTexts()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { client, unwrap } from '@alai/kit/api'
-import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
+import { useStaleActions } from '../../../shared/stale-actions'
 
 /**
  * Shown when somebody else has saved the article meanwhile (409). That version can be previewed. `onOverwrite` saves over it and gets
@@ -16,14 +16,16 @@ export function StaleArticleAlert({
   id: string
   isSaving: boolean
   onOverwrite: (version: number) => void
-  onReload: () => void
+  onReload: () => Promise<void>
 }) {
   const t = useStaffTexts()
-  const loadVersion = useSingleFlightMutation({
-    mutationFn: async () =>
+  const { overwrite, reload } = useStaleActions({
+    fetchVersion: async () =>
       (await unwrap(client.GET('/api/articles/{id}', { params: { path: { id } } }))).article
         .version,
-    onSuccess: onOverwrite,
+    onOverwrite,
+    onReload,
+    goneText: t('article.gone'),
   })
   return (
     <Alert color="yellow" role="alert" mb="md">
@@ -42,12 +44,17 @@ export function StaleArticleAlert({
         </Button>
         <Button
           variant="default"
-          loading={isSaving || loadVersion.isPending}
-          onClick={() => loadVersion.mutate()}
+          loading={isSaving || overwrite.isPending}
+          onClick={() => overwrite.mutate()}
         >
           {t('stale.over')}
         </Button>
-        <Button variant="subtle" color="red" onClick={onReload}>
+        <Button
+          variant="subtle"
+          color="red"
+          loading={reload.isPending}
+          onClick={() => reload.mutate()}
+        >
           {t('stale.take')}
         </Button>
       </Group>

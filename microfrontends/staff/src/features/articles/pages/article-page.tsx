@@ -1,7 +1,7 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
 import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
-import { useState } from 'react'
+import { useEditorReload } from '../../../shared/stale-actions'
 import { useStaffTexts } from '../../../shared/texts'
 import { useArticle } from '../article-draft'
 import { ArticleEditor } from '../components/article-editor'
@@ -10,7 +10,7 @@ import { ArticleEditor } from '../components/article-editor'
 export function ArticlePage() {
   const id = useParams().id ?? ''
   return id === 'nou' ? (
-    <ArticleEditor article={undefined} onReload={() => undefined} />
+    <ArticleEditor article={undefined} onReload={() => Promise.resolve()} />
   ) : (
     <ArticleLoader key={id} id={id} />
   )
@@ -19,9 +19,7 @@ export function ArticlePage() {
 function ArticleLoader({ id }: { id: string }) {
   const t = useStaffTexts()
   const query = useArticle(id)
-  // A new key remounts the editor with the reloaded article. This happens only on request, because unsaved changes are lost.
-  const [editorKey, setEditorKey] = useState(0)
-  const reload = () => void query.refetch().then(() => setEditorKey((n) => n + 1))
+  const { editorKey, reload } = useEditorReload(query.refetch)
   if (query.isPending)
     return (
       <>
@@ -29,7 +27,8 @@ function ArticleLoader({ id }: { id: string }) {
         <LoadingRows label={t('loading')} />
       </>
     )
-  if (errorStatus(query.error) === 404)
+  // An editor that is open keeps its unsaved changes.
+  if (!query.data && errorStatus(query.error) === 404)
     return (
       <>
         <PageHeader title={t('nav.articles')} />

@@ -35,7 +35,7 @@ export function LegalDraftEditor({
   onReload,
 }: {
   draft: LegalDraft
-  onReload: () => void
+  onReload: () => Promise<void>
 }) {
   const t = useStaffTexts()
   const navigate = useNavigate()

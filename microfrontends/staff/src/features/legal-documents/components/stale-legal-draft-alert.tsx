@@ -1,8 +1,7 @@
 import { client, unwrap } from '@alai/kit/api'
-import { toastError } from '@alai/kit/components/toasts'
-import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
+import { useStaleActions } from '../../../shared/stale-actions'
 
 /**
  * Shown when somebody else has saved the draft meanwhile (409). `onOverwrite` saves over that version, whose number is loaded first.
@@ -17,16 +16,16 @@ export function StaleLegalDraftAlert({
   id: string
   isSaving: boolean
   onOverwrite: (version: number) => void
-  onReload: () => void
+  onReload: () => Promise<void>
 }) {
   const t = useStaffTexts()
-  const loadVersion = useSingleFlightMutation({
-    mutationFn: async () =>
+  const { overwrite, reload } = useStaleActions({
+    fetchVersion: async () =>
       (await unwrap(client.GET('/api/legal_drafts/{id}', { params: { path: { id } } }))).legal_draft
         .version,
-    onSuccess: onOverwrite,
-    // A published or deleted draft does not exist any more (404).
-    onError: (error) => toastError(error, t('legal.draft_gone')),
+    onOverwrite,
+    onReload,
+    goneText: t('legal.draft_gone'),
   })
   return (
     <Alert color="yellow" role="alert" mb="md">
@@ -36,12 +35,17 @@ export function StaleLegalDraftAlert({
       <Group>
         <Button
           variant="default"
-          loading={isSaving || loadVersion.isPending}
-          onClick={() => loadVersion.mutate()}
+          loading={isSaving || overwrite.isPending}
+          onClick={() => overwrite.mutate()}
         >
           {t('stale.over')}
         </Button>
-        <Button variant="subtle" color="red" onClick={onReload}>
+        <Button
+          variant="subtle"
+          color="red"
+          loading={reload.isPending}
+          onClick={() => reload.mutate()}
+        >
           {t('stale.take')}
         </Button>
       </Group>

@@ -1,7 +1,7 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
 import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
-import { useState } from 'react'
+import { useEditorReload } from '../../../shared/stale-actions'
 import { useStaffTexts } from '../../../shared/texts'
 import { useLegalDraft } from '../api'
 import { LegalDraftEditor } from '../components/legal-draft-editor'
@@ -15,9 +15,7 @@ export function LegalDraftPage() {
 function LegalDraftLoader({ id }: { id: string }) {
   const t = useStaffTexts()
   const query = useLegalDraft(id)
-  // A new key remounts the editor with the reloaded draft. This happens only on request, because unsaved changes are lost.
-  const [editorKey, setEditorKey] = useState(0)
-  const reload = () => void query.refetch().then(() => setEditorKey((n) => n + 1))
+  const { editorKey, reload } = useEditorReload(query.refetch)
   if (query.isPending)
     return (
       <>
@@ -25,7 +23,8 @@ function LegalDraftLoader({ id }: { id: string }) {
         <LoadingRows label={t('loading')} />
       </>
     )
-  if (errorStatus(query.error) === 404)
+  // An editor that is open keeps its unsaved changes.
+  if (!query.data && errorStatus(query.error) === 404)
     return (
       <>
         <PageHeader title={t('nav.legal')} />

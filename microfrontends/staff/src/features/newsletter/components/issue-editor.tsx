@@ -21,7 +21,7 @@ export function IssueEditor({
   onReload,
 }: {
   issue: Issue | undefined
-  onReload: () => void
+  onReload: () => Promise<void>
 }) {
   const t = useStaffTexts()
   const navigate = useNavigate()

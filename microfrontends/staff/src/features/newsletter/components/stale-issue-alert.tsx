@@ -1,6 +1,6 @@
-import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
+import { useStaleActions } from '../../../shared/stale-actions'
 import { fetchIssue } from '../issue-draft'
 
 /**
@@ -18,12 +18,14 @@ export function StaleIssueAlert({
   code: string | undefined
   isSaving: boolean
   onOverwrite: (version: number) => void
-  onReload: () => void
+  onReload: () => Promise<void>
 }) {
   const t = useStaffTexts()
-  const loadVersion = useSingleFlightMutation({
-    mutationFn: async () => (await fetchIssue(id)).version,
-    onSuccess: onOverwrite,
+  const { overwrite, reload } = useStaleActions({
+    fetchVersion: async () => (await fetchIssue(id)).version,
+    onOverwrite,
+    onReload,
+    goneText: t('issue.gone'),
   })
   const wasSent = code === 'already_sent'
   return (
@@ -40,8 +42,8 @@ export function StaleIssueAlert({
           {!wasSent && (
             <Button
               variant="default"
-              loading={isSaving || loadVersion.isPending}
-              onClick={() => loadVersion.mutate()}
+              loading={isSaving || overwrite.isPending}
+              onClick={() => overwrite.mutate()}
             >
               {t('stale.over')}
             </Button>
@@ -49,7 +51,8 @@ export function StaleIssueAlert({
           <Button
             variant={wasSent ? 'default' : 'subtle'}
             color={wasSent ? undefined : 'red'}
-            onClick={onReload}
+            loading={reload.isPending}
+            onClick={() => reload.mutate()}
           >
             {wasSent ? t('issue.see_report') : t('stale.take')}
           </Button>

@@ -1,7 +1,7 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
 import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
-import { useState } from 'react'
+import { useEditorReload } from '../../../shared/stale-actions'
 import { useStaffTexts } from '../../../shared/texts'
 import { IssueEditor } from '../components/issue-editor'
 import { useIssue } from '../issue-draft'
@@ -11,7 +11,7 @@ import { IssueReport } from '../components/issue-report'
 export function IssuePage() {
   const id = useParams().id ?? ''
   return id === 'nou' ? (
-    <IssueEditor issue={undefined} onReload={() => undefined} />
+    <IssueEditor issue={undefined} onReload={() => Promise.resolve()} />
   ) : (
     <IssueLoader key={id} id={id} />
   )
@@ -20,9 +20,7 @@ export function IssuePage() {
 function IssueLoader({ id }: { id: string }) {
   const t = useStaffTexts()
   const query = useIssue(id)
-  // A new key remounts the editor with the reloaded issue. This happens only on request, because unsaved changes are lost.
-  const [editorKey, setEditorKey] = useState(0)
-  const reload = () => void query.refetch().then(() => setEditorKey((n) => n + 1))
+  const { editorKey, reload } = useEditorReload(query.refetch)
   if (query.isPending)
     return (
       <>
@@ -30,7 +28,8 @@ function IssueLoader({ id }: { id: string }) {
         <LoadingRows label={t('loading')} />
       </>
     )
-  if (errorStatus(query.error) === 404)
+  // An editor that is open keeps its unsaved changes.
+  if (!query.data && errorStatus(query.error) === 404)
     return (
       <>
         <PageHeader title={t('nav.issues')} />
