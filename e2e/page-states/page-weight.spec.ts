@@ -1,5 +1,5 @@
 // Measures the transferred bytes of scripts and styles on the first visit of every public page.
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, type Page, type Request, expect, test } from '@playwright/test'
 import { demoAccounts } from '../support/page-helpers'
 import { THEMES, createDemoSites } from './demo-sites'
 import { LANGUAGES } from './interface-texts'
@@ -33,7 +33,25 @@ const sitePaths = [
   '/galerie-foto',
 ]
 
-/** Opens a page with an empty cache. Returns the bytes of scripts and styles until the network is idle, and the files without Brotli. */
+/** Tracks the requests of a page. The returned function waits until all have ended and the page has handled their responses. */
+function trackRequests(page: Page): () => Promise<void> {
+  const pendingRequests = new Set<Request>()
+  page.on('request', (request) => pendingRequests.add(request))
+  page.on('requestfinished', (request) => pendingRequests.delete(request))
+  page.on('requestfailed', (request) => pendingRequests.delete(request))
+  return () =>
+    expect
+      .poll(async () => {
+        // A response that the page has not handled yet may lead to further requests.
+        await page.evaluate(
+          () => new Promise((resolve) => requestIdleCallback(resolve as () => void)),
+        )
+        return [...pendingRequests].map((request) => request.url())
+      })
+      .toEqual([])
+}
+
+/** Opens a page with an empty cache. Returns the bytes of scripts and styles of all its requests, and the files without Brotli. */
 async function measureFirstVisit(
   browser: Browser,
   url: string,
@@ -52,13 +70,14 @@ async function measureFirstVisit(
       ),
     )
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const waitForRequests = trackRequests(page)
+  await page.goto(url)
   // The content is visible only after every file that it needs has loaded.
   await expect(page.locator('main h1, main h2').first()).toBeVisible()
   await expect(
     page.locator('[role=status][aria-label^="Se încarcă"], [role=status]:has-text("Se încarcă")'),
   ).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await waitForRequests()
   const results = await Promise.all(sizes)
   await context.close()
   return {

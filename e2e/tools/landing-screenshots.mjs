@@ -44,6 +44,29 @@ const THEMES = [
   { name: 'iie', css: '#f8f4ea url(iie-altita.svg) 50% 50%/auto 62% repeat-x' },
 ]
 
+/** Waits until the page and its frames have no loading state, and their fonts, visible pictures and animations are complete. */
+async function waitUntilStable(page) {
+  for (const frame of page.frames()) {
+    await frame.waitForFunction(
+      () =>
+        document.querySelector('h1') &&
+        !document.querySelector('[aria-busy=true]') &&
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    )
+    await frame.evaluate(async () => {
+      await document.fonts.ready
+      const finite = document
+        .getAnimations()
+        .filter((animation) =>
+          Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)),
+        )
+      await Promise.allSettled(finite.map((animation) => animation.finished))
+      // The last state is painted.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    })
+  }
+}
+
 async function showFamily(page) {
   await page.getByText('Familie', { exact: true }).click()
   const question = page.getByText('Câți veniți?')
@@ -113,9 +136,9 @@ for (const device of [DESKTOP, PHONE]) {
   )) {
     await page.goto(base + screen.path)
     await page.locator('h1').first().waitFor()
-    await page.evaluate(() => document.fonts.ready)
+    await waitUntilStable(page)
     await screen.prepare?.(page)
-    await page.waitForTimeout(1500)
+    await waitUntilStable(page)
     const png = await page.screenshot()
     const name =
       screen.devices.length > 1 && device === PHONE ? `${screen.name}-phone` : screen.name
@@ -135,7 +158,6 @@ for (const theme of THEMES.filter(
   await tilePage.setContent(
     `<style>html{height:100%;background:${css};background-repeat:${theme.name === 'iie' ? 'repeat-x' : 'no-repeat'}}</style>`,
   )
-  await tilePage.waitForTimeout(400)
   const png = await tilePage.screenshot()
   for (const width of [320, 640]) await writeWebp(converterPage, png, width, `theme-${theme.name}`)
 }

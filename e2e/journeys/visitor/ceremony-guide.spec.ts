@@ -42,14 +42,30 @@ test('a section link of the landing page scrolls for one and a half seconds', as
 }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
   await page.goto('/')
+  const price = page.getByRole('heading', { name: 'Pachetul întreg' })
+  await expect(price).not.toBeInViewport()
+  // Records the time of the click and of the last movement.
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    addEventListener('click', () => (dataset.clicked = String(performance.now())), {
+      capture: true,
+      once: true,
+    })
+    addEventListener('scroll', () => (dataset.scrolled = String(performance.now())))
+  })
   await page
     .getByRole('navigation', { name: 'Pe pagina aceasta' })
     .getByRole('link', { name: 'Cât costă' })
     .click()
-  const price = page.getByRole('heading', { name: 'Pachetul întreg' })
-  await page.waitForTimeout(500)
-  await expect(price).not.toBeInViewport()
-  await expect(price).toBeInViewport({ timeout: 3000 })
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { clicked, scrolled } = document.documentElement.dataset
+        return Number(scrolled ?? 0) - Number(clicked)
+      }),
+    )
+    .toBeGreaterThan(1400)
+  await expect(price).toBeInViewport()
   await page.context().close()
 })
 

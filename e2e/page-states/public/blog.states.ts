@@ -119,12 +119,10 @@ const confirmationCase = (
 ): PageCase => ({
   path: '/app/newsletter/confirmare?token=vechi',
   expectsErrors: true,
-  // All files of the page have loaded before the interception starts and the button is clicked.
   states: [
     {
       name,
       action: async (driver) => {
-        await driver.page.waitForLoadState('networkidle')
         await beforeClick(driver)
         await driver.clickButton('brand-pages:confirm.send')
       },
