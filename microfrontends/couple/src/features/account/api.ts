@@ -14,9 +14,11 @@ export const useUsers = () =>
     queryFn: async () => (await unwrap(client.GET('/api/users/client_users'))).users,
   })
 
+export const invoicesKey = ['bills']
+
 export const useInvoices = () =>
   useQuery({
-    queryKey: ['bills'],
+    queryKey: invoicesKey,
     queryFn: async () => (await unwrap(client.GET('/api/users/get_bills'))).invoices,
     refetchOnWindowFocus: 'always',
   })
@@ -39,7 +41,7 @@ export function useAccountMutation<Input = void, Result = unknown>(
     mutationFn: mutationFn,
     onSuccess: async (result: Result) => {
       await Promise.all(
-        [['users'], ['bills'], ['archive'], ['demo'], currentUserKey].map((queryKey) =>
+        [['users'], invoicesKey, ['archive'], ['demo'], currentUserKey].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       )
@@ -78,8 +80,20 @@ export type PasswordFormValues = {
 export const changePassword = (user: PasswordFormValues) =>
   unwrap(client.POST('/api/users/change_password', { body: { user } }))
 
-export const renewPaymentLink = (invoice_id: string) =>
-  unwrap(client.POST('/api/clients/regenerate_payment_link', { body: { client: { invoice_id } } }))
+/** The interval in milliseconds at which the job of a payment link is polled. */
+const LINK_POLL_MS = 700
+
+/** Requests a new payment link and waits for its job. Returns whether the job has succeeded. */
+export async function renewPaymentLink(invoice_id: string): Promise<boolean> {
+  let { job } = await unwrap(
+    client.POST('/api/clients/regenerate_payment_link', { body: { client: { invoice_id } } }),
+  )
+  while (isRunning(job)) {
+    await new Promise((resolve) => setTimeout(resolve, LINK_POLL_MS))
+    job = (await unwrap(client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } }))).job
+  }
+  return job.status === 'succeeded'
+}
 
 export const requestDataExport = () => unwrap(client.POST('/api/clients/export_data'))
 

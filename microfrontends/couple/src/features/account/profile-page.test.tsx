@@ -330,26 +330,27 @@ test('an invoice shows number, description, amount, status and payment link', as
     expect((await screen.findByRole('listitem')).textContent).toContain(text)
 })
 
+const LINK_JOB = {
+  id: 'j',
+  kind: 'payment_link',
+  status: 'succeeded',
+  progress: 100,
+  processed: 1,
+  total: 1,
+  error: null,
+  report: null,
+  file_name: null,
+  created_at: '2099-01-02T10:00:00Z',
+  finished_at: '2099-01-02T10:00:01Z',
+  export: null,
+}
+
 // Covers 2.2.32, 2.7.10.
 test('a new payment link is requested for the invoice and confirmed when ready', async () => {
-  const job = {
-    id: 'j',
-    kind: 'payment_link',
-    status: 'succeeded',
-    progress: 100,
-    processed: 1,
-    total: 1,
-    error: null,
-    report: null,
-    file_name: null,
-    created_at: '2099-01-02T10:00:00Z',
-    finished_at: '2099-01-02T10:00:01Z',
-    export: null,
-  }
   const requests = await renderProfile('facturare', {
     'GET /api/users/get_bills': ok({ invoices: [INVOICE] }),
-    'POST /api/clients/regenerate_payment_link': { status: 202, body: { job } },
-    'GET /api/jobs/j': ok({ job }),
+    'POST /api/clients/regenerate_payment_link': { status: 202, body: { job: LINK_JOB } },
+    'GET /api/jobs/j': ok({ job: LINK_JOB }),
   })
   fireEvent.click(
     await screen.findByRole('button', { name: 'Link nou de plată: comanda ALAI 1001' }),
@@ -361,6 +362,27 @@ test('a new payment link is requested for the invoice and confirmed when ready',
   expect(sentBodies(requests, 'POST /api/clients/regenerate_payment_link')).toEqual([
     { client: { invoice_id: 'f' } },
   ])
+})
+
+test.each([
+  ['before', { status: 409, body: problemBody('already_paid', 'Nu mai este de plătit.') }],
+  ['after', { status: 202, body: { job: LINK_JOB } }],
+])('an invoice that was paid %s the request is reported and reloaded', async (_, reply) => {
+  let isPaid = false
+  await renderProfile('facturare', {
+    'GET /api/users/get_bills': () =>
+      ok({ invoices: [isPaid ? { ...INVOICE, status: 'paid', payment_url: null } : INVOICE] }),
+    'POST /api/clients/regenerate_payment_link': () => {
+      isPaid = true
+      return reply
+    },
+    'GET /api/jobs/j': ok({ job: LINK_JOB }),
+  })
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Link nou de plată: comanda ALAI 1001' }),
+  )
+  await expectMessage('alert', 'Plata s-a făcut între timp. Nu mai este nevoie de un link.')
+  expect(screen.queryByRole('button', { name: /^Link nou de plată/ })).toBeNull()
 })
 
 // Covers 2.4.03, 2.6.03.

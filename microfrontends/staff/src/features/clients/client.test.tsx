@@ -241,16 +241,39 @@ test('a renewed payment link is confirmed once it exists', async () => {
   expect(sentBodies(requests, RENEW_LINK)).toEqual([{ client: { invoice_id: INVOICE_ID } }])
 })
 
-test('a rejected payment link renewal shows the reason', async () => {
-  await renderPage('invoices', {
-    [RENEW_LINK]: {
-      status: 409,
-      body: problemBody('already_paid', 'Această factură nu mai este de plătit.'),
-    },
-  })
-  await chooseMenuItem(/Regenerează linkul/)
-  await expectMessage('alert', 'Această factură nu mai este de plătit.')
-})
+const ALREADY_PAID = {
+  status: 409,
+  body: problemBody('already_paid', 'Această factură nu mai este de plătit.'),
+}
+test.each([
+  ['before the request', 'paid', ALREADY_PAID, 'Factura a fost plătită între timp.'],
+  ['after the request', 'paid', { status: 202, body: { job: {} } }, 'Factura a fost plătită'],
+  ['before the request', 'cancelled', ALREADY_PAID, 'Această factură nu mai este de plătit.'],
+])(
+  'an invoice that ended %s (%s) is reported and reloaded instead of a new payment link',
+  async (_, status, reply, expectedText) => {
+    let hasEnded = false
+    await renderPage('invoices', {
+      [RENEW_LINK]: () => {
+        hasEnded = true
+        return reply
+      },
+      [LOAD]: () =>
+        ok({
+          client: makeClientDetail(
+            hasEnded ? { invoices: [makeInvoice({ status, payment_url: null })] } : {},
+          ),
+        }),
+    })
+    await chooseMenuItem(/Regenerează linkul/)
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContainEqual(
+        expect.stringContaining(expectedText),
+      ),
+    )
+    expect(screen.queryByRole('button', { name: /^Copiază linkul de plată/ })).toBeNull()
+  },
+)
 
 const SAVE = 'PUT /api/invoice'
 const pdfFile = (size = 3) => {

@@ -1,5 +1,5 @@
 // Queries and mutations of one client and its invoices.
-import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
+import { type Schemas, asFormDataBody, client, errorStatus, unwrap } from '@alai/kit/api'
 import { parseAmount } from '@alai/kit/amounts'
 import { buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { useQuery } from '@alai/kit/query'
@@ -64,32 +64,39 @@ export const applyDiscountCode = ({ id, discount_code }: { id: string; discount_
 const LINK_POLL_MS = 700
 const LINK_POLL_ATTEMPTS = 20
 
-/**
- * Requests a new payment link and polls the client until the link has changed. Returns false if it has not changed in time. Only the
- * couple is notified of the job that creates the link.
- */
+/** `done`: the link has changed. `asked`: not yet. `paid` and `closed`: the invoice was paid or cancelled meanwhile and has no link. */
+export type LinkRenewal = 'done' | 'asked' | 'paid' | 'closed'
+
+const endedRenewal = (status: string): LinkRenewal => (status === 'paid' ? 'paid' : 'closed')
+
+/** Requests a new payment link and polls the client until the link has changed. Only the couple is notified of the job that creates it. */
 export async function renewPaymentLink({
   id,
   invoice,
 }: {
   id: string
   invoice: Invoice
-}): Promise<boolean> {
-  await unwrap(
-    client.POST('/api/clients/regenerate_payment_link', {
-      body: { client: { invoice_id: invoice.id } },
-    }),
-  )
+}): Promise<LinkRenewal> {
+  const fetchInvoice = async () =>
+    (await fetchClient(id)).invoices.find((current) => current.id === invoice.id)
+  try {
+    await unwrap(
+      client.POST('/api/clients/regenerate_payment_link', {
+        body: { client: { invoice_id: invoice.id } },
+      }),
+    )
+  } catch (error) {
+    // The server also reports a cancelled invoice with this code.
+    if (errorStatus(error) === 409) return endedRenewal((await fetchInvoice())?.status ?? '')
+    throw error
+  }
   for (let n = 0; n < LINK_POLL_ATTEMPTS; n++) {
     await new Promise((resolve) => setTimeout(resolve, LINK_POLL_MS))
-    if (
-      (await fetchClient(id)).invoices.every(
-        (current) => current.payment_url !== invoice.payment_url,
-      )
-    )
-      return true
+    const current = await fetchInvoice()
+    if (current?.status !== 'unpaid') return endedRenewal(current?.status ?? '')
+    if (current.payment_url !== invoice.payment_url) return 'done'
   }
-  return false
+  return 'asked'
 }
 
 export type CancelOrRefundRequest = { invoice: Invoice; reason: string; end_access: boolean }

@@ -1,3 +1,4 @@
+import { errorStatus } from '@alai/kit/api'
 import { formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatLeiAmount, formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
@@ -16,11 +17,15 @@ import {
   VisuallyHidden,
   useMediaQuery,
 } from '@alai/ui'
-import { useEffect, useState } from 'react'
-import { isRunning, useJob } from '../../../shared/jobs'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type Invoice, renewPaymentLink, useInvoices, useAccountMutation } from '../api'
+import {
+  type Invoice,
+  invoicesKey,
+  renewPaymentLink,
+  useInvoices,
+  useAccountMutation,
+} from '../api'
 
 const invoiceStatusBadge = (invoice: Invoice, t: CoupleTranslate) => (
   <StatusBadge status={invoice.status} label={t(`bills.${invoice.status}` as 'bills.paid')} />
@@ -156,21 +161,29 @@ export function InvoiceList() {
   )
 }
 
-/** Requests a new payment link and waits for its job. The previous link becomes invalid. */
+const endedInvoiceTextKey = (status: string) =>
+  status === 'paid' ? ('bills.link_paid' as const) : ('bills.link_closed' as const)
+
+/** Requests a new payment link. The previous link becomes invalid. The button is removed if the invoice was paid meanwhile. */
 function RenewPaymentLink({ invoice }: { invoice: Invoice }) {
   const t = useCoupleTexts()
   const queryClient = useQueryClient()
-  const [jobId, setJobId] = useState<string>()
-  const renewLink = useAccountMutation(renewPaymentLink, ({ job }) => setJobId(job.id))
-  const job = useJob(jobId).data
-  const finalStatus = job && !isRunning(job) ? job.status : undefined
-  useEffect(() => {
-    if (!finalStatus) return
-    if (finalStatus === 'succeeded') toastSuccess(t('bills.link_done'))
+  const currentStatus = () =>
+    queryClient.getQueryData<Invoice[]>(invoicesKey)?.find(({ id }) => id === invoice.id)?.status
+  // The mutation has reloaded the invoices.
+  const renewLink = useAccountMutation(renewPaymentLink, (hasSucceeded) => {
+    const status = currentStatus() ?? 'unpaid'
+    if (status !== 'unpaid') toastError(undefined, t(endedInvoiceTextKey(status)))
+    else if (hasSucceeded) toastSuccess(t('bills.link_done'))
     else toastError(undefined, t('bills.link_failed'))
-    void queryClient.invalidateQueries({ queryKey: ['bills'] }).then(() => setJobId(undefined))
-  }, [finalStatus, queryClient, t])
-  const isRenewing = renewLink.isPending || jobId !== undefined
+  })
+  const handleError = async (error: Error) => {
+    if (errorStatus(error) !== 409) return toastError(error, t('bills.link_failed'))
+    await queryClient.invalidateQueries({ queryKey: invoicesKey })
+    // The server also reports a cancelled invoice with this code.
+    toastError(undefined, t(endedInvoiceTextKey(currentStatus() ?? '')))
+  }
+  const isRenewing = renewLink.isPending
   return (
     <Button
       variant="default"
@@ -181,9 +194,7 @@ function RenewPaymentLink({ invoice }: { invoice: Invoice }) {
       ]
         .filter(Boolean)
         .join('. ')}
-      onClick={() =>
-        renewLink.mutate(invoice.id, { onError: (e) => toastError(e, t('bills.link_failed')) })
-      }
+      onClick={() => renewLink.mutate(invoice.id, { onError: (error) => void handleError(error) })}
     >
       {t('bills.new_link')}
     </Button>

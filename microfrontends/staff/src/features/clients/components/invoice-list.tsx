@@ -59,7 +59,11 @@ export function InvoiceList({ client }: { client: ClientDetail }) {
   const [invoiceToRefund, setInvoiceToRefund] = useState<Invoice>()
   const linkMutation = useClientMutation(
     renewPaymentLink,
-    (isRenewed) => toastSuccess(t(isRenewed ? 'invoice.link_done' : 'invoice.link_asked')),
+    (renewal) => {
+      if (renewal === 'paid' || renewal === 'closed')
+        toastError(undefined, t(`invoice.link_${renewal}`))
+      else toastSuccess(t(`invoice.link_${renewal}`))
+    },
     (error) => toastError(error, t('invoice.link_failed')),
   )
   const copyLink = async (url: string) => {
