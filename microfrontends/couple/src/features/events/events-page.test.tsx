@@ -292,6 +292,18 @@ test('the URL of an event opens its form', async () => {
   expect((await findField('Nume')).getAttribute('value')).toBe('Ana și Mihai')
 })
 
+test('the URL of an unknown event shows that it does not exist, and no form', async () => {
+  await open(<EventsPage isAdding />, {
+    path: '/app/adauga-eveniment/01900000-0000-7000-8000-000000000099',
+    route: '/app/adauga-eveniment/:id?',
+  })
+  expect(await screen.findByText('Evenimentul acesta nu există sau a fost șters.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Înapoi la evenimente' }).getAttribute('href')).toBe(
+    '/app/evenimente',
+  )
+})
+
 test('closing a form with unsaved input requires confirmation', async () => {
   await openEventForm()
   await typeInto('Nume', 'Altfel')

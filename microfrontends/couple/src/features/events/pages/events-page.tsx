@@ -2,7 +2,7 @@ import { ApiError, client, unwrap } from '@alai/kit/api'
 import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
-import { useNavigate, useParams } from '@alai/kit/router'
+import { Link, useNavigate, useParams } from '@alai/kit/router'
 import {
   AppIcon,
   Button,
@@ -56,12 +56,16 @@ export function EventsPage({ isAdding = false }: { isAdding?: boolean }) {
   const editedEvent = isCompletionRequired
     ? firstEvent
     : events.data?.find((event) => event.id === (id ?? editedId))
-  const isFormOpen = isCompletionRequired || isAdding || editedId !== undefined
+  const isUnknownId = id !== undefined && events.data !== undefined && !editedEvent
+  // The URL of an event opens its form once the event is loaded.
+  const isUrlFormOpen = isAdding && (id === undefined || editedEvent !== undefined)
+  const isFormOpen = isCompletionRequired || isUrlFormOpen || editedId !== undefined
   const closeForm = () => {
     setDirty(false)
     setEditedId(undefined)
     if (isAdding) void navigate('/app/evenimente')
   }
+  if (isUnknownId) return <EventNotFound />
   return (
     <>
       <PageHeader
@@ -116,6 +120,20 @@ export function EventsPage({ isAdding = false }: { isAdding?: boolean }) {
           />
         </FormModal>
       )}
+    </>
+  )
+}
+
+function EventNotFound() {
+  const t = useCoupleTexts()
+  return (
+    <>
+      <PageHeader title={t('nav.events')} />
+      <EmptyState text={t('events.gone')}>
+        <Button component={Link} to="/app/evenimente" variant="default">
+          {t('events.back')}
+        </Button>
+      </EmptyState>
     </>
   )
 }
