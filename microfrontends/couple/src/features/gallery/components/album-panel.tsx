@@ -1,3 +1,4 @@
+import { ApiError } from '@alai/kit/api'
 import { useClampPage } from '@alai/kit/pagination'
 import {
   Button,
@@ -144,7 +145,7 @@ function AlbumPasswordDialog({
       onClose()
     },
   )
-  const { failure, errorProps } = useFieldErrors(save.error)
+  const { errorProps } = useFieldErrors(save.error)
   const isTooShort = password.trim().length < 4
   const fieldProps = errorProps('password')
   return (
@@ -162,7 +163,9 @@ function AlbumPasswordDialog({
           if (!isTooShort)
             save.mutate(undefined, {
               onError: (error) => {
-                if (!failure) toastError(error, t('failed'))
+                // The field shows its own error.
+                if (!(error instanceof ApiError && error.fieldCodes('password').length > 0))
+                  toastError(error, t('failed'))
               },
             })
         }}

@@ -1,0 +1,53 @@
+// The password of an album: where the errors of its dialog are shown.
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  expectMessage,
+  ok,
+  open,
+  paginationOf,
+  resetTest,
+  type Replies,
+} from '../../testing/couple-fixtures'
+import GalleryPage from './pages/gallery-page'
+
+afterEach(resetTest)
+
+async function submitPassword(reply: Replies[string]) {
+  await open(
+    <GalleryPage />,
+    { path: '/app/galerie' },
+    {
+      'GET /api/gallery/albums': ok({
+        albums: [{ kind: 'civil', open: false, guests_may_add: false, photos: 0 }],
+      }),
+      'GET /api/gallery/photos': ok({ photos: [], pagination: paginationOf(0) }),
+      'GET /api/website_details/details': ok({ website_detail: { live: true } }),
+      'PUT /api/gallery/albums/civil': reply,
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Pune o parolă' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'hora 27' } })
+  clickButton('Salvează')
+  return dialog
+}
+
+test('a rejected password is reported only at its field', async () => {
+  const dialog = await submitPassword({
+    status: 422,
+    body: problemBody('invalid', 'Textul serverului.', { fields: { password: ['too_long'] } }),
+  })
+  expect(await dialog.findByText('Textul este prea lung.')).toBeTruthy()
+  expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Textul serverului.')).toBeNull()
+})
+
+test('another error of saving the password is shown as a message', async () => {
+  await submitPassword({
+    status: 429,
+    body: problemBody('too_many_tries', 'Prea multe încercări.'),
+  })
+  await expectMessage('alert', 'Prea multe încercări.')
+})
