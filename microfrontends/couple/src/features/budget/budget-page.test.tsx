@@ -384,5 +384,5 @@ test('a budget that counts answers shows how many guests it uses', async () => {
       makeBudget({ guests_from_answers: true, answered_guests: 1 }),
     ),
   })
-  expect(screen.getByText('Se socotește cu o persoană care au răspuns că vin.')).toBeTruthy()
+  expect(screen.getByText('Se socotește cu o persoană care a răspuns că vine.')).toBeTruthy()
 })

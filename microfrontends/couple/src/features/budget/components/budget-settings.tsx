@@ -73,11 +73,7 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
         />
       </div>
       {form.guests_from_answers ? (
-        <p className={styles.note}>
-          {tBudget('guests.now', {
-            persons: tBudget('guests.persons', { count: budget.answered_guests }),
-          })}
-        </p>
+        <p className={styles.note}>{tBudget('guests.now', { count: budget.answered_guests })}</p>
       ) : (
         <TextInput
           className={styles.number}
