@@ -36,12 +36,16 @@ async function renderPng(svg: SVGElement): Promise<Blob> {
   }
 }
 
+/** The browser reads the file after the click, so that its URL is revoked later. */
+const REVOKE_DELAY_MS = 10_000
+
 function downloadBlob(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
+  link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS)
 }
 
 /** Shows a QR code of a URL, with the logo in the center, for download as PNG or SVG. `note` is shown above it. */
