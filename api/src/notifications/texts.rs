@@ -75,10 +75,13 @@ fn export_description(detail: &str, lang: &str) -> Option<String> {
     )
 }
 
-/// Returns the message for a finished import from `added:updated`. The detail of an older version has only the first number.
+/// Returns the message for a finished import from `added:updated`, or for an undone one from `undone` or `undone:partial`. The detail of an
+/// older version has only the first number.
 fn imported(detail: &str, lang: &str) -> String {
     let (added, updated) = detail.split_once(':').unwrap_or((detail, "0"));
     let key = match (added, updated) {
+        ("undone", "partial") => "import_undone_partial",
+        ("undone", _) => "import_undone",
         ("0", "0") => "import_unchanged",
         ("0", _) => "import_updated",
         (_, "0") => "import_added",
@@ -157,6 +160,11 @@ mod tests {
             ),
             ("0:1", "Din fișier, o invitație a fost actualizată."),
             ("0:0", "Fișierul nu a schimbat nimic în listă."),
+            ("undone", "Importul a fost anulat."),
+            (
+                "undone:partial",
+                "Importul a fost anulat, în afară de invitațiile folosite între timp.",
+            ),
         ] {
             assert_eq!(render_notification("import_done", "", detail).1, message);
         }

@@ -121,9 +121,9 @@ impl TasksApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Tasks>> {
         let filter = tasks::Filter {
-            search_name: opt(searched(search_name.0, name.0)),
-            status: opt(status.0),
-            importance: opt(importance.0),
+            search_name: optional_text(searched(search_name.0, name.0)),
+            status: optional_text(status.0),
+            importance: optional_text(importance.0),
             user_id: user_id.0,
             ..tasks::Filter::default()
         };

@@ -177,6 +177,28 @@ pub async fn notify_changed(
     notify(tx, now, event_id, kind, subject, change.name, change.detail).await
 }
 
+/// Replaces the message about an import that was undone. It counts as read, because the couple undid the import itself.
+pub(crate) async fn mark_import_undone(
+    tx: &impl ConnectionTrait,
+    (event_id, import_id): (Uuid, Uuid),
+    is_partial: bool,
+) -> Result<()> {
+    let detail = if is_partial {
+        "undone:partial"
+    } else {
+        "undone"
+    };
+    Entity::update_many()
+        .col_expr(Column::Detail, Expr::value(detail))
+        .col_expr(Column::Read, Expr::value(true))
+        .filter(Column::EventId.eq(event_id))
+        .filter(Column::Kind.eq(Kind::ImportDone.wire()))
+        .filter(Column::SubjectId.eq(import_id))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
 /// Lists the notifications of an event, newest first.
 pub async fn list(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<notification::Model>> {
     let select = Entity::find()

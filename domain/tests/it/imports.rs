@@ -4,7 +4,7 @@ use alai_domain::{
     Code, Ctx, Error,
     access::Member,
     answers,
-    entities::{category, guest_import_row, invitation},
+    entities::{category, guest_import_row, invitation, notification},
     files::Upload,
     invitations::{
         self, Filter, InvitationPatch,
@@ -20,6 +20,14 @@ use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
 
 /// How many rows were added, updated, skipped, and differ from stored values.
 type Told = (usize, usize, usize, usize);
+
+/// The details of the notifications about imports, and whether they are read.
+async fn import_notifications(ctx: &Ctx) -> Vec<(String, bool)> {
+    let mut rows = notification::Entity::find().all(&ctx.db).await.unwrap();
+    rows.retain(|row| row.kind == "import_done");
+    rows.sort_by_key(|row| row.id);
+    rows.into_iter().map(|row| (row.detail, row.read)).collect()
+}
 
 /// Runs one import as the worker does.
 async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Told) {
@@ -231,6 +239,8 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
         assert!(matches!(import::undo(&ctx, &ana, first, false).await, Err(Error::Rule(Code::Stale))));
         let undone = import::undo(&ctx, &ana, second, false).await.unwrap();
         assert_eq!((undone.done, undone.removed, undone.restored, undone.kept.len()), (true, 1, 1, 0));
+        let expected = [("1:0".to_owned(), false), ("undone".to_owned(), true)];
+        assert_eq!(import_notifications(&ctx).await, expected);
         // The rows are as before, except that the import and its undo both count as changes for open forms.
         let counted = before.into_iter().map(|r| invitation::Model { edit_version: r.edit_version + 2, ..r });
         assert_eq!(all(&ctx, &ana).await, counted.collect::<Vec<_>>());
@@ -329,6 +339,10 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
         assert_eq!(all(&ctx, &ana).await, before);
         let told = import::undo(&ctx, &ana, id, true).await.unwrap();
         assert_eq!((told.done, told.removed, told.kept.len()), (true, 1, 4));
+        assert_eq!(
+            import_notifications(&ctx).await.last().unwrap(),
+            &("undone:partial".to_owned(), true)
+        );
         assert!(all(&ctx, &ana).await.iter().all(|r| r.name != "D libera"));
     })
     .await;

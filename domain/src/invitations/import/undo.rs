@@ -14,7 +14,7 @@ use crate::{
     Code, Ctx, Error, Result,
     access::Member,
     entities::{category, gift, guest_import, guest_import_row, invitation},
-    jobs,
+    jobs, notices,
 };
 
 use super::{
@@ -130,6 +130,7 @@ pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid, partial: bool) -> Result<Un
     }
     (undone.removed, undone.restored) = take_back(&tx, who.event_id(), free).await?;
     drop_categories(&tx, &import).await?;
+    notices::mark_import_undone(&tx, (who.event_id(), id), !undone.kept.is_empty()).await?;
     tx.commit().await?;
     undone.done = true;
     Ok(undone)
