@@ -253,7 +253,7 @@ async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_
             ),
             (
                 AccountPatch {
-                    city: Set("a\nb".into()),
+                    city: Set("a".repeat(121)),
                     ..AccountPatch::default()
                 },
                 "city",
