@@ -3,7 +3,7 @@
 //! A row is compared with the guest that it repeats: an invitation of the event, or a guest that an earlier row adds. The state is carried
 //! from row to row, so that each of several rows for one guest is compared with the result of the earlier ones.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use uuid::Uuid;
 
@@ -474,6 +474,38 @@ impl Index {
     }
 }
 
+/// Returns for each row the invitation that has the same key. The k-th of several identical rows is matched with the k-th identical
+/// invitation, regardless of the other rows. Rows that would change nothing choose first, so that a row in conflict does not take the
+/// invitation of a later row when the file is imported again.
+fn identical_invitations(rows: &[Row], guests: &[Guest]) -> Vec<Option<usize>> {
+    let mut free: HashMap<Key, VecDeque<usize>> = HashMap::new();
+    for (at, guest) in guests.iter().enumerate() {
+        free.entry(guest.key()).or_default().push_back(at);
+    }
+    let keys: Vec<Key> = rows
+        .iter()
+        .enumerate()
+        .map(|(at, row)| Guest::row(at, row).key())
+        .collect();
+    let mut found = vec![None; rows.len()];
+    for (at, row) in rows.iter().enumerate() {
+        let Some(same) = free.get_mut(&keys[at]) else {
+            continue;
+        };
+        let unchanged = same
+            .iter()
+            .take(NAMESAKES)
+            .position(|guest| Difference::of(row, &guests[*guest]).is_none());
+        found[at] = unchanged.and_then(|place| same.remove(place));
+    }
+    for (at, key) in keys.iter().enumerate() {
+        if found[at].is_none() {
+            found[at] = free.get_mut(key).and_then(VecDeque::pop_front);
+        }
+    }
+    found
+}
+
 /// The state between two rows.
 struct Planner<'a> {
     rows: &'a [Row],
@@ -499,19 +531,10 @@ impl<'a> Planner<'a> {
             .map(|(at, held)| Guest::held(at, *held))
             .collect();
         let mut there = Index::default();
-        let mut same: HashMap<Key, Vec<usize>> = HashMap::new();
         for (at, guest) in guests.iter().enumerate() {
             there.note(at, guest);
         }
-        for (at, guest) in guests.iter().enumerate().rev() {
-            same.entry(guest.key()).or_default().push(at);
-        }
-        // The k-th of several identical rows is matched with the k-th identical invitation, regardless of the other rows.
-        let exact: Vec<Option<usize>> = rows
-            .iter()
-            .enumerate()
-            .map(|(at, row)| same.get_mut(&Guest::row(at, row).key()).and_then(Vec::pop))
-            .collect();
+        let exact = identical_invitations(rows, &guests);
         let taken = exact.iter().flatten().copied().collect();
         Self {
             rows,

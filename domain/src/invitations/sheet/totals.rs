@@ -400,7 +400,7 @@ mod tests {
             assert_eq!(lines, [2, 3, 4], "{row}");
         }
         // A column that is not imported may contain them. Then other rows without a name are still reported.
-        let text = "Nr.;Nume;Telefon\nFamilia miresei;;\n1;Ana;0740000101\nGrupul lui Dan;;\n";
+        let text = "Nr.;Nume;Telefon\nFamilia miresei;;\n1;Ana;0740000101\nGrupul lui Dan;;\n2;Ion;0740000102\n";
         let sheet = read(text.as_bytes(), &Reading::default()).unwrap();
         assert_eq!((sheet.ignored, sheet.bad[0].line), (vec![2], 4));
     }
