@@ -123,6 +123,7 @@ pub struct BearerAuth(pub CurrentUser);
 /// `Authorization: Bearer alai_live_...` with an API key of an account, or with a session token.
 #[derive(Debug, SecurityScheme)]
 #[oai(
+    rename = "KeyAuth",
     ty = "bearer",
     bearer_format = "alai_live_",
     checker = "check_bearer_or_key"
@@ -142,6 +143,7 @@ pub struct CookieAuth(pub CurrentUser);
 /// The same cookie over plain HTTP on an address that is not loopback.
 #[derive(Debug, SecurityScheme)]
 #[oai(
+    rename = "PlainCookieAuth",
     ty = "api_key",
     key_name = "alai_session",
     key_in = "cookie",
