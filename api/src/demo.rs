@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 
 use alai_domain::{
     Ctx, Error, Result,
-    access::{self, Codes, CurrentUser, Member, Shelf},
+    access::{self, CurrentUser, EventMember, GuestCodes, RegistryPass},
     accounts::{self, NewAccount},
     answers::{self, MenuChoice, NewAnswer, NewDecline},
     billing::{self, Checkout, Outcome, Said},
@@ -146,7 +146,7 @@ async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
     let session = accounts::login(ctx, email, PASSWORD.into(), LOCALHOST)
         .await?
         .session()?;
-    access::session(ctx, session.session_id).await
+    access::load_current_user(ctx, session.session_id).await
 }
 
 async fn create_paid_couple(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
@@ -154,14 +154,14 @@ async fn create_paid_couple(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
     pay_invoice(ctx, &made.invoice.payment_token).await?;
     alai_worker::run_due_jobs(worker).await?;
     let who = log_in(ctx, PAID_COUPLE_EMAIL).await?;
-    let active = access::active(ctx, &who).await?;
+    let active = access::load_active_member(ctx, &who).await?;
     let event = events::list_events(ctx, &active, alai_domain::kernel::page::PageAsk::all())
         .await?
         .rows
         .remove(0);
-    let member = access::event(ctx, &who, event.id).await?;
+    let member = access::load_event_member(ctx, &who, event.id).await?;
     fill_event(ctx, &member).await?;
-    let member = access::event(ctx, &who, event.id).await?;
+    let member = access::load_event_member(ctx, &who, event.id).await?;
     fill_website(ctx, &member).await?;
     website::set_live(ctx, &member, true).await?;
     create_guests(ctx, &member).await?;
@@ -192,7 +192,7 @@ fn set_text(text: &str) -> Patch<String> {
     Set(text.to_owned())
 }
 
-async fn fill_event(ctx: &Ctx, member: &Member) -> Result<()> {
+async fn fill_event(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let patch = EventPatch {
         name: set_text("Ana și Mihai"),
         slug: set_text(SLUG),
@@ -208,7 +208,7 @@ async fn fill_event(ctx: &Ctx, member: &Member) -> Result<()> {
     events::update_event(ctx, member, patch).await.map(|_| ())
 }
 
-async fn fill_website(ctx: &Ctx, member: &Member) -> Result<()> {
+async fn fill_website(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let content = website::content(ctx, member).await?;
     let patch = WebsitePatch {
         invitation_text: set_text(
@@ -290,7 +290,7 @@ async fn fill_website(ctx: &Ctx, member: &Member) -> Result<()> {
 }
 
 /// Creates a gift registry in which a guest has reserved one gift.
-async fn create_gifts(ctx: &Ctx, member: &Member) -> Result<()> {
+async fn create_gifts(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let mut first = None;
     for (name, description, url, similar) in fixtures::GIFTS {
         let url = if url.is_empty() {
@@ -322,13 +322,13 @@ async fn create_gifts(ctx: &Ctx, member: &Member) -> Result<()> {
         name: None,
         language: None,
     };
-    registry::reserve(ctx, &Shelf::from(member), LOCALHOST, taken)
+    registry::reserve(ctx, &RegistryPass::from(member), LOCALHOST, taken)
         .await
         .map(|_| ())
 }
 
 /// Creates the album of the party. `print_logins` prints its password.
-async fn create_album(ctx: &Ctx, member: &Member) -> Result<()> {
+async fn create_album(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let patch = AlbumPatch {
         password: set_text(ALBUM_PASSWORD),
         guests_may_add: Set(true),
@@ -348,7 +348,7 @@ async fn create_album(ctx: &Ctx, member: &Member) -> Result<()> {
 
 /// Creates 120 invitations in every state: half are accepted, a tenth is declined, and two thirds are marked as sent. They are spread over
 /// three weeks, and the couple has read all notifications except those of the last ten invitations.
-async fn create_guests(ctx: &Ctx, member: &Member) -> Result<()> {
+async fn create_guests(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let ctx = &Ctx {
         clock: Clock::fixed(ctx.now() - TimeDelta::days(20)),
         ..ctx.clone()
@@ -400,18 +400,18 @@ async fn create_guests(ctx: &Ctx, member: &Member) -> Result<()> {
 
 async fn load_guest_pass(
     ctx: &Ctx,
-    member: &Member,
+    member: &EventMember,
     row: &invitation::Model,
 ) -> Result<access::GuestPass> {
-    let codes = Codes {
+    let codes = GuestCodes {
         event_code: member.event().code.clone(),
-        code: Some(row.code.clone()),
+        guest_code: Some(row.code.clone()),
         event_slug: Some(SLUG.into()),
     };
-    access::guest(ctx, &codes, LOCALHOST, None, true).await
+    access::load_guest_pass(ctx, &codes, LOCALHOST, None, true).await
 }
 
-async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -> Result<()> {
+async fn accept(ctx: &Ctx, member: &EventMember, row: &invitation::Model, i: usize) -> Result<()> {
     let company = match row.places {
         1 => "single",
         2 => "couple",
@@ -452,7 +452,7 @@ async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -
     answers::accept(ctx, &pass, new).await.map(|_| ())
 }
 
-async fn decline(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -> Result<()> {
+async fn decline(ctx: &Ctx, member: &EventMember, row: &invitation::Model, i: usize) -> Result<()> {
     let reason = fixtures::DECLINE_REASONS
         .get(i % fixtures::DECLINE_REASONS.len())
         .ok_or_else(|| Error::internal("reasons"))?;

@@ -1,33 +1,33 @@
 //! The operations that accept an API key, and the scope that each requires. They are written into the OpenAPI document, and a test compares
 //! them with every operation.
 
-use alai_domain::access::Scope;
+use alai_domain::access::ApiKeyScope;
 use serde_json::{Value, json};
 
 /// All operations that accept an API key.
-pub const OPERATION_SCOPES: &[(&str, Scope)] = &[
-    ("list_events", Scope::EventsRead),
-    ("find_event", Scope::EventsRead),
-    ("list_invitations", Scope::GuestsRead),
-    ("search_invitations", Scope::GuestsRead),
-    ("find_invitation", Scope::GuestsRead),
-    ("list_categories", Scope::GuestsRead),
-    ("list_guests", Scope::GuestsRead),
-    ("search_guests", Scope::GuestsRead),
-    ("find_guest", Scope::GuestsRead),
-    ("list_declines", Scope::GuestsRead),
-    ("search_declines", Scope::GuestsRead),
-    ("guest_statistics", Scope::StatsRead),
-    ("menu_statistics", Scope::StatsRead),
-    ("answers_over_time", Scope::StatsRead),
-    ("invitation_statistics", Scope::StatsRead),
-    ("create_invitation", Scope::InvitationsWrite),
-    ("update_invitation", Scope::InvitationsWrite),
-    ("create_category", Scope::InvitationsWrite),
-    ("update_category", Scope::InvitationsWrite),
-    ("create_guest", Scope::AnswersWrite),
-    ("update_guest", Scope::AnswersWrite),
-    ("create_decline", Scope::AnswersWrite),
+pub const OPERATION_SCOPES: &[(&str, ApiKeyScope)] = &[
+    ("list_events", ApiKeyScope::EventsRead),
+    ("find_event", ApiKeyScope::EventsRead),
+    ("list_invitations", ApiKeyScope::GuestsRead),
+    ("search_invitations", ApiKeyScope::GuestsRead),
+    ("find_invitation", ApiKeyScope::GuestsRead),
+    ("list_categories", ApiKeyScope::GuestsRead),
+    ("list_guests", ApiKeyScope::GuestsRead),
+    ("search_guests", ApiKeyScope::GuestsRead),
+    ("find_guest", ApiKeyScope::GuestsRead),
+    ("list_declines", ApiKeyScope::GuestsRead),
+    ("search_declines", ApiKeyScope::GuestsRead),
+    ("guest_statistics", ApiKeyScope::StatsRead),
+    ("menu_statistics", ApiKeyScope::StatsRead),
+    ("answers_over_time", ApiKeyScope::StatsRead),
+    ("invitation_statistics", ApiKeyScope::StatsRead),
+    ("create_invitation", ApiKeyScope::InvitationsWrite),
+    ("update_invitation", ApiKeyScope::InvitationsWrite),
+    ("create_category", ApiKeyScope::InvitationsWrite),
+    ("update_category", ApiKeyScope::InvitationsWrite),
+    ("create_guest", ApiKeyScope::AnswersWrite),
+    ("update_guest", ApiKeyScope::AnswersWrite),
+    ("create_decline", ApiKeyScope::AnswersWrite),
 ];
 
 /// Adds `x-required-scope` to each of these operations in the OpenAPI document.
@@ -45,6 +45,6 @@ pub fn add_required_scopes(document: &mut Value) {
         let Some((_, scope)) = OPERATION_SCOPES.iter().find(|(name, _)| *name == id) else {
             continue;
         };
-        operation["x-required-scope"] = json!(scope.word());
+        operation["x-required-scope"] = json!(scope.as_str());
     }
 }

@@ -9,7 +9,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    access::{self, Codes, CurrentUser, GuestPass, Member, Staff},
+    access::{self, CurrentUser, EventMember, GuestCodes, GuestPass, Staff},
     accounts::{self, NewAccount},
     answers::{MenuChoice, NewAnswer, NewDecline},
     billing::{self, Checkout, Outcome, Said},
@@ -67,21 +67,21 @@ pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
     let session = accounts::login(ctx, email, PASSWORD.into(), HOME)
         .await?
         .session()?;
-    access::session(ctx, session.session_id).await
+    access::load_current_user(ctx, session.session_id).await
 }
 
 /// Returns access to the first event of a user.
-pub async fn member(ctx: &Ctx, who: &CurrentUser) -> Result<Member> {
-    let active = access::active(ctx, who).await?;
+pub async fn member(ctx: &Ctx, who: &CurrentUser) -> Result<EventMember> {
+    let active = access::load_active_member(ctx, who).await?;
     let event = events::list_events(ctx, &active, PageAsk::all())
         .await?
         .rows
         .remove(0);
-    access::event(ctx, who, event.id).await
+    access::load_event_member(ctx, who, event.id).await
 }
 
 /// Registers a couple that has paid and whose complete event is live at `slug`.
-pub async fn live_couple(ctx: &Ctx, email: &str, slug: &str) -> Result<(CurrentUser, Member)> {
+pub async fn live_couple(ctx: &Ctx, email: &str, slug: &str) -> Result<(CurrentUser, EventMember)> {
     let (who, made) = couple(ctx, email).await?;
     pay(ctx, &made.invoice.payment_token).await?;
     billing::activate(ctx, made.invoice.id).await?;
@@ -126,7 +126,7 @@ pub async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
 }
 
 /// Creates an invitation with the given name.
-pub async fn invite(ctx: &Ctx, who: &Member, name: &str) -> Result<invitation::Model> {
+pub async fn invite(ctx: &Ctx, who: &EventMember, name: &str) -> Result<invitation::Model> {
     invitations::create_invitation(
         ctx,
         who,
@@ -139,10 +139,10 @@ pub async fn invite(ctx: &Ctx, who: &Member, name: &str) -> Result<invitation::M
 }
 
 /// Returns the codes of an invitation.
-pub fn codes(who: &Member, row: &invitation::Model) -> Codes {
-    Codes {
+pub fn codes(who: &EventMember, row: &invitation::Model) -> GuestCodes {
+    GuestCodes {
         event_code: who.event().code.clone(),
-        code: Some(row.code.clone()),
+        guest_code: Some(row.code.clone()),
         event_slug: who.event().slug.clone(),
     }
 }
@@ -150,9 +150,9 @@ pub fn codes(who: &Member, row: &invitation::Model) -> Codes {
 /// Returns the guest pass of an invitation.
 ///
 /// # Errors
-/// As [`access::guest`].
-pub async fn pass(ctx: &Ctx, who: &Member, row: &invitation::Model) -> Result<GuestPass> {
-    access::guest(ctx, &codes(who, row), HOME, None, true).await
+/// As [`access::load_guest_pass`].
+pub async fn pass(ctx: &Ctx, who: &EventMember, row: &invitation::Model) -> Result<GuestPass> {
+    access::load_guest_pass(ctx, &codes(who, row), HOME, None, true).await
 }
 
 /// An answer for `persons`.
@@ -197,12 +197,12 @@ pub fn partner(name: &str, provider_type: &str) -> ProviderPatch {
 pub async fn staff(ctx: &Ctx) -> Result<(CurrentUser, Staff)> {
     accounts::create_admin(ctx, "staff@exemplu.ro", Some(PASSWORD.into())).await?;
     let who = log_in(ctx, "staff@exemplu.ro").await?;
-    let staff = access::staff(&who)?;
+    let staff = access::require_staff(&who)?;
     Ok((who, staff))
 }
 
 /// Ends the trial of an account that has not paid.
-pub async fn expire(ctx: &Ctx, who: &Member) -> Result<()> {
+pub async fn expire(ctx: &Ctx, who: &EventMember) -> Result<()> {
     account::Entity::update_many()
         .col_expr(account::Column::AccountType, Expr::value("free"))
         .col_expr(account::Column::FreeUntil, Expr::value(ctx.now()))

@@ -11,7 +11,7 @@ use std::{
 use alai_domain::{
     Ctx,
     accounts::passwords::Hashers,
-    files::{Known, Storage},
+    files::{FileRowCache, Storage},
     kernel::{
         clock::Clock,
         ctx,
@@ -45,7 +45,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         )
     })?;
     let db = connect(config, config.database_pool, patience).await?;
-    let storage = Storage::folder(&config.storage_dir)
+    let storage = Storage::open_folder(&config.storage_dir)
         .map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))?;
     let secret_key = match &config.secret_key {
         Some(key) => key.clone().into_bytes(),
@@ -66,7 +66,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         patience,
         clock: Clock::System,
         storage,
-        known_files: Known::default(),
+        known_files: FileRowCache::default(),
         hashers: Hashers::default(),
         gateways,
         settings: Arc::new(settings),

@@ -6,7 +6,7 @@ use alai_domain::{
     Ctx,
     accounts::passwords::Hashers,
     billing::gateway::Gateways,
-    files::{Known, Storage},
+    files::{FileRowCache, Storage},
     kernel::{
         clock::Clock,
         ctx::Settings,
@@ -117,7 +117,7 @@ where
         .await
         .expect("SQLite opens");
     let ctx = Ctx {
-        storage: Storage::folder(&folder.join("files")).expect("a folder for files"),
+        storage: Storage::open_folder(&folder.join("files")).expect("a folder for files"),
         ..test_context(db.clone())
     };
     test(ctx, folder.clone()).await;
@@ -182,8 +182,8 @@ fn test_context(db: DatabaseConnection) -> Ctx {
         db,
         patience: WORK_PATIENCE,
         clock: Clock::fixed(DateTime::from_timestamp(START_TIMESTAMP, 0).expect("an instant")),
-        storage: Storage::memory(),
-        known_files: Known::default(),
+        storage: Storage::in_memory(),
+        known_files: FileRowCache::default(),
         hashers: Hashers::cheap(),
         gateways: Gateways::sandbox(&settings.secret_key),
         settings: Arc::new(settings),

@@ -526,7 +526,7 @@ fn every_kind_of_work_and_every_mail_has_a_word_for_staff() {
     let keys = catalogue_keys("staff-operations.ro");
     let has = |key: String| keys.contains(&key);
     let (kinds, mails) = (
-        match_arm_words("domain/src/jobs/work.rs"),
+        match_arm_words("domain/src/jobs/job_kind.rs"),
         match_arm_words("worker/src/mail_templates.rs"),
     );
     assert!(

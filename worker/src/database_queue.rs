@@ -46,12 +46,12 @@ async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> 
         return Ok(0);
     }
     let mut begun = 0;
-    for id in jobs::due_ids(&worker.ctx, (free + runs.active_count()) as u64).await? {
+    for id in jobs::list_due_ids(&worker.ctx, (free + runs.active_count()) as u64).await? {
         if begun == free || runs.is_active(id) {
             continue;
         }
         // The row is marked before the run is spawned, so that the next poll does not return it again.
-        if !jobs::deliver(&worker.ctx, id).await? {
+        if !jobs::mark_delivered(&worker.ctx, id).await? {
             continue;
         }
         let Some(turn) = runs.turn().await else {

@@ -6,7 +6,7 @@ use std::{any::Any, panic::AssertUnwindSafe, time::Duration};
 use alai_domain::{
     Error, exports,
     invitations::import,
-    jobs::{self, Claim, Outcome, Work},
+    jobs::{self, Claim, Job, JobOutcome},
     kernel::panics,
     webhooks,
 };
@@ -49,7 +49,7 @@ impl From<Error> for JobError {
 }
 
 /// The result of a job.
-pub type JobResult = Result<Outcome, JobError>;
+pub type JobResult = Result<JobOutcome, JobError>;
 
 /// Runs a job unless another worker has claimed it.
 pub async fn run_job(worker: &WorkerContext, id: Uuid) {
@@ -73,7 +73,9 @@ async fn run_claimed(worker: &WorkerContext, claim: Claim) {
     let ended = match result {
         Ok(outcome) => webhooks::job_ended(&worker.ctx, &claim, Ok(outcome)).await,
         // The refusal of a single mail counts as temporary: servers also refuse because of faults of their own.
-        Err(JobError::Retry(why) | JobError::Refused { reason: why, .. }) if !claim.is_last() => {
+        Err(JobError::Retry(why) | JobError::Refused { reason: why, .. })
+            if !claim.is_last_attempt() =>
+        {
             tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job will be tried again");
             jobs::retry(&worker.ctx, &claim, &why).await
         }
@@ -105,7 +107,7 @@ async fn clean_up(worker: &WorkerContext, claim: &Claim) -> alai_domain::Result<
         return Ok(());
     }
     // Does nothing while the job waits for its next attempt.
-    if let Work::Import { event_id } = &claim.work {
+    if let Job::ImportGuestList { event_id } = &claim.job {
         import::abandon(ctx, claim.row.id, *event_id).await?;
     }
     if jobs::is_cancelled(ctx, claim.row.id).await? {

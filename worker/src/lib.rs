@@ -74,7 +74,7 @@ pub async fn ping_redis(redis_url: &str) -> Result<(), String> {
 pub async fn run_due_jobs(worker: &WorkerContext) -> alai_domain::Result<usize> {
     let mut done = 0;
     loop {
-        let ids = alai_domain::jobs::due_ids(&worker.ctx, 50).await?;
+        let ids = alai_domain::jobs::list_due_ids(&worker.ctx, 50).await?;
         if ids.is_empty() {
             return Ok(done);
         }

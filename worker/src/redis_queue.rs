@@ -190,7 +190,7 @@ async fn push_wake_ups(
     runs: &Runs,
     storage: &mut RedisStorage<WakeUp>,
 ) -> Result<(), String> {
-    for id in jobs::due_ids(&worker.ctx, MAX_PENDING_WAKE_UPS)
+    for id in jobs::list_due_ids(&worker.ctx, MAX_PENDING_WAKE_UPS)
         .await
         .map_err(|e| e.to_string())?
     {
@@ -198,7 +198,7 @@ async fn push_wake_ups(
             continue;
         }
         // The row is marked first. An entry that is lost after this is enqueued again when the lease expires.
-        if jobs::deliver(&worker.ctx, id)
+        if jobs::mark_delivered(&worker.ctx, id)
             .await
             .map_err(|e| e.to_string())?
         {

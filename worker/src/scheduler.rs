@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use alai_domain::{
     Ctx,
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     notices,
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -12,15 +12,17 @@ use chrono_tz::Europe::Bucharest;
 use tokio_util::sync::CancellationToken;
 
 /// A schedule: its name, its period in seconds, and the job of a tick.
-type Schedule = (&'static str, i64, fn(i64) -> Work);
+type Schedule = (&'static str, i64, fn(i64) -> Job);
 
 /// All schedules.
 const PERIODIC_JOBS: &[Schedule] = &[
-    ("sweep", 3_600, |tick| Work::Sweep { tick }),
-    ("demo_reminders", 3_600, |tick| Work::DemoReminders { tick }),
-    ("task_reminders", 3_600, |tick| Work::TaskReminders { tick }),
-    ("ask_gateways", 3_600, |tick| Work::AskGateways { tick }),
-    ("expense_reminders", 3_600, |tick| Work::ExpenseReminders {
+    ("sweep", 3_600, |tick| Job::DeleteExpiredData { tick }),
+    ("demo_reminders", 3_600, |tick| Job::DemoReminders { tick }),
+    ("task_reminders", 3_600, |tick| Job::TaskReminders { tick }),
+    ("ask_gateways", 3_600, |tick| Job::ReconcilePayments {
+        tick,
+    }),
+    ("expense_reminders", 3_600, |tick| Job::ExpenseReminders {
         tick,
     }),
 ];
@@ -40,40 +42,40 @@ pub async fn enqueue_due(ctx: &Ctx) -> alai_domain::Result<()> {
     let now = ctx.now();
     for (name, period, work) in PERIODIC_JOBS {
         let tick = now.timestamp() / period;
-        jobs::put(
+        jobs::enqueue(
             &ctx.db,
             now,
             &format!("{name}:{tick}"),
             &work(tick),
-            Scope::default(),
+            JobDetails::default(),
         )
         .await?;
     }
     let today = now.with_timezone(&Bucharest).date_naive();
-    jobs::put(
+    jobs::enqueue(
         &ctx.db,
         now,
         &format!("retention:{today}"),
-        &Work::Retention { day: today },
-        Scope::default(),
+        &Job::Retention { day: today },
+        JobDetails::default(),
     )
     .await?;
     let day = latest_rates_day(now);
-    jobs::put(
+    jobs::enqueue(
         &ctx.db,
         now,
         &format!("rates:{day}"),
-        &Work::Rates { day },
-        Scope::default(),
+        &Job::FetchExchangeRates { day },
+        JobDetails::default(),
     )
     .await?;
     if let Some(day) = notices::digest_day(now) {
-        jobs::put(
+        jobs::enqueue(
             &ctx.db,
             now,
             &format!("digests:{day}"),
-            &Work::Digests { day },
-            Scope::default(),
+            &Job::EnqueueDailyDigests { day },
+            JobDetails::default(),
         )
         .await?;
     }

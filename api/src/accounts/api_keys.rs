@@ -82,11 +82,11 @@ impl ApiKeysApi {
     /// Lists the valid API keys of the account. Only the owner may call it.
     #[oai(path = "/api_keys", method = "get", operation_id = "list_api_keys")]
     async fn list_api_keys(&self, auth: SessionAuth) -> ApiResult<Json<ApiKeys>> {
-        let who = access::owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         let rows = accounts::list_keys(&self.ctx, &who).await?;
-        let scopes = access::Scope::ALL
+        let scopes = access::ApiKeyScope::ALL
             .iter()
-            .map(|scope| scope.word().into())
+            .map(|scope| scope.as_str().into())
             .collect();
         Ok(Json(ApiKeys {
             api_keys: rows.iter().map(ApiKey::from).collect(),
@@ -101,7 +101,7 @@ impl ApiKeysApi {
         auth: SessionAuth,
         body: Json<ApiKeyWriteBody>,
     ) -> ApiResult<Created<CreatedApiKey>> {
-        let who = access::manager(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         let ApiKeyWrite {
             name,
             scopes,
@@ -131,7 +131,7 @@ impl ApiKeysApi {
         operation_id = "delete_api_key"
     )]
     async fn delete_api_key(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         accounts::revoke_key(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }

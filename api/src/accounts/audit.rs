@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, Result,
-    access::{self, Act},
+    access::{self, AuditAction},
     accounts::{self, AuditFilter},
 };
 use poem_openapi::{OpenApi, param::Query, payload::Json, types::MaybeUndefined};
@@ -22,9 +22,9 @@ pub struct AuditApi {
     pub ctx: Ctx,
 }
 
-fn parse_action(word: Option<Text>) -> Result<Option<Act>> {
+fn parse_action(word: Option<Text>) -> Result<Option<AuditAction>> {
     let word = optional_text(word).filter(|w| !w.is_empty());
-    word.map(|w| Act::of(&w).ok_or_else(|| Error::field("action", "unknown")))
+    word.map(|w| AuditAction::parse(&w).ok_or_else(|| Error::field("action", "unknown")))
         .transpose()
 }
 
@@ -60,7 +60,7 @@ impl AuditApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<AuditEntries>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let (act, from, to) = (
             parse_action(action.0)?,
             parse_date("from", from.0)?,
@@ -88,7 +88,7 @@ impl AuditApi {
         operation_id = "audit_options"
     )]
     async fn audit_options(&self, auth: SessionAuth) -> ApiResult<Json<AuditOptions>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let users = accounts::list_staff(&self.ctx, &staff).await?;
         let users = users
             .into_iter()
@@ -98,7 +98,10 @@ impl AuditApi {
             })
             .collect();
         Ok(Json(AuditOptions {
-            actions: Act::ALL.iter().map(|act| act.word().into()).collect(),
+            actions: AuditAction::ALL
+                .iter()
+                .map(|act| act.as_str().into())
+                .collect(),
             users,
         }))
     }

@@ -43,7 +43,7 @@ impl ClientsApi {
             .and_then(|t| bot_check::verdict_key(&self.ctx, t));
         let new = body.0.client.into_new_account()?;
         let event_date = new.event_date;
-        let made = match auth.user().and_then(|who| access::staff(who).ok()) {
+        let made = match auth.user().and_then(|who| access::require_staff(who).ok()) {
             Some(staff) => onboarding::register_for(&self.ctx, &staff, new).await?,
             None => onboarding::register(&self.ctx, new, verdict.as_deref(), from.0.0).await?,
         };
@@ -70,7 +70,7 @@ impl ClientsApi {
         operation_id = "check_client"
     )]
     async fn check_client(&self, auth: SessionAuth) -> ApiResult<Json<TrialStatus>> {
-        let who = access::account(&self.ctx, auth.user()).await?;
+        let who = access::load_member(&self.ctx, auth.user()).await?;
         Ok(Json(TrialStatus::from_account(
             who.account(),
             self.ctx.now(),

@@ -124,7 +124,7 @@ impl SecondFactorApi {
         operation_id = "second_factor"
     )]
     async fn second_factor(&self, auth: SessionAuth) -> ApiResult<Json<SecondFactorStatusBody>> {
-        let who = access::desk(auth.user())?;
+        let who = access::require_staff_self_service(auth.user())?;
         let now = accounts::second_factor(&self.ctx, &who).await?;
         let (since, left) = (now.since.map(format_instant), now.recovery_codes_left);
         let second_factor = SecondFactorStatus {
@@ -146,7 +146,7 @@ impl SecondFactorApi {
         auth: SessionAuth,
         body: Json<SecondFactorProofBody>,
     ) -> ApiResult<Json<SecondFactorSecret>> {
-        let who = access::desk(auth.user())?;
+        let who = access::require_staff_self_service(auth.user())?;
         let password = optional_text(body.0.second_factor.current_password);
         let offer = accounts::offer_second_factor(&self.ctx, &who, password.as_deref()).await?;
         Ok(Json(SecondFactorSecret {
@@ -166,7 +166,7 @@ impl SecondFactorApi {
         auth: SessionAuth,
         body: Json<SecondFactorProofBody>,
     ) -> ApiResult<Json<RecoveryCodes>> {
-        let who = access::desk(auth.user())?;
+        let who = access::require_staff_self_service(auth.user())?;
         let code = optional_text(body.0.second_factor.code);
         let recovery_codes =
             accounts::confirm_second_factor(&self.ctx, &who, code.as_deref()).await?;
@@ -184,7 +184,7 @@ impl SecondFactorApi {
         auth: SessionAuth,
         body: Json<SecondFactorProofBody>,
     ) -> ApiResult<Json<RecoveryCodes>> {
-        let who = access::desk(auth.user())?;
+        let who = access::require_staff_self_service(auth.user())?;
         let SecondFactorProof {
             current_password,
             code,
@@ -207,7 +207,7 @@ impl SecondFactorApi {
         auth: SessionAuth,
         body: Json<SecondFactorProofBody>,
     ) -> ApiResult<NoContent> {
-        let who = access::desk(auth.user())?;
+        let who = access::require_staff_self_service(auth.user())?;
         let SecondFactorProof {
             current_password,
             code,

@@ -128,7 +128,7 @@ impl SessionApi {
     )]
     async fn check_admin(&self, auth: SessionAuth) -> ApiResult<Json<CheckAdmin>> {
         Ok(Json(CheckAdmin {
-            admin: auth.user().role() == Role::Admin,
+            admin: auth.user().role() == Role::Staff,
         }))
     }
 

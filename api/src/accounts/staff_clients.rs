@@ -75,7 +75,7 @@ impl StaffClientsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Clients>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let wish = parse_client_filter(search_name.0, status.0, deleted.0)?;
         let found =
             accounts::list_accounts(&self.ctx, &staff, &wish, page_request(number, per_page)?)
@@ -94,7 +94,7 @@ impl StaffClientsApi {
         auth: SessionAuth,
         search_name: Query<Option<Text>>,
     ) -> ApiResult<Json<ClientCountsBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let counts =
             accounts::count_accounts(&self.ctx, &staff, optional_text(search_name.0)).await?;
         Ok(Json(ClientCountsBody {
@@ -109,7 +109,7 @@ impl StaffClientsApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<ClientDetailBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let opened = accounts::open_account(&self.ctx, &staff, id.0).await?;
         let account = opened.account();
         let users = accounts::users_of(&self.ctx, account).await?;
@@ -148,7 +148,7 @@ impl StaffClientsApi {
         id: Path<Uuid>,
         body: Json<ClientWriteBody>,
     ) -> ApiResult<Json<ClientBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let row =
             accounts::update_account(&self.ctx, &staff, id.0, body.0.client.into_patch()).await?;
         self.client_response(&row).await
@@ -162,7 +162,7 @@ impl StaffClientsApi {
         operation_id = "delete_client"
     )]
     async fn delete_client(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::sure(&self.ctx, auth.user())?;
+        let who = access::require_recent_confirmation(&self.ctx, auth.user())?;
         accounts::close_account(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
@@ -178,7 +178,7 @@ impl StaffClientsApi {
         auth: SessionAuth,
         body: Json<ClientRestoreBody>,
     ) -> ApiResult<Json<ClientBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let row = accounts::restore_account(&self.ctx, &staff, body.0.client.id).await?;
         self.client_response(&row).await
     }
@@ -195,7 +195,7 @@ impl StaffClientsApi {
         from: Data<&ClientIp>,
         body: Json<ClientDiscountBody>,
     ) -> ApiResult<Json<ClientBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let ask = body.0.client;
         let code = optional_text(ask.discount_code);
         let row =
@@ -214,7 +214,7 @@ impl StaffClientsApi {
         auth: SessionAuth,
         body: Json<AccountTypeBody>,
     ) -> ApiResult<Json<ClientBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let ask = body.0.client;
         let word = optional_text(ask.account_type).unwrap_or_default();
         let row = accounts::set_account_type(&self.ctx, &staff, ask.id, &word).await?;
@@ -232,7 +232,7 @@ impl StaffClientsApi {
         auth: SessionAuth,
         body: Json<FreeDaysBody>,
     ) -> ApiResult<Json<ClientBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let ask = body.0.client;
         let row =
             accounts::set_free_days(&self.ctx, &staff, ask.id, ask.free_days.unwrap_or(-1)).await?;

@@ -1,7 +1,7 @@
 //! API types of what staff changes about clients, and of the audit log.
 
 use alai_domain::{
-    access::Change,
+    access::FieldChange,
     accounts::{AccountPatch, Counts, Entry},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -92,8 +92,8 @@ pub struct AuditChange {
     pub to: Option<String>,
 }
 
-impl From<Change> for AuditChange {
-    fn from(change: Change) -> Self {
+impl From<FieldChange> for AuditChange {
+    fn from(change: FieldChange) -> Self {
         let (from, to) = change.values.unzip();
         Self {
             field: change.field,

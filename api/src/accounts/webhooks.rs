@@ -153,7 +153,7 @@ impl WebhooksApi {
     /// Lists the webhooks of the account. Only the owner may call it.
     #[oai(path = "/webhooks", method = "get", operation_id = "list_webhooks")]
     async fn list_webhooks(&self, auth: SessionAuth) -> ApiResult<Json<Webhooks>> {
-        let who = access::owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         let rows = webhooks::list_webhooks(&self.ctx, &who).await?;
         let events = Kind::ALL.iter().map(|kind| kind.word().into()).collect();
         Ok(Json(Webhooks {
@@ -169,7 +169,7 @@ impl WebhooksApi {
         auth: SessionAuth,
         body: Json<WebhookWriteBody>,
     ) -> ApiResult<Created<WebhookWithSecret>> {
-        let who = access::manager(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         let told = webhooks::make_webhook(&self.ctx, &who, body.0.webhook.into_patch()).await?;
         Ok(Created::Created(Json(told.into())))
     }
@@ -186,7 +186,7 @@ impl WebhooksApi {
         id: Path<Uuid>,
         body: Json<WebhookWriteBody>,
     ) -> ApiResult<Json<WebhookBody>> {
-        let who = access::manager(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         let saved =
             webhooks::change_webhook(&self.ctx, &who, id.0, body.0.webhook.into_patch()).await?;
         Ok(Json(WebhookBody {
@@ -201,7 +201,7 @@ impl WebhooksApi {
         operation_id = "delete_webhook"
     )]
     async fn delete_webhook(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         webhooks::remove_webhook(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
@@ -217,7 +217,7 @@ impl WebhooksApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<WebhookWithSecret>> {
-        let who = access::manager(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         Ok(Json(
             webhooks::rotate_secret(&self.ctx, &who, id.0).await?.into(),
         ))
@@ -230,7 +230,7 @@ impl WebhooksApi {
         operation_id = "test_webhook"
     )]
     async fn test_webhook(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::manager(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         webhooks::test_webhook(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
@@ -248,7 +248,7 @@ impl WebhooksApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<WebhookDeliveries>> {
-        let who = access::owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         let found =
             webhooks::list_deliveries(&self.ctx, &who, id.0, page_request(number, per_page)?)
                 .await?;
@@ -266,7 +266,7 @@ impl WebhooksApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<NoContent> {
-        let who = access::manager(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         webhooks::resend(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    access::{self, Member, Scope},
+    access::{self, ApiKeyScope, EventMember},
     answers::{self, About, Filter, Key, read},
     kernel::page::PageAsk,
 };
@@ -33,7 +33,7 @@ pub struct AnswerListsApi {
 impl AnswerListsApi {
     async fn list_response(
         &self,
-        who: &Member,
+        who: &EventMember,
         filter: &Filter,
         order: Option<Text>,
         ask: PageAsk,
@@ -57,7 +57,12 @@ impl AnswerListsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Guests>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::GuestsRead)?,
+            event_id.0,
+        )
+        .await?;
         self.list_response(
             &who,
             &Filter::default(),
@@ -92,7 +97,12 @@ impl AnswerListsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Guests>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::GuestsRead)?,
+            event_id.0,
+        )
+        .await?;
         let words =
             dto::parse_answer_filter(searched(search_name.0, name.0), company.0, allergy.0)?;
         let flags = Filter {
@@ -119,7 +129,12 @@ impl AnswerListsApi {
         auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<GuestStatisticsBody>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::StatsRead)?, event_id.0).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::StatsRead)?,
+            event_id.0,
+        )
+        .await?;
         let counts = answers::guest_statistics(&self.ctx, &who).await?;
         Ok(Json(GuestStatisticsBody {
             guests: counts.into(),
@@ -137,7 +152,12 @@ impl AnswerListsApi {
         auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<MenuStatisticsBody>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::StatsRead)?, event_id.0).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::StatsRead)?,
+            event_id.0,
+        )
+        .await?;
         let counts = answers::menu_statistics(&self.ctx, &who).await?;
         Ok(Json(MenuStatisticsBody {
             menus: counts.into(),
@@ -156,7 +176,12 @@ impl AnswerListsApi {
             Some(event_id) => event_id,
             None => answers::answer_event(&self.ctx, id.0).await?,
         };
-        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::GuestsRead)?,
+            event_id,
+        )
+        .await?;
         let reply = read::reply(&self.ctx, &who, id.0).await?;
         let about = reply
             .answer

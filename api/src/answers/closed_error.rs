@@ -1,6 +1,6 @@
 //! Adds the couple's contacts to the error of an answer outside of the answer window (contract 4).
 
-use alai_domain::{Code, Ctx, Error, Result, access::Codes, website};
+use alai_domain::{Code, Ctx, Error, Result, access::GuestCodes, website};
 use poem_openapi::payload::Json;
 
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 /// Converts the result of a guest's call. The error `closed` (403) gets the contacts whom the guest may call instead.
 pub async fn add_contacts_if_closed<T>(
     ctx: &Ctx,
-    codes: &Codes,
+    codes: &GuestCodes,
     result: Result<T>,
 ) -> ApiResult<T> {
     match result {

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    access::{self, Scope},
+    access::{self, ApiKeyScope},
     answers::{self, NextSteps},
 };
 use poem_openapi::{
@@ -134,7 +134,12 @@ impl DashboardApi {
         auth: SessionOrKeyAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<DailyAnswersList>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::StatsRead)?, event_id.0).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::StatsRead)?,
+            event_id.0,
+        )
+        .await?;
         let days = answers::over_time(&self.ctx, &who).await?;
         let one = |d: answers::Day| DailyAnswers {
             date: d.date.to_string(),
@@ -157,7 +162,7 @@ impl DashboardApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<NextStepsBody>> {
-        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), id.0).await?;
         let found = answers::next_steps(&self.ctx, &who).await?;
         Ok(Json(NextStepsBody::from_next_steps(
             found,

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    access::{self, Member, Scope},
+    access::{self, ApiKeyScope, EventMember},
     answers::{self, DeclineKey},
     kernel::page::PageAsk,
 };
@@ -28,7 +28,7 @@ pub struct DeclinesApi {
 impl DeclinesApi {
     async fn list_response(
         &self,
-        who: &Member,
+        who: &EventMember,
         name: Option<String>,
         order: Option<Text>,
         ask: PageAsk,
@@ -63,7 +63,7 @@ impl DeclinesApi {
             &self.ctx,
             &codes,
             from.0,
-            auth.authorize(Scope::AnswersWrite)?,
+            auth.authorize(ApiKeyScope::AnswersWrite)?,
         )
         .await?;
         let saved = add_contacts_if_closed(
@@ -97,7 +97,12 @@ impl DeclinesApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Declines>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::GuestsRead)?,
+            event_id.0,
+        )
+        .await?;
         self.list_response(&who, None, sort.0, page_request(number, per_page)?)
             .await
     }
@@ -119,7 +124,12 @@ impl DeclinesApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Declines>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::GuestsRead)?,
+            event_id.0,
+        )
+        .await?;
         self.list_response(
             &who,
             optional_text(searched(search_name.0, name.0)),

@@ -3,7 +3,7 @@
 
 use alai_domain::{
     Ctx, Result,
-    access::{self, Codes, CurrentUser, DirectPass},
+    access::{self, CurrentUser, DirectGuestPass, GuestCodes},
     answers::{self, NewDecline, Present},
     entities::answer,
 };
@@ -159,10 +159,13 @@ impl DirectAnswersApi {
         &self,
         slug: Option<&Text>,
         who: Option<&CurrentUser>,
-    ) -> ApiResult<DirectPass> {
+    ) -> ApiResult<DirectGuestPass> {
         let slug = slug.map(|t| t.0.as_str());
-        self.add_contacts_if_closed(slug, access::direct(&self.ctx, slug, who).await)
-            .await
+        self.add_contacts_if_closed(
+            slug,
+            access::load_direct_guest_pass(&self.ctx, slug, who).await,
+        )
+        .await
     }
 
     /// Converts the result of a guest's call. The error `closed` (403) gets the contacts whom the guest may call instead.
@@ -171,9 +174,9 @@ impl DirectAnswersApi {
         slug: Option<&str>,
         result: Result<T>,
     ) -> ApiResult<T> {
-        let codes = Codes {
+        let codes = GuestCodes {
             event_slug: slug.map(str::to_owned),
-            ..Codes::default()
+            ..GuestCodes::default()
         };
         closed_error::add_contacts_if_closed(&self.ctx, &codes, result).await
     }
@@ -181,14 +184,14 @@ impl DirectAnswersApi {
     /// Returns the cookie that stores the guest's answer on the device. `None` for the couple, which answers for many guests.
     fn remember_cookie(
         &self,
-        pass: &DirectPass,
+        pass: &DirectGuestPass,
         had: Option<&str>,
         id: Uuid,
         token: Option<&str>,
     ) -> Option<String> {
         let own = RememberedToken {
             id,
-            token: token.filter(|_| !pass.by_couple())?.to_owned(),
+            token: token.filter(|_| !pass.is_couple())?.to_owned(),
         };
         direct_answer_cookie::add_to_cookie(self.cookie, had, &own)
     }
@@ -196,7 +199,7 @@ impl DirectAnswersApi {
 
 async fn load_remembered_answer(
     ctx: &Ctx,
-    pass: &DirectPass,
+    pass: &DirectGuestPass,
     own: RememberedToken,
 ) -> ApiResult<Option<RememberedAnswer>> {
     let (name, company_number) =
@@ -218,7 +221,7 @@ async fn load_remembered_answer(
 
 fn direct_answer_body(
     saved: answers::Saved<answer::Model>,
-    pass: &DirectPass,
+    pass: &DirectGuestPass,
     edit_token: Option<String>,
 ) -> Json<DirectAnswerBody> {
     Json(DirectAnswerBody {
@@ -329,7 +332,7 @@ impl DirectAnswersApi {
             .await?;
         let mut direct_responses = Vec::new();
         for own in direct_answer_cookie::parse_cookie(
-            alai_answers.0.as_deref().filter(|_| !pass.by_couple()),
+            alai_answers.0.as_deref().filter(|_| !pass.is_couple()),
         ) {
             direct_responses.extend(load_remembered_answer(&self.ctx, &pass, own).await?);
         }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Error, Result,
-    access::{Codes, DirectPass, GuestPass, Reach, last_day},
+    access::{AnswerWindow, DirectGuestPass, GuestCodes, GuestPass, answer_deadline},
     answers::{self, Filter, MenuChoice, NewAnswer, NewDecline, Present, Reply},
     entities::{answer, answer_menu, decline},
     kernel::address,
@@ -133,16 +133,16 @@ impl Guest {
             &saved.menus,
             Some(pass.invitation().code.clone()),
         )
-        .mask_contacts(pass.by_couple())
+        .mask_contacts(pass.is_couple())
     }
 
     /// Converts a direct answer. Contact data is masked unless the couple calls.
     pub fn from_direct(
         row: answer::Model,
         menus: &[answer_menu::Model],
-        pass: &DirectPass,
+        pass: &DirectGuestPass,
     ) -> Self {
-        Self::from_row(row, menus, None).mask_contacts(pass.by_couple())
+        Self::from_row(row, menus, None).mask_contacts(pass.is_couple())
     }
 
     fn mask_contacts(mut self, by_couple: bool) -> Self {
@@ -200,22 +200,22 @@ impl GuestDetails {
     /// Converts what `pass` may see.
     pub fn for_pass(pass: &GuestPass, present: Present) -> Self {
         let row = pass.invitation();
-        let open = match pass.reach() {
-            Reach::Whole => "whole",
-            Reach::Details => "details",
-            Reach::Closed => "closed",
+        let open = match pass.answer_window() {
+            AnswerWindow::Open => "whole",
+            AnswerWindow::DetailsOnly => "details",
+            AnswerWindow::Closed => "closed",
         };
         let invitation = InvitedParty {
             name: row.name.clone(),
             places: (row.places > 0).then_some(row.places),
             status: row.status.clone(),
             open: open.into(),
-            answers_until: last_day(pass.event(), Some(row)).map(|d| d.to_string()),
+            answers_until: answer_deadline(pass.event(), Some(row)).map(|d| d.to_string()),
         };
         let (guest, refuzed_invitation) = match present {
             Present::Nothing => (None, None),
             Present::Yes(reply) => (
-                Some(Guest::from(*reply).mask_contacts(pass.by_couple())),
+                Some(Guest::from(*reply).mask_contacts(pass.is_couple())),
                 None,
             ),
             Present::No(decline) => (
@@ -286,11 +286,15 @@ wrapper! {
     GuestWriteBody, guest: GuestWrite
 }
 
-fn guest_codes(event_code: Option<&Text>, code: Option<&Text>, event_slug: Option<&Text>) -> Codes {
+fn guest_codes(
+    event_code: Option<&Text>,
+    code: Option<&Text>,
+    event_slug: Option<&Text>,
+) -> GuestCodes {
     let own = |t: Option<&Text>| t.map(|t| t.0.clone());
-    Codes {
+    GuestCodes {
         event_code: own(event_code),
-        code: own(code),
+        guest_code: own(code),
         event_slug: own(event_slug),
     }
 }
@@ -305,7 +309,7 @@ fn to_whole_number(n: Number) -> i64 {
 
 impl GuestWrite {
     /// Returns the codes that identify the invitation.
-    pub fn codes(&self) -> Codes {
+    pub fn codes(&self) -> GuestCodes {
         guest_codes(
             self.event_code.as_ref(),
             self.code.as_ref(),
@@ -402,7 +406,7 @@ wrapper! {
 
 impl DeclineWrite {
     /// Returns the codes that identify the invitation.
-    pub fn codes(&self) -> Codes {
+    pub fn codes(&self) -> GuestCodes {
         guest_codes(
             self.event_code.as_ref(),
             self.code.as_ref(),

@@ -40,7 +40,7 @@ impl AnswerHistoryApi {
         invitation_id: Query<Option<Uuid>>,
         id: Query<Option<Uuid>>,
     ) -> ApiResult<Json<AnswerHistory>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let about = match (invitation_id.0, id.0) {
             (Some(id), _) => About::Invitation(id),
             (None, Some(id)) => About::Answer(id),
@@ -69,7 +69,7 @@ impl AnswerHistoryApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<PhoneAnswers>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let entered = answers::entered(&self.ctx, &who, MAX_PHONE_ANSWERS).await?;
         Ok(Json(PhoneAnswers {
             entered: entered.into_iter().map(PhoneAnswerView::from).collect(),
@@ -89,7 +89,7 @@ impl AnswerHistoryApi {
         id: Path<Uuid>,
     ) -> ApiResult<Json<UndoneAnswer>> {
         let event_id = answers::about_version(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         Ok(Json(answers::undo(&self.ctx, &who, id.0).await?.into()))
     }
 }

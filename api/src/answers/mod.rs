@@ -13,7 +13,7 @@ mod statistics_dto;
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Codes, CurrentUser, GuestPass, Member, Scope},
+    access::{self, ApiKeyScope, CurrentUser, EventMember, GuestCodes, GuestPass},
     answers,
 };
 use poem::web::Data;
@@ -48,14 +48,14 @@ pub struct AnswersApi {
 /// Authorizes a guest by the codes of the body.
 async fn load_guest_pass(
     ctx: &Ctx,
-    codes: &Codes,
+    codes: &GuestCodes,
     from: &ClientIp,
     who: Option<&CurrentUser>,
 ) -> ApiResult<GuestPass> {
     add_contacts_if_closed(
         ctx,
         codes,
-        access::guest(ctx, codes, from.0, who, true).await,
+        access::load_guest_pass(ctx, codes, from.0, who, true).await,
     )
     .await
 }
@@ -65,13 +65,13 @@ async fn find_owning_member(
     ctx: &Ctx,
     who: Option<&CurrentUser>,
     answer_id: Uuid,
-) -> ApiResult<Option<Member>> {
+) -> ApiResult<Option<EventMember>> {
     let Some(who) = who else { return Ok(None) };
     let event_id = match answers::answer_event(ctx, answer_id).await {
         Err(Error::NotFound) => return Ok(None),
         other => other?,
     };
-    match access::event(ctx, who, event_id).await {
+    match access::load_event_member(ctx, who, event_id).await {
         Ok(member) => Ok(Some(member)),
         Err(Error::NotFound | Error::Rule(Code::Forbidden)) => Ok(None),
         Err(other) => Err(other.into()),
@@ -121,12 +121,12 @@ impl AnswersApi {
         event_code: Query<Option<Text>>,
         code: Query<Option<Text>>,
     ) -> ApiResult<Json<GuestDetails>> {
-        let codes = Codes {
+        let codes = GuestCodes {
             event_code: optional_text(event_code.0),
-            code: optional_text(code.0),
+            guest_code: optional_text(code.0),
             event_slug: None,
         };
-        let pass = access::guest(&self.ctx, &codes, from.0.0, auth.user(), false)
+        let pass = access::load_guest_pass(&self.ctx, &codes, from.0.0, auth.user(), false)
             .await
             .map_err(|e| match e {
                 Error::Rule(Code::UnknownCode) => Error::NotFound,
@@ -144,8 +144,12 @@ impl AnswersApi {
         from: Data<&ClientIp>,
         body: Json<GuestWriteBody>,
     ) -> ApiResult<CreatedOrUpdated<GuestBody>> {
-        self.accept_by_codes(auth.authorize(Scope::AnswersWrite)?, &from, body.0.guest)
-            .await
+        self.accept_by_codes(
+            auth.authorize(ApiKeyScope::AnswersWrite)?,
+            &from,
+            body.0.guest,
+        )
+        .await
     }
 
     /// Changes an answer. Guests are authorized by their codes and the id is ignored. The couple changes the answer with this id.
@@ -159,13 +163,13 @@ impl AnswersApi {
     ) -> ApiResult<CreatedOrUpdated<GuestBody>> {
         let guest = body.0.guest;
         if let Some(member) =
-            find_owning_member(&self.ctx, auth.authorize(Scope::AnswersWrite)?, id.0).await?
+            find_owning_member(&self.ctx, auth.authorize(ApiKeyScope::AnswersWrite)?, id.0).await?
         {
             answers::edit(&self.ctx, &member, id.0, guest.into_new_answer()).await?;
             let guest = answers::read::reply(&self.ctx, &member, id.0).await?.into();
             return Ok(CreatedOrUpdated::Updated(Json(GuestBody { guest })));
         }
-        self.accept_by_codes(auth.authorize(Scope::AnswersWrite)?, &from, guest)
+        self.accept_by_codes(auth.authorize(ApiKeyScope::AnswersWrite)?, &from, guest)
             .await
     }
 
@@ -173,7 +177,7 @@ impl AnswersApi {
     #[oai(path = "/guests/:id", method = "delete", operation_id = "delete_guest")]
     async fn delete_guest(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let event_id = answers::answer_event(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         answers::reset_answer(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error,
-    access::{self, ByKey, CurrentUser, KEY_PREFIX, Scope},
+    access::{self, API_KEY_PREFIX, ApiKeyCaller, ApiKeyScope, CurrentUser},
     accounts::{self, LoggedIn},
 };
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
@@ -58,12 +58,12 @@ async fn authenticate_token(request: &Request, token: &str) -> poem::Result<Curr
     let claims = jsonwebtoken::decode::<Claims>(token, &key, &rules)
         .map_err(|_| refuse())?
         .claims;
-    let who = access::session(ctx, claims.jti)
+    let who = access::load_current_user(ctx, claims.jti)
         .await
         .map_err(ApiError::from)?;
     let device = accounts::known_device(ctx, who.user(), known_device::read(request.headers()));
     Ok(who
-        .in_request(request_context::request_id())
+        .with_request_id(request_context::request_id())
         .on_device(device))
 }
 
@@ -72,16 +72,16 @@ async fn authenticate_token(request: &Request, token: &str) -> poem::Result<Curr
 #[derive(Debug)]
 pub enum BearerCredential {
     Session(CurrentUser),
-    ApiKey(ByKey),
+    ApiKey(ApiKeyCaller),
     Refused(alai_domain::Code),
     RateLimited(u32),
 }
 
 impl BearerCredential {
-    fn authorize(&self, scope: Scope) -> alai_domain::Result<&CurrentUser> {
+    fn authorize(&self, scope: ApiKeyScope) -> alai_domain::Result<&CurrentUser> {
         match self {
             Self::Session(user) => Ok(user),
-            Self::ApiKey(key) => key.may(scope),
+            Self::ApiKey(key) => key.require_scope(scope),
             Self::Refused(code) => Err(Error::Rule(*code)),
             Self::RateLimited(seconds) => Err(Error::TooMany(*seconds)),
         }
@@ -89,7 +89,7 @@ impl BearerCredential {
 }
 
 async fn check_bearer_or_key(request: &Request, token: Bearer) -> poem::Result<BearerCredential> {
-    if !token.token.starts_with(KEY_PREFIX) {
+    if !token.token.starts_with(API_KEY_PREFIX) {
         return authenticate_token(request, &token.token)
             .await
             .map(BearerCredential::Session);
@@ -97,9 +97,9 @@ async fn check_bearer_or_key(request: &Request, token: Bearer) -> poem::Result<B
     let ctx = request
         .data::<Ctx>()
         .ok_or_else(|| ApiError::from(Error::Rule(alai_domain::Code::Unauthorized)))?;
-    match access::by_key(ctx, &token.token).await {
+    match access::load_api_key(ctx, &token.token).await {
         Ok(key) => Ok(BearerCredential::ApiKey(
-            key.in_request(request_context::request_id()),
+            key.with_request_id(request_context::request_id()),
         )),
         Err(Error::Rule(code)) => Ok(BearerCredential::Refused(code)),
         Err(Error::TooMany(seconds)) => Ok(BearerCredential::RateLimited(seconds)),
@@ -206,7 +206,7 @@ impl SessionOrKeyAuth {
     /// # Errors
     /// `scope_missing` (403) if the key does not have the scope; `unauthorized` (401) for an invalid key; 429 after too many calls with
     /// the key.
-    pub fn authorize(&self, scope: Scope) -> alai_domain::Result<&CurrentUser> {
+    pub fn authorize(&self, scope: ApiKeyScope) -> alai_domain::Result<&CurrentUser> {
         match self {
             Self::Bearer(BearerOrKeyAuth(bearing)) => bearing.authorize(scope),
             Self::Cookie(CookieAuth(user)) | Self::InsecureCookie(InsecureCookieAuth(user)) => {
@@ -231,7 +231,7 @@ impl OptionalSessionOrKeyAuth {
     ///
     /// # Errors
     /// As [`Keyed::authorize`].
-    pub fn authorize(&self, scope: Scope) -> alai_domain::Result<Option<&CurrentUser>> {
+    pub fn authorize(&self, scope: ApiKeyScope) -> alai_domain::Result<Option<&CurrentUser>> {
         match self {
             Self::Bearer(BearerOrKeyAuth(bearing)) => bearing.authorize(scope).map(Some),
             Self::Cookie(CookieAuth(user)) | Self::InsecureCookie(InsecureCookieAuth(user)) => {

@@ -38,7 +38,7 @@ impl InvoicesApi {
         auth: SessionAuth,
         body: JsonOrMultipart<InvoiceFieldsBody>,
     ) -> ApiResult<CreatedOrUpdated<InvoiceBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let (row, fresh) =
             billing::save_invoice(&self.ctx, &staff, into_invoice_write(body)).await?;
         let papers = billing::documents_of(&self.ctx, std::slice::from_ref(&row)).await?;
@@ -64,7 +64,7 @@ impl InvoicesApi {
         id: Path<Uuid>,
         body: Json<InvoiceEndBody>,
     ) -> ApiResult<Json<InvoiceBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let row = billing::cancel_invoice(
             &self.ctx,
             &staff,
@@ -87,7 +87,7 @@ impl InvoicesApi {
         id: Path<Uuid>,
         body: Json<InvoiceEndBody>,
     ) -> ApiResult<Json<InvoiceBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let InvoiceEndWrite { reason, end_access } = body.0.invoice;
         let ends = end_access.unwrap_or_default();
         let row = billing::refund_invoice(
@@ -114,7 +114,7 @@ impl InvoicesApi {
         id: Path<Uuid>,
         body: Json<PartialRefundBody>,
     ) -> ApiResult<Json<InvoiceBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let row = billing::give_back_part(
             &self.ctx,
             &staff,

@@ -41,8 +41,8 @@ pub struct BillingApi {
 /// Authorizes the owner of an account, or staff.
 async fn load_payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<Payer> {
     Ok(match who.role() {
-        Role::Admin => Payer::Staff(access::staff(who)?),
-        Role::Client => Payer::Owner(Box::new(access::owner(ctx, who).await?)),
+        Role::Staff => Payer::Staff(access::require_staff(who)?),
+        Role::Member => Payer::Owner(Box::new(access::load_owner(ctx, who).await?)),
     })
 }
 
@@ -51,7 +51,7 @@ impl BillingApi {
     /// Lists the invoices of the account. Only the owner gets the payment links.
     #[oai(path = "/users/get_bills", method = "get", operation_id = "get_bills")]
     async fn get_bills(&self, auth: SessionAuth) -> ApiResult<Json<Invoices>> {
-        let who = access::account(&self.ctx, auth.user()).await?;
+        let who = access::load_member(&self.ctx, auth.user()).await?;
         let rows = billing::list_invoices(&self.ctx, &who).await?;
         let papers = billing::documents_of(&self.ctx, &rows).await?;
         let shown = if who.user().owner {

@@ -47,19 +47,23 @@ impl BudgetApi {
         &self,
         auth: &SessionAuth,
         budget_id: Uuid,
-    ) -> ApiResult<access::Member> {
+    ) -> ApiResult<access::EventMember> {
         let event_id = budget::budget_event(&self.ctx, budget_id).await?;
-        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+        Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn load_expense_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<access::Member> {
+    async fn load_expense_member(
+        &self,
+        auth: &SessionAuth,
+        id: Uuid,
+    ) -> ApiResult<access::EventMember> {
         let event_id = budget::event_id(&self.ctx, id).await?;
-        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+        Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
     async fn list_expenses_page(
         &self,
-        who: &access::Member,
+        who: &access::EventMember,
         wish: ExpenseQuery,
         ask: PageAsk,
     ) -> ApiResult<(Details, Page<Expense>)> {
@@ -72,7 +76,7 @@ impl BudgetApi {
 
     async fn expense_body(
         &self,
-        who: &access::Member,
+        who: &access::EventMember,
         row: expense::Model,
     ) -> ApiResult<ExpenseBody> {
         let (held, priced, files) = budget::priced(&self.ctx, who, row).await?;
@@ -156,7 +160,7 @@ impl BudgetApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<BudgetWithExpenses>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let wish = ExpenseQuery::parse(category.0, paid.0, sort.0)?;
         let (held, found) = self
             .list_expenses_page(&who, wish, page_request(number, per_page)?)

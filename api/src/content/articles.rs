@@ -78,7 +78,7 @@ impl StaffArticlesApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<StaffArticles>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let wish = parse_article_filter(search_name.0, state.0, category.0)?;
         let found =
             content::list_all(&self.ctx, &staff, &wish, page_request(number, per_page)?).await?;
@@ -96,7 +96,7 @@ impl StaffArticlesApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<StaffArticleBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let read = content::open_article(&self.ctx, &staff, id.0).await?;
         Ok(Json(StaffArticleBody {
             article: StaffArticle::from_view(&self.ctx, &read),
@@ -114,7 +114,7 @@ impl StaffArticlesApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<ArticleBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let read = content::open_article(&self.ctx, &staff, id.0).await?;
         Ok(Json(ArticleBody {
             article: Article::from_view(&read),
@@ -128,7 +128,7 @@ impl StaffArticlesApi {
         auth: SessionAuth,
         body: JsonOrMultipart<ArticleWriteBody>,
     ) -> ApiResult<Created<StaffArticleBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let row = content::create_article(&self.ctx, &staff, into_new_article(body)?).await?;
         Ok(Created::Created(self.article_response(&staff, &row).await?))
     }
@@ -145,7 +145,7 @@ impl StaffArticlesApi {
         id: Path<Uuid>,
         mut body: JsonOrMultipart<ArticleWriteBody>,
     ) -> ApiResult<Json<StaffArticleBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let seen = whole_number(body.body.article.version.take());
         let row =
             content::update_article(&self.ctx, &staff, id.0, into_new_article(body)?, seen).await?;
@@ -159,7 +159,7 @@ impl StaffArticlesApi {
         operation_id = "delete_article"
     )]
     async fn delete_article(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         content::delete_article(&self.ctx, &staff, id.0).await?;
         Ok(NoContent::NoContent)
     }

@@ -121,7 +121,7 @@ impl InboxApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<InboxMessages>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let (inbox, wish) = (
             self::parse_inbox_kind(&kind.0.0)?,
             parse_inbox_filter(search_name.0, state.0)?,
@@ -140,7 +140,7 @@ impl InboxApi {
     /// Counts the new messages of each kind.
     #[oai(path = "/inbox/counts", method = "get", operation_id = "count_inbox")]
     async fn count_inbox(&self, auth: SessionAuth) -> ApiResult<Json<InboxCounts>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let [partners, charity, preregistrations] = content::count_new(&self.ctx, &staff).await?;
         Ok(Json(InboxCounts {
             partners,
@@ -160,7 +160,7 @@ impl InboxApi {
         auth: SessionAuth,
         body: Json<InboxMessageWriteBody>,
     ) -> ApiResult<NoContent> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let write = body.0.message;
         content::set_done(
             &self.ctx,

@@ -99,7 +99,7 @@ impl StaffLegalApi {
         &self,
         auth: SessionAuth,
     ) -> ApiResult<Json<StaffLegalDocuments>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let lines = content::list_legal(&self.ctx, &staff, bundled_document).await?;
         let legal_documents = lines
             .into_iter()
@@ -119,7 +119,7 @@ impl StaffLegalApi {
         auth: SessionAuth,
         body: Json<NewLegalDraftBody>,
     ) -> ApiResult<Created<LegalDraftBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let asked = body.0.legal_draft;
         let place = parse_localized_document(
             &optional_text(asked.document).unwrap_or_default(),
@@ -143,7 +143,7 @@ impl StaffLegalApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<LegalDraftBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let (row, text) = content::open_legal(&self.ctx, &staff, id.0).await?;
         Ok(Json(LegalDraftBody {
             legal_draft: LegalDraftView::from_row(&row, text),
@@ -162,7 +162,7 @@ impl StaffLegalApi {
         id: Path<Uuid>,
         body: Json<LegalDraftWriteBody>,
     ) -> ApiResult<Json<LegalDraftBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let (new, seen) = into_legal_draft(body.0);
         let (row, text) = content::save_legal(&self.ctx, &staff, id.0, new, seen).await?;
         Ok(Json(LegalDraftBody {
@@ -182,7 +182,7 @@ impl StaffLegalApi {
         id: Path<Uuid>,
         body: Json<LegalPublicationBody>,
     ) -> ApiResult<NoContent> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let write = body.0.legal_draft;
         let from = date_patch("valid_from", write.valid_from)?.set();
         content::publish_legal(
@@ -209,7 +209,7 @@ impl StaffLegalApi {
         id: Path<Uuid>,
         version: Query<Option<i32>>,
     ) -> ApiResult<NoContent> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let seen = version
             .0
             .ok_or_else(|| Error::field("version", "required"))?;

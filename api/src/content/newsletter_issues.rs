@@ -48,7 +48,7 @@ impl NewsletterIssuesApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Issues>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let found =
             content::list_issues(&self.ctx, &staff, page_request(number, per_page)?).await?;
         Ok(Json(found.map(IssueSummary::from).into()))
@@ -64,7 +64,7 @@ impl NewsletterIssuesApi {
         &self,
         auth: SessionAuth,
     ) -> ApiResult<Json<IssueSubscriberCounts>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         Ok(Json(
             content::count_readers(&self.ctx, &staff).await?.into(),
         ))
@@ -77,7 +77,7 @@ impl NewsletterIssuesApi {
         operation_id = "open_issue"
     )]
     async fn open_issue(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<IssueBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         self.issue_response(&staff, id.0).await
     }
 
@@ -94,7 +94,7 @@ impl NewsletterIssuesApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<IssueFailures>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let found =
             content::list_failures(&self.ctx, &staff, id.0, page_request(number, per_page)?)
                 .await?;
@@ -112,7 +112,7 @@ impl NewsletterIssuesApi {
         auth: SessionAuth,
         body: Json<IssueWriteBody>,
     ) -> ApiResult<Created<IssueBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let row = content::create_issue(&self.ctx, &staff, body.0.issue.into()).await?;
         Ok(Created::Created(self.issue_response(&staff, row.id).await?))
     }
@@ -129,7 +129,7 @@ impl NewsletterIssuesApi {
         id: Path<Uuid>,
         mut body: Json<IssueWriteBody>,
     ) -> ApiResult<Json<IssueBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let seen = whole_number(body.0.issue.version.take());
         content::update_issue(&self.ctx, &staff, id.0, body.0.issue.into(), seen).await?;
         self.issue_response(&staff, id.0).await
@@ -142,7 +142,7 @@ impl NewsletterIssuesApi {
         operation_id = "delete_issue"
     )]
     async fn delete_issue(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         content::delete_issue(&self.ctx, &staff, id.0).await?;
         Ok(NoContent::NoContent)
     }
@@ -176,7 +176,7 @@ impl NewsletterIssuesApi {
         id: Path<Uuid>,
         body: Json<IssueSendBody>,
     ) -> ApiResult<Json<IssueBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         content::send_issue(&self.ctx, &staff, id.0, whole_number(body.0.issue.version)).await?;
         self.issue_response(&staff, id.0).await
     }
@@ -188,7 +188,7 @@ impl NewsletterIssuesApi {
         operation_id = "retry_issue"
     )]
     async fn retry_issue(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<IssueBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         content::retry_issue(&self.ctx, &staff, id.0).await?;
         self.issue_response(&staff, id.0).await
     }

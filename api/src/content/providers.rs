@@ -39,7 +39,10 @@ impl ProvidersApi {
     ) -> ApiResult<Json<Providers>> {
         let (found, files) =
             content::list_providers(&self.ctx, kind, page_request(number, size)?).await?;
-        let of = match auth.user().is_some_and(|who| access::staff(who).is_ok()) {
+        let of = match auth
+            .user()
+            .is_some_and(|who| access::require_staff(who).is_ok())
+        {
             true => Provider::for_staff,
             false => Provider::for_public,
         };
@@ -114,7 +117,7 @@ impl ProvidersApi {
         auth: SessionAuth,
         body: JsonOrMultipart<ProviderWriteBody>,
     ) -> ApiResult<Created<ProviderBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let row = content::create_provider(&self.ctx, &staff, into_provider_patch(body)).await?;
         Ok(Created::Created(self.provider_response(row).await?))
     }
@@ -131,7 +134,7 @@ impl ProvidersApi {
         id: Path<Uuid>,
         body: JsonOrMultipart<ProviderWriteBody>,
     ) -> ApiResult<Json<ProviderBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let row =
             content::update_provider(&self.ctx, &staff, id.0, into_provider_patch(body)).await?;
         self.provider_response(row).await
@@ -144,7 +147,7 @@ impl ProvidersApi {
         operation_id = "delete_provider"
     )]
     async fn delete_provider(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         content::delete_provider(&self.ctx, &staff, id.0).await?;
         Ok(NoContent::NoContent)
     }

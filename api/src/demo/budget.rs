@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Result,
-    access::Member,
+    access::EventMember,
     budget::{self, BudgetPatch, ExpensePatch},
     files::Upload,
     kernel::patch::Patch::{Keep, Set},
@@ -166,7 +166,7 @@ const CONTRACT: &[u8] =
 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R/Size 6>>\nstartxref\n0\n%%EOF\n";
 
 /// Creates the budget in RON for 120 guests with its expenses.
-pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
+pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let id = budget::details(ctx, member).await?.budget.id;
     let patch = BudgetPatch {
         base_currency: Set("RON".into()),

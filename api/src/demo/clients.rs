@@ -54,7 +54,10 @@ const COUPLES: [(&str, &str, &str, ClientState); 14] = [
 /// Creates the missing clients.
 pub async fn load(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF_EMAIL).await?;
-    let (desk, sure) = (access::staff(&who)?, access::sure(ctx, &who)?);
+    let (desk, sure) = (
+        access::require_staff(&who)?,
+        access::require_recent_confirmation(ctx, &who)?,
+    );
     for (weeks, (name, surname, city, stands)) in (0..).zip(COUPLES) {
         let email = format!("client{}@exemplu.ro", weeks + 1);
         if user::Entity::find()

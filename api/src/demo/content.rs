@@ -68,7 +68,7 @@ pub fn load_picture(folder: &str, name: &str) -> Result<Upload> {
 
 /// Creates the articles and partners unless there are any.
 pub async fn load(ctx: &Ctx) -> Result<()> {
-    let desk = access::staff(&log_in(ctx, STAFF_EMAIL).await?)?;
+    let desk = access::require_staff(&log_in(ctx, STAFF_EMAIL).await?)?;
     if content::list_articles(ctx, PageAsk::all()).await?.total == 0 {
         for file in CONTENT_FILES
             .get_dir("articles")

@@ -87,7 +87,7 @@ const SUBSCRIBERS: [(&str, &str, &str); 6] = [
 /// Creates all of it, unless there is an issue of the newsletter already.
 pub async fn load(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF_EMAIL).await?;
-    let desk = access::staff(&who)?;
+    let desk = access::require_staff(&who)?;
     if newsletter_issue::Entity::find()
         .one(&ctx.db)
         .await?

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Result,
-    access::Member,
+    access::EventMember,
     kernel::patch::Patch::Set,
     seating::{self, HallChange, TablePatch},
 };
@@ -31,7 +31,7 @@ const TABLE_SPACING: (i64, i64) = (170, 130);
 const UNSEATED_EVERY: usize = 9;
 
 /// Creates the tables and seats the guests.
-pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
+pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let hall = seating::plan(ctx, member).await?.hall.id;
     let room = HallChange {
         total_capacity: Some(160),

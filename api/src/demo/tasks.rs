@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Result,
-    access::Member,
+    access::EventMember,
     kernel::patch::Patch::{Keep, Set},
     tasks::{self, IMPORTANCE, STATUS, TaskPatch},
 };
@@ -113,7 +113,7 @@ const TASKS: [TaskRow; 11] = [
 ];
 
 /// Creates the tasks. Every third one is assigned to the current user.
-pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
+pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
     for (nth, (name, description, importance, status, days, said)) in TASKS.into_iter().enumerate()
     {
         let task = TaskPatch {

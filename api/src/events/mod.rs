@@ -4,7 +4,7 @@ pub mod dto;
 
 use alai_domain::{
     Ctx, Error,
-    access::{self, Scope},
+    access::{self, ApiKeyScope},
     events, onboarding, retention,
 };
 use poem_openapi::{
@@ -41,7 +41,8 @@ impl EventsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Events>> {
-        let who = access::active(&self.ctx, auth.authorize(Scope::EventsRead)?).await?;
+        let who =
+            access::load_active_member(&self.ctx, auth.authorize(ApiKeyScope::EventsRead)?).await?;
         let found = events::list_events(&self.ctx, &who, page_request(number, per_page)?).await?;
         Ok(Json(found.map(|e| Event::from(&e)).into()))
     }
@@ -53,7 +54,9 @@ impl EventsApi {
         auth: SessionOrKeyAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<EventBody>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::EventsRead)?, id.0).await?;
+        let who =
+            access::load_event_member(&self.ctx, auth.authorize(ApiKeyScope::EventsRead)?, id.0)
+                .await?;
         Ok(Json(EventBody {
             event: Event::from(who.event()),
         }))
@@ -66,7 +69,7 @@ impl EventsApi {
         operation_id = "check_event"
     )]
     async fn check_event(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<EventCheck>> {
-        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), id.0).await?;
         let missing = events::missing(who.event());
         if missing.is_empty() {
             Ok(Json(EventCheck { complete: true }))
@@ -82,7 +85,7 @@ impl EventsApi {
         operation_id = "suggest_code"
     )]
     async fn suggest_code(&self, auth: SessionAuth) -> ApiResult<Json<SuggestedCode>> {
-        access::active(&self.ctx, auth.user()).await?;
+        access::load_active_member(&self.ctx, auth.user()).await?;
         Ok(Json(SuggestedCode {
             code: events::suggest_code(&self.ctx).await?,
         }))
@@ -95,7 +98,7 @@ impl EventsApi {
         operation_id = "list_retentions"
     )]
     async fn list_retentions(&self, auth: SessionAuth) -> ApiResult<Json<Retentions>> {
-        let who = access::active(&self.ctx, auth.user()).await?;
+        let who = access::load_active_member(&self.ctx, auth.user()).await?;
         let found = retention::list_outlooks(&self.ctx, &who).await?;
         Ok(Json(Retentions {
             retentions: found.into_iter().map(Retention::from).collect(),
@@ -114,7 +117,7 @@ impl EventsApi {
         slug: Query<String>,
         event_id: Query<Option<Uuid>>,
     ) -> ApiResult<Json<CheckedSlug>> {
-        let who = access::active(&self.ctx, auth.user()).await?;
+        let who = access::load_active_member(&self.ctx, auth.user()).await?;
         let (slug, available) = events::check_slug(&self.ctx, &who, &slug.0, event_id.0).await?;
         Ok(Json(CheckedSlug { slug, available }))
     }
@@ -126,7 +129,7 @@ impl EventsApi {
         auth: SessionAuth,
         body: Json<EventWriteBody>,
     ) -> ApiResult<Created<EventBody>> {
-        let who = access::active(&self.ctx, auth.user()).await?;
+        let who = access::load_active_member(&self.ctx, auth.user()).await?;
         let event = onboarding::open_event(&self.ctx, &who, body.0.event.into_new_event()?).await?;
         Ok(Created::Created(Json(EventBody {
             event: Event::from(&event),
@@ -141,7 +144,7 @@ impl EventsApi {
         id: Path<Uuid>,
         body: Json<EventWriteBody>,
     ) -> ApiResult<Json<EventBody>> {
-        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), id.0).await?;
         let event = events::update_event(&self.ctx, &who, body.0.event.into_patch()?).await?;
         Ok(Json(EventBody {
             event: Event::from(&event),

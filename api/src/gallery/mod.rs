@@ -50,7 +50,7 @@ impl GalleryApi {
         operation_id = "open_albums"
     )]
     async fn open_albums(&self, event_slug: Query<Text>) -> ApiResult<Json<AvailableAlbums>> {
-        let gallery = access::gallery(&self.ctx, &event_slug.0.0).await?;
+        let gallery = access::load_gallery_pass(&self.ctx, &event_slug.0.0).await?;
         Ok(Json(AvailableAlbums {
             albums: gallery::open_kinds(&self.ctx, &gallery).await?,
         }))
@@ -68,7 +68,7 @@ impl GalleryApi {
         body: Json<AlbumUnlockBody>,
     ) -> ApiResult<Json<AlbumKeyBody>> {
         let ask = body.0.album;
-        let gallery = access::gallery(
+        let gallery = access::load_gallery_pass(
             &self.ctx,
             &optional_text(ask.event_slug).unwrap_or_default(),
         )
@@ -107,7 +107,7 @@ impl GalleryApi {
                 gallery::list_photos(&self.ctx, &gallery::open(&self.ctx, key).await?, ask).await?
             }
             (None, Some(event_id), Some(user)) => {
-                let who = access::event(&self.ctx, user, event_id).await?;
+                let who = access::load_event_member(&self.ctx, user, event_id).await?;
                 gallery::own_photos(
                     &self.ctx,
                     &who,
@@ -142,7 +142,7 @@ impl GalleryApi {
                 gallery::add_photo_of_guest(&self.ctx, &pass, from.0.0, upload?).await?
             }
             (None, Some(event_id), Some(user)) => {
-                let who = access::event(&self.ctx, user, event_id).await?;
+                let who = access::load_event_member(&self.ctx, user, event_id).await?;
                 gallery::add_photo(
                     &self.ctx,
                     &who,
@@ -176,7 +176,7 @@ impl GalleryApi {
             .hidden
             .ok_or_else(|| Error::field("hidden", "required"))?;
         let event_id = gallery::photo_event(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let photo = gallery::set_hidden(&self.ctx, &who, id.0, hidden.0).await?;
         Ok(Json(PhotoBody {
             photo: Photo::from_photo(photo),
@@ -191,7 +191,7 @@ impl GalleryApi {
     )]
     async fn delete_photo(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let event_id = gallery::photo_event(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         gallery::delete_photo(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
@@ -203,7 +203,7 @@ impl GalleryApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<Albums>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let albums = gallery::albums(&self.ctx, &who).await?;
         Ok(Json(Albums {
             albums: albums.into_iter().map(Album::from).collect(),
@@ -226,7 +226,7 @@ impl GalleryApi {
         let event_id = write
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let change = AlbumPatch {
             password: text_patch(write.password),
             guests_may_add: flag_patch(write.guests_may_add),

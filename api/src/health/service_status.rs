@@ -126,7 +126,7 @@ impl ServiceStatusApi {
     /// Returns the state of the service. For staff only.
     #[oai(path = "/service", method = "get", operation_id = "service")]
     async fn service(&self, auth: SessionAuth) -> ApiResult<Json<ServiceStatusBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let now = health::look(&self.ctx, &staff).await?;
         let service = ServiceStatus {
             jobs: now.jobs.into_iter().map(StatusCount::from).collect(),
@@ -160,7 +160,7 @@ impl ServiceStatusApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<ServiceJobs>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let status = optional_text(status.0).filter(|word| !word.is_empty());
         let found = health::list_jobs(
             &self.ctx,
@@ -183,7 +183,7 @@ impl ServiceStatusApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<ServiceJobBody>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let job = health::find_job(&self.ctx, &staff, id.0).await?.into();
         Ok(Json(ServiceJobBody { job }))
     }
@@ -202,7 +202,7 @@ impl ServiceStatusApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<ServiceMails>> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         let filter = MailFilter {
             status: optional_text(status.0).filter(|word| !word.is_empty()),
             email: optional_text(email.0),
@@ -219,7 +219,7 @@ impl ServiceStatusApi {
         operation_id = "retry_job"
     )]
     async fn retry_job(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let staff = access::staff(auth.user())?;
+        let staff = access::require_staff(auth.user())?;
         health::retry(&self.ctx, &staff, id.0).await?;
         Ok(NoContent::NoContent)
     }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error,
-    access::{self, Member},
+    access::{self, EventMember},
     invitations::{Filter, mails, selection},
     kernel::patch::Patch,
 };
@@ -26,8 +26,9 @@ impl BulkInvitationsApi {
         &self,
         auth: &SessionAuth,
         selection: Selection,
-    ) -> ApiResult<(Member, Filter)> {
-        let who = access::event(&self.ctx, auth.user(), selection.required_event_id()?).await?;
+    ) -> ApiResult<(EventMember, Filter)> {
+        let who = access::load_event_member(&self.ctx, auth.user(), selection.required_event_id()?)
+            .await?;
         Ok((who, selection.into_filter()?))
     }
 }
@@ -143,7 +144,7 @@ impl BulkInvitationsApi {
         body: Json<SelectionMailBody>,
     ) -> ApiResult<Json<MailPlanBody>> {
         let (event_id, kind, filter, again) = body.0.into_mail_request()?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::plan(&self.ctx, &who, kind, &filter, again).await?;
         Ok(Json(MailPlanBody {
             mail: MailPlanView::of(&self.ctx, plan),
@@ -162,7 +163,7 @@ impl BulkInvitationsApi {
         body: Json<SelectionMailBody>,
     ) -> ApiResult<Json<MailPlanBody>> {
         let (event_id, kind, filter, again) = body.0.into_mail_request()?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::send(&self.ctx, &who, kind, &filter, again).await?;
         Ok(Json(MailPlanBody {
             mail: MailPlanView::of(&self.ctx, plan),

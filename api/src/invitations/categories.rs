@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error,
-    access::{self, Scope},
+    access::{self, ApiKeyScope},
     invitations,
 };
 use poem_openapi::{
@@ -37,7 +37,12 @@ impl CategoriesApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Categories>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::GuestsRead)?,
+            event_id.0,
+        )
+        .await?;
         let found =
             invitations::list_categories(&self.ctx, &who, page_request(number, per_page)?).await?;
         Ok(Json(found.map(|c| Category::from(&c)).into()))
@@ -58,9 +63,9 @@ impl CategoriesApi {
         let event_id = write
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(
+        let who = access::load_event_member(
             &self.ctx,
-            auth.authorize(Scope::InvitationsWrite)?,
+            auth.authorize(ApiKeyScope::InvitationsWrite)?,
             event_id,
         )
         .await?;
@@ -85,9 +90,9 @@ impl CategoriesApi {
         body: Json<CategoryWriteBody>,
     ) -> ApiResult<Json<CategoryBody>> {
         let event_id = invitations::categories::event_id(&self.ctx, id.0).await?;
-        let who = access::event(
+        let who = access::load_event_member(
             &self.ctx,
-            auth.authorize(Scope::InvitationsWrite)?,
+            auth.authorize(ApiKeyScope::InvitationsWrite)?,
             event_id,
         )
         .await?;
@@ -111,7 +116,7 @@ impl CategoriesApi {
     )]
     async fn delete_category(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let event_id = invitations::categories::event_id(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         invitations::delete_category(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }

@@ -68,7 +68,8 @@ impl ImportsApi {
         body: JsonOrMultipart<ImportBody>,
     ) -> ApiResult<Accepted<JobBody>> {
         let mut body = body;
-        let who = access::event(&self.ctx, auth.user(), required_event_id(&body)?).await?;
+        let who =
+            access::load_event_member(&self.ctx, auth.user(), required_event_id(&body)?).await?;
         let upload = take_import_file(&mut body)?;
         let (said, digest) = body.body.wedding_invitation.into_request();
         let job = import::request(&self.ctx, &who, upload, &said, digest.as_deref()).await?;
@@ -89,7 +90,8 @@ impl ImportsApi {
         body: JsonOrMultipart<ImportBody>,
     ) -> ApiResult<Json<ImportPreviewBody>> {
         let mut body = body;
-        let who = access::event(&self.ctx, auth.user(), required_event_id(&body)?).await?;
+        let who =
+            access::load_event_member(&self.ctx, auth.user(), required_event_id(&body)?).await?;
         let upload = take_import_file(&mut body)?;
         let (said, _) = body.body.wedding_invitation.into_request();
         let seen = import::preview(&self.ctx, &who, upload, &said).await?;
@@ -109,7 +111,7 @@ impl ImportsApi {
         auth: SessionAuth,
         format: Query<Option<Text>>,
     ) -> ApiResult<Response<Binary<Vec<u8>>>> {
-        access::active(&self.ctx, auth.user()).await?;
+        access::load_active_member(&self.ctx, auth.user()).await?;
         let (format, name) = match optional_text(format.0).as_deref() {
             Some("csv") => (Format::Csv, "invitati.csv"),
             Some("xlsx") => (Format::Xlsx, "invitati.xlsx"),
@@ -137,7 +139,7 @@ impl ImportsApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<LastImportBody>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let last = import::last(&self.ctx, &who).await?;
         Ok(Json(LastImportBody {
             last_import: last.map(Into::into),
@@ -159,7 +161,7 @@ impl ImportsApi {
         body: Json<Option<ImportUndoWriteBody>>,
     ) -> ApiResult<Json<ImportUndoneBody>> {
         let event_id = import::event_id(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let partial = body
             .0
             .and_then(|b| b.wedding_invitation.partial)

@@ -9,7 +9,7 @@ mod guest_import_dto;
 
 use alai_domain::{
     Ctx, Error,
-    access::{self, CurrentUser, Member, Scope},
+    access::{self, ApiKeyScope, CurrentUser, EventMember},
     answers,
     invitations::{self, Filter, Key},
     kernel::page::PageAsk,
@@ -45,7 +45,7 @@ pub struct InvitationsApi {
 impl InvitationsApi {
     async fn list_response(
         &self,
-        who: &Member,
+        who: &EventMember,
         filter: &Filter,
         order: Option<Text>,
         ask: PageAsk,
@@ -55,16 +55,16 @@ impl InvitationsApi {
         Ok(Json(found.map(Invitation::from).into()))
     }
 
-    async fn invitation_body(&self, who: &Member, id: Uuid) -> ApiResult<InvitationBody> {
+    async fn invitation_body(&self, who: &EventMember, id: Uuid) -> ApiResult<InvitationBody> {
         let listed = answers::listed(&self.ctx, who, id).await?;
         Ok(InvitationBody {
             wedding_invitation: listed.into(),
         })
     }
 
-    async fn load_invitation_member(&self, who: &CurrentUser, id: Uuid) -> ApiResult<Member> {
+    async fn load_invitation_member(&self, who: &CurrentUser, id: Uuid) -> ApiResult<EventMember> {
         let event_id = invitations::write::event_id(&self.ctx, id).await?;
-        Ok(access::event(&self.ctx, who, event_id).await?)
+        Ok(access::load_event_member(&self.ctx, who, event_id).await?)
     }
 }
 
@@ -85,7 +85,12 @@ impl InvitationsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Invitations>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::GuestsRead)?,
+            event_id.0,
+        )
+        .await?;
         self.list_response(
             &who,
             &Filter::default(),
@@ -116,7 +121,12 @@ impl InvitationsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Invitations>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::GuestsRead)?, event_id.0).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::GuestsRead)?,
+            event_id.0,
+        )
+        .await?;
         let words = dto::parse_invitation_filter(
             searched(search_name.0, name.0),
             category.0,
@@ -146,7 +156,12 @@ impl InvitationsApi {
         sent: Query<Option<bool>>,
         participant: Query<Option<bool>>,
     ) -> ApiResult<Json<InvitationStatisticsBody>> {
-        let who = access::event(&self.ctx, auth.authorize(Scope::StatsRead)?, event_id.0).await?;
+        let who = access::load_event_member(
+            &self.ctx,
+            auth.authorize(ApiKeyScope::StatsRead)?,
+            event_id.0,
+        )
+        .await?;
         let words = dto::parse_invitation_filter(search_name.0, category.0, sent.0, None)?;
         let filter = Filter {
             participant: participant.0,
@@ -173,9 +188,9 @@ impl InvitationsApi {
         let event_id = write
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(
+        let who = access::load_event_member(
             &self.ctx,
-            auth.authorize(Scope::InvitationsWrite)?,
+            auth.authorize(ApiKeyScope::InvitationsWrite)?,
             event_id,
         )
         .await?;
@@ -197,7 +212,7 @@ impl InvitationsApi {
         id: Path<Uuid>,
     ) -> ApiResult<Json<InvitationBody>> {
         let who = self
-            .load_invitation_member(auth.authorize(Scope::GuestsRead)?, id.0)
+            .load_invitation_member(auth.authorize(ApiKeyScope::GuestsRead)?, id.0)
             .await?;
         let row = invitations::own(&self.ctx, &who, id.0).await?;
         Ok(Json(self.invitation_body(&who, row.id).await?))
@@ -217,7 +232,7 @@ impl InvitationsApi {
         body: Json<InvitationWriteBody>,
     ) -> ApiResult<Json<InvitationBody>> {
         let who = self
-            .load_invitation_member(auth.authorize(Scope::InvitationsWrite)?, id.0)
+            .load_invitation_member(auth.authorize(ApiKeyScope::InvitationsWrite)?, id.0)
             .await?;
         let write = body.0.wedding_invitation;
         if write.event_id.is_some_and(|e| e != who.event_id()) {

@@ -38,8 +38,8 @@ pub struct JobsApi {
 async fn find(ctx: &Ctx, auth: &SessionAuth, id: Uuid) -> Result<job::Model> {
     let who = auth.user();
     match who.role() {
-        Role::Admin => jobs::find_requested(ctx, &access::staff(who)?, id).await,
-        Role::Client => jobs::find(ctx, &access::account(ctx, who).await?, id).await,
+        Role::Staff => jobs::find_requested(ctx, &access::require_staff(who)?, id).await,
+        Role::Member => jobs::find(ctx, &access::load_member(ctx, who).await?, id).await,
     }
 }
 
@@ -77,7 +77,7 @@ impl JobsApi {
         let event_id = ask
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let job = exports::request(&self.ctx, &who, &ask.into_request()?).await?;
         Ok(Accepted::Accepted(Json(JobBody {
             job: Job::from_row(&self.ctx, &job),
@@ -96,7 +96,7 @@ impl JobsApi {
         event_id: Query<Uuid>,
         kind: Query<Text>,
     ) -> ApiResult<Json<ExportOptionsBody>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let kind = ExportOptions::parse_kind(&kind.0.0)?;
         let choices = exports::choices(&self.ctx, &who, kind).await?;
         Ok(Json(ExportOptionsBody {
@@ -116,7 +116,7 @@ impl JobsApi {
     /// Cancels an import, an export or a sending. What an import has written until then is reverted. Mails that were sent stay sent.
     #[oai(path = "/jobs/:id", method = "delete", operation_id = "cancel_job")]
     async fn cancel_job(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<JobBody>> {
-        let who = access::active(&self.ctx, auth.user()).await?;
+        let who = access::load_active_member(&self.ctx, auth.user()).await?;
         let job = exports::cancel_job(&self.ctx, &who, id.0).await?;
         Ok(Json(JobBody {
             job: Job::from_row(&self.ctx, &job),
@@ -126,8 +126,8 @@ impl JobsApi {
     /// Lists the jobs of an event from the last 24 hours, newest first, at most 50.
     #[oai(path = "/jobs", method = "get", operation_id = "list_jobs")]
     async fn list_jobs(&self, auth: SessionAuth, event_id: Query<Uuid>) -> ApiResult<Json<Jobs>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
-        let rows = jobs::list(&self.ctx, &who).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
+        let rows = jobs::list_recent(&self.ctx, &who).await?;
         Ok(Json(Jobs {
             jobs: rows.iter().map(|j| Job::from_row(&self.ctx, j)).collect(),
         }))

@@ -8,7 +8,9 @@ use std::{
     },
 };
 
-use alai_domain::files::{DOCUMENT_BYTES, IMAGE_BYTES, LIST_BYTES, VIDEO_BYTES};
+use alai_domain::files::{
+    MAX_DOCUMENT_BYTES, MAX_GUEST_LIST_BYTES, MAX_IMAGE_BYTES, MAX_VIDEO_BYTES,
+};
 use bytes::Bytes;
 use futures_util::TryStreamExt;
 use poem::{Body, Request, http::header};
@@ -20,19 +22,19 @@ const FORM_OVERHEAD_BYTES: u64 = 1 << 20;
 
 /// Returns the limit of bytes of a body for this path.
 fn max_body_bytes(path: &str) -> u64 {
-    let image = IMAGE_BYTES as u64;
+    let image = MAX_IMAGE_BYTES as u64;
     let path = path.strip_prefix("/api/").unwrap_or(path);
     match path.split('/').next().unwrap_or_default() {
-        "website_details" => 2 * VIDEO_BYTES as u64 + 3 * image + FORM_OVERHEAD_BYTES,
+        "website_details" => 2 * MAX_VIDEO_BYTES as u64 + 3 * image + FORM_OVERHEAD_BYTES,
         "couple_stories" | "articles" => 12 * image + FORM_OVERHEAD_BYTES,
         "invitation_forms" => 2 * image + FORM_OVERHEAD_BYTES,
-        "expenses" => 2 * DOCUMENT_BYTES as u64 + FORM_OVERHEAD_BYTES,
-        "invoice" => DOCUMENT_BYTES as u64 + FORM_OVERHEAD_BYTES,
+        "expenses" => 2 * MAX_DOCUMENT_BYTES as u64 + FORM_OVERHEAD_BYTES,
+        "invoice" => MAX_DOCUMENT_BYTES as u64 + FORM_OVERHEAD_BYTES,
         "event_parts" | "presents" | "gallery" | "providers" => image + FORM_OVERHEAD_BYTES,
         "wedding_invitations"
             if path.ends_with("import_invitees") || path.ends_with("import_preview") =>
         {
-            LIST_BYTES as u64 + FORM_OVERHEAD_BYTES
+            MAX_GUEST_LIST_BYTES as u64 + FORM_OVERHEAD_BYTES
         }
         _ => MAX_JSON_BYTES,
     }

@@ -52,7 +52,7 @@ impl NotificationsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Notifications>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let found = notices::list(&self.ctx, &who, page_request(number, per_page)?).await?;
         Ok(Json(found.map(Notification::from).into()))
     }
@@ -68,7 +68,7 @@ impl NotificationsApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<UnreadCount>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         Ok(Json(UnreadCount {
             notifications_count: notices::count_unread(&self.ctx, &who).await?,
         }))
@@ -86,7 +86,7 @@ impl NotificationsApi {
         id: Path<Uuid>,
         event_id: Query<Uuid>,
     ) -> ApiResult<NoContent> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         notices::mark_read(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
@@ -102,7 +102,7 @@ impl NotificationsApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<NoContent> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         notices::mark_all_read(&self.ctx, &who).await?;
         Ok(NoContent::NoContent)
     }
@@ -119,7 +119,7 @@ impl NotificationsApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Response<EventStream<BoxStream<'static, NotificationStreamEvent>>>> {
-        let watch = access::watch(&self.ctx, auth.user(), event_id.0).await?;
+        let watch = access::load_stream_subscription(&self.ctx, auth.user(), event_id.0).await?;
         let events = self
             .streams
             .subscribe(watch)
@@ -143,7 +143,7 @@ impl NotificationsApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<NotificationSettings>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let settings = notices::settings(&self.ctx, &who, auth.user()).await?;
         Ok(Json(NotificationSettings::from(settings)))
     }
@@ -160,7 +160,7 @@ impl NotificationsApi {
         event_id: Query<Uuid>,
         body: Json<NotificationSettings>,
     ) -> ApiResult<Json<NotificationSettings>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         notices::change_settings(&self.ctx, &who, auth.user(), &body.0.into_pairs()).await?;
         let settings = notices::settings(&self.ctx, &who, auth.user()).await?;
         Ok(Json(NotificationSettings::from(settings)))

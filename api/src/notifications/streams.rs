@@ -11,7 +11,7 @@ use std::{
 
 use alai_domain::{
     Code, Ctx, Result,
-    access::{self, Watch},
+    access::{self, StreamSubscription},
     notices::{self, Standing},
 };
 use futures_util::{Stream, stream};
@@ -46,7 +46,7 @@ struct Shared {
 struct OpenStreams {
     next_id: u64,
     is_polling: bool,
-    by_id: HashMap<u64, (Watch, watch::Sender<StreamEvent>)>,
+    by_id: HashMap<u64, (StreamSubscription, watch::Sender<StreamEvent>)>,
 }
 
 /// An open stream. It is removed from the open streams when it is dropped.
@@ -83,7 +83,7 @@ impl NotificationStreams {
     /// Opens a stream. It sends the present state at once and then every change, until the session or the trial ends.
     pub async fn subscribe(
         &self,
-        watch: Watch,
+        watch: StreamSubscription,
     ) -> Result<impl Stream<Item = StreamEvent> + Send + use<>> {
         let mut standings = notices::standings(&self.0.ctx, slice::from_ref(&watch)).await?;
         let seat = self.register(
@@ -100,7 +100,7 @@ impl NotificationStreams {
         }))
     }
 
-    fn register(&self, watch: Watch, standing: Standing) -> NotificationStream {
+    fn register(&self, watch: StreamSubscription, standing: Standing) -> NotificationStream {
         let (sender, receiver) = watch::channel(StreamEvent::Unread(standing));
         let mut seats = self.lock_streams();
         let mut own: Vec<u64> = seats
@@ -154,7 +154,7 @@ async fn poll_until_idle(feed: NotificationStreams) {
             () = feed.0.shutdown.cancelled() => return,
             () = tokio::time::sleep(POLL_INTERVAL) => {}
         }
-        let watches: Vec<(u64, Watch)> = {
+        let watches: Vec<(u64, StreamSubscription)> = {
             let mut seats = feed.lock_streams();
             if seats.by_id.is_empty() {
                 seats.is_polling = false;
@@ -175,16 +175,19 @@ async fn poll_until_idle(feed: NotificationStreams) {
     }
 }
 
-async fn send_updates(feed: &NotificationStreams, some: &[(u64, Watch)]) -> Result<()> {
-    let watches: Vec<Watch> = some.iter().map(|(_, watch)| *watch).collect();
-    let ended = access::ended(&feed.0.ctx, &watches).await?;
+async fn send_updates(
+    feed: &NotificationStreams,
+    some: &[(u64, StreamSubscription)],
+) -> Result<()> {
+    let watches: Vec<StreamSubscription> = some.iter().map(|(_, watch)| *watch).collect();
+    let ended = access::find_ended_sessions(&feed.0.ctx, &watches).await?;
     let standings = notices::standings(&feed.0.ctx, &watches).await?;
     let seats = feed.lock_streams();
     for (number, watch) in some {
         let Some((_, sender)) = seats.by_id.get(number) else {
             continue;
         };
-        let now = match ended.get(&watch.session()) {
+        let now = match ended.get(&watch.session_id()) {
             Some(code) => StreamEvent::Ended(*code),
             None => StreamEvent::Unread(
                 standings

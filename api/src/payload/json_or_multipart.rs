@@ -125,7 +125,7 @@ impl<T: ParseFromJSON> JsonOrMultipart<T> {
             let path = parse_part_name(&name)
                 .filter(|_| count <= MAX_PARTS)
                 .ok_or_else(|| payload_error("part name"))?;
-            let file_name = part.file_name().map(files::safe_name);
+            let file_name = part.file_name().map(files::sanitize_file_name);
             let bytes = part
                 .bytes()
                 .await

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error,
-    access::{self, Shelf},
+    access::{self, RegistryPass},
     kernel::page::PageAsk,
     registry::{self, GiftPatch, Reservation},
 };
@@ -40,14 +40,14 @@ pub struct GiftsApi {
 impl GiftsApi {
     async fn list_response(
         &self,
-        shelf: &Shelf,
+        shelf: &RegistryPass,
         search: Option<&str>,
         ask: PageAsk,
     ) -> ApiResult<Json<Presents>> {
         let (found, files) = registry::list_gifts(&self.ctx, shelf, search, ask).await?;
         Ok(Json(
             found
-                .map(|gift| Present::from_gift(gift, &files, shelf.by_couple()))
+                .map(|gift| Present::from_gift(gift, &files, shelf.is_couple()))
                 .into(),
         ))
     }
@@ -88,7 +88,7 @@ impl GiftsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Presents>> {
-        let shelf = access::shelf(&self.ctx, event_id.0, auth.user()).await?;
+        let shelf = access::load_registry_pass(&self.ctx, event_id.0, auth.user()).await?;
         self.list_response(&shelf, None, page_request(number, per_page)?)
             .await
     }
@@ -108,7 +108,7 @@ impl GiftsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Presents>> {
-        let shelf = access::shelf(&self.ctx, event_id.0, auth.user()).await?;
+        let shelf = access::load_registry_pass(&self.ctx, event_id.0, auth.user()).await?;
         self.list_response(
             &shelf,
             optional_text(searched(search_name.0, name.0)).as_deref(),
@@ -134,7 +134,7 @@ impl GiftsApi {
         let event_id = w
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
-        let shelf = access::shelf(&self.ctx, event_id, auth.user()).await?;
+        let shelf = access::load_registry_pass(&self.ctx, event_id, auth.user()).await?;
         let new = Reservation {
             id: w.id,
             code: optional_text(w.code),
@@ -143,7 +143,7 @@ impl GiftsApi {
             language: Some(request_context::lang().as_str().into()),
         };
         let gift = registry::reserve(&self.ctx, &shelf, from.0.0, new).await?;
-        Ok(Json(self.gift_body(gift, shelf.by_couple()).await?))
+        Ok(Json(self.gift_body(gift, shelf.is_couple()).await?))
     }
 
     /// Releases a gift with the link in the mail about its reservation.
@@ -167,7 +167,7 @@ impl GiftsApi {
     )]
     async fn free_gift(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<PresentBody>> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::free(&self.ctx, &who, id.0).await?;
         Ok(Json(self.gift_body(gift, true).await?))
     }
@@ -185,7 +185,7 @@ impl GiftsApi {
         body: Json<GiftPositionBody>,
     ) -> ApiResult<NoContent> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let place = whole_number(body.0.present.position)
             .ok_or_else(|| Error::field("position", "required"))?;
         registry::move_gift(&self.ctx, &who, id.0, place).await?;
@@ -204,7 +204,7 @@ impl GiftsApi {
             .present
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::create_gift(&self.ctx, &who, into_gift_patch(body)).await?;
         Ok(Created::Created(Json(self.gift_body(gift, true).await?)))
     }
@@ -222,7 +222,7 @@ impl GiftsApi {
         body: JsonOrMultipart<PresentWriteBody>,
     ) -> ApiResult<Json<PresentBody>> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::update_gift(&self.ctx, &who, id.0, into_gift_patch(body)).await?;
         Ok(Json(self.gift_body(gift, true).await?))
     }
@@ -235,7 +235,7 @@ impl GiftsApi {
     )]
     async fn delete_present(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         registry::delete_gift(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }

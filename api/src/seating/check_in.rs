@@ -31,7 +31,7 @@ impl CheckInApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Checkins>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let found = seating::door(&self.ctx, &who, page_request(number, per_page)?).await?;
         Ok(Json(found.map(Checkin::from).into()))
     }
@@ -50,7 +50,7 @@ impl CheckInApi {
         body: Json<CheckinWriteBody>,
     ) -> ApiResult<Json<CheckinBody>> {
         let event_id = answers::answer_event(&self.ctx, guest_id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let arrival = body.0.checkin.into_arrival()?;
         let entry = seating::arrived(&self.ctx, &who, guest_id.0, arrival).await?;
         Ok(Json(CheckinBody {

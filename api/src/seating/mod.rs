@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error,
-    access::{self, Member},
+    access::{self, EventMember},
     seating,
 };
 use poem::web::Data;
@@ -46,9 +46,9 @@ impl HallApi {
         &self,
         auth: &SessionAuth,
         event_id: Option<Uuid>,
-    ) -> ApiResult<Member> {
+    ) -> ApiResult<EventMember> {
         let event_id = event_id.ok_or_else(|| Error::field("event_id", "required"))?;
-        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+        Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 }
 
@@ -65,7 +65,7 @@ impl HallApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         Ok(Json(seating::plan(&self.ctx, &who).await?.into()))
     }
 
@@ -83,7 +83,7 @@ impl HallApi {
     ) -> ApiResult<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
         let event_id = seating::hall_event(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         if w.event_id.is_some_and(|said| said != event_id) {
             return Err(Error::NotFound.into());
         }
@@ -189,7 +189,7 @@ impl HallApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<SeatingParties>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let category = optional_text(search_category.0)
             .filter(|c| !c.trim().is_empty())
             .map(|c| c.parse());
@@ -212,7 +212,9 @@ impl HallApi {
         slug: Query<Text>,
         code: Query<Text>,
     ) -> ApiResult<Json<OwnSeatBody>> {
-        let pass = access::place(&self.ctx, &slug.0.0, &code.0.0, from.0.0, auth.user()).await?;
+        let pass =
+            access::load_seat_lookup_pass(&self.ctx, &slug.0.0, &code.0.0, from.0.0, auth.user())
+                .await?;
         Ok(Json(seating::find_seat(&self.ctx, &pass).await?.into()))
     }
 }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Member},
+    access::{self, EventMember},
     seating,
 };
 use poem_openapi::{OpenApi, param::Path, payload::Json};
@@ -25,13 +25,13 @@ pub struct SeatsApi {
 }
 
 impl SeatsApi {
-    async fn load_seat_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<Member> {
+    async fn load_seat_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<EventMember> {
         let event_id = seating::seat_event(&self.ctx, id).await?;
-        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+        Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
     /// Adds the current seats of the table to the error `seat_taken`, so that the client can show them (contract 5).
-    async fn seat_error(&self, who: &Member, seat_id: Uuid, error: Error) -> ApiError {
+    async fn seat_error(&self, who: &EventMember, seat_id: Uuid, error: Error) -> ApiError {
         let Error::Rule(code @ Code::SeatTaken) = error else {
             return error.into();
         };

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error,
-    access::{self, Member},
+    access::{self, EventMember},
     seating,
 };
 use poem_openapi::{OpenApi, param::Path, payload::Json};
@@ -26,9 +26,9 @@ pub struct TablesApi {
 }
 
 impl TablesApi {
-    async fn load_table_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<Member> {
+    async fn load_table_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<EventMember> {
         let event_id = seating::table_event(&self.ctx, id).await?;
-        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+        Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 }
 
@@ -46,7 +46,7 @@ impl TablesApi {
             .table_configuration_id
             .ok_or_else(|| Error::field("table_configuration_id", "required"))?;
         let event_id = seating::hall_event(&self.ctx, hall).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let table = seating::create_table(&self.ctx, &who, hall, w.into_patch()).await?;
         Ok(Created::Created(Json(TableBody {
             table: table.into(),

@@ -23,14 +23,18 @@ impl CommentsApi {
         &self,
         auth: &SessionAuth,
         thread_id: Uuid,
-    ) -> ApiResult<access::Member> {
+    ) -> ApiResult<access::EventMember> {
         let event_id = tasks::event_id(&self.ctx, thread_id).await?;
-        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+        Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn load_comment_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<access::Member> {
+    async fn load_comment_member(
+        &self,
+        auth: &SessionAuth,
+        id: Uuid,
+    ) -> ApiResult<access::EventMember> {
         let event_id = tasks::comment_event(&self.ctx, id).await?;
-        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+        Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
     async fn set_vote(

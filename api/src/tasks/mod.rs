@@ -37,9 +37,13 @@ pub struct TasksApi {
 }
 
 impl TasksApi {
-    async fn load_task_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<access::Member> {
+    async fn load_task_member(
+        &self,
+        auth: &SessionAuth,
+        id: Uuid,
+    ) -> ApiResult<access::EventMember> {
         let event_id = tasks::event_id(&self.ctx, id).await?;
-        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+        Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
     async fn list_response(
@@ -49,7 +53,7 @@ impl TasksApi {
         filter: tasks::Filter,
         ask: PageAsk,
     ) -> ApiResult<Json<Tasks>> {
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let found = tasks::search(&self.ctx, &who, &filter, ask).await?;
         let progress = tasks::progress(&self.ctx, &who).await?;
         Ok(Json(Tasks::from_page(found.map(Task::from), progress)))
@@ -147,7 +151,7 @@ impl TasksApi {
         let event_id = w
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let row = tasks::create_task(&self.ctx, &who, into_task_patch(w)?).await?;
         Ok(Created::Created(Json(self.task_body(row).await?)))
     }
@@ -214,7 +218,7 @@ impl TasksApi {
             .task
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         Ok(Created::Created(Json(
             tasks::add_ready(&self.ctx, &who).await?.into(),
         )))
@@ -236,7 +240,7 @@ impl TasksApi {
             .task
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         Ok(Json(tasks::undo_ready(&self.ctx, &who).await?.into()))
     }
 }

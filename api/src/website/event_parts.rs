@@ -49,7 +49,7 @@ fn into_part_patch(mut form: JsonOrMultipart<EventPartWriteBody>) -> Result<Part
 
 impl EventPartsApi {
     async fn part_body(&self, row: event_part::Model) -> ApiResult<EventPartBody> {
-        let files = files::by_ids(&self.ctx, row.image_id.into_iter().collect()).await?;
+        let files = files::load_by_ids(&self.ctx, row.image_id.into_iter().collect()).await?;
         Ok(EventPartBody {
             event_part: EventPart::from_row(&row, &files),
         })

@@ -63,7 +63,7 @@ impl InvitationFormApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<InvitationFormBody>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let content = website::form_content(&self.ctx, &who).await?;
         Ok(Json(InvitationFormBody {
             invitation_form: InvitationForm::from_content(&content),
@@ -101,7 +101,7 @@ impl InvitationFormApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<MenuTypes>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let rows = website::list_menu_types(&self.ctx, &who).await?;
         Ok(Json(MenuTypes {
             menu_type_configs: rows.iter().map(MenuType::from).collect(),

@@ -52,7 +52,7 @@ impl WebsiteApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<WebsiteBody>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let content = website::content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {
             website_detail: Website::from_content(&content),
@@ -95,7 +95,7 @@ impl WebsiteApi {
             .event_id
             .ok_or_else(|| Error::field("event_id", "required"))?;
         let live = ask.live.ok_or_else(|| Error::field("live", "required"))?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         website::set_live(&self.ctx, &who, live.0).await?;
         let content = website::content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {
@@ -121,7 +121,7 @@ impl WebsiteApi {
         let open = ask
             .registry_list_activation
             .ok_or_else(|| Error::field("registry_list_activation", "required"))?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         website::set_registry(&self.ctx, &who, open.0).await?;
         let content = website::content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {

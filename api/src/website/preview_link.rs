@@ -66,7 +66,7 @@ impl PreviewLinkApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<PreviewLinkBody>> {
-        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), id.0).await?;
         let found = website::find_preview_link(&self.ctx, &who).await?;
         Ok(Json(PreviewLinkBody {
             preview_link: found.as_ref().map(PreviewLink::from),
@@ -84,7 +84,7 @@ impl PreviewLinkApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Created<CreatedPreviewLinkBody>> {
-        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), id.0).await?;
         let created = website::create_preview_link(&self.ctx, &who).await?;
         let PreviewLink {
             created_at,
@@ -106,7 +106,7 @@ impl PreviewLinkApi {
         operation_id = "revoke_preview_link"
     )]
     async fn revoke_preview_link(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        let who = access::load_event_member(&self.ctx, auth.user(), id.0).await?;
         website::revoke_preview_link(&self.ctx, &who).await?;
         Ok(NoContent::NoContent)
     }

@@ -47,7 +47,7 @@ impl PublicSiteApi {
         let found = website::public_site(&self.ctx, &slug.0.0, auth.user()).await;
         let site = match (found, auth.user()) {
             (Err(Error::Rule(Code::NotYet)), Some(user)) => {
-                let who = access::event_any(&self.ctx, user, &slug.0.0)
+                let who = access::load_preview_member(&self.ctx, user, &slug.0.0)
                     .await
                     .map_err(|error| match error {
                         Error::NotFound | Error::Rule(_) => Error::Rule(Code::NotYet),
@@ -108,7 +108,7 @@ impl PublicSiteApi {
                 website::preview_by_link(&self.ctx, &pass).await?
             }
             (None, Some(user)) => {
-                let who = access::event_any(&self.ctx, user, &slug.0).await?;
+                let who = access::load_preview_member(&self.ctx, user, &slug.0).await?;
                 website::preview(&self.ctx, &who).await?
             }
             (None, None) => return Err(Error::Rule(Code::Unauthorized).into()),

@@ -57,7 +57,7 @@ impl StoryApi {
         let ids = told.1.iter().filter_map(|s| s.image_id).collect();
         Ok(Story::from_story(
             told,
-            &files::by_ids(&self.ctx, ids).await?,
+            &files::load_by_ids(&self.ctx, ids).await?,
         ))
     }
 }
@@ -75,7 +75,8 @@ impl StoryApi {
         auth: SessionAuth,
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<Stories>> {
-        let who = alai_domain::access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who =
+            alai_domain::access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let mut couple_stories = Vec::new();
         for told in website::list_stories(&self.ctx, &who).await? {
             couple_stories.push(self.story_view(&told).await?);

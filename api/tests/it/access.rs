@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use alai_domain::{
     Ctx,
-    access::{Member, Staff},
+    access::{EventMember, Staff},
     accounts::{self, NewUser, model},
     answers,
     budget::{self, ExpensePatch},
@@ -19,7 +19,7 @@ use alai_domain::{
         import::{self, Begun},
         sheet::Row,
     },
-    jobs::{self, Outcome},
+    jobs::{self, JobOutcome},
     kernel::page::PageAsk,
     kernel::patch::Patch::Set,
     notices, onboarding,
@@ -137,7 +137,7 @@ type Operation = (&'static str, Method, &'static str, Value, Access);
 type Ids = BTreeMap<&'static str, String>;
 
 /// Creates one object of each kind in an event. It is called again after each successful write, so that a delete always finds an object.
-async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
+async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &str) -> Ids {
     let site = website::content(ctx, who).await.unwrap();
     for (story, _) in &site.stories {
         website::delete_story(ctx, who, story.id).await.unwrap();
@@ -226,7 +226,9 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -
         panic!("the import does not begin");
     };
     assert!(writing.write(ctx, &claim, 1).await.unwrap());
-    let ended = writing.finish(ctx, &claim, "{}", Outcome::default()).await;
+    let ended = writing
+        .finish(ctx, &claim, "{}", JobOutcome::default())
+        .await;
     assert!(ended.unwrap());
     let gift = GiftPatch {
         name: Set("Ceainic".into()),
@@ -381,7 +383,7 @@ fn replace_ids(text: &str, ids: &Ids) -> String {
     })
 }
 
-async fn create_co_user(ctx: &Ctx, owner: &Member, email: &str) -> user::Model {
+async fn create_co_user(ctx: &Ctx, owner: &EventMember, email: &str) -> user::Model {
     let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
     let new = NewUser {
         account_id: Some(owner.account().id),
@@ -399,7 +401,7 @@ async fn create_co_user(ctx: &Ctx, owner: &Member, email: &str) -> user::Model {
 async fn actor_tokens(
     ctx: &Ctx,
     client: &Client,
-    owner: &Member,
+    owner: &EventMember,
 ) -> BTreeMap<&'static str, String> {
     create_co_user(ctx, owner, "co@exemplu.ro").await;
     create_co_user(ctx, owner, "oprit@exemplu.ro").await;

@@ -31,9 +31,13 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
             .await
             .unwrap();
         let (desk, _) = staff(&ctx).await.unwrap();
-        accounts::close_account(&ctx, &access::sure(&ctx, &desk).unwrap(), made[2])
-            .await
-            .unwrap();
+        accounts::close_account(
+            &ctx,
+            &access::require_recent_confirmation(&ctx, &desk).unwrap(),
+            made[2],
+        )
+        .await
+        .unwrap();
         let client = client(&ctx);
         let mut heard = Vec::new();
         for email in [

@@ -12,7 +12,7 @@ use crate::support::{Client, client, log_in, post_json, send_json};
 async fn create_parties(
     ctx: &alai_domain::Ctx,
     client: &Client,
-) -> (String, alai_domain::access::Member) {
+) -> (String, alai_domain::access::EventMember) {
     let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     let form = website::form_content(ctx, &ana).await.unwrap().form;
     let set = alai_domain::kernel::patch::Patch::Set;

@@ -277,7 +277,7 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
             (status.as_u16(), &said["code"]),
             (415, &json!("unsupported_kind"))
         );
-        let large = vec![b' '; alai_domain::files::DOCUMENT_BYTES + 1];
+        let large = vec![b' '; alai_domain::files::MAX_DOCUMENT_BYTES + 1];
         assert_eq!(
             form(
                 &client,

@@ -287,7 +287,9 @@ async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_pl
                 "DTSTART;TZID=Europe/Bucharest:20270619T223000".into()
             )
         );
-        let ana = access::event(&ctx, &who, ana.event_id()).await.unwrap();
+        let ana = access::load_event_member(&ctx, &who, ana.event_id())
+            .await
+            .unwrap();
         website::set_live(&ctx, &ana, false).await.unwrap();
         assert_eq!(read("/ana/calendar.ics").await.0, StatusCode::NOT_FOUND);
     })

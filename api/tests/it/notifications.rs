@@ -41,7 +41,7 @@ async fn next_event(bell: &mut EventStream) -> Option<Value> {
     }
 }
 
-async fn add_notification(ctx: &Ctx, who: &access::Member) {
+async fn add_notification(ctx: &Ctx, who: &access::EventMember) {
     notices::notify(
         &ctx.db,
         ctx.now(),

@@ -81,7 +81,7 @@ async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_i
         let document: Value = serde_json::from_str(&committed()).expect("JSON");
         assert_eq!(document["openapi"], "3.1.0");
         let (who, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let manager = access::manager(&ctx, &who).await.unwrap();
+        let manager = access::load_active_owner(&ctx, &who).await.unwrap();
         let all = Kind::ALL
             .iter()
             .map(|kind| kind.word().to_owned())
@@ -107,7 +107,7 @@ async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_i
         webhooks::test_webhook(&ctx, &manager, hook.id)
             .await
             .unwrap();
-        let job = archive::request_archive(&ctx, &access::owner(&ctx, &who).await.unwrap())
+        let job = archive::request_archive(&ctx, &access::load_owner(&ctx, &who).await.unwrap())
             .await
             .unwrap();
         let claim = jobs::claim(&ctx, job.id).await.unwrap().unwrap();

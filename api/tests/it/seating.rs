@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    access::Member,
+    access::EventMember,
     answers,
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
@@ -20,7 +20,7 @@ struct SeatingClient {
 }
 
 impl SeatingClient {
-    async fn log_in(ctx: &Ctx, ana: &Member) -> Self {
+    async fn log_in(ctx: &Ctx, ana: &EventMember) -> Self {
         let client = client(ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         Self {
@@ -74,7 +74,7 @@ fn sorted(value: &Value) -> Vec<&str> {
     words
 }
 
-async fn party(ctx: &Ctx, who: &Member, name: &str, persons: i64) -> (String, String) {
+async fn party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> (String, String) {
     let row = invite(ctx, who, name).await.unwrap();
     let pass = pass(ctx, who, &row).await.unwrap();
     (

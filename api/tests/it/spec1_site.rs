@@ -271,7 +271,7 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
         let (status, ro, en) = said(&yes(&code, "Pop")).await;
         assert_eq!((status, ro.as_str()), (403, "Perioada de răspuns s-a încheiat. Vorbiți direct cu mirii."));
         assert_eq!(en, "Answers are closed. Please contact the couple.");
-        let ana = access::event(&ctx, &who, ana.event_id()).await.unwrap();
+        let ana = access::load_event_member(&ctx, &who, ana.event_id()).await.unwrap();
         website::set_live(&ctx, &ana, false).await.unwrap();
         for (path, body) in [("/api/guests", yes(&code, "Pop")), ("/api/refuzed_invitations", no(&code))] {
             let (status, ro, en) = error_texts(&client, Method::POST, path, &body).await;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use alai_domain::{
-    access::Member,
+    access::EventMember,
     accounts::{NewUser, model},
     entities::*,
 };
@@ -32,7 +32,7 @@ async fn read(client: &Client, path: &str, token: &str) -> Value {
 }
 
 /// Creates the couple `ana@exemplu.ro` and a staff user. Returns a client, the token of staff and the member of the couple.
-async fn staff_setup(ctx: &alai_domain::Ctx) -> (Client, String, Member) {
+async fn staff_setup(ctx: &alai_domain::Ctx) -> (Client, String, EventMember) {
     let (_, member) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     staff(ctx).await.unwrap();
     let client = client(ctx);
@@ -40,7 +40,7 @@ async fn staff_setup(ctx: &alai_domain::Ctx) -> (Client, String, Member) {
     (client, admin, member)
 }
 
-async fn account_of(ctx: &alai_domain::Ctx, member: &Member) -> account::Model {
+async fn account_of(ctx: &alai_domain::Ctx, member: &EventMember) -> account::Model {
     account::Entity::find_by_id(member.account().id)
         .one(&ctx.db)
         .await
@@ -349,7 +349,7 @@ fn forbidden_fields() -> Value {
 async fn non_staff_tokens(
     ctx: &alai_domain::Ctx,
     client: &Client,
-    member: &Member,
+    member: &EventMember,
 ) -> BTreeMap<&'static str, Option<String>> {
     for (email, name) in [("co@exemplu.ro", "Co"), ("oprit@exemplu.ro", "Oprit")] {
         let new = NewUser {

@@ -326,7 +326,9 @@ async fn sec_b12_every_word_of_every_public_write_has_an_end() {
         };
         events::update_event(&ctx, &ion, patch).await.unwrap();
         website::set_registry(&ctx, &ion, true).await.unwrap();
-        let ion = access::event(&ctx, &who, ion.event_id()).await.unwrap();
+        let ion = access::load_event_member(&ctx, &who, ion.event_id())
+            .await
+            .unwrap();
         let gift = registry::GiftPatch {
             name: Set("Ceainic".into()),
             description: Set("Pentru dimineți.".into()),

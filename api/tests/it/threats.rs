@@ -385,7 +385,7 @@ async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
             bytes: film.clone(),
         };
         let stored = files::store_video(&ctx, upload).await.unwrap();
-        let id = files::keep(&ctx.db, ctx.now(), ana.event_id(), stored)
+        let id = files::insert_event_file(&ctx.db, ctx.now(), ana.event_id(), stored)
             .await
             .unwrap();
         let row = file::Entity::find_by_id(id)
@@ -456,7 +456,7 @@ async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_ev
     on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let root = std::env::temp_dir().join(format!("alai-full-{}", ctx.id()));
-        let storage = Storage::folder(&root).unwrap();
+        let storage = Storage::open_folder(&root).unwrap();
         // A file replaces the folder, so that nothing can be written there, not even by root.
         std::fs::remove_dir_all(&root).unwrap();
         std::fs::write(&root, b"").unwrap();

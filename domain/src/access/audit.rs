@@ -1,7 +1,7 @@
 //! The audit log of staff: who read or changed what, when, of which account and in which request (threats C19).
 //!
-//! **Invariant**: [`Staff`] alone gives access to no client. [`Opened`] is created only after its audit entry is written. The transaction
-//! of a [`Deed`] can be committed only together with its audit entry. No entry contains the data that was read.
+//! **Invariant**: [`Staff`] alone gives access to no client. [`AuditedAccount`] is created only after its audit entry is written. The transaction
+//! of a [`AuditedTransaction`] can be committed only together with its audit entry. No entry contains the data that was read.
 
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DatabaseTransaction, EntityTrait, prelude::Uuid};
 
@@ -15,25 +15,25 @@ use crate::{
 
 use super::user::Staff;
 
-macro_rules! acts {
+macro_rules! audit_actions {
     ($($name:ident = $word:literal),+ $(,)?) => {
         /// An action of staff, as stored in the table and sent on the wire.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Act { $($name),+ }
+        pub enum AuditAction { $($name),+ }
 
-        impl Act {
+        impl AuditAction {
             /// All actions, for the filter of the audit page.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
             /// Returns the action as stored in the table and sent on the wire.
-            pub const fn word(self) -> &'static str {
+            pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $word),+ }
             }
         }
     };
 }
 
-acts! {
+audit_actions! {
     ClientsListed = "clients_listed",
     ClientOpened = "client_opened",
     ClientCreated = "client_created",
@@ -81,9 +81,9 @@ acts! {
     GuestsRemoved = "guests_removed",
 }
 
-impl Act {
+impl AuditAction {
     /// Whether the action only read data. Such entries are frequent and can be filtered out, so that changes are easy to find.
-    pub const fn is_look(self) -> bool {
+    pub const fn is_read(self) -> bool {
         matches!(
             self,
             Self::ClientsListed
@@ -98,15 +98,15 @@ impl Act {
     }
 
     /// Parses an action.
-    pub fn of(word: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|act| act.word() == word)
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|act| act.as_str() == word)
     }
 }
 
 /// A field that was changed. For personal data (a name, an address, a number) only the fact of the change is recorded, so that the erasure
 /// of a person needs no change of the audit log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Change {
+pub struct FieldChange {
     pub field: String,
     /// The values before and after the change. `None` for personal data.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -115,7 +115,7 @@ pub struct Change {
 
 /// The object of an audit entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum AuditTarget {
     Client(Uuid),
     Event(Uuid),
     Invoice(Uuid),
@@ -127,8 +127,8 @@ pub enum Target {
     Job(Uuid),
 }
 
-impl Target {
-    const fn parts(self) -> (&'static str, Uuid) {
+impl AuditTarget {
+    const fn kind_and_id(self) -> (&'static str, Uuid) {
         match self {
             Self::Client(id) => ("client", id),
             Self::Event(id) => ("event", id),
@@ -145,9 +145,9 @@ impl Target {
 
 /// A client account that staff may read. The access has been recorded.
 #[derive(Clone, Debug)]
-pub struct Opened(account::Model);
+pub struct AuditedAccount(account::Model);
 
-impl Opened {
+impl AuditedAccount {
     pub fn account(&self) -> &account::Model {
         &self.0
     }
@@ -155,28 +155,28 @@ impl Opened {
 
 /// A transaction of staff. Its changes and its audit entry are committed together or not at all.
 #[derive(Debug)]
-pub struct Deed {
+pub struct AuditedTransaction {
     tx: DatabaseTransaction,
     staff: Staff,
-    changes: Vec<Change>,
+    changes: Vec<FieldChange>,
 }
 
-impl Deed {
+impl AuditedTransaction {
     /// Returns the transaction for the changes.
     pub fn tx(&self) -> &DatabaseTransaction {
         &self.tx
     }
 
     /// Returns the id of the staff user.
-    pub fn by(&self) -> Uuid {
+    pub fn staff_id(&self) -> Uuid {
         self.staff.user_id()
     }
 
     /// Adds a changed field with both values, unless they are equal.
-    pub fn changed(&mut self, field: &str, from: impl ToString, to: impl ToString) {
-        let values = (from.to_string(), to.to_string());
+    pub fn record_change(&mut self, field: &str, previous: impl ToString, current: impl ToString) {
+        let values = (previous.to_string(), current.to_string());
         if values.0 != values.1 {
-            self.changes.push(Change {
+            self.changes.push(FieldChange {
                 field: field.into(),
                 values: Some(values),
             });
@@ -184,9 +184,9 @@ impl Deed {
     }
 
     /// Adds a changed field without its values, which are personal data, unless the values are equal.
-    pub fn touched<T: PartialEq>(&mut self, field: &str, from: &T, to: &T) {
-        if from != to {
-            self.changes.push(Change {
+    pub fn record_private_change<T: PartialEq>(&mut self, field: &str, previous: &T, current: &T) {
+        if previous != current {
+            self.changes.push(FieldChange {
                 field: field.into(),
                 values: None,
             });
@@ -197,11 +197,11 @@ impl Deed {
     pub async fn commit(
         self,
         ctx: &Ctx,
-        act: Act,
+        act: AuditAction,
         account_id: Option<Uuid>,
-        target: Option<Target>,
+        target: Option<AuditTarget>,
     ) -> Result<()> {
-        write(
+        insert_entry(
             ctx,
             &self.tx,
             &self.staff,
@@ -217,8 +217,8 @@ impl Deed {
 
 impl Staff {
     /// Begins an audited transaction.
-    pub async fn begin(&self, ctx: &Ctx) -> Result<Deed> {
-        Ok(Deed {
+    pub async fn begin_audited(&self, ctx: &Ctx) -> Result<AuditedTransaction> {
+        Ok(AuditedTransaction {
             tx: ctx.begin().await?,
             staff: self.clone(),
             changes: Vec::new(),
@@ -229,12 +229,18 @@ impl Staff {
     ///
     /// # Errors
     /// `not_found` (404).
-    pub async fn open(&self, ctx: &Ctx, id: Uuid, act: Act, target: Target) -> Result<Opened> {
+    pub async fn load_audited_account(
+        &self,
+        ctx: &Ctx,
+        id: Uuid,
+        act: AuditAction,
+        target: AuditTarget,
+    ) -> Result<AuditedAccount> {
         let account = account::Entity::find_by_id(id)
             .one(&ctx.db)
             .await?
             .ok_or(Error::NotFound)?;
-        write(
+        insert_entry(
             ctx,
             &ctx.db,
             self,
@@ -243,17 +249,27 @@ impl Staff {
             &[],
         )
         .await?;
-        Ok(Opened(account))
+        Ok(AuditedAccount(account))
     }
 
     /// Records an action of the staff user in the caller's transaction. The action concerns no client.
-    pub(crate) async fn note(&self, ctx: &Ctx, tx: &impl ConnectionTrait, act: Act) -> Result<()> {
-        write(ctx, tx, self, act, (None, None), &[]).await
+    pub(crate) async fn record_action(
+        &self,
+        ctx: &Ctx,
+        tx: &impl ConnectionTrait,
+        act: AuditAction,
+    ) -> Result<()> {
+        insert_entry(ctx, tx, self, act, (None, None), &[]).await
     }
 
     /// Records that staff read data. Without `account_id` the data is of several clients.
-    pub(crate) async fn look(&self, ctx: &Ctx, act: Act, account_id: Option<Uuid>) -> Result<()> {
-        write(ctx, &ctx.db, self, act, (account_id, None), &[]).await
+    pub(crate) async fn record_read(
+        &self,
+        ctx: &Ctx,
+        act: AuditAction,
+        account_id: Option<Uuid>,
+    ) -> Result<()> {
+        insert_entry(ctx, &ctx.db, self, act, (account_id, None), &[]).await
     }
 }
 
@@ -261,23 +277,23 @@ impl Staff {
 pub(crate) async fn record_automatic(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    act: Act,
+    act: AuditAction,
     account_id: Uuid,
-    target: Target,
+    target: AuditTarget,
 ) -> Result<()> {
     let by = (Uuid::nil(), None);
     insert(ctx, tx, by, act, (Some(account_id), Some(target)), &[]).await
 }
 
-async fn write(
+async fn insert_entry(
     ctx: &Ctx,
     db: &impl ConnectionTrait,
     staff: &Staff,
-    act: Act,
-    about: (Option<Uuid>, Option<Target>),
-    changes: &[Change],
+    act: AuditAction,
+    about: (Option<Uuid>, Option<AuditTarget>),
+    changes: &[FieldChange],
 ) -> Result<()> {
-    let by = (staff.user_id(), staff.request().map(Into::into));
+    let by = (staff.user_id(), staff.request_id().map(Into::into));
     insert(ctx, db, by, act, about, changes).await
 }
 
@@ -285,21 +301,21 @@ async fn insert(
     ctx: &Ctx,
     db: &impl ConnectionTrait,
     (user_id, request_id): (Uuid, Option<String>),
-    act: Act,
-    (account_id, target): (Option<Uuid>, Option<Target>),
-    changes: &[Change],
+    act: AuditAction,
+    (account_id, target): (Option<Uuid>, Option<AuditTarget>),
+    changes: &[FieldChange],
 ) -> Result<()> {
     let said = if changes.is_empty() {
         None
     } else {
         Some(serde_json::to_string(changes).map_err(Error::internal)?)
     };
-    let (kind, id) = target.map(Target::parts).unzip();
+    let (kind, id) = target.map(AuditTarget::kind_and_id).unzip();
     let row = audit_entry::ActiveModel {
         id: Set(ctx.id()),
         staff_id: Set(user_id),
         account_id: Set(account_id),
-        action: Set(act.word().into()),
+        action: Set(act.as_str().into()),
         target_kind: Set(kind.map(Into::into)),
         target_id: Set(id),
         request_id: Set(request_id),

@@ -15,7 +15,7 @@ use crate::{
 
 use super::{
     CurrentUser,
-    days::{Reach, reach},
+    answer_period::{AnswerWindow, answer_window},
 };
 
 /// A guest of one invitation, or a user of the couple who answers for the guest.
@@ -23,8 +23,8 @@ use super::{
 pub struct GuestPass {
     event: events::Model,
     invitation: invitations::Model,
-    user_id: Option<Uuid>,
-    reach: Reach,
+    couple_user_id: Option<Uuid>,
+    answer_window: AnswerWindow,
 }
 
 impl GuestPass {
@@ -37,44 +37,44 @@ impl GuestPass {
     }
 
     /// Whether a user of the couple calls. `not_yet`, `closed`, limits and masks do not apply to the couple.
-    pub fn by_couple(&self) -> bool {
-        self.user_id.is_some()
+    pub fn is_couple(&self) -> bool {
+        self.couple_user_id.is_some()
     }
 
     /// Returns the user of the couple who calls, if any.
-    pub fn user_id(&self) -> Option<Uuid> {
-        self.user_id
+    pub fn couple_user_id(&self) -> Option<Uuid> {
+        self.couple_user_id
     }
 
     /// Returns what may still be sent. The couple may always send everything.
-    pub fn reach(&self) -> Reach {
-        self.reach
+    pub fn answer_window(&self) -> AnswerWindow {
+        self.answer_window
     }
 }
 
 /// An event with the state of its site, before any code is checked.
 #[derive(Clone, Debug)]
-pub struct LiveEvent {
+pub struct PublicEvent {
     pub event: events::Model,
     pub website: websites::Model,
     /// Whether guests can open the site: its live flag is set, the account is paid and its deletion is not pending.
-    pub live: bool,
+    pub is_live: bool,
     /// Whether `who` is a user of the event's account.
-    pub own: bool,
+    pub is_callers_own: bool,
     /// Whether the account is paid or in its trial.
-    pub active: bool,
+    pub is_account_active: bool,
 }
 
-impl LiveEvent {
+impl PublicEvent {
     /// Whether a user of the couple calls. A user whose trial has expired is not treated as a guest, but gets an error (contract 3).
     ///
     /// # Errors
     /// `demo_expired` (402).
-    pub(super) fn by_couple(&self) -> Result<bool> {
-        if self.own && !self.active {
+    pub(super) fn is_active_couple(&self) -> Result<bool> {
+        if self.is_callers_own && !self.is_account_active {
             Err(Error::Rule(Code::DemoExpired))
         } else {
-            Ok(self.own)
+            Ok(self.is_callers_own)
         }
     }
 }
@@ -83,12 +83,12 @@ impl LiveEvent {
 ///
 /// # Errors
 /// `not_found` (404) if no event matches, or if both slug and code are empty.
-pub async fn live_event(
+pub async fn find_public_event(
     ctx: &Ctx,
     slug: Option<&str>,
     code: Option<&str>,
     who: Option<&CurrentUser>,
-) -> Result<LiveEvent> {
+) -> Result<PublicEvent> {
     let mut query = events::Entity::find();
     let slug = slug.map(str::trim).filter(|s| !s.is_empty());
     let code = code.map(text::code).filter(|c| !c.is_empty());
@@ -100,14 +100,14 @@ pub async fn live_event(
     } else if let Some(code) = &code {
         query = query.filter(events::Column::CodeFolded.eq(code));
     }
-    match (found(ctx, query, who).await, slug) {
+    match (load_public_event(ctx, query, who).await, slug) {
         // A page that was opened before the couple changed the slug still uses the former one.
         (Err(Error::NotFound), Some(slug)) => {
             let held = event_slugs::Entity::find_by_id(slug.to_lowercase())
                 .one(&ctx.db)
                 .await?
                 .ok_or(Error::NotFound)?;
-            live_event_by_id(ctx, held.event_id, who).await
+            find_public_event_by_id(ctx, held.event_id, who).await
         }
         (found, _) => found,
     }
@@ -117,19 +117,19 @@ pub async fn live_event(
 ///
 /// # Errors
 /// `not_found` (404).
-pub(super) async fn live_event_by_id(
+pub(super) async fn find_public_event_by_id(
     ctx: &Ctx,
     id: Uuid,
     who: Option<&CurrentUser>,
-) -> Result<LiveEvent> {
-    found(ctx, events::Entity::find_by_id(id), who).await
+) -> Result<PublicEvent> {
+    load_public_event(ctx, events::Entity::find_by_id(id), who).await
 }
 
-async fn found(
+async fn load_public_event(
     ctx: &Ctx,
     query: sea_orm::Select<events::Entity>,
     who: Option<&CurrentUser>,
-) -> Result<LiveEvent> {
+) -> Result<PublicEvent> {
     let found = query
         .find_also_related(accounts::Entity)
         .find_also_related(websites::Entity)
@@ -142,21 +142,21 @@ async fn found(
     let active = account.is_active(ctx.now());
     // Free days that staff grants are a trial. During a trial, and while a deletion is pending, no site is live (contract 3).
     let live = website.live && account.may_be_live();
-    Ok(LiveEvent {
+    Ok(PublicEvent {
         event,
         website,
-        live,
-        own,
-        active,
+        is_live: live,
+        is_callers_own: own,
+        is_account_active: active,
     })
 }
 
 /// The codes that a guest enters or that a link contains.
 #[derive(Clone, Debug, Default)]
-pub struct Codes {
+pub struct GuestCodes {
     pub event_code: Option<String>,
     /// The guest code.
-    pub code: Option<String>,
+    pub guest_code: Option<String>,
     /// The slug of the site, if the form knows it.
     pub event_slug: Option<String>,
 }
@@ -171,19 +171,19 @@ pub struct Codes {
 /// # Errors
 /// `not_yet`, `closed` (403); `unknown_code` (400), without `answering` also for a site that is not live; `demo_expired` (402) for a user
 /// of the couple whose trial has expired; [`Error::TooMany`] (429) for a miss after too many misses from this network.
-pub async fn guest(
+pub async fn load_guest_pass(
     ctx: &Ctx,
-    codes: &Codes,
-    from: IpAddr,
+    codes: &GuestCodes,
+    client_ip: IpAddr,
     who: Option<&CurrentUser>,
-    answering: bool,
+    is_answering: bool,
 ) -> Result<GuestPass> {
-    let network = Network::from(from);
+    let network = Network::from(client_ip);
     let unknown = || Error::Rule(Code::UnknownCode);
     let folded = |code: &Option<String>| code.as_deref().map(text::code).unwrap_or_default();
-    let (event_code, code) = (folded(&codes.event_code), folded(&codes.code));
+    let (event_code, code) = (folded(&codes.event_code), folded(&codes.guest_code));
     let tried = format!("{event_code} {code}");
-    let found = live_event(
+    let found = find_public_event(
         ctx,
         codes.event_slug.as_deref(),
         codes.event_code.as_deref(),
@@ -192,18 +192,19 @@ pub async fn guest(
     .await;
     let found = match found {
         Err(Error::NotFound) => {
-            return Err(miss(ctx, network, &tried)
+            return Err(record_wrong_code(ctx, network, &tried)
                 .await
                 .err()
                 .unwrap_or_else(unknown));
         }
         other => other?,
     };
-    let by_couple = found.by_couple()?;
-    let past =
-        answering && !by_couple && reach(ctx.clock.today(), &found.event, None) != Reach::Whole;
-    if !by_couple && !found.live {
-        return Err(Error::Rule(if answering {
+    let by_couple = found.is_active_couple()?;
+    let past = is_answering
+        && !by_couple
+        && answer_window(ctx.clock.today(), &found.event, None) != AnswerWindow::Open;
+    if !by_couple && !found.is_live {
+        return Err(Error::Rule(if is_answering {
             Code::NotYet
         } else {
             Code::UnknownCode
@@ -223,7 +224,7 @@ pub async fn guest(
         let missed = if by_couple {
             Ok(())
         } else {
-            miss(ctx, network, &tried).await
+            record_wrong_code(ctx, network, &tried).await
         };
         return Err(if past {
             Error::Rule(Code::Closed)
@@ -232,18 +233,18 @@ pub async fn guest(
         });
     };
     let reach = if by_couple {
-        Reach::Whole
+        AnswerWindow::Open
     } else {
-        reach(ctx.clock.today(), &found.event, Some(&invitation))
+        answer_window(ctx.clock.today(), &found.event, Some(&invitation))
     };
-    if answering && reach == Reach::Closed {
+    if is_answering && reach == AnswerWindow::Closed {
         return Err(Error::Rule(Code::Closed));
     }
     Ok(GuestPass {
         event: found.event,
         invitation,
-        user_id: who.filter(|_| by_couple).map(|w| w.user().id),
-        reach,
+        couple_user_id: who.filter(|_| by_couple).map(|w| w.user().id),
+        answer_window: reach,
     })
 }
 
@@ -251,10 +252,10 @@ pub async fn guest(
 ///
 /// # Errors
 /// [`Error::TooMany`] (429) after too many misses from this network.
-pub(super) async fn miss(ctx: &Ctx, network: Network, tried: &str) -> Result<()> {
+pub(super) async fn record_wrong_code(ctx: &Ctx, network: Network, codes: &str) -> Result<()> {
     let now = ctx.now();
     // A form looks up a code before it is submitted. The same wrong code counts as one miss.
-    let same = secret::digest(format!("{network} {tried}"));
+    let same = secret::digest(format!("{network} {codes}"));
     if ctx
         .limits
         .claim(now, Limit::GuestSame, &same)

@@ -2,32 +2,38 @@
 //!
 //! **Invariant**: every value is created from the database at the time of the call, never from the claims of a token.
 
+mod answer_period;
+mod api_key;
 mod audit;
-mod days;
-mod direct;
+mod direct_guest;
 mod guest;
-mod key;
 mod origin;
-mod place;
 mod preview;
-mod shelf;
+mod registry;
+mod seat_lookup;
+mod stream_subscription;
 mod user;
-mod watch;
 
+pub use answer_period::{AnswerWindow, answer_deadline, answer_window};
+pub use api_key::{API_KEY_PREFIX, ApiKeyCaller, ApiKeyScope, load_api_key};
 pub(crate) use audit::record_automatic;
-pub use audit::{Act, Change, Deed, Opened, Target};
-pub use days::{Reach, last_day, reach};
-pub use direct::{DirectPass, count_direct, direct, direct_limit_key};
-pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
-pub use key::{ByKey, KEY_PREFIX, Scope, by_key};
+pub use audit::{AuditAction, AuditTarget, AuditedAccount, AuditedTransaction, FieldChange};
+pub use direct_guest::{
+    DirectGuestPass, consume_direct_answer_limit, direct_limit_key, load_direct_guest_pass,
+};
+pub use guest::{GuestCodes, GuestPass, PublicEvent, find_public_event, load_guest_pass};
 pub use origin::{Caller, Origin};
-pub use place::{PlacePass, place};
 pub(crate) use preview::preview_token;
 pub use preview::{PreviewPass, preview};
-pub use shelf::{Gallery, Shelf, gallery, guest_of, shelf};
-pub(crate) use user::at_the_door;
-pub use user::{
-    AccountProof, Active, CurrentUser, Desk, Manager, Member, Owner, Role, Staff, Sure, account,
-    active, desk, event, event_any, manager, owner, session, staff, sure,
+pub use registry::{
+    GalleryPass, RegistryPass, find_invitation_by_code, load_gallery_pass, load_registry_pass,
 };
-pub use watch::{Watch, ended, watch};
+pub use seat_lookup::{SeatLookupPass, load_seat_lookup_pass};
+pub use stream_subscription::{StreamSubscription, find_ended_sessions, load_stream_subscription};
+pub(crate) use user::staff_for_login_audit;
+pub use user::{
+    ActiveMember, ActiveOwner, CurrentUser, EventMember, Member, Owner, RecentlyConfirmedStaff,
+    Role, Staff, StaffSelfService, load_active_member, load_active_owner, load_current_user,
+    load_event_member, load_member, load_owner, load_preview_member, require_recent_confirmation,
+    require_staff, require_staff_self_service,
+};

@@ -8,7 +8,7 @@ use crate::{
     kernel::secret,
 };
 
-use super::live_event;
+use super::find_public_event;
 
 /// A visitor who may see the preview of one event.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ pub(crate) fn preview_token(ctx: &Ctx, event_id: Uuid) -> String {
 /// expired, replaced or revoked.
 pub async fn preview(ctx: &Ctx, slug: &str, token: &str) -> Result<PreviewPass> {
     let refused = || Error::Rule(Code::Unauthorized);
-    let found = match live_event(ctx, Some(slug), None, None).await {
+    let found = match find_public_event(ctx, Some(slug), None, None).await {
         Err(Error::NotFound) => return Err(refused()),
         found => found?,
     };
@@ -53,7 +53,7 @@ pub async fn preview(ctx: &Ctx, slug: &str, token: &str) -> Result<PreviewPass> 
         let text = signed_text(found.event.id, nonce);
         secret::signed(&ctx.settings.secret_key, &text, signature)
     });
-    if !found.active || !is_signed {
+    if !found.is_account_active || !is_signed {
         return Err(refused());
     }
     preview_link::Entity::find()

@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    audit::{Act, Target},
+    audit::{AuditAction, AuditTarget},
     origin::Origin,
 };
 
@@ -17,16 +17,16 @@ use super::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// A user of an account.
-    Client,
-    Admin,
+    Member,
+    Staff,
 }
 
 impl Role {
     /// Returns the role as stored in the table and sent on the wire.
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
-            Self::Client => "client",
-            Self::Admin => "admin",
+            Self::Member => "client",
+            Self::Staff => "admin",
         }
     }
 }
@@ -35,17 +35,17 @@ impl Role {
 #[derive(Clone, Debug)]
 pub struct CurrentUser {
     user: users::Model,
-    session: Uuid,
+    session_id: Uuid,
     role: Role,
     /// When the password was last entered.
     confirmed_at: DateTime<Utc>,
     /// Whether the user is staff and must set up a second factor before anything else.
-    enrols: bool,
+    must_set_up_second_factor: bool,
     /// Whether an API client calls. It is never treated as the owner or as staff.
-    by_key: bool,
+    is_api_key: bool,
     /// The known device that sends the request.
     device: Option<Uuid>,
-    request: Option<String>,
+    request_id: Option<String>,
 }
 
 impl CurrentUser {
@@ -54,15 +54,15 @@ impl CurrentUser {
     }
 
     /// Returns the id of the session, or of the API key.
-    pub fn session(&self) -> Uuid {
-        self.session
+    pub fn session_id(&self) -> Uuid {
+        self.session_id
     }
 
     /// Adds the id of the request, which is recorded in the log.
     #[must_use]
-    pub fn in_request(self, id: String) -> Self {
+    pub fn with_request_id(self, id: String) -> Self {
         Self {
-            request: Some(id),
+            request_id: Some(id),
             ..self
         }
     }
@@ -76,20 +76,20 @@ impl CurrentUser {
     /// Returns the origin by which attempts at the user's own secrets are counted.
     pub fn origin(&self) -> Origin {
         self.device
-            .map_or(Origin::Session(self.session), Origin::KnownDevice)
+            .map_or(Origin::Session(self.session_id), Origin::KnownDevice)
     }
 
     /// Creates the user of an API key. Only `key.rs` uses it, and returns the user only for a scope of the key.
-    pub(super) fn of_key(user: users::Model, key: Uuid, made: DateTime<Utc>) -> Self {
+    pub(super) fn from_api_key(user: users::Model, key: Uuid, made: DateTime<Utc>) -> Self {
         Self {
             user,
-            session: key,
-            role: Role::Client,
+            session_id: key,
+            role: Role::Member,
             confirmed_at: made,
-            enrols: false,
-            by_key: true,
+            must_set_up_second_factor: false,
+            is_api_key: true,
             device: None,
-            request: None,
+            request_id: None,
         }
     }
 
@@ -102,7 +102,7 @@ impl CurrentUser {
 ///
 /// # Errors
 /// `unauthorized` (401) if there is no such session, it has expired, or its user may not log in.
-pub async fn session(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
+pub async fn load_current_user(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
     let found = sessions::Entity::find_by_id(jti)
         .filter(sessions::Column::ExpiresAt.gt(ctx.now()))
         .find_also_related(users::Entity)
@@ -114,34 +114,34 @@ pub async fn session(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
     if !user.may_log_in() {
         return Err(Error::Rule(Code::Unauthorized));
     }
-    let role = if user.role == Role::Admin.wire() {
-        Role::Admin
+    let role = if user.role == Role::Staff.as_str() {
+        Role::Staff
     } else {
-        Role::Client
+        Role::Member
     };
     let confirmed_at = row.confirmed_at.unwrap_or(row.created_at);
-    let enrols = role == Role::Admin && ctx.settings.staff_second_factor && !user.second_factor;
+    let enrols = role == Role::Staff && ctx.settings.staff_second_factor && !user.second_factor;
     Ok(CurrentUser {
         user,
-        session: jti,
+        session_id: jti,
         role,
         confirmed_at,
-        enrols,
-        by_key: false,
+        must_set_up_second_factor: enrols,
+        is_api_key: false,
         device: None,
-        request: None,
+        request_id: None,
     })
 }
 
 /// A user of an account, whether or not the trial has expired.
 #[derive(Clone, Debug)]
-pub struct AccountProof {
+pub struct Member {
     account: accounts::Model,
     user: users::Model,
     origin: Origin,
 }
 
-impl AccountProof {
+impl Member {
     pub fn account(&self) -> &accounts::Model {
         &self.account
     }
@@ -155,13 +155,13 @@ impl AccountProof {
 ///
 /// # Errors
 /// `forbidden` (403) for staff, who have no account; `unauthorized` (401) if the account does not exist any more.
-pub async fn account(ctx: &Ctx, who: &CurrentUser) -> Result<AccountProof> {
+pub async fn load_member(ctx: &Ctx, who: &CurrentUser) -> Result<Member> {
     let id = who.user.account_id.ok_or(Error::Rule(Code::Forbidden))?;
     let account = accounts::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::Rule(Code::Unauthorized))?;
-    Ok(AccountProof {
+    Ok(Member {
         account,
         user: who.user.clone(),
         origin: who.origin(),
@@ -170,7 +170,7 @@ pub async fn account(ctx: &Ctx, who: &CurrentUser) -> Result<AccountProof> {
 
 /// The owner of an account. Only the owner pays, manages users and deletes the account.
 #[derive(Clone, Debug)]
-pub struct Owner(AccountProof);
+pub struct Owner(Member);
 
 impl Owner {
     pub fn account(&self) -> &accounts::Model {
@@ -191,9 +191,9 @@ impl Owner {
 ///
 /// # Errors
 /// `forbidden` (403) for a co-user, an API client and staff.
-pub async fn owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
-    let proof = account(ctx, who).await?;
-    if proof.user.owner && !who.by_key {
+pub async fn load_owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
+    let proof = load_member(ctx, who).await?;
+    if proof.user.owner && !who.is_api_key {
         Ok(Owner(proof))
     } else {
         Err(Error::Rule(Code::Forbidden))
@@ -202,9 +202,9 @@ pub async fn owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
 
 /// The owner of an account that is paid or in its trial. The owner decides who else has access.
 #[derive(Clone, Debug)]
-pub struct Manager(Owner);
+pub struct ActiveOwner(Owner);
 
-impl Manager {
+impl ActiveOwner {
     pub fn account(&self) -> &accounts::Model {
         self.0.account()
     }
@@ -223,10 +223,10 @@ impl Manager {
 ///
 /// # Errors
 /// `forbidden` (403) for a co-user, an API client and staff; `demo_expired` (402) if the trial has expired and nothing was paid.
-pub async fn manager(ctx: &Ctx, who: &CurrentUser) -> Result<Manager> {
-    let owner = owner(ctx, who).await?;
+pub async fn load_active_owner(ctx: &Ctx, who: &CurrentUser) -> Result<ActiveOwner> {
+    let owner = load_owner(ctx, who).await?;
     if owner.account().is_active(ctx.now()) {
-        Ok(Manager(owner))
+        Ok(ActiveOwner(owner))
     } else {
         Err(Error::Rule(Code::DemoExpired))
     }
@@ -234,15 +234,15 @@ pub async fn manager(ctx: &Ctx, who: &CurrentUser) -> Result<Manager> {
 
 /// A user of an account that is paid or in its trial.
 #[derive(Clone, Debug)]
-pub struct Active(AccountProof);
+pub struct ActiveMember(Member);
 
-impl AsRef<AccountProof> for Active {
-    fn as_ref(&self) -> &AccountProof {
+impl AsRef<Member> for ActiveMember {
+    fn as_ref(&self) -> &Member {
         &self.0
     }
 }
 
-impl Active {
+impl ActiveMember {
     pub fn account(&self) -> &accounts::Model {
         &self.0.account
     }
@@ -255,11 +255,11 @@ impl Active {
 /// Authorizes a user of an active account.
 ///
 /// # Errors
-/// `demo_expired` (402) if the trial has expired and nothing was paid; otherwise as [`account`].
-pub async fn active(ctx: &Ctx, who: &CurrentUser) -> Result<Active> {
-    let proof = account(ctx, who).await?;
+/// `demo_expired` (402) if the trial has expired and nothing was paid; otherwise as [`load_member`].
+pub async fn load_active_member(ctx: &Ctx, who: &CurrentUser) -> Result<ActiveMember> {
+    let proof = load_member(ctx, who).await?;
     if proof.account.is_active(ctx.now()) {
-        Ok(Active(proof))
+        Ok(ActiveMember(proof))
     } else {
         Err(Error::Rule(Code::DemoExpired))
     }
@@ -267,14 +267,14 @@ pub async fn active(ctx: &Ctx, who: &CurrentUser) -> Result<Active> {
 
 /// A user of an active account, with one of its events.
 #[derive(Clone, Debug)]
-pub struct Member {
+pub struct EventMember {
     event: events::Model,
     account: accounts::Model,
     user_id: Uuid,
-    owner: bool,
+    is_owner: bool,
 }
 
-impl Member {
+impl EventMember {
     /// Returns the event. Every query for a couple is scoped to it.
     pub fn event(&self) -> &events::Model {
         &self.event
@@ -294,26 +294,26 @@ impl Member {
 
     /// Whether the user is the owner of the account.
     pub fn is_owner(&self) -> bool {
-        self.owner
+        self.is_owner
     }
 }
 
 /// Authorizes a user of an active account for one of its events.
 ///
 /// # Errors
-/// `not_found` (404) if the event does not exist or belongs to another account; otherwise as [`active`].
-pub async fn event(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<Member> {
-    let active = active(ctx, who).await?;
+/// `not_found` (404) if the event does not exist or belongs to another account; otherwise as [`load_active_member`].
+pub async fn load_event_member(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<EventMember> {
+    let active = load_active_member(ctx, who).await?;
     let event = events::Entity::find_by_id(id)
         .filter(events::Column::AccountId.eq(active.account().id))
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    Ok(Member {
+    Ok(EventMember {
         event,
         account: active.0.account,
         user_id: who.user.id,
-        owner: who.user.owner && !who.by_key,
+        is_owner: who.user.owner && !who.is_api_key,
     })
 }
 
@@ -321,26 +321,31 @@ pub async fn event(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<Member> {
 /// access is recorded in the audit log.
 ///
 /// # Errors
-/// As [`event`] for users and as [`staff`] for staff.
-pub async fn event_any(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<Member> {
+/// As [`load_event_member`] for users and as [`require_staff`] for staff.
+pub async fn load_preview_member(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<EventMember> {
     let found = events::Entity::find()
         .filter(events::Column::Slug.eq(slug))
         .find_also_related(accounts::Entity)
         .one(&ctx.db)
         .await?;
     match (who.role, found) {
-        (Role::Admin, Some((event, Some(account)))) => {
-            staff(who)?
-                .open(ctx, account.id, Act::PreviewOpened, Target::Event(event.id))
+        (Role::Staff, Some((event, Some(account)))) => {
+            require_staff(who)?
+                .load_audited_account(
+                    ctx,
+                    account.id,
+                    AuditAction::PreviewOpened,
+                    AuditTarget::Event(event.id),
+                )
                 .await?;
-            Ok(Member {
+            Ok(EventMember {
                 event,
                 account,
                 user_id: who.user.id,
-                owner: false,
+                is_owner: false,
             })
         }
-        (Role::Client, Some((row, _))) => event(ctx, who, row.id).await,
+        (Role::Member, Some((row, _))) => load_event_member(ctx, who, row.id).await,
         _ => Err(Error::NotFound),
     }
 }
@@ -349,7 +354,7 @@ pub async fn event_any(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<Membe
 #[derive(Clone, Debug)]
 pub struct Staff {
     user_id: Uuid,
-    request: Option<String>,
+    request_id: Option<String>,
 }
 
 impl Staff {
@@ -357,8 +362,8 @@ impl Staff {
         self.user_id
     }
 
-    pub(super) fn request(&self) -> Option<&str> {
-        self.request.as_deref()
+    pub(super) fn request_id(&self) -> Option<&str> {
+        self.request_id.as_deref()
     }
 }
 
@@ -366,9 +371,9 @@ impl Staff {
 ///
 /// # Errors
 /// `forbidden` (403) for everybody else; `second_factor_required` (403) if the user still has to set up a second factor.
-pub fn staff(who: &CurrentUser) -> Result<Staff> {
-    let desk = desk(who)?;
-    if who.enrols {
+pub fn require_staff(who: &CurrentUser) -> Result<Staff> {
+    let desk = require_staff_self_service(who)?;
+    if who.must_set_up_second_factor {
         Err(Error::Rule(Code::SecondFactorRequired))
     } else {
         Ok(desk.staff)
@@ -377,21 +382,21 @@ pub fn staff(who: &CurrentUser) -> Result<Staff> {
 
 /// A staff user who manages their own log-in data. A second factor is not required yet.
 #[derive(Clone, Debug)]
-pub struct Desk {
+pub struct StaffSelfService {
     staff: Staff,
     user: users::Model,
-    session: Uuid,
+    session_id: Uuid,
     origin: Origin,
 }
 
-impl Desk {
+impl StaffSelfService {
     pub fn user(&self) -> &users::Model {
         &self.user
     }
 
     /// Returns the id of the session.
-    pub fn session(&self) -> Uuid {
-        self.session
+    pub fn session_id(&self) -> Uuid {
+        self.session_id
     }
 
     /// Returns the origin by which attempts at the user's own secrets are counted.
@@ -409,40 +414,40 @@ impl Desk {
 ///
 /// # Errors
 /// `forbidden` (403) for everybody else.
-pub fn desk(who: &CurrentUser) -> Result<Desk> {
+pub fn require_staff_self_service(who: &CurrentUser) -> Result<StaffSelfService> {
     match who.role {
-        Role::Admin => {
+        Role::Staff => {
             let staff = Staff {
                 user_id: who.user.id,
-                request: who.request.clone(),
+                request_id: who.request_id.clone(),
             };
-            Ok(Desk {
+            Ok(StaffSelfService {
                 staff,
                 user: who.user.clone(),
-                session: who.session,
+                session_id: who.session_id,
                 origin: who.origin(),
             })
         }
-        Role::Client => Err(Error::Rule(Code::Forbidden)),
+        Role::Member => Err(Error::Rule(Code::Forbidden)),
     }
 }
 
 /// Returns the staff user for the audit entry of a log-in. The password was correct, but there is no session yet.
-pub(crate) fn at_the_door(user: &users::Model) -> Staff {
+pub(crate) fn staff_for_login_audit(user: &users::Model) -> Staff {
     Staff {
         user_id: user.id,
-        request: None,
+        request_id: None,
     }
 }
 
 /// How long an entered password counts as a recent confirmation.
-const SURE: TimeDelta = TimeDelta::minutes(15);
+const CONFIRMATION_VALIDITY: TimeDelta = TimeDelta::minutes(15);
 
 /// A staff user who entered the password recently. A session that was left open cannot delete anything (threats C15).
 #[derive(Clone, Debug)]
-pub struct Sure(Staff);
+pub struct RecentlyConfirmedStaff(Staff);
 
-impl Sure {
+impl RecentlyConfirmedStaff {
     pub fn staff(&self) -> &Staff {
         &self.0
     }
@@ -451,11 +456,11 @@ impl Sure {
 /// Authorizes staff with a recent confirmation.
 ///
 /// # Errors
-/// As [`staff`]; `confirm_first` (403) if the password was last entered too long ago.
-pub fn sure(ctx: &Ctx, who: &CurrentUser) -> Result<Sure> {
-    let staff = staff(who)?;
-    if ctx.now() - who.confirmed_at <= SURE {
-        Ok(Sure(staff))
+/// As [`require_staff`]; `confirm_first` (403) if the password was last entered too long ago.
+pub fn require_recent_confirmation(ctx: &Ctx, who: &CurrentUser) -> Result<RecentlyConfirmedStaff> {
+    let staff = require_staff(who)?;
+    if ctx.now() - who.confirmed_at <= CONFIRMATION_VALIDITY {
+        Ok(RecentlyConfirmedStaff(staff))
     } else {
         Err(Error::Rule(Code::ConfirmFirst))
     }

@@ -10,7 +10,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    access::{Act, Change, Role, Staff},
+    access::{AuditAction, FieldChange, Role, Staff},
     entities::{
         account,
         audit_entry::{self, Column, Entity},
@@ -29,7 +29,7 @@ pub struct AuditFilter {
     pub account_id: Option<Uuid>,
     /// The staff user.
     pub user_id: Option<Uuid>,
-    pub act: Option<Act>,
+    pub act: Option<AuditAction>,
     /// Leaves out entries of read access, unless `act` is set.
     pub changes: bool,
     /// Part of the name or e-mail of the account or of the staff user, or of what was changed.
@@ -46,10 +46,10 @@ impl AuditFilter {
             .to
             .and_then(|day| day.checked_add_signed(TimeDelta::days(1)));
         let looks = (self.changes && self.act.is_none()).then(|| {
-            let words = Act::ALL
+            let words = AuditAction::ALL
                 .iter()
-                .filter(|act| act.is_look())
-                .map(|act| act.word());
+                .filter(|act| act.is_read())
+                .map(|act| act.as_str());
             Column::Action.is_not_in(words)
         });
         Condition::all()
@@ -57,7 +57,7 @@ impl AuditFilter {
             .add_option(searched)
             .add_option(self.account_id.map(|id| Column::AccountId.eq(id)))
             .add_option(self.user_id.map(|id| Column::StaffId.eq(id)))
-            .add_option(self.act.map(|act| Column::Action.eq(act.word())))
+            .add_option(self.act.map(|act| Column::Action.eq(act.as_str())))
             .add_option(self.from.map(|day| Column::CreatedAt.gte(day_start(day))))
             .add_option(next.map(|day| Column::CreatedAt.lt(day_start(day))))
     }
@@ -98,7 +98,7 @@ async fn names_of_staff(ctx: &Ctx) -> Result<Vec<(Uuid, String, String)>> {
         user::Column::Email,
     ]);
     Ok(find
-        .filter(user::Column::Role.eq(Role::Admin.wire()))
+        .filter(user::Column::Role.eq(Role::Staff.as_str()))
         .order_by_asc(user::Column::Name)
         .into_tuple()
         .all(&ctx.db)
@@ -111,7 +111,7 @@ pub struct Entry {
     pub row: audit_entry::Model,
     pub staff: Option<String>,
     pub account: Option<String>,
-    pub changes: Vec<Change>,
+    pub changes: Vec<FieldChange>,
 }
 
 /// Lists entries, newest first. The list names accounts, so reading it is audited, too.
@@ -130,7 +130,9 @@ pub async fn list_entries(
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id);
     let page = ask.of(&ctx.db, select).await?;
-    staff.look(ctx, Act::AuditListed, filter.account_id).await?;
+    staff
+        .record_read(ctx, AuditAction::AuditListed, filter.account_id)
+        .await?;
     let ids = |of: fn(&audit_entry::Model) -> Option<Uuid>| {
         page.rows.iter().filter_map(of).collect::<Vec<_>>()
     };

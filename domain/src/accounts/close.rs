@@ -11,9 +11,9 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Act, Staff, Sure, Target},
+    access::{AuditAction, AuditTarget, RecentlyConfirmedStaff, Staff},
     entities::{account, session, user},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
 };
 
 use super::leave::put_mails;
@@ -26,13 +26,17 @@ const WAIT: TimeDelta = TimeDelta::days(30);
 ///
 /// # Errors
 /// 404 for an unknown account; `already_leaving` (409) if the couple has requested the deletion itself, which comes sooner.
-pub async fn close_account(ctx: &Ctx, who: &Sure, id: Uuid) -> Result<account::Model> {
+pub async fn close_account(
+    ctx: &Ctx,
+    who: &RecentlyConfirmedStaff,
+    id: Uuid,
+) -> Result<account::Model> {
     let now = ctx.now();
-    let deed = who.staff().begin(ctx).await?;
+    let deed = who.staff().begin_audited(ctx).await?;
     let closed = account::Entity::update_many()
         .col_expr(account::Column::DeletedAt, Expr::value(now))
         .col_expr(account::Column::EraseAt, Expr::value(now + WAIT))
-        .col_expr(account::Column::ClosedBy, Expr::value(deed.by()))
+        .col_expr(account::Column::ClosedBy, Expr::value(deed.staff_id()))
         .filter(account::Column::Id.eq(id))
         .filter(account::Column::EraseAt.is_null())
         .exec(deed.tx())
@@ -58,8 +62,13 @@ pub async fn close_account(ctx: &Ctx, who: &Sure, id: Uuid) -> Result<account::M
         .exec(deed.tx())
         .await?;
     put_mails(deed.tx(), now, id, WAIT).await?;
-    deed.commit(ctx, Act::ClientDeleted, Some(id), Some(Target::Client(id)))
-        .await?;
+    deed.commit(
+        ctx,
+        AuditAction::ClientDeleted,
+        Some(id),
+        Some(AuditTarget::Client(id)),
+    )
+    .await?;
     Ok(saved)
 }
 
@@ -68,7 +77,7 @@ pub async fn close_account(ctx: &Ctx, who: &Sure, id: Uuid) -> Result<account::M
 /// # Errors
 /// 404 for an unknown account.
 pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<account::Model> {
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let back = account::Entity::update_many()
         .col_expr(
             account::Column::DeletedAt,
@@ -85,22 +94,22 @@ pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<accou
         .await?
         .ok_or(Error::NotFound)?;
     let act = if back.rows_affected == 1 {
-        let work = Work::MailStaying { account_id: id };
-        jobs::put(
+        let work = Job::MailDeletionCancelled { account_id: id };
+        jobs::enqueue(
             deed.tx(),
             ctx.now(),
             &format!("mail_staying:{}", ctx.id()),
             &work,
-            Scope::default(),
+            JobDetails::default(),
         )
         .await?;
         shut(deed.tx(), id, false).await?;
-        Act::ClientRestored
+        AuditAction::ClientRestored
     } else {
         // Nothing was restored, but the account was read.
-        Act::ClientOpened
+        AuditAction::ClientOpened
     };
-    deed.commit(ctx, act, Some(id), Some(Target::Client(id)))
+    deed.commit(ctx, act, Some(id), Some(AuditTarget::Client(id)))
         .await?;
     Ok(saved)
 }

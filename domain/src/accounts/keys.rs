@@ -8,7 +8,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{KEY_PREFIX, Manager, Owner, Scope},
+    access::{API_KEY_PREFIX, ActiveOwner, ApiKeyScope, Owner},
     entities::{
         account,
         api_key::{self, Column, Entity},
@@ -22,7 +22,7 @@ use super::own::confirm_password;
 const MOST: u64 = 20;
 const NAME: usize = 60;
 /// How many characters of a key stay readable, so that its owner can distinguish it from others.
-const SHOWN: usize = KEY_PREFIX.len() + 6;
+const SHOWN: usize = API_KEY_PREFIX.len() + 6;
 
 /// The input for a new key.
 #[derive(Clone, Debug, Default)]
@@ -56,13 +56,13 @@ pub async fn list_keys(ctx: &Ctx, who: &Owner) -> Result<Vec<api_key::Model>> {
 /// # Errors
 /// 422 for the name, the scopes or a missing password, with `too_many` on `name` at the limit; `wrong_current_password` (422); 429 after
 /// too many attempts.
-pub async fn make_key(ctx: &Ctx, who: &Manager, new: NewKey) -> Result<MadeKey> {
+pub async fn make_key(ctx: &Ctx, who: &ActiveOwner, new: NewKey) -> Result<MadeKey> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.as_deref(), NAME);
-    let mut scopes: Vec<Scope> = new
+    let mut scopes: Vec<ApiKeyScope> = new
         .scopes
         .iter()
-        .filter_map(|word| Scope::of(word))
+        .filter_map(|word| ApiKeyScope::parse(word))
         .collect();
     fields.check("scopes", scopes.len() == new.scopes.len(), "unknown");
     fields.check("scopes", !new.scopes.is_empty(), "required");
@@ -84,7 +84,7 @@ pub async fn make_key(ctx: &Ctx, who: &Manager, new: NewKey) -> Result<MadeKey> 
         new.current_password.as_deref(),
     )
     .await?;
-    let key = format!("{KEY_PREFIX}{}", secret::token());
+    let key = format!("{API_KEY_PREFIX}{}", secret::token());
     let id = who.account().id;
     let tx = ctx.begin().await?;
     // Updating the account row locks it while its keys are counted.
@@ -107,7 +107,7 @@ pub async fn make_key(ctx: &Ctx, who: &Manager, new: NewKey) -> Result<MadeKey> 
         key_hash: Set(secret::digest(&key)),
         scopes: Set(scopes
             .iter()
-            .map(|s| s.word())
+            .map(|s| s.as_str())
             .collect::<Vec<_>>()
             .join(" ")),
         created_at: Set(ctx.now()),

@@ -18,7 +18,7 @@ use crate::{
     access::Owner,
     entities::{account, closed_invoice, event, file, invoice, job, notification},
     files,
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
 };
 
 use super::{mails, own::confirm_password};
@@ -69,23 +69,23 @@ pub(super) async fn put_mails(
     wait: TimeDelta,
 ) -> Result<()> {
     let round = now.timestamp_micros();
-    let told = Work::MailLeaving {
+    let told = Job::MailDeletionNotice {
         account_id: id,
         soon: false,
     };
-    jobs::put(
+    jobs::enqueue(
         tx,
         now,
         &format!("mail_leaving:{id}:{round}"),
         &told,
-        Scope::default(),
+        JobDetails::default(),
     )
     .await?;
-    let soon = Work::MailLeaving {
+    let soon = Job::MailDeletionNotice {
         account_id: id,
         soon: true,
     };
-    jobs::put_later(
+    jobs::enqueue_at(
         tx,
         now,
         now + wait - SOON,
@@ -112,13 +112,13 @@ pub async fn keep_account(ctx: &Ctx, who: &Owner) -> Result<account::Model> {
         .exec(&tx)
         .await?;
     if kept.rows_affected == 1 {
-        let work = Work::MailStaying { account_id: id };
-        jobs::put(
+        let work = Job::MailDeletionCancelled { account_id: id };
+        jobs::enqueue(
             &tx,
             ctx.now(),
             &format!("mail_staying:{}", ctx.id()),
             &work,
-            Scope::default(),
+            JobDetails::default(),
         )
         .await?;
     }
@@ -190,24 +190,24 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
         .await?;
     account::Entity::delete_by_id(id).exec(&tx).await?;
     let report = serde_json::to_string(&left).map_err(Error::internal)?;
-    let work = Work::DropFiles { account_id: id };
-    jobs::put(
+    let work = Job::DeleteErasedFiles { account_id: id };
+    jobs::enqueue(
         &tx,
         now,
         &format!("drop_files:{id}"),
         &work,
-        Scope {
+        JobDetails {
             report: Some(report.clone()),
-            ..Scope::default()
+            ..JobDetails::default()
         },
     )
     .await?;
     jobs::enqueue_purge(&tx, now, id).await?;
-    let later = Scope {
+    let later = JobDetails {
         report: Some(report),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    jobs::put_scoped(
+    jobs::enqueue_at_with_details(
         &tx,
         now,
         now + AFTER,
@@ -266,11 +266,14 @@ async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
     // A running job writes its file under its own id, even if its row has no key yet.
     let made = jobs
         .into_iter()
-        .flat_map(|(job, key)| [Some(files::made_key(job)), key])
+        .flat_map(|(job, key)| [Some(files::job_output_key(job)), key])
         .flatten();
-    let papers = papers_of(tx, id).await?.into_iter().map(files::private_key);
+    let papers = papers_of(tx, id)
+        .await?
+        .into_iter()
+        .map(files::document_key);
     let keys = made
-        .chain(private.iter().map(files::key_of))
+        .chain(private.iter().map(files::storage_key))
         .chain(papers)
         .collect();
     Ok(Leftovers {
@@ -320,7 +323,7 @@ pub async fn drop_files(ctx: &Ctx, left: &Leftovers) -> Result<()> {
         ctx.storage.delete(key).await?;
     }
     for digest in &left.digests {
-        files::drop_unnamed(ctx, digest).await?;
+        files::delete_unreferenced(ctx, digest).await?;
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ use crate::{
         mail::{Column, Entity},
         user,
     },
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::secret,
 };
 
@@ -135,12 +135,12 @@ pub async fn remove_of_readers(
         ..Leftovers::default()
     };
     let report = serde_json::to_string(&left).map_err(Error::internal)?;
-    let scope = Scope {
+    let scope = JobDetails {
         report: Some(report),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    let work = Work::DropFiles { account_id: id };
-    jobs::put(tx, now, &format!("drop_reader_files:{id}"), &work, scope).await?;
+    let work = Job::DeleteErasedFiles { account_id: id };
+    jobs::enqueue(tx, now, &format!("drop_reader_files:{id}"), &work, scope).await?;
     jobs::enqueue_purge(tx, now, id).await
 }
 

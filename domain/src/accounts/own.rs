@@ -13,7 +13,7 @@ use crate::{
     Code, Ctx, Error, Result,
     access::{CurrentUser, Origin},
     entities::{account, session, user},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::{fields::Fields, limits::Limit, network::Network},
 };
 
@@ -153,15 +153,15 @@ pub async fn change_password(
         ..user.clone()
     };
     let renewed = open_session(ctx, &tx, user).await?;
-    let work = Work::MailPasswordChanged {
+    let work = Job::MailPasswordChanged {
         user_id: renewed.user.id,
     };
-    jobs::put(
+    jobs::enqueue(
         &tx,
         now,
         &format!("mail_password_changed:{}", renewed.session_id),
         &work,
-        Scope::default(),
+        JobDetails::default(),
     )
     .await?;
     tx.commit().await?;
@@ -185,11 +185,21 @@ pub(super) async fn ask_new_email(
     user::Entity::update(row).exec(tx).await?;
     let asked = ctx.id();
     let mails = [
-        ("mail_email_confirm", Work::MailEmailConfirm { user_id }),
-        ("mail_email_notice", Work::MailEmailNotice { user_id }),
+        (
+            "mail_email_confirm",
+            Job::MailEmailChangeConfirmation { user_id },
+        ),
+        ("mail_email_notice", Job::MailEmailChangeNotice { user_id }),
     ];
     for (name, work) in mails {
-        jobs::put(tx, now, &format!("{name}:{asked}"), &work, Scope::default()).await?;
+        jobs::enqueue(
+            tx,
+            now,
+            &format!("{name}:{asked}"),
+            &work,
+            JobDetails::default(),
+        )
+        .await?;
     }
     Ok(())
 }

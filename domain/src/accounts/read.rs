@@ -8,7 +8,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    access::{Act, Opened, Staff, Target},
+    access::{AuditAction, AuditTarget, AuditedAccount, Staff},
     entities::{account, event, invoice, user},
     kernel::{
         page::{Page, PageAsk},
@@ -131,7 +131,9 @@ pub async fn list_accounts(
     filter: &ClientFilter,
     ask: PageAsk,
 ) -> Result<Page<Listed>> {
-    staff.look(ctx, Act::ClientsListed, None).await?;
+    staff
+        .record_read(ctx, AuditAction::ClientsListed, None)
+        .await?;
     let now = ctx.now();
     let select = account::Entity::find().filter(filter.condition(now));
     let select = select
@@ -220,9 +222,9 @@ pub async fn count_accounts(ctx: &Ctx, _: &Staff, search_name: Option<String>) -
 ///
 /// # Errors
 /// 404 for an unknown account.
-pub async fn open_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<Opened> {
+pub async fn open_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<AuditedAccount> {
     staff
-        .open(ctx, id, Act::ClientOpened, Target::Client(id))
+        .load_audited_account(ctx, id, AuditAction::ClientOpened, AuditTarget::Client(id))
         .await
 }
 

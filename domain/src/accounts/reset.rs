@@ -8,7 +8,7 @@ use crate::{
     Code, Ctx, Error, Result,
     access::{Caller, Origin},
     entities::{session, user},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::{fields::Fields, limits::Limit},
 };
 
@@ -50,12 +50,12 @@ pub async fn forgot(ctx: &Ctx, email: Option<&str>, caller: impl Into<Caller>) -
         let told = ctx.limits.claim(now, Limit::Unknown, &network).await;
         return told.map_or(Ok(()), |()| Err(Error::Rule(Code::EmailNotFound)));
     };
-    jobs::put(
+    jobs::enqueue(
         &ctx.db,
         now,
         &format!("mail_reset:{}", ctx.id()),
-        &Work::MailReset { user_id: user.id },
-        Scope::default(),
+        &Job::MailPasswordReset { user_id: user.id },
+        JobDetails::default(),
     )
     .await?;
     Ok(())
@@ -104,15 +104,15 @@ pub async fn reset(
         .await?;
     // A first password needs no notice: the user has just followed the link in our mail.
     if !previous.is_invited() {
-        let work = Work::MailPasswordChanged {
+        let work = Job::MailPasswordChanged {
             user_id: row.user_id,
         };
-        jobs::put(
+        jobs::enqueue(
             &tx,
             now,
             &format!("mail_password_changed:{}", row.id),
             &work,
-            Scope::default(),
+            JobDetails::default(),
         )
         .await?;
     }

@@ -11,7 +11,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, Act, Caller, Desk},
+    access::{self, AuditAction, Caller, StaffSelfService},
     entities::{
         recovery_code,
         second_factor::{self, Column, Entity},
@@ -52,7 +52,7 @@ pub struct Offer {
 }
 
 /// Returns the state of the second factor.
-pub async fn second_factor(ctx: &Ctx, who: &Desk) -> Result<Standing> {
+pub async fn second_factor(ctx: &Ctx, who: &StaffSelfService) -> Result<Standing> {
     let row = of(&ctx.db, who.user().id).await?;
     let left = recovery_code::Entity::find()
         .filter(recovery_code::Column::UserId.eq(who.user().id))
@@ -71,7 +71,11 @@ pub async fn second_factor(ctx: &Ctx, who: &Desk) -> Result<Standing> {
 ///
 /// # Errors
 /// 422 without the password; `wrong_current_password` (422); `second_factor_on` (409); 429 after too many attempts.
-pub async fn offer_second_factor(ctx: &Ctx, who: &Desk, password: Option<&str>) -> Result<Offer> {
+pub async fn offer_second_factor(
+    ctx: &Ctx,
+    who: &StaffSelfService,
+    password: Option<&str>,
+) -> Result<Offer> {
     if who.user().second_factor {
         return Err(Error::Rule(Code::SecondFactorOn));
     }
@@ -109,7 +113,7 @@ pub async fn offer_second_factor(ctx: &Ctx, who: &Desk, password: Option<&str>) 
 /// `second_factor_off` (409) without a secret; `second_factor_on` (409); `wrong_code` (422); 429 after too many attempts.
 pub async fn confirm_second_factor(
     ctx: &Ctx,
-    who: &Desk,
+    who: &StaffSelfService,
     code: Option<&str>,
 ) -> Result<Vec<String>> {
     let (now, id) = (ctx.now(), who.user().id);
@@ -132,11 +136,13 @@ pub async fn confirm_second_factor(
     mark(&tx, id, true).await?;
     let others = session::Entity::delete_many().filter(session::Column::UserId.eq(id));
     others
-        .filter(session::Column::Id.ne(who.session()))
+        .filter(session::Column::Id.ne(who.session_id()))
         .exec(&tx)
         .await?;
     let codes = fresh_codes(ctx, &tx, id).await?;
-    who.staff().note(ctx, &tx, Act::SecondFactorOn).await?;
+    who.staff()
+        .record_action(ctx, &tx, AuditAction::SecondFactorOn)
+        .await?;
     tx.commit().await?;
     attempt.succeed(ctx).await?;
     Ok(codes)
@@ -148,7 +154,7 @@ pub async fn confirm_second_factor(
 /// 422 without the password; `wrong_current_password` (422); `wrong_code` (422); `second_factor_off` (409); 429 after too many attempts.
 pub async fn renew_recovery_codes(
     ctx: &Ctx,
-    who: &Desk,
+    who: &StaffSelfService,
     password: Option<&str>,
     code: Option<&str>,
 ) -> Result<Vec<String>> {
@@ -159,7 +165,7 @@ pub async fn renew_recovery_codes(
     use_code(ctx, &tx, who.user(), code).await?;
     let codes = fresh_codes(ctx, &tx, id).await?;
     who.staff()
-        .note(ctx, &tx, Act::RecoveryCodesRenewed)
+        .record_action(ctx, &tx, AuditAction::RecoveryCodesRenewed)
         .await?;
     tx.commit().await?;
     attempt.succeed(ctx).await?;
@@ -172,7 +178,7 @@ pub async fn renew_recovery_codes(
 /// As [`renew_recovery_codes`].
 pub async fn drop_second_factor(
     ctx: &Ctx,
-    who: &Desk,
+    who: &StaffSelfService,
     password: Option<&str>,
     code: Option<&str>,
 ) -> Result<()> {
@@ -182,7 +188,9 @@ pub async fn drop_second_factor(
     let tx = ctx.begin().await?;
     use_code(ctx, &tx, who.user(), code).await?;
     forget(&tx, id).await?;
-    who.staff().note(ctx, &tx, Act::SecondFactorOff).await?;
+    who.staff()
+        .record_action(ctx, &tx, AuditAction::SecondFactorOff)
+        .await?;
     tx.commit().await?;
     attempt.succeed(ctx).await?;
     Ok(())
@@ -206,8 +214,8 @@ pub async fn reset_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
         .exec(&tx)
         .await?;
     tokens::void_all(&tx, ctx.now(), user.id).await?;
-    access::at_the_door(&user)
-        .note(ctx, &tx, Act::SecondFactorOff)
+    access::staff_for_login_audit(&user)
+        .record_action(ctx, &tx, AuditAction::SecondFactorOff)
         .await?;
     tx.commit().await?;
     Ok(())
@@ -245,8 +253,8 @@ pub async fn pass_second_factor(
         return Err(gone);
     }
     if recovered {
-        access::at_the_door(&user)
-            .note(ctx, &tx, Act::RecoveryCodeUsed)
+        access::staff_for_login_audit(&user)
+            .record_action(ctx, &tx, AuditAction::RecoveryCodeUsed)
             .await?;
     }
     let session = open_session(ctx, &tx, user).await?;

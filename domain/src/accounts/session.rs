@@ -147,7 +147,7 @@ pub async fn confirm_session(ctx: &Ctx, who: &CurrentUser, password: Option<&str
     confirm_password(ctx, who.user(), who.origin(), "current_password", password).await?;
     session::Entity::update_many()
         .col_expr(session::Column::ConfirmedAt, Expr::value(ctx.now()))
-        .filter(session::Column::Id.eq(who.session()))
+        .filter(session::Column::Id.eq(who.session_id()))
         .exec(&ctx.db)
         .await?;
     Ok(())
@@ -155,7 +155,7 @@ pub async fn confirm_session(ctx: &Ctx, who: &CurrentUser, password: Option<&str
 
 /// Ends the current session.
 pub async fn logout(ctx: &Ctx, who: &CurrentUser) -> Result<()> {
-    session::Entity::delete_by_id(who.session())
+    session::Entity::delete_by_id(who.session_id())
         .exec(&ctx.db)
         .await?;
     Ok(())

@@ -10,9 +10,9 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Act, Deed, Role, Staff, Target},
+    access::{AuditAction, AuditTarget, AuditedTransaction, Role, Staff},
     entities::{account, user},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::{
         address,
         fields::Fields,
@@ -91,7 +91,7 @@ pub async fn update_account(
     patch: AccountPatch,
 ) -> Result<account::Model> {
     let new = patch.check()?;
-    let mut deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin_audited(ctx).await?;
     let was = account::Entity::find_by_id(id)
         .one(deed.tx())
         .await?
@@ -116,17 +116,22 @@ pub async fn update_account(
     } else {
         was.clone()
     };
-    deed.touched("name", &was.name, &saved.name);
-    deed.touched("surname", &was.surname, &saved.surname);
-    deed.touched("email", &was.email, &saved.email);
-    deed.touched("phone", &was.phone, &saved.phone);
-    deed.touched("city", &was.city, &saved.city);
-    deed.commit(ctx, Act::ClientUpdated, Some(id), Some(Target::Client(id)))
-        .await?;
+    deed.record_private_change("name", &was.name, &saved.name);
+    deed.record_private_change("surname", &was.surname, &saved.surname);
+    deed.record_private_change("email", &was.email, &saved.email);
+    deed.record_private_change("phone", &was.phone, &saved.phone);
+    deed.record_private_change("city", &was.city, &saved.city);
+    deed.commit(
+        ctx,
+        AuditAction::ClientUpdated,
+        Some(id),
+        Some(AuditTarget::Client(id)),
+    )
+    .await?;
     Ok(saved)
 }
 
-async fn move_owner(ctx: &Ctx, deed: &Deed, id: Uuid, email: &str) -> Result<()> {
+async fn move_owner(ctx: &Ctx, deed: &AuditedTransaction, id: Uuid, email: &str) -> Result<()> {
     let owner = user::Entity::find()
         .filter(user::Column::AccountId.eq(id))
         .filter(user::Column::Owner.eq(true));
@@ -171,7 +176,7 @@ pub async fn set_account_type(
     if paid {
         update = update.col_expr(account::Column::ActivatedAt, Expr::value(ctx.now()));
     }
-    change(ctx, staff, id, update, Act::AccountTypeSet, paid).await
+    change(ctx, staff, id, update, AuditAction::AccountTypeSet, paid).await
 }
 
 /// Sets the end of the trial: 7 means 7 x 24 h from now, 0 means now. It replaces the previous end and never adds to it.
@@ -191,7 +196,7 @@ pub async fn set_free_days(
     let update = account::Entity::update_many()
         .col_expr(account::Column::FreeUntil, Expr::value(until))
         .filter(account::Column::Id.eq(id));
-    change(ctx, staff, id, update, Act::FreeDaysSet, days > 0).await
+    change(ctx, staff, id, update, AuditAction::FreeDaysSet, days > 0).await
 }
 
 /// Formats a moment for an audit entry.
@@ -205,10 +210,10 @@ async fn change(
     staff: &Staff,
     id: Uuid,
     update: sea_orm::UpdateMany<account::Entity>,
-    act: Act,
+    act: AuditAction,
     runs: bool,
 ) -> Result<account::Model> {
-    let mut deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin_audited(ctx).await?;
     let was = account::Entity::find_by_id(id)
         .lock_exclusive()
         .one(deed.tx())
@@ -224,13 +229,13 @@ async fn change(
         .one(deed.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    deed.changed("account_type", was.account_type, &saved.account_type);
-    deed.changed(
+    deed.record_change("account_type", was.account_type, &saved.account_type);
+    deed.record_change(
         "free_until",
         written(was.free_until),
         written(saved.free_until),
     );
-    deed.commit(ctx, act, Some(id), Some(Target::Client(id)))
+    deed.commit(ctx, act, Some(id), Some(AuditTarget::Client(id)))
         .await?;
     Ok(saved)
 }
@@ -252,13 +257,13 @@ pub async fn let_in(tx: &impl ConnectionTrait, now: DateTime<Utc>, account_id: U
         .filter(user::Column::AccountId.eq(account_id))
         .filter(user::Column::Owner.eq(true));
     if let Some(owner) = owner.one(tx).await?.filter(user::Model::is_invited) {
-        let work = Work::MailUserInvite { user_id: owner.id };
-        jobs::put(
+        let work = Job::MailUserInvite { user_id: owner.id };
+        jobs::enqueue(
             tx,
             now,
             &format!("mail_user_invite:owner:{account_id}"),
             &work,
-            Scope::default(),
+            JobDetails::default(),
         )
         .await?;
     }
@@ -281,7 +286,7 @@ pub async fn create_admin(ctx: &Ctx, email: &str, password: Option<String>) -> R
         account_id: None,
         name: email.clone(),
         email,
-        role: Role::Admin.wire(),
+        role: Role::Staff.as_str(),
         owner: false,
         password_hash: Some(hash),
         allowed_to_log_in: true,

@@ -1,6 +1,6 @@
 //! Users of an account: invited, changed, disabled and removed by its owner (specification 2 §2, contract 10; threats C6, C7, H4).
 //!
-//! **Invariant**: only a [`Manager`] can call the functions that change users. The owner's own row is never disabled or removed.
+//! **Invariant**: only a [`ActiveOwner`] can call the functions that change users. The owner's own row is never disabled or removed.
 
 use sea_orm::{
     ActiveValue::{NotSet, Set},
@@ -10,9 +10,9 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{AccountProof, Manager, Role},
+    access::{ActiveOwner, Member, Role},
     entities::{session, user},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::{fields::Fields, limits::Limit, patch::Patch},
 };
 
@@ -34,7 +34,7 @@ pub struct UserPatch {
 }
 
 /// Lists the users of the account, the owner first.
-pub async fn list_users(ctx: &Ctx, who: &AccountProof) -> Result<Vec<user::Model>> {
+pub async fn list_users(ctx: &Ctx, who: &Member) -> Result<Vec<user::Model>> {
     users_of(ctx, who.account()).await
 }
 
@@ -44,7 +44,7 @@ pub async fn list_users(ctx: &Ctx, who: &AccountProof) -> Result<Vec<user::Model
 /// 422 for the name and the address; `email_exists` (422); 429 after too many mails in an hour.
 pub async fn invite_user(
     ctx: &Ctx,
-    who: &Manager,
+    who: &ActiveOwner,
     name: Option<&str>,
     email: Option<&str>,
 ) -> Result<user::Model> {
@@ -62,7 +62,7 @@ pub async fn invite_user(
         account_id: Some(account),
         name,
         email,
-        role: Role::Client.wire(),
+        role: Role::Member.as_str(),
         owner: false,
         password_hash: None,
         allowed_to_log_in: true,
@@ -75,12 +75,12 @@ pub async fn invite_user(
 
 async fn put_invite(ctx: &Ctx, tx: &impl sea_orm::ConnectionTrait, user_id: Uuid) -> Result<()> {
     let key = format!("mail_user_invite:{}", ctx.id());
-    jobs::put(
+    jobs::enqueue(
         tx,
         ctx.now(),
         &key,
-        &Work::MailUserInvite { user_id },
-        Scope::default(),
+        &Job::MailUserInvite { user_id },
+        JobDetails::default(),
     )
     .await?;
     Ok(())
@@ -90,7 +90,7 @@ async fn put_invite(ctx: &Ctx, tx: &impl sea_orm::ConnectionTrait, user_id: Uuid
 ///
 /// # Errors
 /// 404 for any other user.
-async fn find_user(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<user::Model> {
+async fn find_user(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<user::Model> {
     user::Entity::find_by_id(id)
         .filter(user::Column::AccountId.eq(who.account().id))
         .one(&ctx.db)
@@ -102,7 +102,7 @@ async fn find_user(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<user::Model> {
 ///
 /// # Errors
 /// 404 for an unknown user; `already_joined` (409) if the user has a password or is disabled; 429 after too many mails in an hour.
-pub async fn invite_again(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
+pub async fn invite_again(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> {
     let user = find_user(ctx, who, id).await?;
     if !user.is_invited() || !user.allowed_to_log_in {
         return Err(Error::Rule(Code::AlreadyJoined));
@@ -121,7 +121,7 @@ pub async fn invite_again(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
 /// many attempts or mails.
 pub async fn update_user(
     ctx: &Ctx,
-    who: &Manager,
+    who: &ActiveOwner,
     id: Uuid,
     patch: UserPatch,
 ) -> Result<user::Model> {
@@ -218,7 +218,7 @@ async fn write(
 ///
 /// # Errors
 /// 404 for an unknown user; `owner_stays` (409) for the owner.
-pub async fn remove_user(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
+pub async fn remove_user(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> {
     let user = find_user(ctx, who, id).await?;
     if user.owner {
         return Err(Error::Rule(Code::OwnerStays));

@@ -15,7 +15,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    access::Member,
+    access::EventMember,
     entities::{answer, decline, event_part, invitation, website},
     events,
 };
@@ -51,7 +51,7 @@ fn by_hour<E: EntityTrait>(
 }
 
 /// Counts answers and declines per day, oldest first. Days without any are left out. The sums are those of the two lists.
-pub async fn over_time(ctx: &Ctx, who: &Member) -> Result<Vec<Day>> {
+pub async fn over_time(ctx: &Ctx, who: &EventMember) -> Result<Vec<Day>> {
     let id = who.event_id();
     let mut both =
         by_hour::<answer::Entity>(answer::Column::EventId, answer::Column::CreatedAt, id, 1);
@@ -124,7 +124,7 @@ pub struct Direct {
 }
 
 /// Counts what needs to be done next, with five statements in one snapshot, whatever the size of the list.
-pub async fn next_steps(ctx: &Ctx, who: &Member) -> Result<NextSteps> {
+pub async fn next_steps(ctx: &Ctx, who: &EventMember) -> Result<NextSteps> {
     let event = who.event();
     let mut out = NextSteps {
         missing: events::missing(event),

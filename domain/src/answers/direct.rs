@@ -10,7 +10,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, DirectPass, Member, Reach},
+    access::{self, AnswerWindow, DirectGuestPass, EventMember},
     entities::{answer, answer_menu, decline, event},
     kernel::secret,
     notices::Kind,
@@ -26,8 +26,8 @@ use super::{
     write::{self, Place, Saved},
 };
 
-fn by(pass: &DirectPass, by_phone: bool) -> MadeBy {
-    MadeBy::of(pass.user_id(), by_phone)
+fn by(pass: &DirectGuestPass, by_phone: bool) -> MadeBy {
+    MadeBy::of(pass.couple_user_id(), by_phone)
 }
 
 /// Builds a version of a direct answer, with the digest of its secret.
@@ -54,10 +54,15 @@ fn message(id: Uuid) -> String {
 }
 
 /// Returns the secret that a change has to match. The couple and the link of the mail need none.
-fn lock_of<'a>(ctx: &Ctx, pass: &DirectPass, id: Uuid, token: Option<&'a str>) -> Option<&'a str> {
+fn lock_of<'a>(
+    ctx: &Ctx,
+    pass: &DirectGuestPass,
+    id: Uuid,
+    token: Option<&'a str>,
+) -> Option<&'a str> {
     let token = token.unwrap_or_default();
     let by_mail = secret::signed(&ctx.settings.secret_key, message(id).as_bytes(), token);
-    (!pass.by_couple() && !by_mail).then_some(token)
+    (!pass.is_couple() && !by_mail).then_some(token)
 }
 
 /// The shortest secret that a client may choose, in characters.
@@ -90,7 +95,7 @@ async fn of_secret(db: &impl ConnectionTrait, event_id: Uuid, token: &str) -> Re
 /// `invalid_answer` (400) with `fields`; 429 after too many answers.
 pub async fn accept_direct(
     ctx: &Ctx,
-    pass: &DirectPass,
+    pass: &DirectGuestPass,
     from: IpAddr,
     token: Option<&str>,
     new: NewAnswer,
@@ -116,16 +121,16 @@ pub async fn accept_direct(
 
 async fn first_yes(
     ctx: &Ctx,
-    pass: &DirectPass,
+    pass: &DirectGuestPass,
     from: IpAddr,
     token: String,
     new: NewAnswer,
 ) -> Result<(Saved<answer::Model>, String)> {
     let (event, by) = (pass.event(), by(pass, new.by_phone));
-    let room = write::persons(0, pass.reach(), None)?;
+    let room = write::persons(0, pass.answer_window(), None)?;
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
     let checked = new.check(&form, &types, None, &[], room)?;
-    access::count_direct(ctx, pass, from).await?;
+    access::consume_direct_answer_limit(ctx, pass, from).await?;
     let tx = ctx.begin().await?;
     let place = Place::Direct {
         id: ctx.id(),
@@ -146,7 +151,7 @@ async fn first_yes(
         kept(row.id, "yes", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
-    if !pass.by_couple() {
+    if !pass.is_couple() {
         write::tell(
             ctx,
             &tx,
@@ -174,20 +179,28 @@ async fn first_yes(
 /// couple changes an older version.
 pub async fn edit_direct(
     ctx: &Ctx,
-    pass: &DirectPass,
+    pass: &DirectGuestPass,
     id: Uuid,
     token: Option<&str>,
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
     let token = lock_of(ctx, pass, id, token);
     let by = by(pass, new.by_phone);
-    change(ctx, pass.event(), id, token, (by, pass.reach()), new).await
+    change(
+        ctx,
+        pass.event(),
+        id,
+        token,
+        (by, pass.answer_window()),
+        new,
+    )
+    .await
 }
 
 /// Changes a direct answer from the couple's list.
 pub(super) async fn edit_own(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
@@ -196,7 +209,10 @@ pub(super) async fn edit_own(
         who.event(),
         id,
         None,
-        (MadeBy::Couple(who.user_id(), Way::Screen), Reach::Whole),
+        (
+            MadeBy::Couple(who.user_id(), Way::Screen),
+            AnswerWindow::Open,
+        ),
         new,
     )
     .await
@@ -207,7 +223,7 @@ async fn change(
     event: &event::Model,
     id: Uuid,
     token: Option<&str>,
-    (by, reach): (MadeBy, Reach),
+    (by, reach): (MadeBy, AnswerWindow),
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
@@ -382,7 +398,7 @@ async fn lift(
 /// 404 without the correct secret.
 pub async fn find_direct(
     ctx: &Ctx,
-    pass: &DirectPass,
+    pass: &DirectGuestPass,
     id: Uuid,
     token: Option<&str>,
 ) -> Result<Present> {
@@ -419,13 +435,13 @@ pub async fn find_direct(
 /// after too many declines.
 pub async fn decline_direct(
     ctx: &Ctx,
-    pass: &DirectPass,
+    pass: &DirectGuestPass,
     from: IpAddr,
     id: Option<Uuid>,
     token: Option<&str>,
     new: NewDecline,
 ) -> Result<Saved<decline::Model>> {
-    if pass.reach() != Reach::Whole {
+    if pass.answer_window() != AnswerWindow::Open {
         return Err(Error::Rule(Code::Closed));
     }
     let by = by(pass, new.by_phone);
@@ -438,7 +454,7 @@ pub async fn decline_direct(
     let previous = known().await?;
     // Only a new decline is counted: a guest with the secret of an answer may change it, whatever others in the same network have sent.
     if previous.is_none() {
-        access::count_direct(ctx, pass, from).await?;
+        access::consume_direct_answer_limit(ctx, pass, from).await?;
     }
     match write_no(ctx, (pass, by), previous, token, checked.clone()).await {
         // A concurrent request with the same secret was faster.
@@ -451,7 +467,7 @@ pub async fn decline_direct(
 
 async fn write_no(
     ctx: &Ctx,
-    (pass, by): (&DirectPass, MadeBy),
+    (pass, by): (&DirectGuestPass, MadeBy),
     instead_of: Option<Uuid>,
     token: Option<&str>,
     (name, reason, language): (String, Option<String>, String),
@@ -471,7 +487,7 @@ async fn write_no(
                 Err(Error::NotFound) => {
                     say_again(&tx, &row, token).await?;
                     if let Some(previous) = previous {
-                        if !pass.by_couple() && says_the_same(&previous, &row) {
+                        if !pass.is_couple() && says_the_same(&previous, &row) {
                             return Ok(Saved {
                                 row: previous,
                                 menus: Vec::new(),
@@ -505,7 +521,7 @@ async fn write_no(
         kept(row.id, "no", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
-    if !pass.by_couple() {
+    if !pass.is_couple() {
         write::ring_no(
             &tx,
             ctx.now(),
@@ -523,7 +539,7 @@ async fn write_no(
 }
 
 /// Removes a direct answer from the list. It stays in the history.
-pub(super) async fn remove_own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub(super) async fn remove_own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     let was = take(&tx, who.event_id(), id, None).await?;
     answer::Entity::delete_by_id(id).exec(&tx).await?;

@@ -7,7 +7,7 @@ use sea_orm::{ConnectionTrait, prelude::Uuid};
 use super::{Reply, read};
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{invitation, invitation_mail},
     invitations::{self, Filter, Key},
     kernel::{
@@ -31,7 +31,7 @@ pub struct Listed {
 /// it.
 pub async fn guest_list(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     filter: &Filter,
     sort: Sort<Key>,
     ask: PageAsk,
@@ -53,7 +53,7 @@ pub async fn guest_list(
 ///
 /// # Errors
 /// 404 for an unknown invitation.
-pub async fn listed(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Listed> {
+pub async fn listed(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Listed> {
     let one = Filter {
         ids: Some(vec![id]),
         ..Filter::default()

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         answer,
         answer_version::{self, Column, Entity},
@@ -216,7 +216,7 @@ pub(super) async fn keep(
 /// Returns the names of the account's users who wrote these versions.
 async fn names(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     rows: &[answer_version::Model],
 ) -> Result<HashMap<Uuid, String>> {
     let ids: HashSet<Uuid> = rows.iter().filter_map(|r| r.user_id).collect();
@@ -247,7 +247,7 @@ fn version(row: answer_version::Model, names: &HashMap<Uuid, String>) -> Result<
 }
 
 /// Returns the versions of an invitation's answer or of a direct one, newest first.
-pub async fn versions(ctx: &Ctx, who: &Member, about: About) -> Result<Vec<Version>> {
+pub async fn versions(ctx: &Ctx, who: &EventMember, about: About) -> Result<Vec<Version>> {
     let rows = of(who.event_id(), about).all(&ctx.db).await?;
     let names = names(ctx, who, &rows).await?;
     rows.into_iter().map(|row| version(row, &names)).collect()
@@ -275,7 +275,7 @@ pub struct Entered {
 type Came = (Option<Uuid>, Option<Uuid>, i32, Option<String>);
 
 /// Returns the last phone answers, newest first, with three statements whatever their number.
-pub async fn entered(ctx: &Ctx, who: &Member, most: u64) -> Result<Vec<Entered>> {
+pub async fn entered(ctx: &Ctx, who: &EventMember, most: u64) -> Result<Vec<Entered>> {
     let rows = Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
         .filter(Column::Via.eq(PHONE))

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Ctx, Error, Result,
-    access::{GuestPass, Member},
+    access::{EventMember, GuestPass},
     entities::{
         answer::{self, Column, Entity},
         answer_menu, decline, invitation,
@@ -124,7 +124,7 @@ pub struct Reply {
 /// Lists the matching answers in the requested order.
 pub async fn search(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     filter: &Filter,
     sort: Sort<Key>,
     ask: PageAsk,
@@ -223,7 +223,7 @@ pub async fn replies(
 ///
 /// # Errors
 /// 404 for any other answer.
-pub async fn find_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<answer::Model> {
+pub async fn find_answer(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<answer::Model> {
     Entity::find_by_id(id)
         .filter(Column::EventId.eq(who.event_id()))
         .one(&ctx.db)
@@ -235,7 +235,7 @@ pub async fn find_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<answer::Mo
 ///
 /// # Errors
 /// 404 for any other answer.
-pub async fn reply(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Reply> {
+pub async fn reply(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Reply> {
     let db = ctx.look().await?;
     let row = Entity::find_by_id(id)
         .filter(Column::EventId.eq(who.event_id()))
@@ -288,7 +288,7 @@ pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
 /// Lists the declines of the event in the requested order, each with its invitation.
 pub async fn list_declines(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     search_name: Option<&str>,
     sort: Sort<DeclineKey>,
     ask: PageAsk,

@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    access::Member,
+    access::EventMember,
     entities::{answer, answer_menu, invitation},
 };
 
@@ -73,7 +73,7 @@ impl GuestStatistics {
 
 /// Counts the answers of the event. Auxiliary persons are few: they are counted separately and subtracted, which is faster than looking up
 /// the invitation of every answer.
-pub async fn guest_statistics(ctx: &Ctx, who: &Member) -> Result<GuestStatistics> {
+pub async fn guest_statistics(ctx: &Ctx, who: &EventMember) -> Result<GuestStatistics> {
     let tx = ctx.look().await?;
     let all: Vec<Row> = grouped(who.event_id()).into_tuple().all(&tx).await?;
     let auxiliary: Vec<Row> = grouped(who.event_id())
@@ -121,7 +121,7 @@ pub struct MenuStatistics {
 }
 
 /// Counts the menus of the event, the most frequent first.
-pub async fn menu_statistics(ctx: &Ctx, who: &Member) -> Result<MenuStatistics> {
+pub async fn menu_statistics(ctx: &Ctx, who: &EventMember) -> Result<MenuStatistics> {
     let tx = ctx.look().await?;
     let mut by_type: Vec<(String, i64)> = answer_menu::Entity::find()
         .select_only()

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{answer, answer_version, decline},
     kernel::text,
     notices::{self, Kind},
@@ -82,7 +82,7 @@ pub async fn about_version(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 ///
 /// # Errors
 /// 404 for an unknown version; `moved_on` (409) if the answer was changed since.
-pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Restored> {
+pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Restored> {
     let own = answer_version::Entity::find_by_id(id)
         .filter(answer_version::Column::EventId.eq(who.event_id()));
     let version = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;

@@ -8,9 +8,9 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{GuestPass, Member, Reach},
+    access::{AnswerWindow, EventMember, GuestPass},
     entities::{answer, answer_menu, decline, event, invitation},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::{limits::Limit, text},
     notices::{self, Change, Kind},
     seats, website,
@@ -40,17 +40,21 @@ pub struct Saved<T> {
 /// `invalid_answer` (400) with `fields`; `unknown_code` (400) if the invitation was deleted meanwhile; `closed` (403) if nothing may change
 /// any more, or only the details of an answer and there is none; `stale` (409) if the couple's change is based on an older version.
 pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved<answer::Model>> {
-    let by = MadeBy::of(pass.user_id(), new.by_phone);
-    let within = (pass.invitation().places, pass.reach());
+    let by = MadeBy::of(pass.couple_user_id(), new.by_phone);
+    let within = (pass.invitation().places, pass.answer_window());
     yes(ctx, pass.event(), pass.invitation().id, (by, within), new).await
 }
 
 /// Returns how many persons an answer may have, given the previous one: a number that was accepted once is not refused when it is sent
 /// again.
-pub(super) fn persons(places: i32, reach: Reach, was: Option<&answer::Model>) -> Result<Persons> {
+pub(super) fn persons(
+    places: i32,
+    reach: AnswerWindow,
+    was: Option<&answer::Model>,
+) -> Result<Persons> {
     let had = was.map(|w| w.company_number);
     match reach {
-        Reach::Whole => Ok(Persons {
+        AnswerWindow::Open => Ok(Persons {
             most: if places > 0 {
                 std::cmp::max(places, had.unwrap_or(0))
             } else {
@@ -58,13 +62,13 @@ pub(super) fn persons(places: i32, reach: Reach, was: Option<&answer::Model>) ->
             },
             fixed: None,
         }),
-        Reach::Details => had
+        AnswerWindow::DetailsOnly => had
             .map(|n| Persons {
                 most: n,
                 fixed: Some(n),
             })
             .ok_or(Error::Rule(Code::Closed)),
-        Reach::Closed => Err(Error::Rule(Code::Closed)),
+        AnswerWindow::Closed => Err(Error::Rule(Code::Closed)),
     }
 }
 
@@ -74,7 +78,7 @@ pub(super) fn persons(places: i32, reach: Reach, was: Option<&answer::Model>) ->
 /// 404 for an unknown answer; `invalid_answer` (400) with `fields`; `stale` (409) if the change is based on an older version.
 pub async fn edit(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
@@ -82,7 +86,7 @@ pub async fn edit(
         Some(invitation_id) => {
             let by = (
                 MadeBy::Couple(who.user_id(), Way::Screen),
-                (0, Reach::Whole),
+                (0, AnswerWindow::Open),
             );
             yes(ctx, who.event(), invitation_id, by, new).await
         }
@@ -95,7 +99,7 @@ async fn yes(
     ctx: &Ctx,
     event: &event::Model,
     invitation_id: Uuid,
-    (by, (places, reach)): (MadeBy, (i32, Reach)),
+    (by, (places, reach)): (MadeBy, (i32, AnswerWindow)),
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
@@ -338,16 +342,16 @@ async fn enqueue_confirmation(
         Err(Error::TooMany(_)) => return Ok(()),
         other => other?,
     }
-    let work = Work::MailAnswer {
+    let job = Job::MailAnswerConfirmation {
         answer_id: row.id,
         version: row.version,
     };
-    let scope = Scope {
+    let details = JobDetails {
         event_id: Some(row.event_id),
-        ..Scope::default()
+        ..JobDetails::default()
     };
     let key = format!("mail_answer:{}:{}", row.id, row.version);
-    jobs::put_scoped(tx, now, due, &key, &work, scope).await?;
+    jobs::enqueue_at_with_details(tx, now, due, &key, &job, details).await?;
     Ok(())
 }
 
@@ -483,10 +487,10 @@ pub async fn decline(
     pass: &GuestPass,
     new: NewDecline,
 ) -> Result<Saved<decline::Model>> {
-    if pass.reach() != Reach::Whole {
+    if pass.answer_window() != AnswerWindow::Open {
         return Err(Error::Rule(Code::Closed));
     }
-    let (by, seen) = (MadeBy::of(pass.user_id(), new.by_phone), new.seen);
+    let (by, seen) = (MadeBy::of(pass.couple_user_id(), new.by_phone), new.seen);
     let (name, reason, language) = new.check()?;
     let now = ctx.now();
     let (event_id, invitation_id) = (pass.event().id, pass.invitation().id);
@@ -580,7 +584,7 @@ pub(super) fn decline_row(
 ///
 /// # Errors
 /// 404 for an unknown invitation.
-pub async fn reset(ctx: &Ctx, who: &Member, invitation_id: Uuid) -> Result<invitation::Model> {
+pub async fn reset(ctx: &Ctx, who: &EventMember, invitation_id: Uuid) -> Result<invitation::Model> {
     let tx = ctx.begin().await?;
     lock(&tx, who.event_id(), invitation_id, "invitat")
         .await
@@ -619,7 +623,7 @@ pub async fn reset(ctx: &Ctx, who: &Member, invitation_id: Uuid) -> Result<invit
 ///
 /// # Errors
 /// 404 for an unknown answer.
-pub async fn reset_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn reset_answer(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     match super::find_answer(ctx, who, id).await?.invitation_id {
         Some(invitation_id) => reset(ctx, who, invitation_id).await.map(|_| ()),
         None => direct::remove_own(ctx, who, id).await,

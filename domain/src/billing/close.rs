@@ -11,7 +11,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     entities::{checkout, invoice},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
 };
 
 use super::{ask::OPEN, gateway::Away};
@@ -53,12 +53,12 @@ pub async fn close_later(
     checkout_id: Uuid,
     account_id: Uuid,
 ) -> Result<()> {
-    let scope = Scope {
+    let scope = JobDetails {
         account_id: Some(account_id),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    let work = Work::CloseCheckout { checkout_id };
-    jobs::put(
+    let work = Job::CloseCheckout { checkout_id };
+    jobs::enqueue(
         tx,
         ctx.now(),
         &format!("close_checkout:{checkout_id}:{}", ctx.id()),

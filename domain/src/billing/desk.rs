@@ -14,9 +14,9 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Act, Deed, Staff, Target},
+    access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
     entities::{account, file, invoice},
-    files::{self, Stored, Upload},
+    files::{self, StoredUpload, Upload},
     kernel::{
         fields::{Fields, NAME},
         limits::Limit,
@@ -53,7 +53,7 @@ pub async fn apply_discount(
     let code = fields.required("discount_code", code, NAME);
     fields.finish()?;
     let code = code.to_uppercase();
-    let mut deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin_audited(ctx).await?;
     let was = account::Entity::find_by_id(id)
         .lock_exclusive()
         .one(deed.tx())
@@ -92,17 +92,17 @@ pub async fn apply_discount(
         .one(deed.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    deed.changed(
+    deed.record_change(
         "discount_code",
         was.discount_code.unwrap_or_default(),
         &code,
     );
-    deed.changed("percent", before, percent);
+    deed.record_change("percent", before, percent);
     deed.commit(
         ctx,
-        Act::DiscountApplied,
+        AuditAction::DiscountApplied,
         Some(id),
-        Some(Target::Client(id)),
+        Some(AuditTarget::Client(id)),
     )
     .await?;
     Ok(saved)
@@ -120,7 +120,7 @@ const fn percent_of(full: i64, amount: i64) -> i64 {
 /// Changes the amount of an unpaid invoice. Returns false if the invoice was paid meanwhile; its amount does not change then.
 async fn price(
     ctx: &Ctx,
-    deed: &Deed,
+    deed: &AuditedTransaction,
     row: &invoice::Model,
     amount: Cents,
     code: Option<&str>,
@@ -215,10 +215,10 @@ pub async fn save_invoice(
         Some(upload) => Some(files::store_document(ctx, upload, false).await?),
         None => None,
     };
-    let bytes = stored.as_ref().and_then(Stored::private_id);
+    let bytes = stored.as_ref().and_then(StoredUpload::document_id);
     let saved = put(ctx, staff, write.id, checked, stored).await;
     if saved.is_err() {
-        files::discard(ctx, bytes).await;
+        files::discard_document(ctx, bytes).await;
     }
     saved
 }
@@ -228,9 +228,9 @@ async fn put(
     staff: &Staff,
     id: Option<Uuid>,
     new: Checked,
-    stored: Option<Stored>,
+    stored: Option<StoredUpload>,
 ) -> Result<(invoice::Model, bool)> {
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let account = account::Entity::find_by_id(new.client_id)
         .one(deed.tx())
         .await?
@@ -254,18 +254,23 @@ async fn put(
         None => row,
     };
     let act = if id.is_some() {
-        Act::InvoiceUpdated
+        AuditAction::InvoiceUpdated
     } else {
-        Act::InvoiceCreated
+        AuditAction::InvoiceCreated
     };
-    deed.commit(ctx, act, Some(account.id), Some(Target::Invoice(row.id)))
-        .await?;
+    deed.commit(
+        ctx,
+        act,
+        Some(account.id),
+        Some(AuditTarget::Invoice(row.id)),
+    )
+    .await?;
     Ok((row, id.is_none()))
 }
 
 async fn change(
     ctx: &Ctx,
-    deed: &Deed,
+    deed: &AuditedTransaction,
     account_id: Uuid,
     id: Uuid,
     new: &Checked,
@@ -303,12 +308,12 @@ async fn change(
 
 async fn attach(
     ctx: &Ctx,
-    deed: &Deed,
+    deed: &AuditedTransaction,
     row: invoice::Model,
-    stored: Stored,
+    stored: StoredUpload,
 ) -> Result<invoice::Model> {
-    files::drop_private(deed.tx(), ctx.now(), row.document_id).await?;
-    let held = files::keep_house(deed.tx(), ctx.now(), stored).await?;
+    files::delete_document(deed.tx(), ctx.now(), row.document_id).await?;
+    let held = files::insert_platform_file(deed.tx(), ctx.now(), stored).await?;
     let mut row = row.into_active_model();
     row.document_id = Set(Some(held));
     Ok(row.update(deed.tx()).await?)
@@ -320,7 +325,7 @@ async fn attach(
 /// 404 if there is none.
 pub async fn invoice_document(ctx: &Ctx, who: &Payer, id: Uuid) -> Result<(file::Model, Bytes)> {
     let (invoice, _) = find_invoice(ctx, who, id).await?;
-    files::document(ctx, invoice.document_id.ok_or(Error::NotFound)?).await
+    files::load_document(ctx, invoice.document_id.ok_or(Error::NotFound)?).await
 }
 
 /// Returns the file rows of the documents of these invoices.
@@ -328,5 +333,5 @@ pub async fn documents_of(
     ctx: &Ctx,
     rows: &[invoice::Model],
 ) -> Result<HashMap<Uuid, file::Model>> {
-    files::by_ids(ctx, rows.iter().filter_map(|i| i.document_id).collect()).await
+    files::load_by_ids(ctx, rows.iter().filter_map(|i| i.document_id).collect()).await
 }

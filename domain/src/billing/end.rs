@@ -12,9 +12,9 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Act, Deed, Staff, Target},
+    access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
     entities::{account, invoice, payment},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::{
         fields::{Fields, NAME},
         money::Cents,
@@ -37,19 +37,19 @@ pub async fn cancel_invoice(
     reason: Option<&str>,
 ) -> Result<invoice::Model> {
     let reason = checked(reason)?;
-    let mut deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin_audited(ctx).await?;
     let row = end(ctx, &deed, id, ("unpaid", "cancelled"), &reason)
         .await?
         .ok_or(Error::Rule(Code::AlreadyPaid))?;
     close::replace(ctx, deed.tx(), &row).await?;
     tell(ctx, &deed, &row).await?;
-    deed.changed("invoice_status", "unpaid", "cancelled");
-    deed.touched("reason", &"", &reason.as_str());
+    deed.record_change("invoice_status", "unpaid", "cancelled");
+    deed.record_private_change("reason", &"", &reason.as_str());
     deed.commit(
         ctx,
-        Act::InvoiceCancelled,
+        AuditAction::InvoiceCancelled,
         Some(row.account_id),
-        Some(Target::Invoice(id)),
+        Some(AuditTarget::Invoice(id)),
     )
     .await?;
     Ok(row)
@@ -68,23 +68,23 @@ pub async fn refund_invoice(
     end_access: bool,
 ) -> Result<invoice::Model> {
     let reason = checked(reason)?;
-    let mut deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin_audited(ctx).await?;
     let mut row = end(ctx, &deed, id, ("paid", "refunded"), &reason)
         .await?
         .ok_or(Error::Rule(Code::InvoiceNotPaid))?;
     give_back(ctx, &deed, &row).await?;
-    deed.changed("invoice_status", "paid", "refunded");
-    deed.touched("reason", &"", &reason.as_str());
+    deed.record_change("invoice_status", "paid", "refunded");
+    deed.record_private_change("reason", &"", &reason.as_str());
     if end_access && free_again(ctx, &deed, &row).await? {
         row.access_ended = true;
-        deed.changed("account_type", "paid", "free");
+        deed.record_change("account_type", "paid", "free");
     }
     tell(ctx, &deed, &row).await?;
     deed.commit(
         ctx,
-        Act::InvoiceRefunded,
+        AuditAction::InvoiceRefunded,
         Some(row.account_id),
-        Some(Target::Invoice(id)),
+        Some(AuditTarget::Invoice(id)),
     )
     .await?;
     Ok(row)
@@ -107,7 +107,7 @@ pub async fn give_back_part(
     let cents = Cents::read(&amount.replace(',', "."))
         .filter(|cents| *cents > Cents(0))
         .ok_or_else(|| Error::field("amount", "invalid"))?;
-    let mut deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin_audited(ctx).await?;
     // Locks the invoice, so that a concurrent refund sees the reduced amount.
     let held = invoice::Entity::update_many()
         .col_expr(invoice::Column::Id, Expr::value(id))
@@ -135,24 +135,29 @@ pub async fn give_back_part(
     )
     .await?;
     settle(deed.tx(), id).await?;
-    deed.changed("given_back", "", cents);
+    deed.record_change("given_back", "", cents);
     let settled = invoice::Entity::find_by_id(id)
         .one(deed.tx())
         .await?
         .ok_or(Error::NotFound)?;
     // The refund of the last part makes a paid invoice a refunded one.
     let act = if settled.status == row.status {
-        Act::InvoicePartlyRefunded
+        AuditAction::InvoicePartlyRefunded
     } else {
-        deed.changed(
+        deed.record_change(
             "invoice_status",
             row.status.as_str(),
             settled.status.as_str(),
         );
-        Act::InvoiceRefunded
+        AuditAction::InvoiceRefunded
     };
-    deed.commit(ctx, act, Some(row.account_id), Some(Target::Invoice(id)))
-        .await?;
+    deed.commit(
+        ctx,
+        act,
+        Some(row.account_id),
+        Some(AuditTarget::Invoice(id)),
+    )
+    .await?;
     Ok(settled)
 }
 
@@ -178,7 +183,7 @@ fn checked(reason: Option<&str>) -> Result<String> {
 /// Changes the status of an invoice. Returns `None` if it does not have the status `from`.
 async fn end(
     ctx: &Ctx,
-    deed: &Deed,
+    deed: &AuditedTransaction,
     id: Uuid,
     (from, to): (&str, &str),
     reason: &str,
@@ -199,7 +204,7 @@ async fn end(
 }
 
 /// Records as refunded what the gateways have not refunded already.
-async fn give_back(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<()> {
+async fn give_back(ctx: &Ctx, deed: &AuditedTransaction, row: &invoice::Model) -> Result<()> {
     let said = payment::Entity::find()
         .filter(payment::Column::InvoiceId.eq(row.id))
         .all(deed.tx())
@@ -213,7 +218,7 @@ async fn give_back(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<()> {
 
 async fn note_back(
     ctx: &Ctx,
-    deed: &Deed,
+    deed: &AuditedTransaction,
     row: &invoice::Model,
     event: &str,
     cents: i64,
@@ -236,7 +241,7 @@ async fn note_back(
 }
 
 /// Ends the access that the invoice paid for. Returns false if another invoice still pays for the account.
-async fn free_again(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<bool> {
+async fn free_again(ctx: &Ctx, deed: &AuditedTransaction, row: &invoice::Model) -> Result<bool> {
     let others = invoice::Entity::find()
         .select_only()
         .column(invoice::Column::AccountId);
@@ -266,13 +271,13 @@ async fn free_again(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<bool
     Ok(true)
 }
 
-async fn tell(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<()> {
-    let work = Work::MailInvoiceEnded { invoice_id: row.id };
-    let scope = Scope {
+async fn tell(ctx: &Ctx, deed: &AuditedTransaction, row: &invoice::Model) -> Result<()> {
+    let work = Job::MailInvoiceEnded { invoice_id: row.id };
+    let scope = JobDetails {
         account_id: Some(row.account_id),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    jobs::put(
+    jobs::enqueue(
         deed.tx(),
         ctx.now(),
         &format!("mail_invoice_ended:{}", row.id),

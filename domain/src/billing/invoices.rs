@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{AccountProof, Act, Opened, Owner, Staff, Target},
+    access::{AuditAction, AuditTarget, AuditedAccount, Member, Owner, Staff},
     entities::{account, closed_invoice, invoice, payment},
     kernel::{
         money::{Cents, Currency},
@@ -142,17 +142,17 @@ pub fn payment_path(invoice: &invoice::Model) -> String {
 }
 
 /// Returns the invoices of the account, newest first.
-pub async fn list_invoices(ctx: &Ctx, who: &AccountProof) -> Result<Vec<invoice::Model>> {
+pub async fn list_invoices(ctx: &Ctx, who: &Member) -> Result<Vec<invoice::Model>> {
     rows(ctx, who.account().id).await
 }
 
 /// Returns the invoices of an account that staff has opened.
-pub async fn of_account(ctx: &Ctx, opened: &Opened) -> Result<Vec<invoice::Model>> {
+pub async fn of_account(ctx: &Ctx, opened: &AuditedAccount) -> Result<Vec<invoice::Model>> {
     rows(ctx, opened.account().id).await
 }
 
 /// Returns the recorded payments of an account that staff has opened, in the order of their arrival.
-pub async fn payments_of(ctx: &Ctx, opened: &Opened) -> Result<Vec<payment::Model>> {
+pub async fn payments_of(ctx: &Ctx, opened: &AuditedAccount) -> Result<Vec<payment::Model>> {
     Ok(payment::Entity::find()
         .inner_join(invoice::Entity)
         .filter(invoice::Column::AccountId.eq(opened.account().id))
@@ -179,7 +179,12 @@ pub async fn find_invoice(
         Some((invoice, Some(account))) => {
             if let Payer::Staff(staff) = who {
                 staff
-                    .open(ctx, account.id, Act::InvoiceOpened, Target::Invoice(id))
+                    .load_audited_account(
+                        ctx,
+                        account.id,
+                        AuditAction::InvoiceOpened,
+                        AuditTarget::Invoice(id),
+                    )
                     .await?;
             }
             Ok((invoice, account))

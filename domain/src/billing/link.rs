@@ -9,9 +9,9 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Act, Target},
+    access::{AuditAction, AuditTarget},
     entities::{invoice, job},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::secret,
 };
 
@@ -50,25 +50,25 @@ pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Res
         Payer::Staff(staff) => (staff.user_id(), format!("{}:", staff.user_id())),
     };
     let key = format!("payment_link:{id}:{whose}{}", named(&invoice.payment_token));
-    let scope = Scope {
+    let scope = JobDetails {
         account_id: Some(invoice.account_id),
         requested_by: Some(by),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    let work = Work::PaymentLink { invoice_id: id };
+    let work = Job::ReplacePaymentLink { invoice_id: id };
     if let Payer::Staff(staff) = who {
-        let deed = staff.begin(ctx).await?;
-        jobs::put(deed.tx(), ctx.now(), &key, &work, scope.clone()).await?;
+        let deed = staff.begin_audited(ctx).await?;
+        jobs::enqueue(deed.tx(), ctx.now(), &key, &work, scope.clone()).await?;
         deed.commit(
             ctx,
-            Act::PaymentLinkRegenerated,
+            AuditAction::PaymentLinkRegenerated,
             Some(invoice.account_id),
-            Some(Target::Invoice(id)),
+            Some(AuditTarget::Invoice(id)),
         )
         .await?;
     }
     // Found by its key: a job that was enqueued before under the same key is the same job.
-    jobs::put_now(ctx, &key, &work, scope).await
+    jobs::enqueue_standalone(ctx, &key, &work, scope).await
 }
 
 /// Replaces the link that the job was enqueued for, ends the checkouts that it opened, and enqueues the mail. Repeating it changes nothing.
@@ -89,12 +89,12 @@ pub async fn replace_link(ctx: &Ctx, row: &job::Model, invoice_id: Uuid) -> Resu
         .await?;
     if replaced.rows_affected == 1 {
         close::replace(ctx, &tx, &invoice).await?;
-        let work = Work::MailPaymentLink { invoice_id };
-        let scope = Scope {
+        let work = Job::MailPaymentLink { invoice_id };
+        let scope = JobDetails {
             account_id: Some(invoice.account_id),
-            ..Scope::default()
+            ..JobDetails::default()
         };
-        jobs::put(
+        jobs::enqueue(
             &tx,
             ctx.now(),
             &format!("mail_payment_link:{}", row.id),

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Code, Ctx, Error, Result,
     entities::{account, checkout, invoice, payment},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
 };
 
 use super::{
@@ -236,8 +236,8 @@ async fn tell(
     invoice: &invoice::Model,
     payment_id: Uuid,
 ) -> Result<()> {
-    let work = Work::MailOverpaid { payment_id };
-    jobs::put(
+    let work = Job::MailOverpaid { payment_id };
+    jobs::enqueue(
         tx,
         ctx.now(),
         &format!("mail_overpaid:{payment_id}"),
@@ -263,10 +263,10 @@ pub async fn first(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Mode
     if first.rows_affected == 0 {
         return Ok(false);
     }
-    let work = Work::Activate {
+    let work = Job::ActivateAccount {
         invoice_id: invoice.id,
     };
-    jobs::put(
+    jobs::enqueue(
         tx,
         now,
         &format!("activate:{}", invoice.id),
@@ -274,10 +274,10 @@ pub async fn first(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Mode
         scope(invoice),
     )
     .await?;
-    let work = Work::MailReceipt {
+    let work = Job::MailReceipt {
         invoice_id: invoice.id,
     };
-    jobs::put(
+    jobs::enqueue(
         tx,
         now,
         &format!("mail_receipt:{}", invoice.id),
@@ -288,9 +288,9 @@ pub async fn first(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Mode
     Ok(true)
 }
 
-fn scope(invoice: &invoice::Model) -> Scope {
-    Scope {
+fn scope(invoice: &invoice::Model) -> JobDetails {
+    JobDetails {
         account_id: Some(invoice.account_id),
-        ..Scope::default()
+        ..JobDetails::default()
     }
 }

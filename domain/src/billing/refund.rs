@@ -8,7 +8,7 @@ use sea_orm::{
 use crate::{
     Ctx, Result,
     entities::{checkout, invoice, payment},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
 };
 
 use super::record::{Said, move_on, note};
@@ -45,12 +45,12 @@ pub async fn refunded(
         .await?;
     }
     settle(tx, invoice.id).await?;
-    let work = Work::MailRefunded { payment_id };
-    let scope = Scope {
+    let work = Job::MailRefunded { payment_id };
+    let scope = JobDetails {
         account_id: Some(invoice.account_id),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    jobs::put(
+    jobs::enqueue(
         tx,
         ctx.now(),
         &format!("mail_refunded:{payment_id}"),

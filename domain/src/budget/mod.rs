@@ -14,7 +14,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         budget::{self, Column, Entity},
         expense,
@@ -68,7 +68,7 @@ pub struct BudgetPatch {
 /// 422 with the invalid fields; 404 if `id` is not the budget of this event.
 pub async fn update_budget(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     patch: BudgetPatch,
 ) -> Result<budget::Model> {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::{CATEGORIES, MOST, Rates};
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     answers,
     entities::{
         budget,
@@ -193,7 +193,7 @@ pub async fn guests(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Details
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn details(ctx: &Ctx, who: &Member) -> Result<Details> {
+pub async fn details(ctx: &Ctx, who: &EventMember) -> Result<Details> {
     guests(&ctx.db, who.event_id()).await
 }
 
@@ -253,7 +253,7 @@ async fn papers(
     if ids.is_empty() {
         Ok(HashMap::new())
     } else {
-        files::by_ids(ctx, ids).await
+        files::load_by_ids(ctx, ids).await
     }
 }
 
@@ -263,7 +263,7 @@ async fn papers(
 /// 404 if the event has no budget.
 pub async fn priced(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     row: expense::Model,
 ) -> Result<(Details, Priced, HashMap<Uuid, file::Model>)> {
     let held = details(ctx, who).await?;
@@ -313,7 +313,7 @@ pub struct Totals {
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn totals(ctx: &Ctx, who: &Member) -> Result<Totals> {
+pub async fn totals(ctx: &Ctx, who: &EventMember) -> Result<Totals> {
     let tx = ctx.look().await?;
     let held = guests(&tx, who.event_id()).await?;
     let (rows, rates) = all(&tx, &held, &Filter::default()).await?;

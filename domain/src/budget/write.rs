@@ -11,12 +11,12 @@ use sea_orm::{
 use super::{CATEGORIES, MOST};
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         expense::{self, Column, Entity},
         file,
     },
-    files::{self, Stored},
+    files::{self, StoredUpload},
     kernel::{
         fields::{Fields, NAME, TEXT},
         money::{Cents, Currency},
@@ -124,7 +124,7 @@ impl ExpensePatch {
 enum Change {
     Keep,
     Remove,
-    Put(Stored),
+    Put(StoredUpload),
 }
 
 impl Change {
@@ -138,7 +138,7 @@ impl Change {
 
     fn stored(&self) -> Option<Uuid> {
         if let Self::Put(stored) = self {
-            stored.private_id()
+            stored.document_id()
         } else {
             None
         }
@@ -153,13 +153,13 @@ impl Change {
     ) -> Result<sea_orm::ActiveValue<Option<Uuid>>> {
         match self {
             Self::Keep => Ok(sea_orm::ActiveValue::NotSet),
-            Self::Remove => files::drop_private(tx, ctx.now(), was)
+            Self::Remove => files::delete_document(tx, ctx.now(), was)
                 .await
                 .map(|()| Set(None)),
             Self::Put(stored) => {
-                files::drop_private(tx, ctx.now(), was).await?;
+                files::delete_document(tx, ctx.now(), was).await?;
                 Ok(Set(Some(
-                    files::keep(tx, ctx.now(), event_id, stored).await?,
+                    files::insert_event_file(tx, ctx.now(), event_id, stored).await?,
                 )))
             }
         }
@@ -178,7 +178,7 @@ impl Papers {
         match Change::of(ctx, invoice, false).await {
             Ok(invoice) => Ok(Self { document, invoice }),
             Err(error) => {
-                files::discard(ctx, document.stored()).await;
+                files::discard_document(ctx, document.stored()).await;
                 Err(error)
             }
         }
@@ -193,7 +193,7 @@ impl Papers {
 async fn kept<T>(ctx: &Ctx, stored: [Option<Uuid>; 2], saved: Result<T>) -> Result<T> {
     if saved.is_err() {
         for id in stored {
-            files::discard(ctx, id).await;
+            files::discard_document(ctx, id).await;
         }
     }
     saved
@@ -205,7 +205,7 @@ async fn kept<T>(ctx: &Ctx, stored: [Option<Uuid>; 2], saved: Result<T>) -> Resu
 /// 422 with the invalid fields (name and total price are required), or too many expenses; 413 and 415 for the files.
 pub async fn create_expense(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     mut new: ExpensePatch,
 ) -> Result<expense::Model> {
     let said = |patch: Patch<String>| {
@@ -230,7 +230,7 @@ pub async fn create_expense(
 
 async fn insert(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     new: ExpensePatch,
     checked: Checked,
     papers: Papers,
@@ -299,7 +299,7 @@ async fn insert(
 /// files.
 pub async fn update_expense(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     mut patch: ExpensePatch,
 ) -> Result<expense::Model> {
@@ -321,7 +321,7 @@ pub async fn update_expense(
 
 async fn change(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     patch: ExpensePatch,
     checked: Checked,
@@ -371,7 +371,7 @@ async fn change(
 ///
 /// # Errors
 /// 404 for an unknown expense.
-pub async fn delete_expense(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_expense(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     let was = own(&tx, who, id).await?;
     let gone = Entity::delete_many()
@@ -381,8 +381,8 @@ pub async fn delete_expense(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     if gone.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    files::drop_private(&tx, ctx.now(), was.document_id).await?;
-    files::drop_private(&tx, ctx.now(), was.invoice_id).await?;
+    files::delete_document(&tx, ctx.now(), was.document_id).await?;
+    files::delete_document(&tx, ctx.now(), was.invoice_id).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -393,7 +393,7 @@ pub async fn delete_expense(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 /// 404 if there is none.
 pub async fn find_document(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     invoice: bool,
 ) -> Result<(file::Model, bytes::Bytes)> {
@@ -403,10 +403,10 @@ pub async fn find_document(
     } else {
         row.document_id
     };
-    files::document(ctx, held.ok_or(Error::NotFound)?).await
+    files::load_document(ctx, held.ok_or(Error::NotFound)?).await
 }
 
-async fn own(db: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<expense::Model> {
+async fn own(db: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Result<expense::Model> {
     let own = Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()));
     own.one(db).await?.ok_or(Error::NotFound)
 }

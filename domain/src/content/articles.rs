@@ -38,7 +38,7 @@ fn published(ctx: &Ctx) -> Select<article::Entity> {
 }
 
 pub(super) async fn with_pictures(ctx: &Ctx, page: Page<article::Model>) -> Result<Page<Read>> {
-    let files = files::by_ids(
+    let files = files::load_by_ids(
         ctx,
         page.rows.iter().filter_map(|a| a.main_image_id).collect(),
     )
@@ -123,7 +123,7 @@ pub(super) async fn whole(ctx: &Ctx, article: article::Model) -> Result<Read> {
         .into_iter()
         .chain(sections.iter().filter_map(|s| s.image_id))
         .collect();
-    let files = files::by_ids(ctx, ids).await?;
+    let files = files::load_by_ids(ctx, ids).await?;
     Ok(Read {
         article,
         sections,

@@ -12,7 +12,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{Act, Deed, Staff, Target},
+    access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
     entities::{charity_contact, discount, partner_contact, preregistration},
     kernel::{
         page::{self, Page, PageAsk},
@@ -169,7 +169,9 @@ pub async fn list_inbox(
             );
         }
     }
-    staff.look(ctx, Act::MessagesListed, None).await?;
+    staff
+        .record_read(ctx, AuditAction::MessagesListed, None)
+        .await?;
     Ok(page)
 }
 
@@ -212,7 +214,7 @@ macro_rules! mark {
         use $of::{Column, Entity};
         let done = Entity::update_many()
             .col_expr(Column::DoneAt, Expr::value($done.then(|| $ctx.now())))
-            .col_expr(Column::DoneBy, Expr::value($done.then(|| $deed.by())))
+            .col_expr(Column::DoneBy, Expr::value($done.then(|| $deed.staff_id())))
             .filter(Column::Id.eq($id))
             .exec($deed.tx())
             .await?;
@@ -225,7 +227,7 @@ macro_rules! mark {
 /// # Errors
 /// 404 for an unknown message.
 pub async fn set_done(ctx: &Ctx, staff: &Staff, inbox: Inbox, id: Uuid, done: bool) -> Result<()> {
-    let deed: Deed = staff.begin(ctx).await?;
+    let deed: AuditedTransaction = staff.begin_audited(ctx).await?;
     let there = match inbox {
         Inbox::Partners => mark!(partner_contact, ctx, deed, id, done),
         Inbox::Charity => mark!(charity_contact, ctx, deed, id, done),
@@ -235,9 +237,10 @@ pub async fn set_done(ctx: &Ctx, staff: &Staff, inbox: Inbox, id: Uuid, done: bo
         return Err(Error::NotFound);
     }
     let act = if done {
-        Act::MessageDone
+        AuditAction::MessageDone
     } else {
-        Act::MessageReopened
+        AuditAction::MessageReopened
     };
-    deed.commit(ctx, act, None, Some(Target::Message(id))).await
+    deed.commit(ctx, act, None, Some(AuditTarget::Message(id)))
+        .await
 }

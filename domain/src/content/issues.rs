@@ -10,9 +10,9 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Act, CurrentUser, Deed, Staff, Target, staff},
+    access::{AuditAction, AuditTarget, AuditedTransaction, CurrentUser, Staff, require_staff},
     entities::newsletter_issue::{self, Column, Entity},
-    jobs::{self, Work},
+    jobs::{self, Job},
     kernel::{fields::Fields, text, version},
     website::rich,
 };
@@ -85,7 +85,7 @@ pub(super) fn whole(row: &newsletter_issue::Model) -> Result<()> {
     fields.finish()
 }
 
-pub(super) async fn one(deed: &Deed, id: Uuid) -> Result<newsletter_issue::Model> {
+pub(super) async fn one(deed: &AuditedTransaction, id: Uuid) -> Result<newsletter_issue::Model> {
     Entity::find_by_id(id)
         .one(deed.tx())
         .await?
@@ -97,7 +97,7 @@ pub(super) async fn one(deed: &Deed, id: Uuid) -> Result<newsletter_issue::Model
 /// # Errors
 /// 404 for an unknown issue; `already_sent` (409) once sending has started; `stale` (409) if the change is based on an older version.
 pub(super) async fn take(
-    deed: &Deed,
+    deed: &AuditedTransaction,
     id: Uuid,
     seen: Option<i32>,
     rows: UpdateMany<Entity>,
@@ -123,7 +123,7 @@ pub async fn create_issue(
     new: NewIssue,
 ) -> Result<newsletter_issue::Model> {
     let ready = checked(&new)?;
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let row = newsletter_issue::ActiveModel {
         id: Set(ctx.id()),
         subject: Set(ready.subject),
@@ -136,11 +136,16 @@ pub async fn create_issue(
         finished_at: Set(None),
         created_at: Set(ctx.now()),
         updated_at: Set(ctx.now()),
-        updated_by: Set(deed.by()),
+        updated_by: Set(deed.staff_id()),
     };
     let row = Entity::insert(row).exec_with_returning(deed.tx()).await?;
-    deed.commit(ctx, Act::IssueCreated, None, Some(Target::Issue(row.id)))
-        .await?;
+    deed.commit(
+        ctx,
+        AuditAction::IssueCreated,
+        None,
+        Some(AuditTarget::Issue(row.id)),
+    )
+    .await?;
     Ok(row)
 }
 
@@ -156,17 +161,22 @@ pub async fn update_issue(
     seen: Option<i32>,
 ) -> Result<newsletter_issue::Model> {
     let ready = checked(&new)?;
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let rows = Entity::update_many()
         .col_expr(Column::Subject, Expr::value(ready.subject))
         .col_expr(Column::Body, Expr::value(ready.body))
         .col_expr(Column::SubjectEn, Expr::value(ready.subject_en))
         .col_expr(Column::BodyEn, Expr::value(ready.body_en))
         .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
-        .col_expr(Column::UpdatedBy, Expr::value(deed.by()));
+        .col_expr(Column::UpdatedBy, Expr::value(deed.staff_id()));
     let row = take(&deed, id, seen, rows).await?;
-    deed.commit(ctx, Act::IssueUpdated, None, Some(Target::Issue(id)))
-        .await?;
+    deed.commit(
+        ctx,
+        AuditAction::IssueUpdated,
+        None,
+        Some(AuditTarget::Issue(id)),
+    )
+    .await?;
     Ok(row)
 }
 
@@ -175,24 +185,29 @@ pub async fn update_issue(
 /// # Errors
 /// 404 for an unknown issue; 422 if it is not complete.
 pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -> Result<()> {
-    let deed = staff(who)?.begin(ctx).await?;
+    let deed = require_staff(who)?.begin_audited(ctx).await?;
     let row = one(&deed, id).await?;
     whole(&row)?;
-    let work = Work::MailIssueTest {
+    let work = Job::MailNewsletterTest {
         issue_id: id,
         user_id: who.user().id,
         english,
     };
-    jobs::put(
+    jobs::enqueue(
         deed.tx(),
         ctx.now(),
         &format!("issue-test:{}", ctx.id()),
         &work,
-        jobs::Scope::default(),
+        jobs::JobDetails::default(),
     )
     .await?;
-    deed.commit(ctx, Act::IssueTested, None, Some(Target::Issue(id)))
-        .await
+    deed.commit(
+        ctx,
+        AuditAction::IssueTested,
+        None,
+        Some(AuditTarget::Issue(id)),
+    )
+    .await
 }
 
 /// Deletes an issue that was not sent.
@@ -200,9 +215,14 @@ pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -
 /// # Errors
 /// 404 for an unknown issue; `already_sent` (409).
 pub async fn delete_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     take(&deed, id, None, Entity::update_many()).await?;
     Entity::delete_by_id(id).exec(deed.tx()).await?;
-    deed.commit(ctx, Act::IssueDeleted, None, Some(Target::Issue(id)))
-        .await
+    deed.commit(
+        ctx,
+        AuditAction::IssueDeleted,
+        None,
+        Some(AuditTarget::Issue(id)),
+    )
+    .await
 }

@@ -13,7 +13,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Act, Deed, Staff, Target},
+    access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
     entities::{
         legal_version::{self, Column},
         user,
@@ -153,8 +153,8 @@ fn whole(
 }
 
 /// Returns the name of the staff user. It is stored with the version and remains when the user is removed.
-async fn name_of(deed: &Deed) -> Result<String> {
-    Ok(user::Entity::find_by_id(deed.by())
+async fn name_of(deed: &AuditedTransaction) -> Result<String> {
+    Ok(user::Entity::find_by_id(deed.staff_id())
         .one(deed.tx())
         .await?
         .map(|user| user.name)
@@ -221,7 +221,7 @@ pub async fn draft_legal(
     place: Place,
     shipped: &Shipped,
 ) -> Result<legal_version::Model> {
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let newest = published(deed.tx(), place).await?;
     let text = newest
         .first()
@@ -246,8 +246,13 @@ pub async fn draft_legal(
         .await?
         .ok_or(Error::Rule(Code::Stale))?;
     if made > 0 {
-        deed.commit(ctx, Act::LegalDrafted, None, Some(Target::Legal(draft.id)))
-            .await?;
+        deed.commit(
+            ctx,
+            AuditAction::LegalDrafted,
+            None,
+            Some(AuditTarget::Legal(draft.id)),
+        )
+        .await?;
     }
     Ok(draft)
 }
@@ -278,7 +283,11 @@ fn fresh(
 ///
 /// # Errors
 /// `stale` (409) if it was published or changed since the version `seen`.
-async fn take(deed: &Deed, id: Uuid, seen: Option<i32>) -> Result<legal_version::Model> {
+async fn take(
+    deed: &AuditedTransaction,
+    id: Uuid,
+    seen: Option<i32>,
+) -> Result<legal_version::Model> {
     let rows = legal_version::Entity::update_many()
         .filter(Column::Id.eq(id))
         .filter(Column::Number.is_null());
@@ -310,7 +319,7 @@ pub async fn save_legal(
 ) -> Result<(legal_version::Model, LegalText)> {
     known(ctx, id).await?;
     let LegalDraft { text, note } = checked(new)?;
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let mut row = take(&deed, id, seen).await?.into_active_model();
     row.title = Set(text.title.clone());
     row.intro = Set(text.intro.clone());
@@ -319,8 +328,13 @@ pub async fn save_legal(
     row.written_by = Set(name_of(&deed).await?);
     row.updated_at = Set(ctx.now());
     let row = row.update(deed.tx()).await?;
-    deed.commit(ctx, Act::LegalSaved, None, Some(Target::Legal(id)))
-        .await?;
+    deed.commit(
+        ctx,
+        AuditAction::LegalSaved,
+        None,
+        Some(AuditTarget::Legal(id)),
+    )
+    .await?;
     Ok((row, text))
 }
 
@@ -337,7 +351,7 @@ pub async fn publish_legal(
     shipped: impl Fn(Place) -> Result<Shipped>,
 ) -> Result<legal_version::Model> {
     known(ctx, id).await?;
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let row = take(&deed, id, Some(seen)).await?;
     whole(
         &LegalText::of(&row)?,
@@ -359,8 +373,13 @@ pub async fn publish_legal(
     row.published_by = Set(Some(by));
     row.published_at = Set(Some(ctx.now()));
     let row = row.update(deed.tx()).await?;
-    deed.commit(ctx, Act::LegalPublished, None, Some(Target::Legal(id)))
-        .await?;
+    deed.commit(
+        ctx,
+        AuditAction::LegalPublished,
+        None,
+        Some(AuditTarget::Legal(id)),
+    )
+    .await?;
     Ok(row)
 }
 
@@ -374,7 +393,12 @@ fn place_of(row: &legal_version::Model) -> Result<Place> {
 }
 
 /// Stores the shipped version before it is replaced.
-async fn keep_shipped(ctx: &Ctx, deed: &Deed, place: Place, shipped: &Shipped) -> Result<()> {
+async fn keep_shipped(
+    ctx: &Ctx,
+    deed: &AuditedTransaction,
+    place: Place,
+    shipped: &Shipped,
+) -> Result<()> {
     let row = legal_version::ActiveModel {
         number: Set(Some(1)),
         draft_of: Set(None),
@@ -395,11 +419,16 @@ async fn keep_shipped(ctx: &Ctx, deed: &Deed, place: Place, shipped: &Shipped) -
 /// 404 for an unknown draft; `stale` (409) if it was saved or published meanwhile.
 pub async fn drop_legal(ctx: &Ctx, staff: &Staff, id: Uuid, seen: i32) -> Result<()> {
     known(ctx, id).await?;
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let row = take(&deed, id, Some(seen)).await?;
     row.into_active_model().delete(deed.tx()).await?;
-    deed.commit(ctx, Act::LegalDropped, None, Some(Target::Legal(id)))
-        .await
+    deed.commit(
+        ctx,
+        AuditAction::LegalDropped,
+        None,
+        Some(AuditTarget::Legal(id)),
+    )
+    .await
 }
 
 #[cfg(test)]

@@ -143,12 +143,12 @@ fn same(ctx: &Ctx, said: &[&str]) -> Uuid {
 async fn tell_staff(ctx: &Ctx, tx: &impl ConnectionTrait) -> Result<()> {
     let hour = ctx.now().timestamp() / DIGEST;
     let end = DateTime::from_timestamp((hour + 1) * DIGEST, 0).unwrap_or_else(|| ctx.now());
-    jobs::put_later(
+    jobs::enqueue_at(
         tx,
         ctx.now(),
         end,
         &format!("staff-digest:{hour}"),
-        &jobs::Work::MailStaffDigest { hour },
+        &jobs::Job::MailStaffDigest { hour },
     )
     .await?;
     Ok(())
@@ -242,15 +242,15 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, network: &str) -> R
         discount::Entity::insert(row)
             .exec_without_returning(&tx)
             .await?;
-        let work = jobs::Work::MailPreregistered {
+        let work = jobs::Job::MailPreregistered {
             preregistration_id: id,
         };
-        jobs::put(
+        jobs::enqueue(
             &tx,
             now,
             &format!("preregistered:{id}"),
             &work,
-            jobs::Scope::default(),
+            jobs::JobDetails::default(),
         )
         .await?;
     }

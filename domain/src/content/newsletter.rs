@@ -77,15 +77,15 @@ pub async fn subscribe(
             .one(&tx)
             .await?
             .ok_or(Error::NotFound)?;
-        let work = jobs::Work::MailNewsletterConfirm {
+        let work = jobs::Job::MailNewsletterConfirm {
             subscriber_id: row.id,
         };
-        jobs::put(
+        jobs::enqueue(
             &tx,
             now,
             &format!("newsletter:{}:{}", row.id, now.timestamp()),
             &work,
-            jobs::Scope::default(),
+            jobs::JobDetails::default(),
         )
         .await?;
     }
@@ -158,9 +158,9 @@ pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
         .exec(&tx)
         .await?;
     if confirmed.rows_affected == 1 {
-        let work = jobs::Work::MailNewsletterWelcome { subscriber_id: id };
+        let work = jobs::Job::MailNewsletterWelcome { subscriber_id: id };
         let key = format!("newsletter-welcome:{id}:{}", now.timestamp_millis());
-        jobs::put(&tx, now, &key, &work, jobs::Scope::default()).await?;
+        jobs::enqueue(&tx, now, &key, &work, jobs::JobDetails::default()).await?;
     }
     tx.commit().await?;
     Ok(())

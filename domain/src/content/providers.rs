@@ -9,9 +9,9 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{Act, Deed, Staff, Target},
+    access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
     entities::{discount, file, provider},
-    files::{self, Stored},
+    files::{self, StoredUpload},
     kernel::{
         fields::{Fields, NAME, TEXT},
         page::{Page, PageAsk},
@@ -151,18 +151,18 @@ pub async fn create_provider(
     };
     let mut row = new.over(empty)?;
     let logo = Logo::of(ctx, logo).await?;
-    let mut deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin_audited(ctx).await?;
     row.logo_id = logo.apply(ctx, &deed, None).await?;
     put_code(ctx, &deed, &row).await?;
     let row = provider::Entity::insert(row.into_active_model().reset_all())
         .exec_with_returning(deed.tx())
         .await?;
-    deed.changed("name", "", &row.name);
+    deed.record_change("name", "", &row.name);
     deed.commit(
         ctx,
-        Act::ProviderCreated,
+        AuditAction::ProviderCreated,
         None,
-        Some(Target::Provider(row.id)),
+        Some(AuditTarget::Provider(row.id)),
     )
     .await?;
     Ok(row)
@@ -170,27 +170,27 @@ pub async fn create_provider(
 
 /// Adds the changes of a partner to the audit entry. Contact person, phone and addresses are personal data, so that only the names of these
 /// fields are recorded.
-fn note(deed: &mut Deed, was: &provider::Model, now: &provider::Model) {
+fn note(deed: &mut AuditedTransaction, was: &provider::Model, now: &provider::Model) {
     let said = |text: &Option<String>| text.clone().unwrap_or_default();
-    deed.changed("name", &was.name, &now.name);
-    deed.changed("provider_type", &was.provider_type, &now.provider_type);
-    deed.changed(
+    deed.record_change("name", &was.name, &now.name);
+    deed.record_change("provider_type", &was.provider_type, &now.provider_type);
+    deed.record_change(
         "website_url",
         said(&was.website_url),
         said(&now.website_url),
     );
-    deed.changed("value", was.value, now.value);
-    deed.changed(
+    deed.record_change("value", was.value, now.value);
+    deed.record_change(
         "discount_code",
         said(&was.discount_code),
         said(&now.discount_code),
     );
-    deed.touched("description", &was.description, &now.description);
-    deed.touched("contact_person", &was.contact_person, &now.contact_person);
-    deed.touched("phone", &was.phone, &now.phone);
-    deed.touched("email", &was.email, &now.email);
-    deed.touched("address", &was.address, &now.address);
-    deed.touched("logo", &was.logo_id, &now.logo_id);
+    deed.record_private_change("description", &was.description, &now.description);
+    deed.record_private_change("contact_person", &was.contact_person, &now.contact_person);
+    deed.record_private_change("phone", &was.phone, &now.phone);
+    deed.record_private_change("email", &was.email, &now.email);
+    deed.record_private_change("address", &was.address, &now.address);
+    deed.record_private_change("logo", &was.logo_id, &now.logo_id);
 }
 
 /// Changes a partner. Its old code becomes invalid; invoices that were reduced with it do not change.
@@ -210,7 +210,7 @@ pub async fn update_provider(
         .ok_or(Error::NotFound)?;
     patch.clone().over(seen)?;
     let logo = Logo::of(ctx, logo).await?;
-    let mut deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin_audited(ctx).await?;
     let was = provider::Entity::find_by_id(id)
         .one(deed.tx())
         .await?
@@ -227,8 +227,13 @@ pub async fn update_provider(
         .update(deed.tx())
         .await?;
     note(&mut deed, &was, &row);
-    deed.commit(ctx, Act::ProviderUpdated, None, Some(Target::Provider(id)))
-        .await?;
+    deed.commit(
+        ctx,
+        AuditAction::ProviderUpdated,
+        None,
+        Some(AuditTarget::Provider(id)),
+    )
+    .await?;
     Ok(row)
 }
 
@@ -237,24 +242,29 @@ pub async fn update_provider(
 /// # Errors
 /// 404 for an unknown partner.
 pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
-    let mut deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin_audited(ctx).await?;
     let was = provider::Entity::find_by_id(id)
         .one(deed.tx())
         .await?
         .ok_or(Error::NotFound)?;
     provider::Entity::delete_by_id(id).exec(deed.tx()).await?;
-    files::drop_row(deed.tx(), was.logo_id).await?;
+    files::delete_row(deed.tx(), was.logo_id).await?;
     drop_code(&deed, &was).await?;
-    deed.changed("name", &was.name, "");
-    deed.commit(ctx, Act::ProviderDeleted, None, Some(Target::Provider(id)))
-        .await
+    deed.record_change("name", &was.name, "");
+    deed.commit(
+        ctx,
+        AuditAction::ProviderDeleted,
+        None,
+        Some(AuditTarget::Provider(id)),
+    )
+    .await
 }
 
 /// A change of the logo. Its bytes are in storage already.
 enum Logo {
     Keep,
     Remove,
-    Put(Stored),
+    Put(StoredUpload),
 }
 
 impl Logo {
@@ -266,13 +276,18 @@ impl Logo {
         })
     }
 
-    async fn apply(self, ctx: &Ctx, deed: &Deed, was: Option<Uuid>) -> Result<Option<Uuid>> {
+    async fn apply(
+        self,
+        ctx: &Ctx,
+        deed: &AuditedTransaction,
+        was: Option<Uuid>,
+    ) -> Result<Option<Uuid>> {
         match self {
             Self::Keep => Ok(was),
-            Self::Remove => files::drop_row(deed.tx(), was).await.map(|()| None),
+            Self::Remove => files::delete_row(deed.tx(), was).await.map(|()| None),
             Self::Put(stored) => {
-                files::drop_row(deed.tx(), was).await?;
-                files::keep_house(deed.tx(), ctx.now(), stored)
+                files::delete_row(deed.tx(), was).await?;
+                files::insert_platform_file(deed.tx(), ctx.now(), stored)
                     .await
                     .map(Some)
             }
@@ -280,7 +295,7 @@ impl Logo {
     }
 }
 
-async fn put_code(ctx: &Ctx, deed: &Deed, row: &provider::Model) -> Result<()> {
+async fn put_code(ctx: &Ctx, deed: &AuditedTransaction, row: &provider::Model) -> Result<()> {
     let Some(code) = &row.discount_code else {
         return Ok(());
     };
@@ -297,7 +312,7 @@ async fn put_code(ctx: &Ctx, deed: &Deed, row: &provider::Model) -> Result<()> {
     Ok(())
 }
 
-async fn drop_code(deed: &Deed, row: &provider::Model) -> Result<()> {
+async fn drop_code(deed: &AuditedTransaction, row: &provider::Model) -> Result<()> {
     if let Some(code) = &row.discount_code {
         discount::Entity::delete_many()
             .filter(discount::Column::CodeFolded.eq(text::code(code)))
@@ -311,7 +326,7 @@ async fn drop_code(deed: &Deed, row: &provider::Model) -> Result<()> {
 
 /// Returns the logo of one partner.
 pub async fn logo_of(ctx: &Ctx, row: &provider::Model) -> Result<HashMap<Uuid, file::Model>> {
-    files::by_ids(ctx, row.logo_id.into_iter().collect()).await
+    files::load_by_ids(ctx, row.logo_id.into_iter().collect()).await
 }
 
 /// Lists partners by name, of one type or all, with their logos.
@@ -328,6 +343,7 @@ pub async fn list_providers(
         .order_by_asc(provider::Column::Name)
         .order_by_asc(provider::Column::Id);
     let page = ask.of(&ctx.db, select).await?;
-    let files = files::by_ids(ctx, page.rows.iter().filter_map(|p| p.logo_id).collect()).await?;
+    let files =
+        files::load_by_ids(ctx, page.rows.iter().filter_map(|p| p.logo_id).collect()).await?;
     Ok((page, files))
 }

@@ -11,7 +11,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{Act, Staff},
+    access::{AuditAction, Staff},
     entities::{issue_delivery, newsletter_issue, subscriber, user},
     kernel::page::{self, Page, PageAsk},
 };
@@ -224,7 +224,9 @@ pub async fn list_failures(
         .into_iter()
         .filter_map(|s| Some((s.id, s.address()?)))
         .collect();
-    staff.look(ctx, Act::IssueFailuresListed, None).await?;
+    staff
+        .record_read(ctx, AuditAction::IssueFailuresListed, None)
+        .await?;
     Ok(page.map(|row| Failure {
         email: emails.remove(&row.subscriber_id).unwrap_or_default(),
         reason: row.reason,

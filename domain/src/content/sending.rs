@@ -11,12 +11,12 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Act, Staff, Target},
+    access::{AuditAction, AuditTarget, Staff},
     entities::{
         issue_delivery::{Column, Entity},
         newsletter_issue, subscriber,
     },
-    jobs::{self, Work},
+    jobs::{self, Job},
 };
 
 use super::issues::{one, take, whole};
@@ -30,16 +30,16 @@ pub fn letter_key(issue_id: Uuid, subscriber_id: Uuid) -> String {
 }
 
 async fn put_batch(db: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
-    let work = Work::SendIssue {
+    let work = Job::SendNewsletterIssue {
         issue_id: id,
         batch,
     };
-    jobs::put(
+    jobs::enqueue(
         db,
         ctx.now(),
         &format!("issue:{id}:{batch}"),
         &work,
-        jobs::Scope::default(),
+        jobs::JobDetails::default(),
     )
     .await?;
     Ok(())
@@ -56,10 +56,10 @@ pub async fn send_issue(
     seen: Option<i32>,
 ) -> Result<newsletter_issue::Model> {
     use newsletter_issue::Column as Of;
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let rows = newsletter_issue::Entity::update_many()
         .col_expr(Of::StartedAt, Expr::value(ctx.now()))
-        .col_expr(Of::StartedBy, Expr::value(deed.by()));
+        .col_expr(Of::StartedBy, Expr::value(deed.staff_id()));
     let row = take(&deed, id, seen, rows).await?;
     whole(&row)?;
     let readers = Query::select()
@@ -90,8 +90,13 @@ pub async fn send_issue(
         return Err(Error::Rule(Code::NoReaders));
     }
     put_batch(deed.tx(), ctx, id, 0).await?;
-    deed.commit(ctx, Act::IssueSent, None, Some(Target::Issue(id)))
-        .await?;
+    deed.commit(
+        ctx,
+        AuditAction::IssueSent,
+        None,
+        Some(AuditTarget::Issue(id)),
+    )
+    .await?;
     Ok(row)
 }
 
@@ -100,7 +105,7 @@ pub async fn send_issue(
 /// # Errors
 /// 404 for an unknown issue, or if no mail can be tried again.
 pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     one(&deed, id).await?;
     let of = || Entity::find().filter(Column::IssueId.eq(id)).select_only();
     let last: Option<Option<i32>> = of()
@@ -141,8 +146,13 @@ pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .filter(newsletter_issue::Column::Id.eq(id))
         .exec(deed.tx())
         .await?;
-    deed.commit(ctx, Act::IssueRetried, None, Some(Target::Issue(id)))
-        .await
+    deed.commit(
+        ctx,
+        AuditAction::IssueRetried,
+        None,
+        Some(AuditTarget::Issue(id)),
+    )
+    .await
 }
 
 /// Returns the subscribers of a batch whose mails are waiting.

@@ -12,9 +12,9 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{Act, Deed, Staff, Target},
+    access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
     entities::{article, article_section, article_slug},
-    files::{self, Stored},
+    files::{self, StoredUpload},
     kernel::{text, version},
     website::{FilePatch, rich},
 };
@@ -27,7 +27,7 @@ use super::{
 /// A picture of an article: the existing one, or a new one whose bytes are in storage already.
 enum Picture {
     Held(Option<Uuid>),
-    New(Stored),
+    New(StoredUpload),
 }
 
 impl Picture {
@@ -39,10 +39,10 @@ impl Picture {
         })
     }
 
-    async fn keep(self, ctx: &Ctx, deed: &Deed) -> Result<Option<Uuid>> {
+    async fn keep(self, ctx: &Ctx, deed: &AuditedTransaction) -> Result<Option<Uuid>> {
         match self {
             Self::Held(id) => Ok(id),
-            Self::New(stored) => files::keep_house(deed.tx(), ctx.now(), stored)
+            Self::New(stored) => files::insert_platform_file(deed.tx(), ctx.now(), stored)
                 .await
                 .map(Some),
         }
@@ -91,7 +91,7 @@ pub async fn create_article(ctx: &Ctx, staff: &Staff, new: NewArticle) -> Result
         main,
         sections,
     } = ready(ctx, new, None).await?;
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     free(&deed, &row).await?;
     row.main_image_id = main.keep(ctx, &deed).await?;
     let row = article::Entity::insert(row.into_active_model().reset_all())
@@ -100,9 +100,9 @@ pub async fn create_article(ctx: &Ctx, staff: &Staff, new: NewArticle) -> Result
     put_sections(ctx, &deed, row.id, sections).await?;
     deed.commit(
         ctx,
-        Act::ArticleCreated,
+        AuditAction::ArticleCreated,
         None,
-        Some(Target::Article(row.id)),
+        Some(AuditTarget::Article(row.id)),
     )
     .await?;
     Ok(row)
@@ -129,7 +129,7 @@ pub async fn update_article(
         main,
         sections,
     } = ready(ctx, new, Some(&was)).await?;
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let rows = article::Entity::update_many().filter(article::Column::Id.eq(id));
     version::take(
         deed.tx(),
@@ -157,10 +157,15 @@ pub async fn update_article(
     put_sections(ctx, &deed, id, sections).await?;
     let after = pictures(&deed, &row).await?;
     for gone in before.difference(&after) {
-        files::drop_row(deed.tx(), Some(*gone)).await?;
+        files::delete_row(deed.tx(), Some(*gone)).await?;
     }
-    deed.commit(ctx, Act::ArticleUpdated, None, Some(Target::Article(id)))
-        .await?;
+    deed.commit(
+        ctx,
+        AuditAction::ArticleUpdated,
+        None,
+        Some(AuditTarget::Article(id)),
+    )
+    .await?;
     Ok(row)
 }
 
@@ -169,7 +174,7 @@ pub async fn update_article(
 /// # Errors
 /// 404 for an unknown article.
 pub async fn delete_article(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let was = article::Entity::find_by_id(id)
         .one(deed.tx())
         .await?
@@ -177,14 +182,19 @@ pub async fn delete_article(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let pictures = pictures(&deed, &was).await?;
     article::Entity::delete_by_id(id).exec(deed.tx()).await?;
     for picture in pictures {
-        files::drop_row(deed.tx(), Some(picture)).await?;
+        files::delete_row(deed.tx(), Some(picture)).await?;
     }
-    deed.commit(ctx, Act::ArticleDeleted, None, Some(Target::Article(id)))
-        .await
+    deed.commit(
+        ctx,
+        AuditAction::ArticleDeleted,
+        None,
+        Some(AuditTarget::Article(id)),
+    )
+    .await
 }
 
 /// Checks that no other article has the slug or had it before.
-async fn free(deed: &Deed, row: &article::Model) -> Result<()> {
+async fn free(deed: &AuditedTransaction, row: &article::Model) -> Result<()> {
     let former = article_slug::Entity::find_by_id(&row.slug)
         .one(deed.tx())
         .await?;
@@ -196,7 +206,7 @@ async fn free(deed: &Deed, row: &article::Model) -> Result<()> {
 }
 
 /// Stores the present slug of a published article, so that it continues to lead to the article after a change.
-async fn remember(ctx: &Ctx, deed: &Deed, was: &article::Model) -> Result<()> {
+async fn remember(ctx: &Ctx, deed: &AuditedTransaction, was: &article::Model) -> Result<()> {
     let row = article_slug::ActiveModel {
         slug: Set(was.slug.clone()),
         article_id: Set(was.id),
@@ -213,7 +223,7 @@ async fn remember(ctx: &Ctx, deed: &Deed, was: &article::Model) -> Result<()> {
     Ok(())
 }
 
-async fn pictures(deed: &Deed, row: &article::Model) -> Result<HashSet<Uuid>> {
+async fn pictures(deed: &AuditedTransaction, row: &article::Model) -> Result<HashSet<Uuid>> {
     let sections = sections_of(deed.tx(), row.id).await?;
     Ok(row
         .main_image_id
@@ -224,7 +234,7 @@ async fn pictures(deed: &Deed, row: &article::Model) -> Result<HashSet<Uuid>> {
 
 async fn put_sections(
     ctx: &Ctx,
-    deed: &Deed,
+    deed: &AuditedTransaction,
     id: Uuid,
     sections: Vec<(Option<Uuid>, NewSection, Picture)>,
 ) -> Result<()> {

@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
 
 use crate::{
     Ctx, Result,
-    access::{Active, Opened},
+    access::{ActiveMember, AuditedAccount},
     entities::{event, event_slug},
     kernel::{
         fields::Fields,
@@ -13,12 +13,16 @@ use crate::{
 };
 
 /// Lists the events of an account, oldest first. The first one is the default.
-pub async fn list_events(ctx: &Ctx, who: &Active, ask: PageAsk) -> Result<Page<event::Model>> {
+pub async fn list_events(
+    ctx: &Ctx,
+    who: &ActiveMember,
+    ask: PageAsk,
+) -> Result<Page<event::Model>> {
     ask.of(&ctx.db, rows(who.account().id)).await
 }
 
 /// Returns the events of an account that staff has opened.
-pub async fn of_account(ctx: &Ctx, opened: &Opened) -> Result<Vec<event::Model>> {
+pub async fn of_account(ctx: &Ctx, opened: &AuditedAccount) -> Result<Vec<event::Model>> {
     Ok(rows(opened.account().id).all(&ctx.db).await?)
 }
 
@@ -62,7 +66,7 @@ pub async fn find_by_slug(ctx: &Ctx, slug: &str) -> Result<Option<event::Model>>
 /// 422 on `slug` if it is blank, too long or contains no valid character.
 pub async fn check_slug(
     ctx: &Ctx,
-    who: &Active,
+    who: &ActiveMember,
     typed: &str,
     of: Option<Uuid>,
 ) -> Result<(String, bool)> {

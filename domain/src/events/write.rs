@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{budget as budgets, event, event_slug, hall},
     kernel::{secret, text},
 };
@@ -118,7 +118,7 @@ async fn take_slug(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, slug: &
 ///
 /// # Errors
 /// 422 with the invalid fields; `slug_exists` (409); `event_code_exists` (409).
-pub async fn update_event(ctx: &Ctx, who: &Member, patch: EventPatch) -> Result<event::Model> {
+pub async fn update_event(ctx: &Ctx, who: &EventMember, patch: EventPatch) -> Result<event::Model> {
     let patch = patch.check(who.event())?;
     let tx = ctx.begin().await?;
     if let crate::kernel::patch::Patch::Set(slug) = &patch.slug {

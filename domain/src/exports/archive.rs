@@ -16,7 +16,7 @@ use crate::{
     answers::HEALTH_CONSENT_TEXTS,
     entities::*,
     files,
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
 };
 
 /// How many rows are read at a time.
@@ -93,7 +93,7 @@ pub enum Entry {
 /// 429 after too many archives in a day.
 pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
     let id = who.account().id;
-    let last = jobs::newest(ctx, id, "export_data").await?;
+    let last = jobs::find_newest(ctx, id, "export_data").await?;
     let after = match &last {
         Some(row) if row.finished_at.is_none() => return Ok(row.clone()),
         Some(row) => row.id.to_string(),
@@ -103,15 +103,15 @@ pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
     if jobs::count_since(ctx, id, "export_data", since).await? >= A_DAY {
         return Err(Error::TooMany(3_600));
     }
-    let scope = Scope {
+    let scope = JobDetails {
         account_id: Some(id),
         requested_by: Some(who.user().id),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    jobs::put_now(
+    jobs::enqueue_standalone(
         ctx,
         &format!("export_data:{id}:{after}"),
-        &Work::ExportData { account_id: id },
+        &Job::ExportAccountData { account_id: id },
         scope,
     )
     .await
@@ -119,7 +119,7 @@ pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
 
 /// Returns the newest archive that is being written or still stored.
 pub async fn find_archive(ctx: &Ctx, who: &Owner) -> Result<Option<job::Model>> {
-    let last = jobs::newest(ctx, who.account().id, "export_data").await?;
+    let last = jobs::find_newest(ctx, who.account().id, "export_data").await?;
     Ok(last.filter(|row| row.finished_at.is_none() || super::is_kept(ctx, row)))
 }
 
@@ -159,11 +159,11 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
         let path = format!(
             "invoices/{}-{}",
             bill.number,
-            files::safe_name(&held.file_name)
+            files::sanitize_file_name(&held.file_name)
         );
         plan.push(Entry::Bytes {
             path,
-            key: files::key_of(&held),
+            key: files::storage_key(&held),
             size: u64::try_from(held.bytes).unwrap_or(0),
         });
     }
@@ -182,11 +182,11 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
         for (file, number) in held.all(&ctx.db).await?.into_iter().zip(1..) {
             let path = format!(
                 "{folder}files/{number:03}-{}",
-                files::safe_name(&file.file_name)
+                files::sanitize_file_name(&file.file_name)
             );
             plan.push(Entry::Bytes {
                 path,
-                key: files::key_of(&file),
+                key: files::storage_key(&file),
                 size: u64::try_from(file.bytes).unwrap_or(0),
             });
         }

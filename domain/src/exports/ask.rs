@@ -159,7 +159,7 @@ impl Ask {
             (Kind::Seating, Format::Pdf) => {
                 let day = event.date.unwrap_or(today).format("%d-%m-%Y");
                 // A slash in a couple's name would cut the name to its last part.
-                files::safe_name(&format!(
+                files::sanitize_file_name(&format!(
                     "{} {day}.pdf",
                     event.name.replace(['/', '\\'], "-")
                 ))

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::Active,
+    access::ActiveMember,
     entities::job,
     files,
     invitations::{import, mails},
@@ -21,7 +21,7 @@ use crate::{
 ///
 /// # Errors
 /// 404 for an unknown job; `job_ended` (409) if it has ended already; `not_cancellable` (409) for a kind that cannot be cancelled.
-pub async fn cancel_job(ctx: &Ctx, member: &Active, id: Uuid) -> Result<job::Model> {
+pub async fn cancel_job(ctx: &Ctx, member: &ActiveMember, id: Uuid) -> Result<job::Model> {
     let found = jobs::find(ctx, member.as_ref(), id).await?;
     if !jobs::is_cancellable(&found.kind) {
         return Err(Error::Rule(Code::NotCancellable));
@@ -86,5 +86,5 @@ pub async fn remove_files(ctx: &Ctx, row: &job::Model) -> Result<()> {
     if let Some(key) = &row.file_key {
         ctx.storage.delete(key).await?;
     }
-    ctx.storage.delete(&files::made_key(row.id)).await
+    ctx.storage.delete(&files::job_output_key(row.id)).await
 }

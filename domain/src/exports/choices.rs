@@ -8,7 +8,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    access::Member,
+    access::EventMember,
     entities::export_choice::{ActiveModel, Column, Entity},
 };
 
@@ -24,7 +24,7 @@ pub struct Choice {
 pub(super) async fn remember(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    who: &Member,
+    who: &EventMember,
     ask: &Ask,
 ) -> Result<()> {
     let row = ActiveModel {
@@ -47,7 +47,7 @@ pub(super) async fn remember(
 }
 
 /// Returns the choices of a user for a list, newest first.
-pub async fn choices(ctx: &Ctx, who: &Member, kind: Kind) -> Result<Vec<Choice>> {
+pub async fn choices(ctx: &Ctx, who: &EventMember, kind: Kind) -> Result<Vec<Choice>> {
     let rows = Entity::find()
         .filter(Column::UserId.eq(who.user_id()))
         .filter(Column::EventId.eq(who.event_id()))

@@ -11,11 +11,11 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select, pr
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     answers::{NEWEST_NO, Reply, read},
     budget,
     entities::{answer, decline, event, gift, invitation, job},
-    jobs::{self, Claim, Outcome, Scope, Work},
+    jobs::{self, Claim, Job, JobDetails, JobOutcome},
     kernel::{page, text},
     notices, seating, webhooks,
 };
@@ -30,22 +30,22 @@ pub use cancel::{cancel_job, remove_files};
 pub use choices::{Choice, choices};
 
 /// Enqueues an export and stores the chosen columns, in one transaction.
-pub async fn request(ctx: &Ctx, who: &Member, ask: &Ask) -> Result<job::Model> {
-    let scope = Scope {
+pub async fn request(ctx: &Ctx, who: &EventMember, ask: &Ask) -> Result<job::Model> {
+    let scope = JobDetails {
         account_id: Some(who.account().id),
         event_id: Some(who.event_id()),
         requested_by: Some(who.user_id()),
         report: Some(serde_json::to_string(ask).map_err(Error::internal)?),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    let work = Work::Export {
+    let work = Job::ExportList {
         event_id: who.event_id(),
     };
     let tx = ctx.begin().await?;
     if !ask.columns.is_empty() {
         choices::remember(ctx, &tx, who, ask).await?;
     }
-    let id = jobs::put(
+    let id = jobs::enqueue(
         &tx,
         ctx.now(),
         &format!("export:{}", ctx.id()),
@@ -67,7 +67,7 @@ pub async fn finish(
     claim: &Claim,
     event_id: Uuid,
     made: &Made,
-    outcome: Outcome,
+    outcome: JobOutcome,
 ) -> Result<bool> {
     let file_name = outcome.file_name.clone().unwrap_or_default();
     let tx = ctx.begin().await?;

@@ -15,29 +15,29 @@ use crate::{Code, Error, Result, kernel::panics};
 
 /// The widths of the smaller copies, in pixels.
 pub const WIDTHS: [u32; 3] = [480, 960, 1600];
-const SIDE: u32 = 12_000;
-const PIXELS: u64 = 40_000_000;
-const ALLOC: u64 = 200 << 20;
-const QUALITY: f32 = 80.0;
+const MAX_SIDE: u32 = 12_000;
+const MAX_PIXELS: u64 = 40_000_000;
+const MAX_ALLOC_BYTES: u64 = 200 << 20;
+const WEBP_QUALITY: f32 = 80.0;
 
 /// One image is decoded at a time, because a decoded image may take 200 MB (threats E4).
-static TURN: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(1)));
+static DECODE_SLOT: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(1)));
 
 /// An encoded image.
 #[derive(Debug)]
-pub struct Made {
+pub struct EncodedImage {
     pub bytes: Vec<u8>,
     pub mime: &'static str,
     /// Width and height in pixels.
-    pub size: (u32, u32),
+    pub dimensions: (u32, u32),
 }
 
 /// Decodes an image, applies its orientation and encodes it again, which removes all metadata.
 ///
 /// # Errors
 /// 415 for other content; 422 for too many pixels or broken content.
-pub async fn clean(bytes: Vec<u8>) -> Result<Made> {
-    blocking(move || {
+pub async fn reencode(bytes: Vec<u8>) -> Result<EncodedImage> {
+    run_in_decode_slot(move || {
         let image = decode(&bytes)?;
         let size = (image.width(), image.height());
         let mut out = Vec::new();
@@ -54,10 +54,10 @@ pub async fn clean(bytes: Vec<u8>) -> Result<Made> {
                 .map_err(Error::internal)?;
             "image/jpeg"
         };
-        Ok(Made {
+        Ok(EncodedImage {
             bytes: out,
             mime,
-            size,
+            dimensions: size,
         })
     })
     .await
@@ -67,20 +67,21 @@ pub async fn clean(bytes: Vec<u8>) -> Result<Made> {
 ///
 /// # Errors
 /// 415 or 422 for broken content.
-pub async fn widths(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>> {
-    blocking(move || {
+pub async fn encode_widths(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>> {
+    run_in_decode_slot(move || {
         // From the widest to the narrowest, each from the previous one: the full image is in memory for the first step only.
-        let mut image = halved(decode(&bytes)?);
+        let mut image = downscale_oversized(decode(&bytes)?);
         let mut out: Vec<(u32, Vec<u8>)> = Vec::new();
         let mut written = 0;
         for width in WIDTHS.into_iter().rev() {
             if image.width() > width {
-                image = image.resize_exact(width, height_at(&image, width), FilterType::Lanczos3);
+                image =
+                    image.resize_exact(width, scaled_height(&image, width), FilterType::Lanczos3);
             }
             // Beyond its own width an image is the same each time.
             match out.last() {
                 Some((_, bytes)) if written == image.width() => out.push((width, bytes.clone())),
-                _ => out.push((width, webp(&image)?)),
+                _ => out.push((width, encode_webp(&image)?)),
             }
             written = image.width();
         }
@@ -90,29 +91,30 @@ pub async fn widths(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>> {
     .await
 }
 
-fn height_at(image: &DynamicImage, width: u32) -> u32 {
+fn scaled_height(image: &DynamicImage, width: u32) -> u32 {
     let height = (u64::from(image.height()) * u64::from(width) / u64::from(image.width())).max(1);
     u32::try_from(height).unwrap_or(1)
 }
 
 /// Reduces a very wide image to twice the largest width by averaging pixels. The Lanczos filter stores each pixel that it reads as four
 /// floats, which for 40 million pixels takes more memory than the image itself.
-fn halved(image: DynamicImage) -> DynamicImage {
+fn downscale_oversized(image: DynamicImage) -> DynamicImage {
     let width = 2 * WIDTHS[WIDTHS.len() - 1];
     if image.width() <= width {
         image
     } else {
-        image.thumbnail_exact(width, height_at(&image, width))
+        image.thumbnail_exact(width, scaled_height(&image, width))
     }
 }
 
-fn webp(image: &DynamicImage) -> Result<Vec<u8>> {
+fn encode_webp(image: &DynamicImage) -> Result<Vec<u8>> {
     let memory = if image.color().has_alpha() {
         let rgba = image.to_rgba8();
-        webp::Encoder::from_rgba(&rgba, rgba.width(), rgba.height()).encode_simple(false, QUALITY)
+        webp::Encoder::from_rgba(&rgba, rgba.width(), rgba.height())
+            .encode_simple(false, WEBP_QUALITY)
     } else {
         let rgb = image.to_rgb8();
-        webp::Encoder::from_rgb(&rgb, rgb.width(), rgb.height()).encode_simple(false, QUALITY)
+        webp::Encoder::from_rgb(&rgb, rgb.width(), rgb.height()).encode_simple(false, WEBP_QUALITY)
     };
     memory
         .map(|m| m.to_vec())
@@ -132,14 +134,14 @@ fn decode(bytes: &[u8]) -> Result<DynamicImage> {
         return Err(Error::field("image", "broken_image"));
     }
     let mut limits = Limits::default();
-    limits.max_image_width = Some(SIDE);
-    limits.max_image_height = Some(SIDE);
-    limits.max_alloc = Some(ALLOC);
+    limits.max_image_width = Some(MAX_SIDE);
+    limits.max_image_height = Some(MAX_SIDE);
+    limits.max_alloc = Some(MAX_ALLOC_BYTES);
     let mut reader = ImageReader::with_format(Cursor::new(bytes), kind);
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(broken)?;
     let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > PIXELS || width > SIDE || height > SIDE {
+    if u64::from(width) * u64::from(height) > MAX_PIXELS || width > MAX_SIDE || height > MAX_SIDE {
         return Err(Error::field("image", "too_many_pixels"));
     }
     let turn = decoder.orientation().map_err(broken)?;
@@ -155,10 +157,10 @@ fn is_whole_jpeg(bytes: &[u8]) -> bool {
     last(0xd9) > last(0xda)
 }
 
-async fn blocking<T: Send + 'static>(
+async fn run_in_decode_slot<T: Send + 'static>(
     work: impl FnOnce() -> Result<T> + Send + 'static,
 ) -> Result<T> {
-    let turn = TURN
+    let turn = DECODE_SLOT
         .clone()
         .acquire_owned()
         .await
@@ -187,7 +189,7 @@ mod tests {
     // Covers 3.5.05, 3.contract6.01, E1.
     #[tokio::test]
     async fn sec_e1_only_decoded_images_pass() {
-        assert!(clean(png(40, 30)).await.is_ok());
+        assert!(reencode(png(40, 30)).await.is_ok());
         for bad in [
             b"<svg onload=alert(1)>".to_vec(),
             b"<html>".to_vec(),
@@ -195,7 +197,7 @@ mod tests {
             b"BM123456789012345678".to_vec(),
         ] {
             assert!(matches!(
-                clean(bad).await,
+                reencode(bad).await,
                 Err(Error::Rule(Code::UnsupportedKind))
             ));
         }
@@ -203,12 +205,12 @@ mod tests {
         DynamicImage::new_rgb8(640, 480)
             .write_to(&mut Cursor::new(&mut photo), ImageFormat::Jpeg)
             .unwrap();
-        assert!(clean(photo.clone()).await.is_ok());
+        assert!(reencode(photo.clone()).await.is_ok());
         photo.truncate(photo.len() * 2 / 3);
         let mut cut = png(40, 30);
         cut.truncate(45);
         for broken in [photo, cut] {
-            assert!(matches!(clean(broken).await, Err(Error::Invalid(_))));
+            assert!(matches!(reencode(broken).await, Err(Error::Invalid(_))));
         }
     }
 
@@ -221,7 +223,7 @@ mod tests {
         bomb[20..24].copy_from_slice(&20_000_u32.to_be_bytes());
         let crc = crc32(&bomb[12..29]);
         bomb[29..33].copy_from_slice(&crc.to_be_bytes());
-        assert!(matches!(clean(bomb).await, Err(Error::Invalid(_))));
+        assert!(matches!(reencode(bomb).await, Err(Error::Invalid(_))));
     }
 
     // Covers 3.contract6.03, E12.
@@ -237,7 +239,7 @@ mod tests {
         with.extend_from_slice(&u16::try_from(mark.len() + 2).unwrap().to_be_bytes());
         with.extend_from_slice(mark);
         with.extend_from_slice(&jpeg[2..]);
-        let made = clean(with).await.unwrap();
+        let made = reencode(with).await.unwrap();
         assert!(!made.bytes.windows(4).any(|w| w == b"Exif" || w == b"GPS-"));
     }
 
@@ -259,8 +261,8 @@ mod tests {
         held.extend_from_slice(&u16::try_from(exif.len() + 2).unwrap().to_be_bytes());
         held.extend_from_slice(exif);
         held.extend_from_slice(&jpeg[2..]);
-        let made = clean(held).await.unwrap();
-        assert_eq!(made.size, (8, 16));
+        let made = reencode(held).await.unwrap();
+        assert_eq!(made.dimensions, (8, 16));
         let upright = image::load_from_memory(&made.bytes).unwrap().to_luma8();
         assert!(
             upright.get_pixel(4, 2).0[0] > 200 && upright.get_pixel(4, 13).0[0] < 60,
@@ -275,8 +277,8 @@ mod tests {
                 encoder.encode_frame(image::Frame::new(frame)).unwrap();
             }
         }
-        let made = clean(gif).await.unwrap();
-        assert_eq!((made.size, made.mime), ((6, 4), "image/png"));
+        let made = reencode(gif).await.unwrap();
+        assert_eq!((made.dimensions, made.mime), ((6, 4), "image/png"));
         assert_eq!(
             image::load_from_memory(&made.bytes)
                 .unwrap()
@@ -290,7 +292,7 @@ mod tests {
     // Covers 3.contract6.03.
     #[tokio::test]
     async fn widths_are_made_up_to_three() {
-        let made = widths(png(1000, 500)).await.unwrap();
+        let made = encode_widths(png(1000, 500)).await.unwrap();
         assert_eq!(made.iter().map(|m| m.0).collect::<Vec<_>>(), WIDTHS);
         let sizes = |made: &[(u32, Vec<u8>)]| {
             let open = made
@@ -301,10 +303,10 @@ mod tests {
         };
         assert_eq!(sizes(&made), [(480, 240), (960, 480), (1000, 500)]);
         // An image that is reduced first, and a narrow one.
-        let whole = widths(png(4000, 3000)).await.unwrap();
+        let whole = encode_widths(png(4000, 3000)).await.unwrap();
         assert_eq!(sizes(&whole), [(480, 360), (960, 720), (1600, 1200)]);
         assert_eq!(
-            sizes(&widths(png(300, 900)).await.unwrap()),
+            sizes(&encode_widths(png(300, 900)).await.unwrap()),
             [(300, 900); 3]
         );
     }

@@ -3,11 +3,11 @@
 //! **Invariant**: a file's type is determined from its content and its storage name from its digest. Nothing that a client claims is
 //! trusted.
 
+mod documents;
 pub mod image;
-mod known;
-mod private;
+mod orphaned_media;
+mod row_cache;
 mod storage;
-mod sweep;
 mod video;
 
 use chrono::{DateTime, Utc};
@@ -25,25 +25,26 @@ use crate::{
     kernel::{secret, text},
 };
 
-pub use known::Known;
-pub use private::{
-    DOCUMENT_BYTES, discard, document, drop_private, private_key, store_document, sweep_documents,
+pub use documents::{
+    MAX_DOCUMENT_BYTES, delete_document, delete_orphaned_documents, discard_document, document_key,
+    load_document, store_document,
 };
-pub use storage::{Sink, Storage};
-pub use sweep::{drop_unnamed, sweep_media};
+pub use orphaned_media::{delete_orphaned_media, delete_unreferenced};
+pub use row_cache::FileRowCache;
+pub use storage::{Storage, StorageWriter};
 
 /// The stored kind of photos of albums.
-const PHOTO: &str = "photo";
+const PHOTO_KIND: &str = "photo";
 /// The largest image: 10 MiB.
-pub const IMAGE_BYTES: usize = 10 << 20;
+pub const MAX_IMAGE_BYTES: usize = 10 << 20;
 /// The largest video: 200 MiB.
-pub const VIDEO_BYTES: usize = 200 << 20;
+pub const MAX_VIDEO_BYTES: usize = 200 << 20;
 /// The largest guest list: 5 MiB.
-pub const LIST_BYTES: usize = 5 << 20;
+pub const MAX_GUEST_LIST_BYTES: usize = 5 << 20;
 /// The maximum number of bytes of an event's files: 500 MiB.
-pub const EVENT_BYTES: i64 = 500 << 20;
+pub const MAX_EVENT_BYTES: i64 = 500 << 20;
 /// The maximum number of files of an event.
-pub const EVENT_FILES: u64 = 200;
+pub const MAX_EVENT_FILES: u64 = 200;
 
 /// An uploaded file.
 #[derive(Clone, Debug)]
@@ -55,49 +56,49 @@ pub struct Upload {
 
 /// A file whose bytes are in storage but whose row is not inserted yet.
 #[derive(Clone, Debug)]
-pub struct Stored {
+pub struct StoredUpload {
     /// The id of a private file, which is stored under it.
-    id: Option<Uuid>,
+    document_id: Option<Uuid>,
     kind: &'static str,
     mime: &'static str,
     file_name: String,
     digest: String,
     bytes: i64,
-    size: Option<(u32, u32)>,
+    dimensions: Option<(u32, u32)>,
 }
 
 /// Checks, re-encodes and stores an image. Location and other metadata are removed.
 ///
 /// # Errors
 /// 413 over 10 MiB; 415 if the content is not JPEG, PNG, WebP or GIF; 422 beyond the pixel limit.
-pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<Stored> {
-    image_of(ctx, upload, "image").await
+pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
+    store_image_as(ctx, upload, "image").await
 }
 
 /// Stores a photo of an album, which is served only with a ticket.
 ///
 /// # Errors
 /// As [`store_image`].
-pub async fn store_photo(ctx: &Ctx, upload: Upload) -> Result<Stored> {
-    image_of(ctx, upload, PHOTO).await
+pub async fn store_photo(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
+    store_image_as(ctx, upload, PHOTO_KIND).await
 }
 
-async fn image_of(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result<Stored> {
-    if upload.bytes.len() > IMAGE_BYTES {
+async fn store_image_as(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result<StoredUpload> {
+    if upload.bytes.len() > MAX_IMAGE_BYTES {
         return Err(Error::Rule(Code::TooLarge));
     }
-    let made = image::clean(upload.bytes).await?;
+    let made = image::reencode(upload.bytes).await?;
     let digest = secret::digest(&made.bytes);
     let bytes = i64::try_from(made.bytes.len()).unwrap_or(i64::MAX);
     ctx.storage.put(&media_key(&digest, 0), made.bytes).await?;
-    Ok(Stored {
-        id: None,
+    Ok(StoredUpload {
+        document_id: None,
         kind,
         mime: made.mime,
-        file_name: safe_name(&upload.file_name),
+        file_name: sanitize_file_name(&upload.file_name),
         digest,
         bytes,
-        size: Some(made.size),
+        dimensions: Some(made.dimensions),
     })
 }
 
@@ -105,8 +106,8 @@ async fn image_of(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result<Store
 ///
 /// # Errors
 /// 413 over 200 MiB; 415 if the content is not an MP4.
-pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<Stored> {
-    if upload.bytes.len() > VIDEO_BYTES {
+pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
+    if upload.bytes.len() > MAX_VIDEO_BYTES {
         return Err(Error::Rule(Code::TooLarge));
     }
     if !video::is_mp4(&upload.bytes) {
@@ -117,14 +118,14 @@ pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<Stored> {
     ctx.storage
         .put(&media_key(&digest, 0), upload.bytes)
         .await?;
-    Ok(Stored {
-        id: None,
+    Ok(StoredUpload {
+        document_id: None,
         kind: "video",
         mime: "video/mp4",
-        file_name: safe_name(&upload.file_name),
+        file_name: sanitize_file_name(&upload.file_name),
         digest,
         bytes,
-        size: None,
+        dimensions: None,
     })
 }
 
@@ -132,18 +133,18 @@ pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<Stored> {
 ///
 /// # Errors
 /// `quota_reached` (413) at 500 MiB or 200 files.
-pub async fn keep(
+pub async fn insert_event_file(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Uuid,
-    stored: Stored,
+    stored: StoredUpload,
 ) -> Result<Uuid> {
     let of_event = Entity::find().filter(Column::EventId.eq(event_id));
     let (files, bytes) = count_and_size(tx, of_event).await?;
-    if files >= EVENT_FILES || bytes + stored.bytes > EVENT_BYTES {
+    if files >= MAX_EVENT_FILES || bytes + stored.bytes > MAX_EVENT_BYTES {
         return Err(Error::Rule(Code::QuotaReached));
     }
-    row_of(tx, now, Some(event_id), stored).await
+    insert_row(tx, now, Some(event_id), stored).await
 }
 
 /// Returns how many files a query selects, and their total size in bytes.
@@ -165,21 +166,21 @@ pub async fn count_and_size(
 }
 
 /// Inserts the row of a stored file that belongs to no event (an article's picture, a partner's logo). No quota applies.
-pub async fn keep_house(
+pub async fn insert_platform_file(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    stored: Stored,
+    stored: StoredUpload,
 ) -> Result<Uuid> {
-    row_of(tx, now, None, stored).await
+    insert_row(tx, now, None, stored).await
 }
 
-async fn row_of(
+async fn insert_row(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Option<Uuid>,
-    stored: Stored,
+    stored: StoredUpload,
 ) -> Result<Uuid> {
-    let id = stored.id.unwrap_or_else(|| secret::id(now));
+    let id = stored.document_id.unwrap_or_else(|| secret::id(now));
     let row = file::ActiveModel {
         id: Set(id),
         event_id: Set(event_id),
@@ -188,19 +189,19 @@ async fn row_of(
         file_name: Set(stored.file_name),
         digest: Set(stored.digest),
         bytes: Set(stored.bytes),
-        width: Set(stored.size.and_then(|s| i32::try_from(s.0).ok())),
-        height: Set(stored.size.and_then(|s| i32::try_from(s.1).ok())),
+        width: Set(stored.dimensions.and_then(|s| i32::try_from(s.0).ok())),
+        height: Set(stored.dimensions.and_then(|s| i32::try_from(s.1).ok())),
         widths: Set(String::new()),
         created_at: Set(now),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
-    if ["image", PHOTO].contains(&stored.kind) {
-        jobs::put(
+    if ["image", PHOTO_KIND].contains(&stored.kind) {
+        jobs::enqueue(
             tx,
             now,
             &format!("image_sizes:{id}"),
-            &jobs::Work::ImageSizes { file_id: id },
-            jobs::Scope::default(),
+            &jobs::Job::GenerateImageWidths { file_id: id },
+            jobs::JobDetails::default(),
         )
         .await?;
     }
@@ -208,7 +209,7 @@ async fn row_of(
 }
 
 /// Deletes the row of a file. The sweep deletes the bytes once no row has their digest.
-pub async fn drop_row(tx: &impl ConnectionTrait, id: Option<Uuid>) -> Result<()> {
+pub async fn delete_row(tx: &impl ConnectionTrait, id: Option<Uuid>) -> Result<()> {
     if let Some(id) = id {
         Entity::delete_by_id(id).exec(tx).await?;
     }
@@ -219,12 +220,12 @@ pub async fn drop_row(tx: &impl ConnectionTrait, id: Option<Uuid>) -> Result<()>
 ///
 /// # Errors
 /// 404 if the bytes are missing; 415 or 422 if they cannot be decoded.
-pub async fn make_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
+pub async fn generate_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
     let Some(row) = Entity::find_by_id(file_id).one(&ctx.db).await? else {
         return Ok(());
     };
     let original = ctx.storage.get(&media_key(&row.digest, 0)).await?;
-    let made = image::widths(original.to_vec()).await?;
+    let made = image::encode_widths(original.to_vec()).await?;
     let mut names = Vec::new();
     for (width, bytes) in made {
         ctx.storage
@@ -250,20 +251,20 @@ pub fn media_key(digest: &str, width: u32) -> String {
 
 /// Returns whether the file is served only to authorized requests.
 pub fn is_private(row: &file::Model) -> bool {
-    row.kind == private::KIND
+    row.kind == documents::DOCUMENT_KIND
 }
 
 /// Returns the storage key of a row.
-pub fn key_of(row: &file::Model) -> String {
+pub fn storage_key(row: &file::Model) -> String {
     if is_private(row) {
-        private_key(row.id)
+        document_key(row.id)
     } else {
         media_key(&row.digest, 0)
     }
 }
 
 /// Returns the storage key of a file that a job wrote.
-pub fn made_key(job_id: Uuid) -> String {
+pub fn job_output_key(job_id: Uuid) -> String {
     format!("private/exports/{job_id}")
 }
 
@@ -279,7 +280,7 @@ pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, 
     // Private files and photos of albums cannot be found by their digest (threats B18, E10).
     let public = Entity::find()
         .filter(Column::Digest.eq(digest))
-        .filter(Column::Kind.is_not_in([private::KIND, PHOTO]));
+        .filter(Column::Kind.is_not_in([documents::DOCUMENT_KIND, PHOTO_KIND]));
     let row = public.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let mime = if width == 0 {
         row.mime
@@ -290,24 +291,24 @@ pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, 
 }
 
 /// Returns file rows by id.
-pub async fn by_ids(
+pub async fn load_by_ids(
     ctx: &Ctx,
     mut ids: Vec<Uuid>,
 ) -> Result<std::collections::HashMap<Uuid, file::Model>> {
-    let mut found = ctx.known_files.take(&mut ids);
+    let mut found = ctx.known_files.take_cached(&mut ids);
     if !ids.is_empty() {
         let rows = Entity::find()
             .filter(Column::Id.is_in(ids))
             .all(&ctx.db)
             .await?;
-        ctx.known_files.keep(rows.iter());
+        ctx.known_files.insert_finished(rows.iter());
         found.extend(rows.into_iter().map(|r| (r.id, r)));
     }
     Ok(found)
 }
 
 /// Returns the last part of a path without control characters, at most 120 characters.
-pub fn safe_name(name: &str) -> String {
+pub fn sanitize_file_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let name: String = text::visible(last)
         .chars()
@@ -328,9 +329,9 @@ mod tests {
     // Covers 3.3.03, E11.
     #[test]
     fn sec_e11_names_lose_paths_and_line_breaks() {
-        assert_eq!(safe_name("poza\u{202e}gpj.exe"), "pozagpj.exe");
-        assert_eq!(safe_name("../../etc/pas\r\nswd"), "passwd");
-        assert_eq!(safe_name("C:\\poze\\ștefan.png"), "ștefan.png");
-        assert_eq!(safe_name(""), "fisier");
+        assert_eq!(sanitize_file_name("poza\u{202e}gpj.exe"), "pozagpj.exe");
+        assert_eq!(sanitize_file_name("../../etc/pas\r\nswd"), "passwd");
+        assert_eq!(sanitize_file_name("C:\\poze\\ștefan.png"), "ștefan.png");
+        assert_eq!(sanitize_file_name(""), "fisier");
     }
 }

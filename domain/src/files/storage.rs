@@ -20,7 +20,7 @@ impl Storage {
     ///
     /// # Errors
     /// The folder cannot be created.
-    pub fn folder(root: &Path) -> Result<Self> {
+    pub fn open_folder(root: &Path) -> Result<Self> {
         std::fs::create_dir_all(root).map_err(Error::io)?;
         let store = LocalFileSystem::new_with_prefix(root)
             .map_err(Error::io)?
@@ -29,7 +29,7 @@ impl Storage {
     }
 
     /// Opens storage in memory, for tests.
-    pub fn memory() -> Self {
+    pub fn in_memory() -> Self {
         Self(Arc::new(InMemory::new()))
     }
 
@@ -43,13 +43,13 @@ impl Storage {
     }
 
     /// Begins an object that is written in pieces. It is not visible under its key before [`Sink::finish`].
-    pub async fn begin(&self, key: &str) -> Result<Sink> {
+    pub async fn begin_upload(&self, key: &str) -> Result<StorageWriter> {
         let upload = self
             .0
             .put_multipart(&path::Path::from(key))
             .await
             .map_err(Error::io)?;
-        Ok(Sink(WriteMultipart::new(upload)))
+        Ok(StorageWriter(WriteMultipart::new(upload)))
     }
 
     /// Reads an object.
@@ -132,7 +132,7 @@ impl Storage {
     }
 
     /// Lists the folders directly in a folder.
-    pub async fn folders(&self, folder: &str) -> Result<Vec<String>> {
+    pub async fn list_folders(&self, folder: &str) -> Result<Vec<String>> {
         let held = self
             .0
             .list_with_delimiter(Some(&path::Path::from(folder)))
@@ -154,13 +154,13 @@ impl Storage {
 
 /// An object that is being written.
 #[derive(Debug)]
-pub struct Sink(WriteMultipart);
+pub struct StorageWriter(WriteMultipart);
 
-impl Sink {
+impl StorageWriter {
     /// Writes a piece. Waits while two parts are being transferred, which limits the memory used.
-    pub async fn write(&mut self, piece: Bytes) -> Result<()> {
+    pub async fn write(&mut self, chunk: Bytes) -> Result<()> {
         self.0.wait_for_capacity(2).await.map_err(Error::io)?;
-        self.0.put(piece);
+        self.0.put(chunk);
         Ok(())
     }
 

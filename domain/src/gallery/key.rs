@@ -80,6 +80,6 @@ pub(super) async fn is_open(ctx: &Ctx, album: &gallery_album::Model) -> Result<(
     let event = event
         .filter(|_| album.password_hash.is_some())
         .ok_or(Error::NotFound)?;
-    access::gallery(ctx, event.slug.as_deref().unwrap_or_default()).await?;
+    access::load_gallery_pass(ctx, event.slug.as_deref().unwrap_or_default()).await?;
     Ok(())
 }

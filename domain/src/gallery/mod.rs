@@ -17,7 +17,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Gallery, Member},
+    access::{EventMember, GalleryPass},
     entities::{
         gallery_album::{self, Column, Entity},
         gallery_photo,
@@ -57,7 +57,7 @@ pub struct AlbumPatch {
 }
 
 /// Returns both albums of an event.
-pub async fn albums(ctx: &Ctx, who: &Member) -> Result<Vec<Album>> {
+pub async fn albums(ctx: &Ctx, who: &EventMember) -> Result<Vec<Album>> {
     let rows = Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
         .all(&ctx.db)
@@ -93,7 +93,7 @@ fn known(kind: &str) -> Result<&'static str> {
 }
 
 /// Returns the row of an album. Inserts it if it does not exist.
-async fn row_of(ctx: &Ctx, who: &Member, kind: &str) -> Result<gallery_album::Model> {
+async fn row_of(ctx: &Ctx, who: &EventMember, kind: &str) -> Result<gallery_album::Model> {
     let kind = known(kind)?;
     let new = gallery_album::ActiveModel {
         id: Set(ctx.id()),
@@ -121,7 +121,12 @@ async fn row_of(ctx: &Ctx, who: &Member, kind: &str) -> Result<gallery_album::Mo
 ///
 /// # Errors
 /// 422 for a password of fewer than 4 or more than 128 characters; 404 for an unknown kind.
-pub async fn update_album(ctx: &Ctx, who: &Member, kind: &str, patch: AlbumPatch) -> Result<()> {
+pub async fn update_album(
+    ctx: &Ctx,
+    who: &EventMember,
+    kind: &str,
+    patch: AlbumPatch,
+) -> Result<()> {
     let mut fields = Fields::default();
     let password = match patch.password {
         Patch::Set(text) => {
@@ -156,7 +161,7 @@ pub async fn update_album(ctx: &Ctx, who: &Member, kind: &str, patch: AlbumPatch
 }
 
 /// Returns the albums that guests can unlock: those with a password.
-pub async fn open_kinds(ctx: &Ctx, gallery: &Gallery) -> Result<Vec<String>> {
+pub async fn open_kinds(ctx: &Ctx, gallery: &GalleryPass) -> Result<Vec<String>> {
     let rows = Entity::find()
         .filter(Column::EventId.eq(gallery.event_id()))
         .filter(Column::PasswordHash.is_not_null())
@@ -176,7 +181,7 @@ pub async fn open_kinds(ctx: &Ctx, gallery: &Gallery) -> Result<Vec<String>> {
 /// `wrong_password` (403); 429 after too many failed attempts.
 pub async fn unlock(
     ctx: &Ctx,
-    gallery: &Gallery,
+    gallery: &GalleryPass,
     kind: &str,
     password: String,
     from: IpAddr,

@@ -10,7 +10,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         file, gallery_album,
         gallery_photo::{self, Column, Entity},
@@ -53,7 +53,7 @@ async fn with_files(
     page: Page<gallery_photo::Model>,
 ) -> Result<Page<Photo>> {
     let mut files: HashMap<Uuid, file::Model> =
-        files::by_ids(ctx, page.rows.iter().map(|p| p.file_id).collect()).await?;
+        files::load_by_ids(ctx, page.rows.iter().map(|p| p.file_id).collect()).await?;
     Ok(page.map(|row| {
         let file = files.remove(&row.file_id);
         Photo::of(ctx, eyes, row, file)
@@ -82,7 +82,12 @@ pub async fn list_photos(ctx: &Ctx, pass: &AlbumPass, ask: PageAsk) -> Result<Pa
 ///
 /// # Errors
 /// 404 for an unknown kind.
-pub async fn own_photos(ctx: &Ctx, who: &Member, kind: &str, ask: PageAsk) -> Result<Page<Photo>> {
+pub async fn own_photos(
+    ctx: &Ctx,
+    who: &EventMember,
+    kind: &str,
+    ask: PageAsk,
+) -> Result<Page<Photo>> {
     let album = row_of(ctx, who, kind).await?;
     let page = ask.of(&ctx.db, of_album(album.id)).await?;
     with_files(ctx, Eyes::Couple, page).await
@@ -96,7 +101,7 @@ async fn add(
 ) -> Result<Photo> {
     let stored = files::store_photo(ctx, upload).await?;
     let tx = ctx.begin().await?;
-    let file_id = files::keep(&tx, ctx.now(), album.event_id, stored).await?;
+    let file_id = files::insert_event_file(&tx, ctx.now(), album.event_id, stored).await?;
     let row = gallery_photo::ActiveModel {
         id: Set(ctx.id()),
         album_id: Set(album.id),
@@ -107,7 +112,9 @@ async fn add(
     };
     let row = Entity::insert(row).exec_with_returning(&tx).await?;
     tx.commit().await?;
-    let file = files::by_ids(ctx, vec![file_id]).await?.remove(&file_id);
+    let file = files::load_by_ids(ctx, vec![file_id])
+        .await?
+        .remove(&file_id);
     Ok(Photo::of(ctx, eyes, row, file))
 }
 
@@ -115,7 +122,7 @@ async fn add(
 ///
 /// # Errors
 /// 413 for a file that is too large or at the event's quota; 415 for another type; 404 for an unknown kind.
-pub async fn add_photo(ctx: &Ctx, who: &Member, kind: &str, upload: Upload) -> Result<Photo> {
+pub async fn add_photo(ctx: &Ctx, who: &EventMember, kind: &str, upload: Upload) -> Result<Photo> {
     let album = row_of(ctx, who, kind).await?;
     add(ctx, Eyes::Couple, &album, upload).await
 }
@@ -154,7 +161,7 @@ pub async fn photo_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(album_of(ctx, row.album_id).await?.event_id)
 }
 
-async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gallery_photo::Model> {
+async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<gallery_photo::Model> {
     let row = Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -171,7 +178,7 @@ async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gallery_photo::Model> 
 ///
 /// # Errors
 /// 404 for an unknown photo.
-pub async fn set_hidden(ctx: &Ctx, who: &Member, id: Uuid, hidden: bool) -> Result<Photo> {
+pub async fn set_hidden(ctx: &Ctx, who: &EventMember, id: Uuid, hidden: bool) -> Result<Photo> {
     let mut row = own(ctx, who, id).await?;
     Entity::update_many()
         .col_expr(Column::Hidden, Expr::value(hidden))
@@ -179,7 +186,7 @@ pub async fn set_hidden(ctx: &Ctx, who: &Member, id: Uuid, hidden: bool) -> Resu
         .exec(&ctx.db)
         .await?;
     row.hidden = hidden;
-    let file = files::by_ids(ctx, vec![row.file_id])
+    let file = files::load_by_ids(ctx, vec![row.file_id])
         .await?
         .remove(&row.file_id);
     Ok(Photo::of(ctx, Eyes::Couple, row, file))
@@ -189,11 +196,11 @@ pub async fn set_hidden(ctx: &Ctx, who: &Member, id: Uuid, hidden: bool) -> Resu
 ///
 /// # Errors
 /// 404 for an unknown photo.
-pub async fn delete_photo(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_photo(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let row = own(ctx, who, id).await?;
     let tx = ctx.begin().await?;
     Entity::delete_by_id(id).exec(&tx).await?;
-    files::drop_row(&tx, Some(row.file_id)).await?;
+    files::delete_row(&tx, Some(row.file_id)).await?;
     tx.commit().await?;
     Ok(())
 }

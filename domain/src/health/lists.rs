@@ -5,7 +5,7 @@ use sea_orm::{ColumnTrait, EntityTrait, Order, QueryFilter, QueryOrder, prelude:
 
 use crate::{
     Ctx, Error, Result,
-    access::{Act, Staff},
+    access::{AuditAction, Staff},
     entities::{job, mail},
     kernel::{
         page::{Page, PageAsk},
@@ -108,7 +108,9 @@ pub async fn list_mails(
             mail::Column::Recipient
                 .is_in([secret::digest(email), secret::digest(email.to_lowercase())]),
         );
-        staff.look(ctx, Act::MailsSearched, None).await?;
+        staff
+            .record_read(ctx, AuditAction::MailsSearched, None)
+            .await?;
     }
     ask.of(
         &ctx.db,

@@ -11,7 +11,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{Act, Staff, Target},
+    access::{AuditAction, AuditTarget, Staff},
     entities::{
         file,
         job::{self, Column, Entity},
@@ -107,7 +107,7 @@ pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
 /// `not_found` (404) for a job that has not failed.
 pub async fn retry(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let now = ctx.now();
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let again = Entity::update_many()
         .col_expr(Column::Status, Expr::value("queued"))
         .col_expr(Column::Attempts, Expr::value(0))
@@ -130,6 +130,11 @@ pub async fn retry(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .one(deed.tx())
         .await?
         .and_then(|row| row.account_id);
-    deed.commit(ctx, Act::JobRetried, account, Some(Target::Job(id)))
-        .await
+    deed.commit(
+        ctx,
+        AuditAction::JobRetried,
+        account,
+        Some(AuditTarget::Job(id)),
+    )
+    .await
 }

@@ -12,7 +12,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    access::Member,
+    access::EventMember,
     entities::mail_day::{ActiveModel, Column, Entity},
 };
 
@@ -20,7 +20,7 @@ use crate::{
 pub const A_DAY: i32 = 600;
 
 /// Locks the account's row of the day until the end of the transaction.
-pub(super) async fn lock(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member) -> Result<()> {
+pub(super) async fn lock(ctx: &Ctx, tx: &impl ConnectionTrait, who: &EventMember) -> Result<()> {
     add(ctx, tx, who, 0).await
 }
 
@@ -28,13 +28,13 @@ pub(super) async fn lock(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member) -> 
 pub(super) async fn take(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    who: &Member,
+    who: &EventMember,
     mails: usize,
 ) -> Result<()> {
     add(ctx, tx, who, i32::try_from(mails).unwrap_or(i32::MAX)).await
 }
 
-async fn add(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member, mails: i32) -> Result<()> {
+async fn add(ctx: &Ctx, tx: &impl ConnectionTrait, who: &EventMember, mails: i32) -> Result<()> {
     let day = ctx.clock.today();
     let row = ActiveModel {
         id: Set(ctx.id()),
@@ -75,7 +75,7 @@ pub(super) async fn give_back(
 }
 
 /// Returns how many mails the account may still enqueue today.
-pub(super) async fn left(ctx: &Ctx, db: &impl ConnectionTrait, who: &Member) -> Result<i32> {
+pub(super) async fn left(ctx: &Ctx, db: &impl ConnectionTrait, who: &EventMember) -> Result<i32> {
     let held = Entity::find()
         .filter(Column::AccountId.eq(who.account().id))
         .filter(Column::Day.eq(ctx.clock.today()));

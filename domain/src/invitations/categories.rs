@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::category::{self, Column, Entity},
     kernel::{
         fields::{Fields, NAME},
@@ -19,7 +19,7 @@ use crate::{
 /// Lists the categories of the event by name.
 pub async fn list_categories(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     ask: PageAsk,
 ) -> Result<Page<category::Model>> {
     ask.of(
@@ -37,7 +37,7 @@ pub async fn list_categories(
 /// 422 if the name is blank, too long or already used.
 pub async fn create_category(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     name: Option<&str>,
 ) -> Result<category::Model> {
     let name = check(name)?;
@@ -62,7 +62,7 @@ pub async fn create_category(
 /// 422 if the name is blank, too long or already used; `not_found` (404).
 pub async fn update_category(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     name: Option<&str>,
 ) -> Result<category::Model> {
@@ -81,7 +81,7 @@ pub async fn update_category(
 ///
 /// # Errors
 /// `not_found` (404).
-pub async fn delete_category(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_category(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let row = own(ctx, who, id).await?;
     Entity::delete_by_id(row.id).exec(&ctx.db).await?;
     Ok(())
@@ -91,7 +91,7 @@ pub async fn delete_category(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 ///
 /// # Errors
 /// `not_found` (404).
-pub(super) async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<category::Model> {
+pub(super) async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<category::Model> {
     Entity::find_by_id(id)
         .filter(Column::EventId.eq(who.event_id()))
         .one(&ctx.db)

@@ -14,9 +14,9 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, Member},
+    access::{self, EventMember},
     entities::{event, invitation, invitation_mail as ledger, job, mail, website},
-    jobs::{self, Work},
+    jobs::{self, Job},
     kernel::{secret, text},
 };
 
@@ -116,7 +116,7 @@ pub struct Plan {
 /// Returns who would receive a mail now. With `again`, also invitations that were sent to another address.
 pub async fn plan(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     kind: Kind,
     filter: &Filter,
     again: bool,
@@ -131,7 +131,7 @@ pub async fn plan(
 /// `demo_account` (402), `site_not_live` (409), `event_name_link` (409), and `no_codes` (409) for a reminder in direct-response mode.
 pub async fn send(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     kind: Kind,
     filter: &Filter,
     again: bool,
@@ -169,7 +169,7 @@ pub async fn send(
             .await?;
     }
     let work = |row: &ledger::Model| {
-        let work = Work::MailInvitation {
+        let work = Job::MailInvitation {
             invitation_id: row.invitation_id,
             reminder: kind == Kind::Reminder,
             round: row.round,
@@ -180,7 +180,7 @@ pub async fn send(
         0 => None,
         count => {
             let id = put_sending(ctx, &tx, who, count).await?;
-            jobs::put_many(
+            jobs::enqueue_many(
                 &tx,
                 ctx.now(),
                 (who.event_id(), id),
@@ -199,16 +199,16 @@ pub async fn send(
 async fn put_sending(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    who: &Member,
+    who: &EventMember,
     count: usize,
 ) -> Result<Uuid> {
-    let scope = jobs::Scope {
+    let scope = jobs::JobDetails {
         account_id: Some(who.account().id),
         event_id: Some(who.event_id()),
         requested_by: Some(who.user_id()),
-        ..jobs::Scope::default()
+        ..jobs::JobDetails::default()
     };
-    let work = Work::Sending {
+    let work = Job::Sending {
         event_id: who.event_id(),
     };
     let parts = i32::try_from(count).unwrap_or(i32::MAX);
@@ -261,7 +261,7 @@ pub(crate) async fn cancel_unsent(
 async fn release_all(tx: &impl ConnectionTrait, payloads: &[String]) -> Result<()> {
     let mut rounds = Condition::any();
     for payload in payloads {
-        let Work::MailInvitation {
+        let Job::MailInvitation {
             invitation_id,
             reminder,
             round,
@@ -304,7 +304,7 @@ struct Found {
 async fn found(
     ctx: &Ctx,
     db: &impl ConnectionTrait,
-    who: &Member,
+    who: &EventMember,
     kind: Kind,
     filter: &Filter,
 ) -> Result<Found> {
@@ -335,7 +335,7 @@ impl Found {
         self.held.get(&(row.id, kind.wire().to_owned()))
     }
 
-    fn blocked(&self, who: &Member, kind: Kind) -> Option<Code> {
+    fn blocked(&self, who: &EventMember, kind: Kind) -> Option<Code> {
         if !who.account().is_paid() {
             return Some(Code::DemoAccount);
         }
@@ -348,7 +348,7 @@ impl Found {
         (kind == Kind::Reminder && who.event().direct_response_mode).then_some(Code::NoCodes)
     }
 
-    fn plan(&self, ctx: &Ctx, who: &Member, kind: Kind, again: bool) -> Plan {
+    fn plan(&self, ctx: &Ctx, who: &EventMember, kind: Kind, again: bool) -> Plan {
         let mut plan = Plan {
             kind,
             blocked: self.blocked(who, kind),
@@ -374,7 +374,7 @@ impl Found {
     fn why(
         &self,
         ctx: &Ctx,
-        who: &Member,
+        who: &EventMember,
         kind: Kind,
         again: bool,
         row: &invitation::Model,
@@ -388,7 +388,9 @@ impl Found {
         if text::holds_link(&row.name) {
             return Some(Why::NameLink);
         }
-        if access::last_day(who.event(), Some(row)).is_some_and(|last| ctx.clock.today() > last) {
+        if access::answer_deadline(who.event(), Some(row))
+            .is_some_and(|last| ctx.clock.today() > last)
+        {
             return Some(Why::Closed);
         }
         let held = self.held(kind, row);
@@ -473,10 +475,15 @@ pub async fn due(
         return Ok(None);
     };
     let live = match event.slug.as_deref() {
-        Some(slug) => access::live_event(ctx, Some(slug), None, None).await?.live,
+        Some(slug) => {
+            access::find_public_event(ctx, Some(slug), None, None)
+                .await?
+                .is_live
+        }
         None => false,
     };
-    let open = access::last_day(&event, Some(&row)).is_none_or(|last| ctx.clock.today() <= last);
+    let open =
+        access::answer_deadline(&event, Some(&row)).is_none_or(|last| ctx.clock.today() <= last);
     let unanswered = row.status == "invitat";
     let wanted = live && open && unanswered && row.email.is_some();
     let stopped = match sending {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Ctx, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         category,
         invitation::{self, Column, Entity},
@@ -136,7 +136,7 @@ impl Filter {
 /// Returns a page of the matching invitations, by name.
 pub async fn search(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     filter: &Filter,
     ask: PageAsk,
 ) -> Result<Page<invitation::Model>> {
@@ -186,12 +186,12 @@ pub struct Statistics {
 }
 
 /// Counts the invitations of the event.
-pub async fn statistics(ctx: &Ctx, who: &Member) -> Result<Statistics> {
+pub async fn statistics(ctx: &Ctx, who: &EventMember) -> Result<Statistics> {
     statistics_of(ctx, who, &Filter::default()).await
 }
 
 /// Counts the matching invitations. The state in the filter is ignored.
-pub async fn statistics_of(ctx: &Ctx, who: &Member, filter: &Filter) -> Result<Statistics> {
+pub async fn statistics_of(ctx: &Ctx, who: &EventMember, filter: &Filter) -> Result<Statistics> {
     let any = Filter {
         status: None,
         ..filter.clone()

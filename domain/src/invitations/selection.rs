@@ -9,7 +9,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::invitation::{Column, Entity},
 };
 
@@ -39,7 +39,7 @@ impl Counts {
 }
 
 /// Counts the invitations of a selection, for the confirmation of its deletion.
-pub async fn count_selected(ctx: &Ctx, who: &Member, filter: &Filter) -> Result<Counts> {
+pub async fn count_selected(ctx: &Ctx, who: &EventMember, filter: &Filter) -> Result<Counts> {
     let select = Entity::find()
         .select_only()
         .column(Column::Status)
@@ -54,7 +54,7 @@ pub async fn count_selected(ctx: &Ctx, who: &Member, filter: &Filter) -> Result<
 /// 422 for a category of another event.
 pub async fn set_category(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     filter: &Filter,
     category: Option<Uuid>,
 ) -> Result<u64> {
@@ -78,7 +78,7 @@ pub async fn set_category(
 ///
 /// # Errors
 /// `site_not_live` (409) if the selection is marked as sent while guests cannot open the site.
-pub async fn mark_sent(ctx: &Ctx, who: &Member, filter: &Filter, sent: bool) -> Result<u64> {
+pub async fn mark_sent(ctx: &Ctx, who: &EventMember, filter: &Filter, sent: bool) -> Result<u64> {
     if sent {
         require_live(ctx, who).await?;
     }
@@ -104,7 +104,7 @@ pub async fn mark_sent(ctx: &Ctx, who: &Member, filter: &Filter, sent: bool) -> 
 /// `stale` (409) if the number of answers differs from the confirmed one.
 pub async fn delete_selected(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     filter: &Filter,
     answers: i64,
 ) -> Result<u64> {

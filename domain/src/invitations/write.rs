@@ -10,7 +10,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::invitation::{self, Column, Entity},
     kernel::{
         fields::{Fields, NAME},
@@ -32,7 +32,7 @@ pub const CODE_LENGTH: usize = 10;
 /// guests cannot open the site.
 pub async fn create_invitation(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     mut new: InvitationPatch,
 ) -> Result<invitation::Model> {
     let mut fields = Fields::default();
@@ -85,7 +85,7 @@ pub async fn create_invitation(
 /// invitation is marked as sent while guests cannot open the site.
 pub async fn update_invitation(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     mut patch: InvitationPatch,
 ) -> Result<invitation::Model> {
@@ -139,7 +139,7 @@ pub async fn update_invitation(
 ///
 /// # Errors
 /// `site_not_live` (409).
-pub(super) async fn require_live(ctx: &Ctx, who: &Member) -> Result<()> {
+pub(super) async fn require_live(ctx: &Ctx, who: &EventMember) -> Result<()> {
     if website::is_live(ctx, who).await? {
         Ok(())
     } else {
@@ -167,7 +167,7 @@ async fn take_version(tx: &impl ConnectionTrait, id: Uuid, seen: Option<i64>) ->
 ///
 /// # Errors
 /// `not_found` (404).
-pub async fn delete_invitation(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_invitation(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let done = Entity::delete_many()
         .filter(Column::Id.eq(id))
         .filter(Column::EventId.eq(who.event_id()))
@@ -184,7 +184,7 @@ pub async fn delete_invitation(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> 
 ///
 /// # Errors
 /// `not_found` (404).
-pub async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<invitation::Model> {
+pub async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<invitation::Model> {
     Entity::find_by_id(id)
         .filter(Column::EventId.eq(who.event_id()))
         .one(&ctx.db)
@@ -204,7 +204,7 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-async fn category(ctx: &Ctx, who: &Member, patch: &Patch<Uuid>) -> Result<Option<Uuid>> {
+async fn category(ctx: &Ctx, who: &EventMember, patch: &Patch<Uuid>) -> Result<Option<Uuid>> {
     match patch {
         Patch::Set(id) => match categories::own(ctx, who, *id).await {
             Ok(row) => Ok(Some(row.id)),

@@ -17,20 +17,20 @@ use crate::{
     entities::job::{self, Column, Entity},
 };
 
-use super::{Claim, Scope, Work, insert, percent, row};
+use super::{Claim, Job, JobDetails, insert_unless_present, new_row, percent};
 
 /// Enqueues a parent job, which runs until all its parts have ended.
 pub async fn put_parent(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     key: &str,
-    (work, parts): (&Work, i32),
-    scope: Scope,
+    (work, parts): (&Job, i32),
+    scope: JobDetails,
 ) -> Result<Uuid> {
-    let (id, mut row) = row(now, now, key, work, scope)?;
+    let (id, mut row) = new_row(now, now, key, work, scope)?;
     row.status = Set("running".into());
     row.total = Set(parts);
-    insert(tx, vec![row]).await?;
+    insert_unless_present(tx, vec![row]).await?;
     Ok(id)
 }
 

@@ -22,7 +22,7 @@ use crate::{
     accounts::passwords::Hashers,
     billing::gateway::Gateways,
     entities::probe,
-    files::{Known, Storage},
+    files::{FileRowCache, Storage},
 };
 
 /// Settings that the domain needs. `main` reads them once.
@@ -61,7 +61,7 @@ pub struct Ctx {
     /// The file storage.
     pub storage: Storage,
     /// A cache of file rows that do not change any more.
-    pub known_files: Known,
+    pub known_files: FileRowCache,
     /// The rate limits.
     pub limits: Limits,
     /// The password hashers. They run one hash per core at a time.
@@ -152,8 +152,8 @@ impl Ctx {
             db,
             patience: database::REQUEST_PATIENCE,
             clock: Clock::System,
-            storage: Storage::memory(),
-            known_files: Known::default(),
+            storage: Storage::in_memory(),
+            known_files: FileRowCache::default(),
             hashers: Hashers::default(),
             gateways: Gateways::sandbox(&settings.secret_key),
             settings: Arc::new(settings),

@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid}
 
 use crate::{
     Ctx, Result,
-    access::Watch,
+    access::StreamSubscription,
     entities::{
         guest_import,
         notification::{Column, Entity},
@@ -29,8 +29,11 @@ pub struct Standing {
 }
 
 /// Returns the states for the given streams, by event. Events without unread notifications, jobs and undone imports are not in the map.
-pub async fn standings(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Standing>> {
-    let events: HashSet<Uuid> = watches.iter().map(Watch::event_id).collect();
+pub async fn standings(
+    ctx: &Ctx,
+    watches: &[StreamSubscription],
+) -> Result<HashMap<Uuid, Standing>> {
+    let events: HashSet<Uuid> = watches.iter().map(StreamSubscription::event_id).collect();
     let rows: Vec<(Uuid, i64, Option<DateTime<Utc>>)> = Entity::find()
         .select_only()
         .column(Column::EventId)

@@ -20,7 +20,7 @@ use crate::{
     entities::{
         account, event, notice_line, notice_mailing, notification, notification_setting, user,
     },
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::secret,
 };
 
@@ -56,15 +56,15 @@ pub(super) async fn ask(
             .await?
             > 0;
     if wanted {
-        let scope = Scope {
+        let scope = JobDetails {
             event_id: Some(event_id),
-            ..Scope::default()
+            ..JobDetails::default()
         };
-        jobs::put(
+        jobs::enqueue(
             tx,
             now,
             &format!("notices:{key}"),
-            &Work::Notices {
+            &Job::ScheduleNotificationMails {
                 event_id,
                 day: None,
             },
@@ -94,15 +94,15 @@ pub async fn digests(ctx: &Ctx, day: NaiveDate) -> Result<()> {
         .all(&ctx.db)
         .await?;
     for event_id in events {
-        let work = Work::Notices {
+        let work = Job::ScheduleNotificationMails {
             event_id,
             day: Some(day),
         };
-        let scope = Scope {
+        let scope = JobDetails {
             event_id: Some(event_id),
-            ..Scope::default()
+            ..JobDetails::default()
         };
-        jobs::put(
+        jobs::enqueue(
             &ctx.db,
             ctx.now(),
             &format!("notices:{event_id}:{day}"),
@@ -230,12 +230,12 @@ async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes)
     };
     if let Some(at) = again {
         let key = format!("notices:{event_id}:{}", at.timestamp_micros());
-        jobs::put_later(
+        jobs::enqueue_at(
             &ctx.db,
             now,
             at,
             &key,
-            &Work::Notices {
+            &Job::ScheduleNotificationMails {
                 event_id,
                 day: None,
             },
@@ -342,15 +342,15 @@ async fn take(
         tx.rollback().await?;
         return Ok(true);
     }
-    let scope = Scope {
+    let scope = JobDetails {
         event_id: Some(event_id),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    jobs::put(
+    jobs::enqueue(
         &tx,
         now,
         &format!("mail_notices:{mailing_id}"),
-        &Work::MailNotices { mailing_id },
+        &Job::MailNotifications { mailing_id },
         scope,
     )
     .await?;

@@ -14,7 +14,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         notice_line,
         notification::{self, Column, Entity},
@@ -200,7 +200,7 @@ pub(crate) async fn mark_import_undone(
 }
 
 /// Lists the notifications of an event, newest first.
-pub async fn list(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<notification::Model>> {
+pub async fn list(ctx: &Ctx, who: &EventMember, ask: PageAsk) -> Result<Page<notification::Model>> {
     let select = Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
         .order_by_desc(Column::CreatedAt)
@@ -209,7 +209,7 @@ pub async fn list(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<notifica
 }
 
 /// Counts the unread notifications.
-pub async fn count_unread(ctx: &Ctx, who: &Member) -> Result<u64> {
+pub async fn count_unread(ctx: &Ctx, who: &EventMember) -> Result<u64> {
     Ok(Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
         .filter(Column::Read.eq(false))
@@ -221,7 +221,7 @@ pub async fn count_unread(ctx: &Ctx, who: &Member) -> Result<u64> {
 ///
 /// # Errors
 /// Not found if the notification does not belong to the event.
-pub async fn mark_read(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn mark_read(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let done = Entity::update_many()
         .col_expr(Column::Read, Expr::value(true))
         .filter(Column::Id.eq(id))
@@ -236,7 +236,7 @@ pub async fn mark_read(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 }
 
 /// Marks every notification of the event as read.
-pub async fn mark_all_read(ctx: &Ctx, who: &Member) -> Result<()> {
+pub async fn mark_all_read(ctx: &Ctx, who: &EventMember) -> Result<()> {
     Entity::update_many()
         .col_expr(Column::Read, Expr::value(true))
         .filter(Column::EventId.eq(who.event_id()))

@@ -11,7 +11,7 @@ use sea_orm::{
 use super::Kind;
 use crate::{
     Ctx, Error, Result,
-    access::{CurrentUser, Member},
+    access::{CurrentUser, EventMember},
     entities::{
         notification_setting::{self, Column, Entity},
         user,
@@ -87,7 +87,11 @@ pub(super) async fn of_event(
 }
 
 /// Returns the settings of the current user for each kind.
-pub async fn settings(ctx: &Ctx, who: &Member, user: &CurrentUser) -> Result<Vec<(Kind, Choice)>> {
+pub async fn settings(
+    ctx: &Ctx,
+    who: &EventMember,
+    user: &CurrentUser,
+) -> Result<Vec<(Kind, Choice)>> {
     let rows = Entity::find()
         .filter(Column::UserId.eq(user.user().id))
         .filter(Column::EventId.eq(who.event_id()))
@@ -106,7 +110,7 @@ pub async fn settings(ctx: &Ctx, who: &Member, user: &CurrentUser) -> Result<Vec
 /// 422 `settings` for an unknown kind or choice, and for a kind that the user cannot have.
 pub async fn change_settings(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     user: &CurrentUser,
     changes: &[(String, String)],
 ) -> Result<()> {

@@ -7,7 +7,7 @@ use sea_orm::DatabaseTransaction;
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Act, Active, Role, Staff, Target},
+    access::{ActiveMember, AuditAction, AuditTarget, Role, Staff},
     accounts::{
         self, NewAccount, NewUser,
         model::{self, CheckedAccount},
@@ -15,7 +15,7 @@ use crate::{
     billing,
     entities::{account, event, invoice, user},
     events::{self, NewEvent, model::CheckedEvent},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::{limits::Limit, network::Network, secret},
     website,
 };
@@ -73,15 +73,15 @@ pub async fn register(
     let made = made?;
     let (id, work) = (
         made.account.id,
-        Work::MailWelcome {
+        Job::MailWelcome {
             account_id: made.account.id,
         },
     );
-    let scope = Scope {
+    let scope = JobDetails {
         account_id: Some(id),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    jobs::put(&tx, now, &format!("mail_welcome:{id}"), &work, scope).await?;
+    jobs::enqueue(&tx, now, &format!("mail_welcome:{id}"), &work, scope).await?;
     tx.commit().await?;
     Ok(made)
 }
@@ -105,11 +105,16 @@ async fn count_disclosed(ctx: &Ctx, network: &str, email: &str) -> Result<()> {
 pub async fn register_for(ctx: &Ctx, staff: &Staff, new: NewAccount) -> Result<Registered> {
     let new = new.check_for_staff(ctx.clock.today())?;
     let hash = hashed(ctx, &new).await?;
-    let deed = staff.begin(ctx).await?;
+    let deed = staff.begin_audited(ctx).await?;
     let made = open(ctx, deed.tx(), new, hash, None).await?;
     let id = made.account.id;
-    deed.commit(ctx, Act::ClientCreated, Some(id), Some(Target::Client(id)))
-        .await?;
+    deed.commit(
+        ctx,
+        AuditAction::ClientCreated,
+        Some(id),
+        Some(AuditTarget::Client(id)),
+    )
+    .await?;
     Ok(made)
 }
 
@@ -143,7 +148,7 @@ async fn open(
         account_id: Some(account.id),
         name: account.full_name(),
         email: new.email.clone(),
-        role: Role::Client.wire(),
+        role: Role::Member.as_str(),
         owner: true,
         password_hash: hash,
         allowed_to_log_in: free_until.is_some(),
@@ -181,7 +186,7 @@ async fn open(
 ///
 /// # Errors
 /// 422 with every invalid field, `slug_exists`, `event_code_exists`.
-pub async fn open_event(ctx: &Ctx, who: &Active, new: NewEvent) -> Result<event::Model> {
+pub async fn open_event(ctx: &Ctx, who: &ActiveMember, new: NewEvent) -> Result<event::Model> {
     let new = new.check()?;
     let tx = ctx.begin().await?;
     let event = events::insert(ctx, &tx, who.account().id, new).await?;

@@ -17,7 +17,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{Member, Shelf},
+    access::{EventMember, RegistryPass},
     entities::{
         file,
         gift::{self, Column, Entity},
@@ -85,7 +85,7 @@ fn checked(
 ///
 /// # Errors
 /// 422 with the invalid fields: a name and a description are required (specification 3 §5); 413 and 415 for the image.
-pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift::Model> {
+pub async fn create_gift(ctx: &Ctx, who: &EventMember, new: GiftPatch) -> Result<gift::Model> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.set().as_deref(), NAME);
     let description = new.description.set().unwrap_or_default();
@@ -135,7 +135,7 @@ pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift
 /// 422 with the invalid fields, not found, `stale` if the row has changed since that version.
 pub async fn update_gift(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     patch: GiftPatch,
 ) -> Result<gift::Model> {
@@ -174,7 +174,7 @@ pub async fn update_gift(
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_gift(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_gift(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     // The update locks the row, so that the gift cannot be reserved any more.
     let own = Condition::all()
@@ -192,7 +192,7 @@ pub async fn delete_gift(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
         return Err(Error::NotFound);
     }
     reserve::leave(ctx, &tx, id).await?;
-    files::drop_row(&tx, was.image_id).await?;
+    files::delete_row(&tx, was.image_id).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -212,7 +212,7 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 /// Lists the gifts in the couple's order, with their images. `search` filters by name without regard to diacritics.
 pub async fn list_gifts(
     ctx: &Ctx,
-    shelf: &Shelf,
+    shelf: &RegistryPass,
     search: Option<&str>,
     ask: PageAsk,
 ) -> Result<(Page<gift::Model>, HashMap<Uuid, file::Model>)> {
@@ -232,11 +232,12 @@ pub async fn list_gifts(
             )
         }
     };
-    let files = files::by_ids(ctx, page.rows.iter().filter_map(|g| g.image_id).collect()).await?;
+    let files =
+        files::load_by_ids(ctx, page.rows.iter().filter_map(|g| g.image_id).collect()).await?;
     Ok((page, files))
 }
 
 /// Returns the image of one gift.
 pub async fn picture(ctx: &Ctx, gift: &gift::Model) -> Result<HashMap<Uuid, file::Model>> {
-    files::by_ids(ctx, gift.image_id.into_iter().collect()).await
+    files::load_by_ids(ctx, gift.image_id.into_iter().collect()).await
 }

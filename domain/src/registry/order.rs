@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::gift::{Column, Entity},
 };
 
@@ -17,7 +17,7 @@ use super::reserve::lock_own;
 ///
 /// # Errors
 /// 422 for a position below 1, not found.
-pub async fn move_gift(ctx: &Ctx, who: &Member, id: Uuid, place: i32) -> Result<()> {
+pub async fn move_gift(ctx: &Ctx, who: &EventMember, id: Uuid, place: i32) -> Result<()> {
     if place < 1 {
         return Err(Error::field("position", "out_of_range"));
     }

@@ -10,7 +10,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, Member, Shelf},
+    access::{self, EventMember, RegistryPass},
     entities::{
         gift::{self, Column, Entity},
         website,
@@ -45,7 +45,7 @@ struct Guest {
     email: String,
 }
 
-async fn guest(ctx: &Ctx, shelf: &Shelf, new: &Reservation, from: IpAddr) -> Result<Guest> {
+async fn guest(ctx: &Ctx, shelf: &RegistryPass, new: &Reservation, from: IpAddr) -> Result<Guest> {
     let direct = shelf.event().direct_response_mode;
     let mut fields = Fields::default();
     let email = fields.email("email", new.email.as_deref());
@@ -71,7 +71,7 @@ async fn guest(ctx: &Ctx, shelf: &Shelf, new: &Reservation, from: IpAddr) -> Res
             email,
         });
     }
-    let invitation = access::guest_of(ctx, shelf, &code, from).await?;
+    let invitation = access::find_invitation_by_code(ctx, shelf, &code, from).await?;
     Ok(Guest {
         invitation_id: Some(invitation.id),
         name: invitation.name,
@@ -86,7 +86,7 @@ async fn guest(ctx: &Ctx, shelf: &Shelf, new: &Reservation, from: IpAddr) -> Res
 /// meanwhile).
 pub async fn reserve(
     ctx: &Ctx,
-    shelf: &Shelf,
+    shelf: &RegistryPass,
     from: IpAddr,
     new: Reservation,
 ) -> Result<gift::Model> {
@@ -140,16 +140,16 @@ pub async fn reserve(
     )
     .await?;
     webhooks::gift_reserved(&tx, ctx, event_id, id).await?;
-    let work = jobs::Work::MailGift {
+    let work = jobs::Job::MailGiftReserved {
         gift_id: id,
         round: row.round,
     };
-    jobs::put(
+    jobs::enqueue(
         &tx,
         now,
         &format!("gift:{id}:{}", row.round),
         &work,
-        jobs::Scope::default(),
+        jobs::JobDetails::default(),
     )
     .await?;
     tx.commit().await?;
@@ -167,11 +167,11 @@ pub(super) async fn lock_own(tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
 }
 
 /// Locks the row of the website until the end of the transaction. For a guest it has to be live with its registry enabled (threats B21).
-async fn lock(tx: &impl ConnectionTrait, shelf: &Shelf) -> Result<()> {
+async fn lock(tx: &impl ConnectionTrait, shelf: &RegistryPass) -> Result<()> {
     let mut lock = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live))
         .filter(website::Column::EventId.eq(shelf.event().id));
-    if !shelf.by_couple() {
+    if !shelf.is_couple() {
         lock = lock
             .filter(website::Column::Live.eq(true))
             .filter(website::Column::RegistryListActivation.eq(true));
@@ -253,7 +253,7 @@ pub fn holder(gift: &gift::Model) -> Option<(&str, &str)> {
 ///
 /// # Errors
 /// Not found, `stale` for a gift that is not reserved.
-pub async fn free(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gift::Model> {
+pub async fn free(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<gift::Model> {
     let tx = ctx.begin().await?;
     let own = listed(who.event_id()).add(Column::Id.eq(id));
     let freed = Entity::update_many()
@@ -276,16 +276,16 @@ pub async fn free(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gift::Model> {
 
 /// Enqueues the mail to the guest who had reserved a gift, once for each reservation.
 async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, row: &gift::Model) -> Result<()> {
-    let work = jobs::Work::MailGiftFreed {
+    let work = jobs::Job::MailGiftReleased {
         gift_id: row.id,
         round: row.round,
     };
-    jobs::put(
+    jobs::enqueue(
         tx,
         ctx.now(),
         &format!("gift-freed:{}:{}", row.id, row.round),
         &work,
-        jobs::Scope::default(),
+        jobs::JobDetails::default(),
     )
     .await?;
     Ok(())

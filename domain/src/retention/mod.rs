@@ -15,7 +15,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    access::Active,
+    access::ActiveMember,
     entities::{
         account, event,
         retention::{Column, Entity, Model},
@@ -152,7 +152,7 @@ pub struct Outlook {
 }
 
 /// Returns the outlook of every event of an account, oldest event first.
-pub async fn list_outlooks(ctx: &Ctx, who: &Active) -> Result<Vec<Outlook>> {
+pub async fn list_outlooks(ctx: &Ctx, who: &ActiveMember) -> Result<Vec<Outlook>> {
     let today = ctx.clock.today();
     let rows = event::Entity::find()
         .find_also_related(Entity)

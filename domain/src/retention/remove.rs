@@ -10,11 +10,11 @@ use sea_orm::{
 use super::{removal_at, retention_end};
 use crate::{
     Ctx, Error, Result,
-    access::{Act, Target, record_automatic},
+    access::{AuditAction, AuditTarget, record_automatic},
     accounts::{self, Leftovers},
     entities::*,
     files,
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     notices::Kind,
 };
 
@@ -105,8 +105,15 @@ pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
     clear_gifts(&tx, event.id).await?;
     enqueue_drop(&tx, now, (&row, event.account_id), &left).await?;
     jobs::enqueue_purge(&tx, now, row.id).await?;
-    let target = Target::Event(event.id);
-    record_automatic(ctx, &tx, Act::GuestsRemoved, event.account_id, target).await?;
+    let target = AuditTarget::Event(event.id);
+    record_automatic(
+        ctx,
+        &tx,
+        AuditAction::GuestsRemoved,
+        event.account_id,
+        target,
+    )
+    .await?;
     tx.commit().await?;
     tracing::info!(event = %event.id, overdue = %(now - retention_end(row.event_date)), "guests removed");
     Ok(true)
@@ -150,7 +157,7 @@ async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Lefto
     // A running job writes its file under its own id.
     let keys = jobs
         .into_iter()
-        .flat_map(|(job, key)| [Some(files::made_key(job)), key])
+        .flat_map(|(job, key)| [Some(files::job_output_key(job)), key])
         .flatten();
     left.keys.extend(keys);
     Ok(left)
@@ -240,16 +247,17 @@ async fn enqueue_drop(
     left: &Leftovers,
 ) -> Result<()> {
     let report = serde_json::to_string(left).map_err(Error::internal)?;
-    let work = Work::DropFiles { account_id };
+    let work = Job::DeleteErasedFiles { account_id };
     for (at, word) in [
         (now, "drop_guest_files"),
         (now + LATE_FILES, "drop_guest_files_later"),
     ] {
-        let scope = Scope {
+        let scope = JobDetails {
             report: Some(report.clone()),
-            ..Scope::default()
+            ..JobDetails::default()
         };
-        jobs::put_scoped(tx, now, at, &format!("{word}:{}", row.id), &work, scope).await?;
+        jobs::enqueue_at_with_details(tx, now, at, &format!("{word}:{}", row.id), &work, scope)
+            .await?;
     }
     Ok(())
 }

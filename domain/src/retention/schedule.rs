@@ -17,7 +17,7 @@ use crate::{
         account, event,
         retention::{ActiveModel, Column, Entity, Model},
     },
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
 };
 
 /// How many events are read at a time.
@@ -120,7 +120,7 @@ async fn open_period(ctx: &Ctx, event_id: Uuid, date: chrono::NaiveDate) -> Resu
 /// Enqueues the next step of a period if it is due before the next run. A mail that has failed permanently is enqueued again once the row
 /// of its job was deleted.
 async fn enqueue_due(ctx: &Ctx, row: &Model) -> Result<()> {
-    let notice = |is_second| Work::MailGuestsRemoval {
+    let notice = |is_second| Job::MailGuestsRemoval {
         retention_id: row.id,
         second: is_second,
     };
@@ -132,7 +132,7 @@ async fn enqueue_due(ctx: &Ctx, row: &Model) -> Result<()> {
         let key = format!("guests_removal:{}:{}", row.id, Notice::Second.as_str());
         (removal - SECOND_NOTICE, key, notice(true))
     } else {
-        let work = Work::RemoveGuests {
+        let work = Job::RemoveGuests {
             retention_id: row.id,
         };
         (removal, format!("remove_guests:{}", row.id), work)
@@ -141,13 +141,13 @@ async fn enqueue_due(ctx: &Ctx, row: &Model) -> Result<()> {
     if at > now + AHEAD {
         return Ok(());
     }
-    jobs::put_scoped(
+    jobs::enqueue_at_with_details(
         &ctx.db,
         now,
         std::cmp::max(at, now),
         &key,
         &work,
-        Scope::default(),
+        JobDetails::default(),
     )
     .await?;
     Ok(())

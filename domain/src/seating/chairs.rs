@@ -10,7 +10,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         answer,
         seat::{self, Column, Entity},
@@ -32,7 +32,7 @@ fn taken() -> Error {
     Error::Rule(Code::SeatTaken)
 }
 
-async fn own_seat(tx: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<seat::Model> {
+async fn own_seat(tx: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Result<seat::Model> {
     Entity::find_by_id(id)
         .filter(Column::EventId.eq(who.event_id()))
         .one(tx)
@@ -47,7 +47,7 @@ async fn own_seat(tx: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<s
 /// `seat_taken` if the seat is not free or the table has too few free seats; not found, also if `table_id` is not the table of the seat.
 pub async fn add_guest(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     seat_id: Uuid,
     guest_id: Uuid,
     table_id: Option<Uuid>,
@@ -122,7 +122,7 @@ async fn take(
 ///
 /// # Errors
 /// Not found.
-pub async fn remove_guest(ctx: &Ctx, who: &Member, seat_id: Uuid) -> Result<Vec<Chair>> {
+pub async fn remove_guest(ctx: &Ctx, who: &EventMember, seat_id: Uuid) -> Result<Vec<Chair>> {
     let tx = ctx.begin().await?;
     lock_hall(&tx, who.event_id()).await?;
     let chair = own_seat(&tx, who, seat_id).await?;
@@ -139,7 +139,7 @@ pub async fn remove_guest(ctx: &Ctx, who: &Member, seat_id: Uuid) -> Result<Vec<
 /// # Errors
 /// 422 for no parties, too many, or one that is named twice; `seat_taken` if a party already has a seat, has withdrawn its answer or no
 /// longer fits, or if a table was deleted.
-pub async fn apply(ctx: &Ctx, who: &Member, placements: &[(Uuid, Uuid)]) -> Result<Plan> {
+pub async fn apply(ctx: &Ctx, who: &EventMember, placements: &[(Uuid, Uuid)]) -> Result<Plan> {
     let event_id = who.event_id();
     let guests: Vec<Uuid> = placements.iter().map(|(guest, _)| *guest).collect();
     let once: HashSet<Uuid> = guests.iter().copied().collect();
@@ -182,7 +182,7 @@ pub async fn apply(ctx: &Ctx, who: &Member, placements: &[(Uuid, Uuid)]) -> Resu
 ///
 /// # Errors
 /// 422 for too many parties.
-pub async fn clear(ctx: &Ctx, who: &Member, guests: &[Uuid]) -> Result<Plan> {
+pub async fn clear(ctx: &Ctx, who: &EventMember, guests: &[Uuid]) -> Result<Plan> {
     if guests.len() > MOST_PARTIES {
         return Err(Error::field("guest_ids", "too_long"));
     }

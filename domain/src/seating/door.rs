@@ -13,7 +13,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{answer, checkin, invitation},
     kernel::{
         fields::Fields,
@@ -47,7 +47,7 @@ pub struct Arrival {
 }
 
 /// Lists all parties with an answer, by name.
-pub async fn door(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<Entry>> {
+pub async fn door(ctx: &Ctx, who: &EventMember, ask: PageAsk) -> Result<Page<Entry>> {
     let all = answer::Entity::find()
         .filter(answer::Column::EventId.eq(who.event_id()))
         .order_by_asc(answer::Column::NameFolded)
@@ -62,7 +62,7 @@ pub async fn door(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<Entry>> 
 ///
 /// # Errors
 /// Not found.
-pub async fn door_one(ctx: &Ctx, who: &Member, guest_id: Uuid) -> Result<Entry> {
+pub async fn door_one(ctx: &Ctx, who: &EventMember, guest_id: Uuid) -> Result<Entry> {
     let own =
         answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(who.event_id()));
     let snapshot = ctx.look().await?;
@@ -78,7 +78,7 @@ pub async fn door_one(ctx: &Ctx, who: &Member, guest_id: Uuid) -> Result<Entry> 
 ///
 /// # Errors
 /// 422 if one of the three values is missing, or if the number exceeds the persons of the answer; not found for a party without an answer.
-pub async fn arrived(ctx: &Ctx, who: &Member, guest_id: Uuid, new: Arrival) -> Result<Entry> {
+pub async fn arrived(ctx: &Ctx, who: &EventMember, guest_id: Uuid, new: Arrival) -> Result<Entry> {
     let mut fields = Fields::default();
     fields.check("at", new.at.is_some(), "required");
     fields.check("key", new.key.is_some(), "required");

@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 use crate::{
     Ctx, Result,
-    access::PlacePass,
+    access::SeatLookupPass,
     entities::{answer, hall_table, seat},
 };
 
@@ -19,7 +19,7 @@ pub struct Found {
 }
 
 /// Returns the table of the guest's own party, or `None` if it has no seat.
-pub async fn find_seat(ctx: &Ctx, pass: &PlacePass) -> Result<Option<Found>> {
+pub async fn find_seat(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<Found>> {
     let snapshot = ctx.look().await?;
     let yes = answer::Entity::find()
         .filter(answer::Column::InvitationId.eq(pass.invitation().id))

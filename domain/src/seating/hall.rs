@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         hall::{Column, Entity},
         hall_table,
@@ -31,7 +31,12 @@ pub struct HallChange {
 /// # Errors
 /// 422 with the invalid fields, `max_tables` if there are more tables already, `stale` if the row has changed since that version, not
 /// found.
-pub async fn update_hall(ctx: &Ctx, who: &Member, id: Uuid, change: HallChange) -> Result<Plan> {
+pub async fn update_hall(
+    ctx: &Ctx,
+    who: &EventMember,
+    id: Uuid,
+    change: HallChange,
+) -> Result<Plan> {
     let mut fields = Fields::default();
     let mut number = |name: &str, value: Option<i64>, most: i64| {
         fields.check(name, value.is_some(), "required");
@@ -67,7 +72,7 @@ pub async fn update_hall(ctx: &Ctx, who: &Member, id: Uuid, change: HallChange) 
 }
 
 /// Sets whether guests may look up their seats.
-pub async fn publish(ctx: &Ctx, who: &Member, published: bool) -> Result<Plan> {
+pub async fn publish(ctx: &Ctx, who: &EventMember, published: bool) -> Result<Plan> {
     Entity::update_many()
         .col_expr(Column::Published, Expr::value(published))
         .filter(Column::EventId.eq(who.event_id()))

@@ -20,7 +20,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{answer, hall as halls, hall_table, seat},
 };
 
@@ -100,7 +100,11 @@ async fn lock_parties(
     Ok(found.all(tx).await?)
 }
 
-async fn own_table(tx: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<hall_table::Model> {
+async fn own_table(
+    tx: &impl ConnectionTrait,
+    who: &EventMember,
+    id: Uuid,
+) -> Result<hall_table::Model> {
     let own =
         hall_table::Entity::find_by_id(id).filter(hall_table::Column::EventId.eq(who.event_id()));
     own.one(tx).await?.ok_or(Error::NotFound)

@@ -11,7 +11,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{answer, category, hall, hall_table, invitation, seat},
     kernel::{
         page::{Page, PageAsk},
@@ -64,7 +64,7 @@ pub struct Plan {
 }
 
 /// Returns the hall of an event, read in one snapshot.
-pub async fn plan(ctx: &Ctx, who: &Member) -> Result<Plan> {
+pub async fn plan(ctx: &Ctx, who: &EventMember) -> Result<Plan> {
     whole(ctx, who.event_id()).await
 }
 
@@ -118,7 +118,7 @@ pub(super) async fn plan_of(snapshot: &impl ConnectionTrait, event_id: Uuid) -> 
 ///
 /// # Errors
 /// Not found.
-pub async fn table(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Laid> {
+pub async fn table(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Laid> {
     let snapshot = ctx.look().await?;
     let table = super::own_table(&snapshot, who, id).await?;
     Ok(Laid {
@@ -131,7 +131,7 @@ pub async fn table(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Laid> {
 ///
 /// # Errors
 /// Not found.
-pub async fn seats_of(ctx: &Ctx, who: &Member, seat_id: Uuid) -> Result<Vec<Chair>> {
+pub async fn seats_of(ctx: &Ctx, who: &EventMember, seat_id: Uuid) -> Result<Vec<Chair>> {
     let own = seat::Entity::find_by_id(seat_id).filter(seat::Column::EventId.eq(who.event_id()));
     let snapshot = ctx.look().await?;
     let table_id = own.one(&snapshot).await?.ok_or(Error::NotFound)?.table_id;
@@ -224,7 +224,7 @@ pub(super) fn select_unseated(event_id: Uuid) -> Select<answer::Entity> {
 /// Lists the parties without seats, by name. They can be filtered by a part of the name, without regard to diacritics, and by category.
 pub async fn unseated(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     search_name: Option<&str>,
     category: Option<Uuid>,
     ask: PageAsk,

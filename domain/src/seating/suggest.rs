@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sea_orm::{QuerySelect, prelude::Uuid};
 
-use crate::{Ctx, Result, access::Member, kernel::page::MAX};
+use crate::{Ctx, Result, access::EventMember, kernel::page::MAX};
 
 use super::{
     Party, Plan, read,
@@ -36,7 +36,7 @@ pub struct Suggestion {
 
 /// Suggests a table for each party without seats, for a thousand parties at most. [`super::apply`] stores it. Hall and parties are read in
 /// one snapshot.
-pub async fn suggest(ctx: &Ctx, who: &Member) -> Result<Suggestion> {
+pub async fn suggest(ctx: &Ctx, who: &EventMember) -> Result<Suggestion> {
     let snapshot = ctx.look().await?;
     let plan = read::plan_of(&snapshot, who.event_id()).await?;
     let parties = read::parties(

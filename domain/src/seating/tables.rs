@@ -11,7 +11,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         hall_table::{self, Column, Entity},
         seat,
@@ -105,7 +105,12 @@ impl TablePatch {
 ///
 /// # Errors
 /// 422 with the invalid fields: name, number and guest_number are required; `max_tables`; not found if the hall belongs to another account.
-pub async fn create_table(ctx: &Ctx, who: &Member, hall_id: Uuid, new: TablePatch) -> Result<Laid> {
+pub async fn create_table(
+    ctx: &Ctx,
+    who: &EventMember,
+    hall_id: Uuid,
+    new: TablePatch,
+) -> Result<Laid> {
     // A new table needs all values that a change may omit, except the position.
     let said = |patch: Patch<i64>| patch.set().map_or(Patch::Clear, Patch::Set);
     let given = |patch: Patch<i64>| patch.set().map_or(Patch::Keep, Patch::Set);
@@ -203,7 +208,12 @@ async fn add_chairs(
 ///
 /// # Errors
 /// 422 with the invalid fields, not found.
-pub async fn update_table(ctx: &Ctx, who: &Member, id: Uuid, patch: TablePatch) -> Result<Laid> {
+pub async fn update_table(
+    ctx: &Ctx,
+    who: &EventMember,
+    id: Uuid,
+    patch: TablePatch,
+) -> Result<Laid> {
     let new = patch.check()?;
     let tx = ctx.begin().await?;
     lock_hall(&tx, who.event_id()).await?;
@@ -239,7 +249,7 @@ fn place(row: &mut hall_table::ActiveModel, was: &hall_table::Model, x: Patch<i3
 /// 422 if one of the coordinates is missing; not found.
 pub async fn move_table(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     x: Option<i64>,
     y: Option<i64>,
@@ -304,7 +314,7 @@ async fn resize(
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_table(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_table(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     lock_hall(&tx, who.event_id()).await?;
     let was = own_table(&tx, who, id).await?;

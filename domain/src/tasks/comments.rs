@@ -12,7 +12,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         task,
         task_comment::{self, Column, Entity},
@@ -65,7 +65,7 @@ pub async fn comment_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 ///
 /// # Errors
 /// Not found.
-pub async fn thread(ctx: &Ctx, who: &Member, task_id: Uuid) -> Result<Thread> {
+pub async fn thread(ctx: &Ctx, who: &EventMember, task_id: Uuid) -> Result<Thread> {
     let task = super::own(who, task_id)
         .one(&ctx.db)
         .await?
@@ -88,7 +88,7 @@ pub async fn thread(ctx: &Ctx, who: &Member, task_id: Uuid) -> Result<Thread> {
 /// 422 for an empty or too long text and for a task with the maximum of comments; not found.
 pub async fn add_comment(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     task_id: Uuid,
     body: Option<&str>,
 ) -> Result<Said> {
@@ -127,7 +127,12 @@ pub async fn add_comment(
 ///
 /// # Errors
 /// `forbidden` for a comment of another user, 422 for an empty or too long text, not found.
-pub async fn edit_comment(ctx: &Ctx, who: &Member, id: Uuid, body: Option<&str>) -> Result<Said> {
+pub async fn edit_comment(
+    ctx: &Ctx,
+    who: &EventMember,
+    id: Uuid,
+    body: Option<&str>,
+) -> Result<Said> {
     let body = text_of(body)?;
     let was = found(ctx, who, id).await?;
     if was.user_id != who.user_id() {
@@ -153,7 +158,7 @@ pub async fn edit_comment(ctx: &Ctx, who: &Member, id: Uuid, body: Option<&str>)
 ///
 /// # Errors
 /// `forbidden` for a comment of another user, not found.
-pub async fn delete_comment(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_comment(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let was = found(ctx, who, id).await?;
     if was.user_id != who.user_id() && !who.is_owner() {
         return Err(Error::Rule(Code::Forbidden));
@@ -166,7 +171,7 @@ pub async fn delete_comment(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 ///
 /// # Errors
 /// Not found.
-pub async fn vote(ctx: &Ctx, who: &Member, id: Uuid, up: Option<bool>) -> Result<Said> {
+pub async fn vote(ctx: &Ctx, who: &EventMember, id: Uuid, up: Option<bool>) -> Result<Said> {
     let tx = ctx.begin().await?;
     let row = found_in(&tx, who, id).await?;
     // The update locks the comment until the vote is stored, so that it cannot be deleted meanwhile.
@@ -212,13 +217,13 @@ fn text_of(body: Option<&str>) -> Result<String> {
     Ok(body)
 }
 
-async fn found(ctx: &Ctx, who: &Member, id: Uuid) -> Result<task_comment::Model> {
+async fn found(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<task_comment::Model> {
     found_in(&ctx.db, who, id).await
 }
 
 async fn found_in(
     db: &impl sea_orm::ConnectionTrait,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
 ) -> Result<task_comment::Model> {
     let row = Entity::find_by_id(id)
@@ -227,14 +232,14 @@ async fn found_in(
     row.one(db).await?.ok_or(Error::NotFound)
 }
 
-async fn one(ctx: &Ctx, who: &Member, row: task_comment::Model) -> Result<Said> {
+async fn one(ctx: &Ctx, who: &EventMember, row: task_comment::Model) -> Result<Said> {
     seen(ctx, who, vec![row])
         .await?
         .pop()
         .ok_or(Error::NotFound)
 }
 
-async fn seen(ctx: &Ctx, who: &Member, rows: Vec<task_comment::Model>) -> Result<Vec<Said>> {
+async fn seen(ctx: &Ctx, who: &EventMember, rows: Vec<task_comment::Model>) -> Result<Vec<Said>> {
     if rows.is_empty() {
         return Ok(Vec::new());
     }

@@ -16,7 +16,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         task::{self, Column, Entity},
         user,
@@ -77,7 +77,7 @@ fn one_of(fields: &mut Fields, name: &str, value: Patch<String>, words: &[&str])
 const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
 impl TaskPatch {
-    async fn check(self, ctx: &Ctx, who: &Member) -> Result<Checked> {
+    async fn check(self, ctx: &Ctx, who: &EventMember) -> Result<Checked> {
         let mut fields = Fields::default();
         let name = fields.patch_required("name", self.name, NAME);
         let description = fields.patch_required("description", self.description, TEXT);
@@ -108,7 +108,7 @@ impl TaskPatch {
 ///
 /// # Errors
 /// 422 with the invalid fields: name, description and deadline are required; too many tasks.
-pub async fn create_task(ctx: &Ctx, who: &Member, new: TaskPatch) -> Result<task::Model> {
+pub async fn create_task(ctx: &Ctx, who: &EventMember, new: TaskPatch) -> Result<task::Model> {
     // A new task needs all values that a change may omit.
     let said = |patch: Patch<String>| Patch::Set(patch.set().unwrap_or_default());
     let (name, description) = (said(new.name), said(new.description));
@@ -162,7 +162,7 @@ pub async fn create_task(ctx: &Ctx, who: &Member, new: TaskPatch) -> Result<task
 /// 422 with the invalid fields, not found.
 pub async fn update_task(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     patch: TaskPatch,
 ) -> Result<task::Model> {
@@ -193,7 +193,7 @@ pub async fn update_task(
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_task(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_task(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let gone = Entity::delete_many()
         .filter(Column::Id.eq(id))
         .filter(Column::EventId.eq(who.event_id()))
@@ -218,6 +218,6 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-fn own(who: &Member, id: Uuid) -> sea_orm::Select<Entity> {
+fn own(who: &EventMember, id: Uuid) -> sea_orm::Select<Entity> {
     Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()))
 }

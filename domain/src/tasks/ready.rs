@@ -14,7 +14,7 @@ use serde::Deserialize;
 use super::{IMPORTANCE, STATUS, search};
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         task::{self, Column, Entity},
         task_comment,
@@ -92,7 +92,7 @@ fn caught_up(today: NaiveDate, day: NaiveDate, nth: usize, late: usize) -> Naive
 ///
 /// # Errors
 /// 422 `date` if the event has no date; too many tasks.
-pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<Added> {
+pub async fn add_ready(ctx: &Ctx, who: &EventMember) -> Result<Added> {
     let (event, now, today) = (who.event(), ctx.now(), ctx.clock.today());
     let day = event.date.ok_or_else(|| Error::field("date", "required"))?;
     let english = who.account().language == "en";
@@ -180,7 +180,7 @@ pub struct Undone {
 }
 
 /// Deletes the standard tasks that were neither changed nor commented on.
-pub async fn undo_ready(ctx: &Ctx, who: &Member) -> Result<Undone> {
+pub async fn undo_ready(ctx: &Ctx, who: &EventMember) -> Result<Undone> {
     let tx = ctx.begin().await?;
     let spoken = Query::select()
         .column(task_comment::Column::TaskId)

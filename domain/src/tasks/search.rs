@@ -12,7 +12,7 @@ use sea_orm::{
 use super::{IMPORTANCE, MOST, STATUS};
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         task::{self, Column, Entity},
         task_comment, user,
@@ -118,7 +118,7 @@ pub struct Listed {
 /// 422 with the parameter that has an unknown value.
 pub async fn search(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     filter: &Filter,
     ask: PageAsk,
 ) -> Result<Page<Listed>> {
@@ -163,7 +163,7 @@ pub async fn listed(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Listed>> {
 }
 
 /// Returns the progress of all tasks of the event in percent. A task in progress counts half (contract 5). Without tasks the progress is 0.
-pub async fn progress(ctx: &Ctx, who: &Member) -> Result<u32> {
+pub async fn progress(ctx: &Ctx, who: &EventMember) -> Result<u32> {
     let counts: Vec<(String, i64)> = Entity::find()
         .select_only()
         .column(Column::Status)

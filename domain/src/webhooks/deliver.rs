@@ -13,7 +13,7 @@ use crate::{
         account, webhook,
         webhook_delivery::{Column, Entity},
     },
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
 };
 
 use super::sign;
@@ -163,16 +163,16 @@ pub async fn record(ctx: &Ctx, post: &Post, heard: &Heard, last: bool) -> Result
             .exec(&tx)
             .await?;
         if off.rows_affected == 1 {
-            let scope = Scope {
+            let scope = JobDetails {
                 account_id: Some(post.account),
-                ..Scope::default()
+                ..JobDetails::default()
             };
             let key = format!("mail_webhook_off:{}:{}", post.webhook, now.timestamp());
-            jobs::put(
+            jobs::enqueue(
                 &tx,
                 now,
                 &key,
-                &Work::MailWebhookOff {
+                &Job::MailWebhookDisabled {
                     webhook_id: post.webhook,
                 },
                 scope,

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::{
     Ctx, Result,
     entities::{event, job, webhook, webhook_delivery},
-    jobs::{self, Claim, Outcome, Scope, Work},
+    jobs::{self, Claim, Job, JobDetails, JobOutcome},
 };
 
 use super::Kind;
@@ -57,9 +57,9 @@ pub async fn gift_reserved(
 pub async fn job_ended(
     ctx: &Ctx,
     claim: &Claim,
-    result: std::result::Result<Outcome, &str>,
+    result: std::result::Result<JobOutcome, &str>,
 ) -> Result<()> {
-    if claim.row.parent_id.is_none() && !jobs::is_shown(&claim.row.kind) {
+    if claim.row.parent_id.is_none() && !jobs::is_visible_kind(&claim.row.kind) {
         return jobs::finish(ctx, claim, result).await;
     }
     let tx = ctx.begin().await?;
@@ -73,14 +73,14 @@ pub async fn job_ended_in(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     claim: &Claim,
-    result: std::result::Result<Outcome, &str>,
+    result: std::result::Result<JobOutcome, &str>,
 ) -> Result<bool> {
     let status = if result.is_ok() {
         "succeeded"
     } else {
         "failed"
     };
-    if !jobs::finish_in(tx, ctx.now(), claim, result).await? {
+    if !jobs::finish_in_transaction(tx, ctx.now(), claim, result).await? {
         return Ok(false);
     }
     if let Some(parent) = jobs::part_ended(tx, ctx.now(), claim).await? {
@@ -97,7 +97,7 @@ pub async fn job_done(
     row: &job::Model,
     status: &str,
 ) -> Result<()> {
-    let Some(account_id) = row.account_id.filter(|_| jobs::is_shown(&row.kind)) else {
+    let Some(account_id) = row.account_id.filter(|_| jobs::is_visible_kind(&row.kind)) else {
         return Ok(());
     };
     let data =
@@ -193,15 +193,15 @@ pub(super) async fn ask(
     id: Uuid,
     round: i32,
 ) -> Result<()> {
-    let scope = Scope {
+    let scope = JobDetails {
         account_id: Some(hook.account_id),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    jobs::put(
+    jobs::enqueue(
         tx,
         ctx.now(),
         &format!("webhook:{id}:{round}"),
-        &Work::Webhook { delivery_id: id },
+        &Job::DeliverWebhook { delivery_id: id },
         scope,
     )
     .await?;

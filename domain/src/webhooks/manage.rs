@@ -13,7 +13,7 @@ use url::Url;
 
 use crate::{
     Ctx, Error, Result,
-    access::{Manager, Owner},
+    access::{ActiveOwner, Owner},
     entities::{
         account,
         webhook::{self, Column, Entity},
@@ -112,7 +112,7 @@ pub async fn list_webhooks(ctx: &Ctx, who: &Owner) -> Result<Vec<webhook::Model>
 ///
 /// # Errors
 /// 422 for the URL and the events, `too_many`.
-pub async fn make_webhook(ctx: &Ctx, who: &Manager, new: WebhookPatch) -> Result<Told> {
+pub async fn make_webhook(ctx: &Ctx, who: &ActiveOwner, new: WebhookPatch) -> Result<Told> {
     let (url, events) = new.check(ctx, true)?;
     let id = who.account().id;
     let tx = ctx.begin().await?;
@@ -160,7 +160,7 @@ async fn own(tx: &impl ConnectionTrait, account_id: Uuid, id: Uuid) -> Result<we
 /// 422 for the URL and the events, not found.
 pub async fn change_webhook(
     ctx: &Ctx,
-    who: &Manager,
+    who: &ActiveOwner,
     id: Uuid,
     patch: WebhookPatch,
 ) -> Result<webhook::Model> {
@@ -204,7 +204,7 @@ pub async fn remove_webhook(ctx: &Ctx, who: &Owner, id: Uuid) -> Result<()> {
 ///
 /// # Errors
 /// Not found.
-pub async fn rotate_secret(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<Told> {
+pub async fn rotate_secret(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<Told> {
     let tx = ctx.begin().await?;
     let was = own(&tx, who.account().id, id).await?;
     let salt = secret::token();
@@ -224,7 +224,7 @@ pub async fn rotate_secret(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<Told> {
 ///
 /// # Errors
 /// Not found.
-pub async fn test_webhook(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
+pub async fn test_webhook(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     let hook = own(&tx, who.account().id, id).await?;
     emit::put(
@@ -257,7 +257,7 @@ pub async fn list_deliveries(ctx: &Ctx, who: &Owner, id: Uuid, ask: PageAsk) -> 
 ///
 /// # Errors
 /// Not found.
-pub async fn resend(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
+pub async fn resend(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> {
     use webhook_delivery::Column as C;
     let tx = ctx.begin().await?;
     let row = webhook_delivery::Entity::find_by_id(id)

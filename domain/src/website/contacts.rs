@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::contact::{self, Column, Entity},
     kernel::{
         fields::{Fields, NAME},
@@ -32,7 +32,11 @@ pub struct ContactPatch {
 ///
 /// # Errors
 /// 422 with the invalid fields: name and phone are required.
-pub async fn create_contact(ctx: &Ctx, who: &Member, new: ContactPatch) -> Result<contact::Model> {
+pub async fn create_contact(
+    ctx: &Ctx,
+    who: &EventMember,
+    new: ContactPatch,
+) -> Result<contact::Model> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.set().as_deref(), NAME);
     let phone = fields.phone("phone", new.phone.set().as_deref());
@@ -61,7 +65,7 @@ pub async fn create_contact(ctx: &Ctx, who: &Member, new: ContactPatch) -> Resul
 /// 422 with the invalid fields, not found, `stale` if the row has changed since that version.
 pub async fn update_contact(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     patch: ContactPatch,
 ) -> Result<contact::Model> {
@@ -104,7 +108,7 @@ pub async fn update_contact(
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_contact(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_contact(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let website = website_of(&ctx.db, who.event_id()).await?;
     let done = Entity::delete_many()
         .filter(Column::Id.eq(id))

@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{invitation_form, menu_type},
     kernel::{
         fields::{Fields, NAME, TEXT},
@@ -42,7 +42,7 @@ pub struct FormPatch {
 /// 422 with the invalid fields, not found, 413 and 415 for files, `stale` if the row has changed since that version.
 pub async fn update_form(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     patch: FormPatch,
 ) -> Result<invitation_form::Model> {
@@ -90,7 +90,7 @@ pub async fn update_form(
 }
 
 /// Lists the menus in the order in which they were added. The first is the default of a new person.
-pub async fn list_menu_types(ctx: &Ctx, who: &Member) -> Result<Vec<menu_type::Model>> {
+pub async fn list_menu_types(ctx: &Ctx, who: &EventMember) -> Result<Vec<menu_type::Model>> {
     let form = form_of(&ctx.db, who.event_id()).await?;
     menus_of(&ctx.db, form.id).await
 }
@@ -130,7 +130,7 @@ async fn unlike(ctx: &Ctx, form_id: Uuid, but: Option<Uuid>, name: &str) -> Resu
 /// 422 if the name is blank or exists already.
 pub async fn create_menu_type(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     name: Option<&str>,
 ) -> Result<menu_type::Model> {
     let mut fields = Fields::default();
@@ -158,7 +158,7 @@ pub async fn create_menu_type(
 /// 422 if the name is blank or exists already, not found.
 pub async fn update_menu_type(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     name: Option<&str>,
 ) -> Result<menu_type::Model> {
@@ -179,7 +179,7 @@ pub async fn update_menu_type(
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_menu_type(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_menu_type(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let row = own(ctx, who, id).await?;
     menu_type::Entity::delete_by_id(row.id)
         .exec(&ctx.db)
@@ -187,7 +187,7 @@ pub async fn delete_menu_type(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     Ok(())
 }
 
-async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<menu_type::Model> {
+async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<menu_type::Model> {
     let form = form_of(&ctx.db, who.event_id()).await?;
     menu_type::Entity::find_by_id(id)
         .filter(menu_type::Column::FormId.eq(form.id))

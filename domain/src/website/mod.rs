@@ -34,7 +34,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::U
 
 use crate::{
     Ctx, Error, Result,
-    access::{self, CurrentUser, Member},
+    access::{self, CurrentUser, EventMember},
     entities::{invitation_form, website},
 };
 
@@ -42,24 +42,24 @@ use crate::{
 ///
 /// # Errors
 /// Not found if there is no such website or it belongs to another account; `demo_expired`.
-pub async fn member_of(ctx: &Ctx, who: &CurrentUser, website_id: Uuid) -> Result<Member> {
+pub async fn member_of(ctx: &Ctx, who: &CurrentUser, website_id: Uuid) -> Result<EventMember> {
     let row = website::Entity::find_by_id(website_id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    access::event(ctx, who, row.event_id).await
+    access::load_event_member(ctx, who, row.event_id).await
 }
 
 /// Authorizes access to an invitation form by its id.
 ///
 /// # Errors
 /// As [`member_of`].
-pub async fn member_of_form(ctx: &Ctx, who: &CurrentUser, form_id: Uuid) -> Result<Member> {
+pub async fn member_of_form(ctx: &Ctx, who: &CurrentUser, form_id: Uuid) -> Result<EventMember> {
     let row = invitation_form::Entity::find_by_id(form_id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    access::event(ctx, who, row.event_id).await
+    access::load_event_member(ctx, who, row.event_id).await
 }
 
 async fn website_of(db: &impl ConnectionTrait, event_id: Uuid) -> Result<website::Model> {

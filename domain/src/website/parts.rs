@@ -8,7 +8,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::event_part::{self, Column, Entity},
     files,
     kernel::{fields::Fields, patch::Patch, version},
@@ -77,7 +77,11 @@ impl PartPatch {
 ///
 /// # Errors
 /// 422 with the invalid fields: location, address and date are required; 413 and 415 for the image.
-pub async fn create_part(ctx: &Ctx, who: &Member, mut new: PartPatch) -> Result<event_part::Model> {
+pub async fn create_part(
+    ctx: &Ctx,
+    who: &EventMember,
+    mut new: PartPatch,
+) -> Result<event_part::Model> {
     let mut fields = Fields::default();
     new.check(&mut fields);
     let location = fields.required("location", new.location.set().as_deref(), 200);
@@ -116,7 +120,7 @@ pub async fn create_part(ctx: &Ctx, who: &Member, mut new: PartPatch) -> Result<
 /// 422 with the invalid fields, not found, `stale` if the row has changed since that version; 413 and 415 for the image.
 pub async fn update_part(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     mut patch: PartPatch,
 ) -> Result<event_part::Model> {
@@ -167,7 +171,7 @@ pub async fn update_part(
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_part(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_part(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     let website = website_of(&tx, who.event_id()).await?;
     let was = Entity::find_by_id(id)
@@ -175,7 +179,7 @@ pub async fn delete_part(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    files::drop_row(&tx, was.image_id).await?;
+    files::delete_row(&tx, was.image_id).await?;
     Entity::delete_by_id(id).exec(&tx).await?;
     tx.commit().await?;
     Ok(())

@@ -7,7 +7,7 @@ use url::form_urlencoded::Serializer;
 
 use crate::{
     Ctx, Error, Result,
-    access::{Member, preview_token},
+    access::{EventMember, preview_token},
     entities::preview_link::{ActiveModel, Column, Entity, Model},
     kernel::secret,
 };
@@ -26,7 +26,7 @@ pub struct PreviewLinkWithSecret {
 ///
 /// # Errors
 /// `missing_informations` if the event has no slug.
-pub async fn create_preview_link(ctx: &Ctx, who: &Member) -> Result<PreviewLinkWithSecret> {
+pub async fn create_preview_link(ctx: &Ctx, who: &EventMember) -> Result<PreviewLinkWithSecret> {
     let slug = who
         .event()
         .slug
@@ -58,7 +58,7 @@ pub async fn create_preview_link(ctx: &Ctx, who: &Member) -> Result<PreviewLinkW
 }
 
 /// Returns the valid link without its token.
-pub async fn find_preview_link(ctx: &Ctx, who: &Member) -> Result<Option<Model>> {
+pub async fn find_preview_link(ctx: &Ctx, who: &EventMember) -> Result<Option<Model>> {
     Ok(Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
         .filter(Column::ExpiresAt.gt(ctx.now()))
@@ -67,7 +67,7 @@ pub async fn find_preview_link(ctx: &Ctx, who: &Member) -> Result<Option<Model>>
 }
 
 /// Revokes the link, if there is one.
-pub async fn revoke_preview_link(ctx: &Ctx, who: &Member) -> Result<()> {
+pub async fn revoke_preview_link(ctx: &Ctx, who: &EventMember) -> Result<()> {
     Entity::delete_many()
         .filter(Column::EventId.eq(who.event_id()))
         .exec(&ctx.db)

@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, Codes, CurrentUser, Member, PreviewPass, Reach},
+    access::{self, AnswerWindow, CurrentUser, EventMember, GuestCodes, PreviewPass},
     entities::{contact, event, event_part, file, invitation_form, menu_type, website},
     files,
 };
@@ -100,16 +100,16 @@ fn form_file_ids(form: &invitation_form::Model) -> impl Iterator<Item = Uuid> {
 }
 
 /// Returns the website as the editor shows it.
-pub async fn content(ctx: &Ctx, who: &Member) -> Result<Content> {
+pub async fn content(ctx: &Ctx, who: &EventMember) -> Result<Content> {
     let mut content = load(&ctx.db, website_of(&ctx.db, who.event_id()).await?).await?;
-    content.files = files::by_ids(ctx, file_ids(&content).collect()).await?;
+    content.files = files::load_by_ids(ctx, file_ids(&content).collect()).await?;
     Ok(content)
 }
 
 /// Returns the form as the editor shows it.
-pub async fn form_content(ctx: &Ctx, who: &Member) -> Result<FormContent> {
+pub async fn form_content(ctx: &Ctx, who: &EventMember) -> Result<FormContent> {
     let (form, menus) = form::of_event(&ctx.db, who.event_id()).await?;
-    let files = files::by_ids(ctx, form_file_ids(&form).collect()).await?;
+    let files = files::load_by_ids(ctx, form_file_ids(&form).collect()).await?;
     Ok(FormContent { form, menus, files })
 }
 
@@ -121,8 +121,8 @@ pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Re
     if let Some(site) = samples::find(slug) {
         return Ok(site);
     }
-    let found = access::live_event(ctx, Some(slug), None, who).await?;
-    if !found.live {
+    let found = access::find_public_event(ctx, Some(slug), None, who).await?;
+    if !found.is_live {
         return Err(Error::Rule(Code::NotYet));
     }
     assemble(ctx, found.event, found.website).await
@@ -130,8 +130,8 @@ pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Re
 
 /// Returns the contacts whom a guest may call whose answer comes too late: those that the live website shows, oldest first. Empty if no
 /// live website matches.
-pub async fn whom_to_call(ctx: &Ctx, codes: &Codes) -> Result<Vec<contact::Model>> {
-    let site = match access::live_event(
+pub async fn whom_to_call(ctx: &Ctx, codes: &GuestCodes) -> Result<Vec<contact::Model>> {
+    let site = match access::find_public_event(
         ctx,
         codes.event_slug.as_deref(),
         codes.event_code.as_deref(),
@@ -139,7 +139,7 @@ pub async fn whom_to_call(ctx: &Ctx, codes: &Codes) -> Result<Vec<contact::Model
     )
     .await
     {
-        Ok(found) if found.live => found.website,
+        Ok(found) if found.is_live => found.website,
         Ok(_) | Err(Error::NotFound) => return Ok(Vec::new()),
         Err(other) => return Err(other),
     };
@@ -156,7 +156,7 @@ pub async fn whom_to_call(ctx: &Ctx, codes: &Codes) -> Result<Vec<contact::Model
 ///
 /// # Errors
 /// Not found.
-pub async fn preview(ctx: &Ctx, who: &Member) -> Result<PublicSite> {
+pub async fn preview(ctx: &Ctx, who: &EventMember) -> Result<PublicSite> {
     assemble(
         ctx,
         who.event().clone(),
@@ -171,7 +171,7 @@ pub async fn preview_by_link(ctx: &Ctx, pass: &PreviewPass) -> Result<PublicSite
 }
 
 /// Whether guests can open the website now. Its live flag has to be on, and the account must be allowed to have live websites.
-pub async fn is_live(ctx: &Ctx, who: &Member) -> Result<bool> {
+pub async fn is_live(ctx: &Ctx, who: &EventMember) -> Result<bool> {
     Ok(who.account().may_be_live() && website_of(&ctx.db, who.event_id()).await?.live)
 }
 
@@ -180,7 +180,7 @@ pub async fn is_live(ctx: &Ctx, who: &Member) -> Result<bool> {
 async fn assemble(ctx: &Ctx, event: event::Model, website: website::Model) -> Result<PublicSite> {
     let mut content = load(&ctx.db, website).await?;
     let (form, menus) = form::of_event(&ctx.db, event.id).await?;
-    let files = files::by_ids(
+    let files = files::load_by_ids(
         ctx,
         file_ids(&content).chain(form_file_ids(&form)).collect(),
     )
@@ -189,13 +189,13 @@ async fn assemble(ctx: &Ctx, event: event::Model, website: website::Model) -> Re
     let form = FormContent { form, menus, files };
     content.contacts.retain(|c| c.consent);
     content.stories.retain(|(story, _)| story.active);
-    let reach = access::reach(ctx.clock.today(), &event, None);
+    let reach = access::answer_window(ctx.clock.today(), &event, None);
     Ok(PublicSite {
         event,
         content,
         form,
-        closed: reach != Reach::Whole,
-        details: reach == Reach::Details,
+        closed: reach != AnswerWindow::Open,
+        details: reach == AnswerWindow::DetailsOnly,
         sample: false,
     })
 }

@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{
         story::{self, Column, Entity},
         story_step as step,
@@ -98,7 +98,7 @@ async fn ready(ctx: &Ctx, fields: &mut Fields, steps: Vec<StepPatch>) -> Result<
 ///
 /// # Errors
 /// 422 with the invalid fields: the title is required; `story_exists` if there is one.
-pub async fn create_story(ctx: &Ctx, who: &Member, new: StoryPatch) -> Result<Told> {
+pub async fn create_story(ctx: &Ctx, who: &EventMember, new: StoryPatch) -> Result<Told> {
     let mut fields = Fields::default();
     let title = fields.required("title", new.title.set().as_deref(), NAME);
     let subtitle = fields.optional("subtitle", new.subtitle.set().as_deref(), 300);
@@ -141,7 +141,12 @@ pub async fn create_story(ctx: &Ctx, who: &Member, new: StoryPatch) -> Result<To
 ///
 /// # Errors
 /// 422 with the invalid fields, not found, `stale` if the row has changed since that version.
-pub async fn update_story(ctx: &Ctx, who: &Member, id: Uuid, patch: StoryPatch) -> Result<Told> {
+pub async fn update_story(
+    ctx: &Ctx,
+    who: &EventMember,
+    id: Uuid,
+    patch: StoryPatch,
+) -> Result<Told> {
     let mut fields = Fields::default();
     let title = fields.patch_required("title", patch.title, NAME);
     let subtitle = fields.patch_optional("subtitle", patch.subtitle, 300);
@@ -173,7 +178,7 @@ pub async fn update_story(ctx: &Ctx, who: &Member, id: Uuid, patch: StoryPatch) 
 async fn write_steps(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    who: &Member,
+    who: &EventMember,
     story_id: Uuid,
     steps: Vec<ReadyStep>,
 ) -> Result<()> {
@@ -229,7 +234,7 @@ async fn write_steps(
     Ok(())
 }
 
-async fn own(tx: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<story::Model> {
+async fn own(tx: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Result<story::Model> {
     let website = website_of(tx, who.event_id()).await?;
     Entity::find_by_id(id)
         .filter(Column::WebsiteId.eq(website.id))
@@ -252,7 +257,7 @@ async fn tell(db: &impl ConnectionTrait, id: Uuid) -> Result<Told> {
 }
 
 /// Lists the stories of the event: none or one.
-pub async fn list_stories(ctx: &Ctx, who: &Member) -> Result<Vec<Told>> {
+pub async fn list_stories(ctx: &Ctx, who: &EventMember) -> Result<Vec<Told>> {
     let website = website_of(&ctx.db, who.event_id()).await?;
     stories_of(&ctx.db, website.id).await
 }
@@ -270,7 +275,7 @@ pub(super) async fn stories_of(db: &impl ConnectionTrait, website_id: Uuid) -> R
 ///
 /// # Errors
 /// Not found.
-pub async fn remove_document(ctx: &Ctx, who: &Member, step_id: Uuid) -> Result<Told> {
+pub async fn remove_document(ctx: &Ctx, who: &EventMember, step_id: Uuid) -> Result<Told> {
     let tx = ctx.begin().await?;
     let found = step::Entity::find_by_id(step_id)
         .one(&tx)
@@ -288,7 +293,7 @@ pub async fn remove_document(ctx: &Ctx, who: &Member, step_id: Uuid) -> Result<T
     let mut row = found.into_active_model();
     row.image_id = Set(None);
     row.update(&tx).await?;
-    files::drop_row(&tx, image_id).await?;
+    files::delete_row(&tx, image_id).await?;
     let told = tell(&tx, story_id).await?;
     tx.commit().await?;
     Ok(told)
@@ -298,12 +303,12 @@ pub async fn remove_document(ctx: &Ctx, who: &Member, step_id: Uuid) -> Result<T
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_story(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+pub async fn delete_story(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     own(&tx, who, id).await?;
     let (_, steps) = tell(&tx, id).await?;
     for step in steps {
-        files::drop_row(&tx, step.image_id).await?;
+        files::delete_row(&tx, step.image_id).await?;
     }
     Entity::delete_by_id(id).exec(&tx).await?;
     tx.commit().await?;

@@ -9,7 +9,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{invitation_form, website},
     files::{self, Upload},
     kernel::{
@@ -91,7 +91,7 @@ pub enum FilePatch {
 pub(crate) enum Prepared {
     Keep,
     Remove,
-    Put(files::Stored),
+    Put(files::StoredUpload),
 }
 
 impl FilePatch {
@@ -124,13 +124,13 @@ impl Prepared {
         match self {
             Self::Keep => Ok(sea_orm::ActiveValue::NotSet),
             Self::Remove => {
-                files::drop_row(tx, was).await?;
+                files::delete_row(tx, was).await?;
                 Ok(Set(None))
             }
             Self::Put(stored) => {
-                files::drop_row(tx, was).await?;
+                files::delete_row(tx, was).await?;
                 Ok(Set(Some(
-                    files::keep(tx, ctx.now(), event_id, stored).await?,
+                    files::insert_event_file(tx, ctx.now(), event_id, stored).await?,
                 )))
             }
         }
@@ -166,7 +166,7 @@ pub struct WebsitePatch {
 /// since that version.
 pub async fn update_website(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     id: Uuid,
     patch: WebsitePatch,
 ) -> Result<website::Model> {
@@ -243,7 +243,7 @@ pub async fn update_website(
 }
 
 /// Sets whether guests can see the gift registry.
-pub async fn set_registry(ctx: &Ctx, who: &Member, open: bool) -> Result<()> {
+pub async fn set_registry(ctx: &Ctx, who: &EventMember, open: bool) -> Result<()> {
     website::Entity::update_many()
         .col_expr(website::Column::RegistryListActivation, Expr::value(open))
         .filter(website::Column::EventId.eq(who.event_id()))
@@ -256,7 +256,7 @@ pub async fn set_registry(ctx: &Ctx, who: &Member, open: bool) -> Result<()> {
 ///
 /// # Errors
 /// `demo_account` (402) if the account is not paid, `missing_informations` if the event lacks required data.
-pub async fn set_live(ctx: &Ctx, who: &Member, live: bool) -> Result<website::Model> {
+pub async fn set_live(ctx: &Ctx, who: &EventMember, live: bool) -> Result<website::Model> {
     if live && !who.account().is_paid() {
         return Err(Error::Rule(Code::DemoAccount));
     }

@@ -158,7 +158,11 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         accounts::logout(&ctx, &who).await.unwrap();
         assert_eq!(
-            code(&access::session(&ctx, who.session()).await.unwrap_err()),
+            code(
+                &access::load_current_user(&ctx, who.session_id())
+                    .await
+                    .unwrap_err()
+            ),
             Some(Code::Unauthorized)
         );
     })
@@ -186,7 +190,11 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
         for error in results.iter().filter_map(|r| r.as_ref().err()) {
             assert_eq!(code(error), Some(Code::ResetLinkInvalid));
         }
-        assert!(access::session(&ctx, who.session()).await.is_err());
+        assert!(
+            access::load_current_user(&ctx, who.session_id())
+                .await
+                .is_err()
+        );
         assert!(
             accounts::login(&ctx, "ana@exemplu.ro", "parola-noua-9".into(), HOME)
                 .await
@@ -290,10 +298,10 @@ async fn an_expired_account_can_log_in_but_reaches_no_event() {
         ctx.clock.advance(TimeDelta::hours(168));
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         assert_eq!(
-            code(&access::active(&ctx, &who).await.unwrap_err()),
+            code(&access::load_active_member(&ctx, &who).await.unwrap_err()),
             Some(Code::DemoExpired)
         );
-        assert!(access::account(&ctx, &who).await.is_ok());
+        assert!(access::load_member(&ctx, &who).await.is_ok());
     })
     .await;
 }
@@ -340,7 +348,7 @@ async fn sec_h5_no_job_holds_a_name_an_address_or_a_token() {
         alai_domain::answers::accept(&ctx, &pass, new)
             .await
             .unwrap();
-        let ids = jobs::due_ids(&ctx, 100).await.unwrap();
+        let ids = jobs::list_due_ids(&ctx, 100).await.unwrap();
         assert!(ids.len() >= 3);
         for row in job::Entity::find().all(&ctx.db).await.unwrap() {
             assert!(

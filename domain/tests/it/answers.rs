@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Codes, Member},
+    access::{self, EventMember, GuestCodes},
     answers::{self, About, NewAnswer},
     entities::*,
     events::{self, EventPatch},
@@ -14,8 +14,8 @@ use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::{Either, join_all};
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn refused(ctx: &Ctx, codes: &Codes) -> Code {
-    match access::guest(ctx, codes, "203.0.113.5".parse().unwrap(), None, true).await {
+async fn refused(ctx: &Ctx, codes: &GuestCodes) -> Code {
+    match access::load_guest_pass(ctx, codes, "203.0.113.5".parse().unwrap(), None, true).await {
         Err(Error::Rule(code)) => code,
         other => panic!("{other:?}"),
     }
@@ -167,23 +167,27 @@ async fn sec_b13_codes_of_two_events_do_not_mix() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let mixed = |slug: &Member, code: &Member| Codes {
+        let mixed = |slug: &EventMember, code: &EventMember| GuestCodes {
             event_slug: slug.event().slug.clone(),
             event_code: code.event().code.clone(),
-            code: Some(row.code.clone()),
+            guest_code: Some(row.code.clone()),
         };
         for codes in [mixed(&ana, &ion), mixed(&ion, &ana), mixed(&ion, &ion)] {
             assert_eq!(refused(&ctx, &codes).await, Code::UnknownCode);
         }
-        let typed = Codes {
-            code: Some(format!(
+        let typed = GuestCodes {
+            guest_code: Some(format!(
                 " {}-{} ",
                 &row.code[..5],
                 row.code[5..].to_lowercase()
             )),
             ..codes(&ana, &row)
         };
-        assert!(access::guest(&ctx, &typed, HOME, None, true).await.is_ok());
+        assert!(
+            access::load_guest_pass(&ctx, &typed, HOME, None, true)
+                .await
+                .is_ok()
+        );
     })
     .await;
 }
@@ -197,30 +201,30 @@ async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
         for _ in 0..50 {
             pass(&ctx, &ana, &row).await.unwrap();
         }
-        let wrong = |n: usize| Codes {
-            code: Some(format!("GRESIT{n}")),
+        let wrong = |n: usize| GuestCodes {
+            guest_code: Some(format!("GRESIT{n}")),
             ..codes(&ana, &row)
         };
         for n in 0..10 {
             assert!(
-                access::guest(&ctx, &wrong(n), HOME, None, false)
+                access::load_guest_pass(&ctx, &wrong(n), HOME, None, false)
                     .await
                     .is_err()
             );
         }
         assert!(matches!(
-            access::guest(&ctx, &wrong(10), HOME, None, false).await,
+            access::load_guest_pass(&ctx, &wrong(10), HOME, None, false).await,
             Err(Error::TooMany(_))
         ));
         // A correct code is not rejected because of wrong codes from the same network, however many there are.
         assert!(
-            access::guest(&ctx, &codes(&ana, &row), HOME, None, true)
+            access::load_guest_pass(&ctx, &codes(&ana, &row), HOME, None, true)
                 .await
                 .is_ok()
         );
         for n in 11..310 {
             assert!(
-                access::guest(&ctx, &wrong(n), HOME, None, false)
+                access::load_guest_pass(&ctx, &wrong(n), HOME, None, false)
                     .await
                     .is_err()
             );
@@ -411,7 +415,7 @@ async fn a_page_opened_before_the_slug_changed_still_answers() {
         alai_domain::events::update_event(&ctx, &ana, patch)
             .await
             .unwrap();
-        let pass = access::guest(&ctx, &before, HOME, None, true)
+        let pass = access::load_guest_pass(&ctx, &before, HOME, None, true)
             .await
             .unwrap();
         assert!(
@@ -426,7 +430,7 @@ async fn a_page_opened_before_the_slug_changed_still_answers() {
                 .is_ok()
         );
         assert!(
-            !access::guest(&ctx, &before, HOME, Some(&who), true)
+            !access::load_guest_pass(&ctx, &before, HOME, Some(&who), true)
                 .await
                 .unwrap()
                 .event()
@@ -459,13 +463,13 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
     on_each_database(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let wrong = |n: usize| access::Codes {
-            code: Some(format!("GRESIT{n}")),
+        let wrong = |n: usize| access::GuestCodes {
+            guest_code: Some(format!("GRESIT{n}")),
             ..codes(&ana, &row)
         };
         for n in 0..10 {
             for _ in 0..3 {
-                let tried = access::guest(&ctx, &wrong(n), HOME, None, true).await;
+                let tried = access::load_guest_pass(&ctx, &wrong(n), HOME, None, true).await;
                 assert!(
                     matches!(tried, Err(Error::Rule(Code::UnknownCode))),
                     "{n}: {tried:?}"
@@ -473,7 +477,7 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
             }
         }
         assert!(matches!(
-            access::guest(&ctx, &wrong(10), HOME, None, true).await,
+            access::load_guest_pass(&ctx, &wrong(10), HOME, None, true).await,
             Err(Error::TooMany(_))
         ));
         // At most ten codes of an address are remembered, so that guessing does not fill the counters.

@@ -134,7 +134,7 @@ async fn sec_a12_activation_is_asked_for_with_the_payment_and_holds_when_done_ag
                 .unwrap(),
             "paid"
         );
-        assert!(!jobs::due_ids(&ctx, 10).await.unwrap().is_empty());
+        assert!(!jobs::list_due_ids(&ctx, 10).await.unwrap().is_empty());
         for _ in 0..2 {
             billing::activate(&ctx, made.invoice.id).await.unwrap();
             let row = account::Entity::find_by_id(made.account.id)
@@ -162,7 +162,7 @@ async fn sec_a1_unknown_and_foreign_invoices_look_unpaid() {
 
 async fn owner(ctx: &Ctx, email: &str) -> Payer {
     let who = log_in(ctx, email).await.unwrap();
-    Payer::Owner(Box::new(access::owner(ctx, &who).await.unwrap()))
+    Payer::Owner(Box::new(access::load_owner(ctx, &who).await.unwrap()))
 }
 
 async fn links(ctx: &Ctx) -> Vec<job::Model> {

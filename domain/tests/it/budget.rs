@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::Member,
+    access::EventMember,
     answers,
     budget::{self, BudgetPatch, ExpensePatch, Filter, Key, Rates},
     entities::{expense, notification},
@@ -35,7 +35,7 @@ pub fn paper(name: &str, bytes: &[u8]) -> FilePatch {
     })
 }
 
-async fn guests(ctx: &Ctx, ana: &Member, typed: f64, answered: bool) {
+async fn guests(ctx: &Ctx, ana: &EventMember, typed: f64, answered: bool) {
     let id = budget::details(ctx, ana).await.unwrap().budget.id;
     let patch = BudgetPatch {
         expected_guests: Set(typed),
@@ -45,7 +45,7 @@ async fn guests(ctx: &Ctx, ana: &Member, typed: f64, answered: bool) {
     budget::update_budget(ctx, ana, id, patch).await.unwrap();
 }
 
-async fn base(ctx: &Ctx, ana: &Member, currency: &str) {
+async fn base(ctx: &Ctx, ana: &EventMember, currency: &str) {
     let id = budget::details(ctx, ana).await.unwrap().budget.id;
     let patch = BudgetPatch {
         base_currency: Set(currency.into()),
@@ -54,7 +54,7 @@ async fn base(ctx: &Ctx, ana: &Member, currency: &str) {
     budget::update_budget(ctx, ana, id, patch).await.unwrap();
 }
 
-async fn left(ctx: &Ctx, ana: &Member, row: expense::Model) -> (String, String) {
+async fn left(ctx: &Ctx, ana: &EventMember, row: expense::Model) -> (String, String) {
     let (_, priced, _) = budget::priced(ctx, ana, row).await.unwrap();
     (priced.cost.to_string(), priced.left.to_string())
 }

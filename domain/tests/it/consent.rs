@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error,
-    access::{self, Member},
+    access::{self, EventMember},
     answers::{self, About, HEALTH_CONSENT_TEXTS, HealthConsent, NewAnswer},
     entities::{answer, invitation},
     events::{self, EventPatch},
@@ -37,16 +37,20 @@ fn by_guest(ctx: &Ctx, version: i32, language: &str) -> HealthConsent {
     }
 }
 
-async fn couple_with_guest(ctx: &Ctx) -> (Member, invitation::Model) {
+async fn couple_with_guest(ctx: &Ctx) -> (EventMember, invitation::Model) {
     let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     let row = invite(ctx, &ana, "Familia Ionescu").await.unwrap();
     (ana, row)
 }
 
 /// A guest pass that the couple uses to answer for the guest.
-async fn pass_of_couple(ctx: &Ctx, ana: &Member, row: &invitation::Model) -> access::GuestPass {
+async fn pass_of_couple(
+    ctx: &Ctx,
+    ana: &EventMember,
+    row: &invitation::Model,
+) -> access::GuestPass {
     let user = log_in(ctx, "ana@exemplu.ro").await.unwrap();
-    access::guest(ctx, &codes(ana, row), HOME, Some(&user), true)
+    access::load_guest_pass(ctx, &codes(ana, row), HOME, Some(&user), true)
         .await
         .unwrap()
 }
@@ -171,7 +175,9 @@ async fn sec_n1_a_direct_answer_keeps_its_consent_and_the_present_text_where_non
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, direct).await.unwrap();
-        let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
+        let pass = access::load_direct_guest_pass(&ctx, Some("ana"), None)
+            .await
+            .unwrap();
         answers::accept_direct(&ctx, &pass, HOME, None, with_allergies(None, "en"))
             .await
             .unwrap();

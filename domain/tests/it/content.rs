@@ -373,7 +373,7 @@ async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_send
         assert_eq!(queued(&ctx, "mail_staff_digest").await, 1);
         let hour = ctx.now().timestamp() / 3_600;
         assert!(
-            jobs::due_ids(&ctx, 10).await.unwrap().is_empty(),
+            jobs::list_due_ids(&ctx, 10).await.unwrap().is_empty(),
             "not before the hour is over"
         );
         let (messages, partners, total) = content::digest(&ctx, hour).await.unwrap();

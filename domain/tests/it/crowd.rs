@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     answers,
     entities::{answer, gift, invitation, job, seat},
     kernel::patch::Patch::Set,
@@ -26,7 +26,7 @@ fn pick(seed: &mut u64, most: usize) -> usize {
 
 struct Stage<'a> {
     ctx: &'a Ctx,
-    who: &'a Member,
+    who: &'a EventMember,
     invited: &'a [invitation::Model],
     tables: &'a [Laid],
 }
@@ -179,7 +179,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         website::set_registry(&ctx, &ana, true).await.unwrap();
-        let shelf = alai_domain::access::shelf(&ctx, ana.event_id(), None)
+        let shelf = alai_domain::access::load_registry_pass(&ctx, ana.event_id(), None)
             .await
             .unwrap();
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;

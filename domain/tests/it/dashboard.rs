@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    access::Member,
+    access::EventMember,
     answers::{self, Filter},
     events::{self, EventPatch},
     invitations::{self, InvitationPatch},
@@ -15,7 +15,7 @@ use alai_domain::{
 use alai_testkit::{on_each_database, testing::*};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
-async fn comes(ctx: &Ctx, who: &Member, name: &str, persons: i64) {
+async fn comes(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) {
     let row = invite(ctx, who, name).await.unwrap();
     let pass = pass(ctx, who, &row).await.unwrap();
     answers::accept(ctx, &pass, yes(name, persons))
@@ -23,7 +23,7 @@ async fn comes(ctx: &Ctx, who: &Member, name: &str, persons: i64) {
         .unwrap();
 }
 
-async fn stays(ctx: &Ctx, who: &Member, name: &str) {
+async fn stays(ctx: &Ctx, who: &EventMember, name: &str) {
     let row = invite(ctx, who, name).await.unwrap();
     let pass = pass(ctx, who, &row).await.unwrap();
     answers::decline(ctx, &pass, no(name)).await.unwrap();

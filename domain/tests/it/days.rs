@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Member, Reach},
+    access::{self, AnswerWindow, EventMember},
     answers,
     entities::invitation,
     events::{self, EventPatch},
@@ -14,7 +14,7 @@ use chrono::{NaiveDate, TimeDelta};
 
 async fn wrong(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     row: &invitation::Model,
     persons: i64,
 ) -> Option<Vec<&'static str>> {
@@ -45,7 +45,7 @@ async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_s
         answers::reset(&ctx, &ana, row.id).await.unwrap();
         assert_eq!(wrong(&ctx, &ana, &row, 4).await, Some(vec!["over_places"]));
         assert_eq!(wrong(&ctx, &ana, &row, 3).await, None);
-        let by_couple = access::guest(&ctx, &codes(&ana, &row), HOME, Some(&who), true)
+        let by_couple = access::load_guest_pass(&ctx, &codes(&ana, &row), HOME, Some(&who), true)
             .await
             .unwrap();
         answers::accept(&ctx, &by_couple, yes("Pop", 5))
@@ -74,9 +74,9 @@ fn to_the_end_of(ctx: &Ctx, day: NaiveDate, seconds: i64) {
         .advance(end - ctx.now() + TimeDelta::seconds(seconds));
 }
 
-async fn said(ctx: &Ctx, who: &Member, row: &invitation::Model) -> Result<Reach, Code> {
+async fn said(ctx: &Ctx, who: &EventMember, row: &invitation::Model) -> Result<AnswerWindow, Code> {
     match pass(ctx, who, row).await {
-        Ok(pass) => Ok(pass.reach()),
+        Ok(pass) => Ok(pass.answer_window()),
         Err(Error::Rule(code)) => Err(code),
         Err(other) => panic!("{other:?}"),
     }
@@ -112,7 +112,7 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
                 said(&ctx, &ana, &plain).await,
                 said(&ctx, &ana, &late).await
             ),
-            (Ok(Reach::Whole), Ok(Reach::Whole))
+            (Ok(AnswerWindow::Open), Ok(AnswerWindow::Open))
         );
         to_the_end_of(&ctx, day(20), 0);
         assert_eq!(
@@ -120,10 +120,10 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
                 said(&ctx, &ana, &plain).await,
                 said(&ctx, &ana, &late).await
             ),
-            (Err(Code::Closed), Ok(Reach::Whole))
+            (Err(Code::Closed), Ok(AnswerWindow::Open))
         );
         to_the_end_of(&ctx, day(22), -1);
-        assert_eq!(said(&ctx, &ana, &late).await, Ok(Reach::Whole));
+        assert_eq!(said(&ctx, &ana, &late).await, Ok(AnswerWindow::Open));
         to_the_end_of(&ctx, day(22), 0);
         assert_eq!(said(&ctx, &ana, &late).await, Err(Code::Closed));
         // A wrong code gets the same response as a valid one without an extended answer window.
@@ -169,7 +169,7 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
         to_the_end_of(&ctx, day(20), -1);
         assert_eq!(wrong(&ctx, &ana, &come, 3).await, None);
         to_the_end_of(&ctx, day(20), 0);
-        assert_eq!(said(&ctx, &ana, &come).await, Ok(Reach::Details));
+        assert_eq!(said(&ctx, &ana, &come).await, Ok(AnswerWindow::DetailsOnly));
         let guest = pass(&ctx, &ana, &come).await.unwrap();
         let mut menus = yes("Vin", 3);
         menus.menus[1].menu_type = "Vegetarian".into();
@@ -197,10 +197,10 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
                 said(&ctx, &ana, &silent).await,
                 said(&ctx, &ana, &come).await
             ),
-            (Err(Code::Closed), Ok(Reach::Details))
+            (Err(Code::Closed), Ok(AnswerWindow::DetailsOnly))
         );
         to_the_end_of(&ctx, day(26), -1);
-        assert_eq!(said(&ctx, &ana, &come).await, Ok(Reach::Details));
+        assert_eq!(said(&ctx, &ana, &come).await, Ok(AnswerWindow::DetailsOnly));
         to_the_end_of(&ctx, day(26), 0);
         assert_eq!(said(&ctx, &ana, &come).await, Err(Code::Closed));
     })
@@ -218,7 +218,7 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        let open = async || access::direct(&ctx, Some("ana"), None).await;
+        let open = async || access::load_direct_guest_pass(&ctx, Some("ana"), None).await;
         let (saved, token) =
             answers::accept_direct(&ctx, &open().await.unwrap(), HOME, None, yes("Pop", 2))
                 .await
@@ -252,11 +252,11 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
         to_the_end_of(&ctx, day(25), 0);
         assert!(matches!(open().await, Err(Error::Rule(Code::Closed))));
         assert!(
-            access::direct(&ctx, Some("ana"), Some(&who))
+            access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
                 .await
                 .unwrap()
-                .reach()
-                == Reach::Whole
+                .answer_window()
+                == AnswerWindow::Open
         );
     })
     .await;

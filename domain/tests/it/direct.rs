@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, CurrentUser, DirectPass, Member},
+    access::{self, CurrentUser, DirectGuestPass, EventMember},
     answers::{self, About, NewDecline},
     entities::{answer, decline, notification},
     events::{self, EventPatch},
@@ -13,14 +13,16 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn direct_couple(ctx: &Ctx) -> (CurrentUser, Member) {
+async fn direct_couple(ctx: &Ctx) -> (CurrentUser, EventMember) {
     let (who, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     let patch = EventPatch {
         direct_response_mode: Set(true),
         ..EventPatch::default()
     };
     events::update_event(ctx, &ana, patch).await.unwrap();
-    let ana = access::event(ctx, &who, ana.event_id()).await.unwrap();
+    let ana = access::load_event_member(ctx, &who, ana.event_id())
+        .await
+        .unwrap();
     (who, ana)
 }
 
@@ -29,8 +31,10 @@ fn later(ctx: &Ctx) {
     ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
 }
 
-async fn guest(ctx: &Ctx) -> DirectPass {
-    access::direct(ctx, Some("ana"), None).await.unwrap()
+async fn guest(ctx: &Ctx) -> DirectGuestPass {
+    access::load_direct_guest_pass(ctx, Some("ana"), None)
+        .await
+        .unwrap()
 }
 
 // Covers B4.
@@ -217,7 +221,7 @@ async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
     on_each_database(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         assert!(matches!(
-            access::direct(&ctx, Some("ana"), None).await,
+            access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
             Err(Error::NotFound)
         ));
         let patch = EventPatch {
@@ -226,22 +230,28 @@ async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        let ana = access::event(&ctx, &who, ana.event_id()).await.unwrap();
-        assert!(access::direct(&ctx, Some("ana"), None).await.is_ok());
+        let ana = access::load_event_member(&ctx, &who, ana.event_id())
+            .await
+            .unwrap();
+        assert!(
+            access::load_direct_guest_pass(&ctx, Some("ana"), None)
+                .await
+                .is_ok()
+        );
         ctx.clock.advance(chrono::TimeDelta::days(2));
         assert!(matches!(
-            access::direct(&ctx, Some("ana"), None).await,
+            access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
             Err(Error::Rule(Code::Closed))
         ));
         assert!(
-            access::direct(&ctx, Some("ana"), Some(&who))
+            access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
                 .await
                 .unwrap()
-                .by_couple()
+                .is_couple()
         );
         website::set_live(&ctx, &ana, false).await.unwrap();
         assert!(matches!(
-            access::direct(&ctx, Some("ana"), None).await,
+            access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
             Err(Error::Rule(Code::NotYet))
         ));
     })
@@ -267,7 +277,9 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
         .await
         .unwrap();
         later(&ctx);
-        let couple = access::direct(&ctx, Some("ana"), Some(&who)).await.unwrap();
+        let couple = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
+            .await
+            .unwrap();
         answers::edit_direct(&ctx, &couple, saved.row.id, None, yes("Ștefan", 3))
             .await
             .unwrap();
@@ -357,22 +369,22 @@ async fn a_couple_whose_demo_is_over_answers_for_nobody() {
     on_each_database(|ctx| async move {
         let (who, ana) = direct_couple(&ctx).await;
         expire(&ctx, &ana).await.unwrap();
-        let direct = access::direct(&ctx, Some("ana"), Some(&who)).await;
+        let direct = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who)).await;
         assert!(
             matches!(direct, Err(Error::Rule(Code::DemoExpired))),
             "{direct:?}"
         );
-        let codes = access::Codes {
+        let codes = access::GuestCodes {
             event_slug: Some("ana".into()),
-            ..access::Codes::default()
+            ..access::GuestCodes::default()
         };
-        let coded = access::guest(&ctx, &codes, HOME, Some(&who), true).await;
+        let coded = access::load_guest_pass(&ctx, &codes, HOME, Some(&who), true).await;
         assert!(
             matches!(coded, Err(Error::Rule(Code::DemoExpired))),
             "{coded:?}"
         );
         assert!(matches!(
-            access::direct(&ctx, Some("ana"), None).await,
+            access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
             Err(Error::Rule(Code::NotYet))
         ));
     })

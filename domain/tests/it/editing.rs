@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::Member,
+    access::EventMember,
     entities::file,
     files::Upload,
     kernel::patch::Patch::Set,
@@ -16,7 +16,7 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn site(ctx: &Ctx, who: &Member) -> (sea_orm::prelude::Uuid, i32) {
+async fn site(ctx: &Ctx, who: &EventMember) -> (sea_orm::prelude::Uuid, i32) {
     let row = website::content(ctx, who).await.unwrap().website;
     (row.id, row.version)
 }

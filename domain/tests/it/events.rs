@@ -31,7 +31,9 @@ fn slug_exists(error: &Error) -> bool {
 async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
     on_each_database(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let active = alai_domain::access::active(&ctx, &who).await.unwrap();
+        let active = alai_domain::access::load_active_member(&ctx, &who)
+            .await
+            .unwrap();
         let tries = (0..100).map(|i| {
             onboarding::open_event(
                 &ctx,
@@ -89,7 +91,9 @@ async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
 async fn our_own_words_are_refused_like_taken_slugs() {
     on_each_database(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let active = alai_domain::access::active(&ctx, &who).await.unwrap();
+        let active = alai_domain::access::load_active_member(&ctx, &who)
+            .await
+            .unwrap();
         for word in rules::RESERVED.iter().filter(|w| w.len() >= 3) {
             let error = onboarding::open_event(&ctx, &active, new_event(word, "CODULUNU"))
                 .await
@@ -104,7 +108,9 @@ async fn our_own_words_are_refused_like_taken_slugs() {
 async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
     on_each_database(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let active = alai_domain::access::active(&ctx, &who).await.unwrap();
+        let active = alai_domain::access::load_active_member(&ctx, &who)
+            .await
+            .unwrap();
         onboarding::open_event(&ctx, &active, new_event("unu", "Ana-Mihai"))
             .await
             .unwrap();

@@ -5,7 +5,7 @@ use std::time::Duration;
 use alai_domain::{
     Ctx, Error, Result,
     entities::job,
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
 };
 use alai_testkit::{another_process, on_each_database};
 use futures_util::future::join_all;
@@ -14,15 +14,15 @@ use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait};
 /// Writes more than one page.
 async fn write(ctx: &Ctx, key: &str) -> Result<()> {
     let transaction = ctx.begin().await?;
-    let scope = Scope {
+    let scope = JobDetails {
         report: Some("x".repeat(20_000)),
-        ..Scope::default()
+        ..JobDetails::default()
     };
-    jobs::put(
+    jobs::enqueue(
         &transaction,
         ctx.now(),
         key,
-        &Work::Sweep { tick: 1 },
+        &Job::DeleteExpiredData { tick: 1 },
         scope,
     )
     .await?;

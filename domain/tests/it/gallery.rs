@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Member},
+    access::{self, EventMember},
     entities::file,
     files::{self, Upload},
     gallery::{self, AlbumPass, AlbumPatch},
@@ -25,7 +25,7 @@ fn png() -> Upload {
     }
 }
 
-async fn album(ctx: &Ctx) -> Member {
+async fn album(ctx: &Ctx) -> EventMember {
     let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     let patch = AlbumPatch {
         password: Set(WORD.into()),
@@ -38,7 +38,7 @@ async fn album(ctx: &Ctx) -> Member {
 }
 
 async fn unlock(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Result<AlbumPass> {
-    let gallery = access::gallery(ctx, "ana").await?;
+    let gallery = access::load_gallery_pass(ctx, "ana").await?;
     gallery::unlock(ctx, &gallery, kind, word.into(), HOME).await
 }
 
@@ -69,7 +69,7 @@ async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() 
                 "{kind} {word}"
             );
         }
-        let gallery = access::gallery(&ctx, "ana").await.unwrap();
+        let gallery = access::load_gallery_pass(&ctx, "ana").await.unwrap();
         assert_eq!(
             gallery::open_kinds(&ctx, &gallery).await.unwrap(),
             ["civil", "party"]
@@ -230,7 +230,7 @@ async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_sta
             .unwrap();
         let digest = gone.file.unwrap().0.digest;
         for file in [kept.id, gone.row.file_id] {
-            files::make_widths(&ctx, file).await.unwrap();
+            files::generate_widths(&ctx, file).await.unwrap();
         }
         gallery::delete_photo(&ctx, &ana, gone.row.id)
             .await
@@ -241,7 +241,7 @@ async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_sta
             .put(&files::media_key(&lost, 0), b"x".to_vec())
             .await
             .unwrap();
-        files::sweep_media(&ctx).await.unwrap();
+        files::delete_orphaned_media(&ctx).await.unwrap();
         for (digest, width, there) in [
             (&kept.digest, 0, true),
             (&kept.digest, 480, true),
@@ -280,10 +280,10 @@ async fn sec_e7_an_event_holds_five_hundred_megabytes() {
                 .await
                 .unwrap();
         };
-        held(files::EVENT_BYTES - row.bytes + 1).await;
+        held(files::MAX_EVENT_BYTES - row.bytes + 1).await;
         let over = gallery::add_photo(&ctx, &ana, "party", png()).await;
         assert!(matches!(over, Err(Error::Rule(Code::QuotaReached))));
-        held(files::EVENT_BYTES - row.bytes).await;
+        held(files::MAX_EVENT_BYTES - row.bytes).await;
         assert!(gallery::add_photo(&ctx, &ana, "party", png()).await.is_ok());
     })
     .await;

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Member},
+    access::{self, EventMember},
     answers,
     entities::answer,
     invitations::{self, InvitationPatch},
@@ -19,7 +19,7 @@ use crate::seating::{couple, hall, party, sit, table};
 
 async fn of_category(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     name: &str,
     persons: i64,
     category: Uuid,
@@ -169,8 +169,10 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
         let one = table(&ctx, &ana, 7, 4).await;
         let row = invite(&ctx, &ana, "Familia Țîrlea").await.unwrap();
         let guest = pass(&ctx, &ana, &row).await.unwrap();
-        let find = async |slug: &str, code: &str| match access::place(&ctx, slug, code, HOME, None)
-            .await
+        let find = async |slug: &str, code: &str| match access::load_seat_lookup_pass(
+            &ctx, slug, code, HOME, None,
+        )
+        .await
         {
             Ok(pass) => seating::find_seat(&ctx, &pass).await,
             Err(error) => Err(error),

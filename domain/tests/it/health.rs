@@ -4,15 +4,15 @@ use alai_domain::{
     Ctx, Error,
     entities::{audit_entry, mail},
     health::{self, MailFilter},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::page::PageAsk,
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{ActiveValue::Set, EntityTrait};
 
-async fn given_up(ctx: &Ctx, key: &str, work: &Work) -> sea_orm::prelude::Uuid {
-    let id = jobs::put_now(ctx, key, work, Scope::default())
+async fn given_up(ctx: &Ctx, key: &str, work: &Job) -> sea_orm::prelude::Uuid {
+    let id = jobs::enqueue_standalone(ctx, key, work, JobDetails::default())
         .await
         .unwrap()
         .id;
@@ -28,18 +28,23 @@ async fn given_up(ctx: &Ctx, key: &str, work: &Work) -> sea_orm::prelude::Uuid {
 async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() {
     on_each_database(|ctx| async move {
         let (_, desk) = staff(&ctx).await.unwrap();
-        let id = given_up(&ctx, "sweep:1", &Work::Sweep { tick: 1 }).await;
+        let id = given_up(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
         let hook = given_up(
             &ctx,
             "webhook:1",
-            &Work::Webhook {
+            &Job::DeliverWebhook {
                 delivery_id: ctx.id(),
             },
         )
         .await;
-        jobs::put_now(&ctx, "sweep:2", &Work::Sweep { tick: 2 }, Scope::default())
-            .await
-            .unwrap();
+        jobs::enqueue_standalone(
+            &ctx,
+            "sweep:2",
+            &Job::DeleteExpiredData { tick: 2 },
+            JobDetails::default(),
+        )
+        .await
+        .unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(90));
         let seen = health::look(&ctx, &desk).await.unwrap();
         assert_eq!(
@@ -87,24 +92,34 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
 async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
     on_each_database(|ctx| async move {
         let (_, desk) = staff(&ctx).await.unwrap();
-        let failed = given_up(&ctx, "sweep:1", &Work::Sweep { tick: 1 }).await;
+        let failed = given_up(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
         let hook = given_up(
             &ctx,
             "webhook:1",
-            &Work::Webhook {
+            &Job::DeliverWebhook {
                 delivery_id: ctx.id(),
             },
         )
         .await;
-        let later = jobs::put_now(&ctx, "sweep:2", &Work::Sweep { tick: 2 }, Scope::default())
-            .await
-            .unwrap()
-            .id;
+        let later = jobs::enqueue_standalone(
+            &ctx,
+            "sweep:2",
+            &Job::DeleteExpiredData { tick: 2 },
+            JobDetails::default(),
+        )
+        .await
+        .unwrap()
+        .id;
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
-        let last = jobs::put_now(&ctx, "sweep:3", &Work::Sweep { tick: 3 }, Scope::default())
-            .await
-            .unwrap()
-            .id;
+        let last = jobs::enqueue_standalone(
+            &ctx,
+            "sweep:3",
+            &Job::DeleteExpiredData { tick: 3 },
+            JobDetails::default(),
+        )
+        .await
+        .unwrap()
+        .id;
         let ids = async |status| {
             let page = health::list_jobs(&ctx, &desk, status, PageAsk::new(None, None).unwrap())
                 .await

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::Member,
+    access::EventMember,
     answers,
     entities::{category, guest_import_row, invitation, notification},
     files::Upload,
@@ -11,7 +11,7 @@ use alai_domain::{
         import::{self, Action, Begun, Counts, Duplicates, Outcome as RowOutcome, Said, Wishes},
         sheet,
     },
-    jobs::{self, Claim, Outcome},
+    jobs::{self, Claim, JobOutcome},
     kernel::{page::PageAsk, patch::Patch::Set},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -30,7 +30,7 @@ async fn import_notifications(ctx: &Ctx) -> Vec<(String, bool)> {
 }
 
 /// Runs one import as the worker does.
-async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Told) {
+async fn put(ctx: &Ctx, who: &EventMember, file: &str, wishes: &Wishes) -> (Uuid, Told) {
     let rows = sheet::read(file.as_bytes(), &wishes.reading).unwrap().rows;
     let claim = claimed(ctx, who).await;
     let writing = loop {
@@ -50,7 +50,9 @@ async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Tol
     assert_eq!(added + updated + skipped + conflicts, rows.len());
     assert_eq!(writing.conflicts.len(), conflicts);
     assert!(writing.write(ctx, &claim, 1).await.unwrap());
-    let ended = writing.finish(ctx, &claim, "{}", Outcome::default()).await;
+    let ended = writing
+        .finish(ctx, &claim, "{}", JobOutcome::default())
+        .await;
     assert!(ended.unwrap());
     // Imports are ordered by the time at which they were made.
     ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
@@ -58,7 +60,7 @@ async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Tol
 }
 
 /// Returns a job that a worker has claimed.
-async fn claimed(ctx: &Ctx, who: &Member) -> Claim {
+async fn claimed(ctx: &Ctx, who: &EventMember) -> Claim {
     let job = import::request(
         ctx,
         who,
@@ -73,7 +75,7 @@ async fn claimed(ctx: &Ctx, who: &Member) -> Claim {
 
 async fn begin(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     claim: &Claim,
     rows: &[sheet::Row],
     wishes: &Wishes,
@@ -83,7 +85,7 @@ async fn begin(
         .unwrap()
 }
 
-async fn all(ctx: &Ctx, who: &Member) -> Vec<invitation::Model> {
+async fn all(ctx: &Ctx, who: &EventMember) -> Vec<invitation::Model> {
     invitations::search(ctx, who, &Filter::default(), PageAsk::all())
         .await
         .unwrap()
@@ -519,7 +521,7 @@ async fn the_review_says_row_by_row_what_the_import_then_does() {
             assert_eq!(conflicts, reviewed.map(|r| (r.line, r.fields.join(","))).collect::<Vec<_>>());
             let added = writing.counts.added;
             assert!(writing.write(&ctx, &claim, 1).await.unwrap());
-            assert!(writing.finish(&ctx, &claim, "{}", Outcome::default()).await.unwrap());
+            assert!(writing.finish(&ctx, &claim, "{}", JobOutcome::default()).await.unwrap());
             let after = all(&ctx, &ana).await;
             assert_eq!(after.len(), before.len() + added);
             let maria = after.iter().find(|r| r.id == before.iter().find(|b| b.name == "Maria").unwrap().id).unwrap();

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::Member,
+    access::EventMember,
     answers,
     entities::*,
     events::{self, EventPatch},
@@ -31,7 +31,7 @@ fn all() -> Filter {
     Filter::default()
 }
 
-async fn with_mail(ctx: &Ctx, who: &Member, name: &str, email: &str) -> invitation::Model {
+async fn with_mail(ctx: &Ctx, who: &EventMember, name: &str, email: &str) -> invitation::Model {
     let new = InvitationPatch {
         name: Set(name.into()),
         email: Set(email.into()),
@@ -272,7 +272,8 @@ async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
 async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
     on_each_database(|ctx| async move {
         let refused =
-            async |who: &Member, kind| match mails::send(&ctx, who, kind, &all(), false).await {
+            async |who: &EventMember, kind| match mails::send(&ctx, who, kind, &all(), false).await
+            {
                 Err(Error::Rule(code)) => code,
                 other => panic!("{other:?}"),
             };

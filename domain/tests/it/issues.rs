@@ -5,7 +5,7 @@ use alai_domain::{
     access::Staff,
     content::{self, Fate, IssueState, NewIssue, Report},
     entities::{audit_entry, issue_delivery, job, newsletter_issue, subscriber},
-    jobs::Work,
+    jobs::Job,
     kernel::page::PageAsk,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -61,7 +61,7 @@ async fn batches(ctx: &Ctx) -> Vec<i32> {
     let mut found: Vec<i32> = jobs
         .iter()
         .map(|row| match serde_json::from_str(&row.payload).unwrap() {
-            Work::SendIssue { batch, .. } => batch,
+            Job::SendNewsletterIssue { batch, .. } => batch,
             other => panic!("{other:?}"),
         })
         .collect();

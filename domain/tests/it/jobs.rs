@@ -5,7 +5,7 @@ use alai_domain::{
     Ctx, access,
     entities::job,
     exports::{self, Ask, Format, Kind},
-    jobs::{self, Outcome, Scope, Work},
+    jobs::{self, Job, JobDetails, JobOutcome},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
@@ -13,12 +13,12 @@ use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
 async fn put(ctx: &Ctx, key: &str) -> uuid::Uuid {
-    jobs::put(
+    jobs::enqueue(
         &ctx.db,
         ctx.now(),
         key,
-        &Work::Sweep { tick: 1 },
-        Scope::default(),
+        &Job::DeleteExpiredData { tick: 1 },
+        JobDetails::default(),
     )
     .await
     .unwrap()
@@ -39,10 +39,11 @@ async fn sec_k9_the_same_key_is_one_job() {
 async fn a_key_that_exists_returns_the_id_of_its_job_and_keeps_its_time() {
     on_each_database(|ctx| async move {
         let now = ctx.now();
-        let work = Work::Sweep { tick: 1 };
+        let work = Job::DeleteExpiredData { tick: 1 };
         let put_at = async |minutes| {
             let at = now + TimeDelta::minutes(minutes);
-            jobs::put_scoped(&ctx.db, now, at, "sweep:1", &work, Scope::default()).await
+            jobs::enqueue_at_with_details(&ctx.db, now, at, "sweep:1", &work, JobDetails::default())
+                .await
         };
         let first = put_at(5).await.unwrap();
         for minutes in [9, 0] {
@@ -98,11 +99,11 @@ async fn sec_k4_a_dead_worker_gives_the_job_back_and_a_poison_job_ends() {
 async fn sec_k1_what_was_handed_over_and_lost_is_handed_over_again() {
     on_each_database(|ctx| async move {
         let id = put(&ctx, "sweep:1").await;
-        assert!(jobs::deliver(&ctx, id).await.unwrap());
-        assert!(!jobs::deliver(&ctx, id).await.unwrap());
-        assert!(jobs::due_ids(&ctx, 9).await.unwrap().is_empty());
+        assert!(jobs::mark_delivered(&ctx, id).await.unwrap());
+        assert!(!jobs::mark_delivered(&ctx, id).await.unwrap());
+        assert!(jobs::list_due_ids(&ctx, 9).await.unwrap().is_empty());
         ctx.clock.advance(TimeDelta::seconds(30));
-        assert_eq!(jobs::due_ids(&ctx, 9).await.unwrap(), [id]);
+        assert_eq!(jobs::list_due_ids(&ctx, 9).await.unwrap(), [id]);
     })
     .await;
 }
@@ -150,7 +151,7 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
         // The worker is suspended here, as by SIGSTOP: it sends no heartbeat and records no result.
         ctx.clock
             .advance(TimeDelta::minutes(15) - TimeDelta::seconds(1));
-        let proof = access::account(&ctx, &who).await.unwrap();
+        let proof = access::load_member(&ctx, &who).await.unwrap();
         assert_eq!(
             jobs::find(&ctx, &proof, asked.id).await.unwrap().status,
             "running"
@@ -163,10 +164,13 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
         );
         // The worker continues. Its claim is lost, and its result changes nothing.
         assert!(!jobs::heartbeat(&ctx, &claim).await.unwrap());
-        jobs::finish(&ctx, &claim, Ok(Outcome::default()))
+        jobs::finish(&ctx, &claim, Ok(JobOutcome::default()))
             .await
             .unwrap();
-        assert_eq!(jobs::list(&ctx, &ana).await.unwrap()[0].status, "failed");
+        assert_eq!(
+            jobs::list_recent(&ctx, &ana).await.unwrap()[0].status,
+            "failed"
+        );
         assert!(jobs::claim(&ctx, asked.id).await.unwrap().is_none());
     })
     .await;
@@ -183,12 +187,12 @@ async fn sec_k9_ticks_come_once_an_hour_on_the_days_the_clocks_change() {
                 // Two workers run every minute.
                 for _ in 0..2 {
                     let tick = ctx.now().timestamp() / 3_600;
-                    jobs::put(
+                    jobs::enqueue(
                         &ctx.db,
                         ctx.now(),
                         &format!("sweep:{tick}"),
-                        &Work::Sweep { tick },
-                        Scope::default(),
+                        &Job::DeleteExpiredData { tick },
+                        JobDetails::default(),
                     )
                     .await
                     .unwrap();

@@ -24,7 +24,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFi
 
 async fn owner(ctx: &Ctx, email: &str) -> Owner {
     let who = log_in(ctx, email).await.unwrap();
-    access::owner(ctx, &who).await.unwrap()
+    access::load_owner(ctx, &who).await.unwrap()
 }
 
 /// The tables of the database, without those of the migrations.
@@ -239,7 +239,7 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
         full_house(&ctx, "ana@exemplu.ro", "ana").await;
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let archive = archive::request_archive(&ctx, &who).await.unwrap();
-        let key = alai_domain::files::made_key(archive.id);
+        let key = alai_domain::files::job_output_key(archive.id);
         ctx.storage.put(&key, b"PK".to_vec()).await.unwrap();
         accounts::delete_account(&ctx, &who, Some(PASSWORD))
             .await
@@ -451,13 +451,14 @@ async fn sec_g4_an_archive_is_heard_of_by_the_owner_alone() {
         couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let row = archive::request_archive(&ctx, &who).await.unwrap();
-        let mine = access::account(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+        let mine = access::load_member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         assert!(jobs::find(&ctx, &mine, row.id).await.is_ok());
-        let manager = access::manager(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
-            .await
-            .unwrap();
+        let manager =
+            access::load_active_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+                .await
+                .unwrap();
         let co = accounts::invite_user(&ctx, &manager, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
             .unwrap();
@@ -468,7 +469,7 @@ async fn sec_g4_an_archive_is_heard_of_by_the_owner_alone() {
             .await
             .unwrap();
         for other in ["soacra@exemplu.ro", "ioana@exemplu.ro"] {
-            let other = access::account(&ctx, &log_in(&ctx, other).await.unwrap())
+            let other = access::load_member(&ctx, &log_in(&ctx, other).await.unwrap())
                 .await
                 .unwrap();
             assert!(matches!(

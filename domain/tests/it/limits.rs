@@ -5,7 +5,7 @@ use std::net::IpAddr;
 
 use alai_domain::{
     Code, Ctx, Error, Result,
-    access::{self, Caller, Codes},
+    access::{self, Caller, GuestCodes},
     accounts,
     answers::{self, NewAnswer, NewDecline},
     entities::{attempt_counter, job, user},
@@ -125,7 +125,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
         assert!(refused(&login(PASSWORD, client(4).into()).await));
         let session = login(PASSWORD, device.clone()).await.unwrap();
         // The password that is entered again within a session counts as well, unless the device is known.
-        let who = access::session(&ctx, session.session().unwrap().session_id)
+        let who = access::load_current_user(&ctx, session.session().unwrap().session_id)
             .await
             .unwrap();
         assert!(refused(
@@ -236,12 +236,12 @@ async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let right = codes(&ana, &row);
-        let wrong = Codes {
-            code: Some("GRESIT2345".into()),
+        let wrong = GuestCodes {
+            guest_code: Some("GRESIT2345".into()),
             ..right.clone()
         };
-        let look = async |codes: &Codes, from: IpAddr| {
-            access::guest(&ctx, codes, from, None, false)
+        let look = async |codes: &GuestCodes, from: IpAddr| {
+            access::load_guest_pass(&ctx, codes, from, None, false)
                 .await
                 .map(|_| ())
         };
@@ -255,8 +255,8 @@ async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
         }
         // The clients of one /64 are one network.
         for n in 0..11 {
-            let typed = Codes {
-                code: Some(format!("GRESIT{n}")),
+            let typed = GuestCodes {
+                guest_code: Some(format!("GRESIT{n}")),
                 ..right.clone()
             };
             let neighbour = format!("2001:db8:0:1::{n:x}").parse().unwrap();
@@ -270,8 +270,8 @@ async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
         );
         let mapped = "::ffff:198.51.100.0".parse().unwrap();
         exhaust(&ctx, Limit::GuestNetwork, "198.51.100.0").await;
-        let other = Codes {
-            code: Some("ALTUL23456".into()),
+        let other = GuestCodes {
+            guest_code: Some("ALTUL23456".into()),
             ..right.clone()
         };
         assert!(refused(&look(&other, mapped).await));
@@ -307,7 +307,9 @@ async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent
         alai_domain::events::update_event(&ctx, &ana, direct)
             .await
             .unwrap();
-        let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
+        let pass = access::load_direct_guest_pass(&ctx, Some("ana"), None)
+            .await
+            .unwrap();
         let token = "s".repeat(43);
         let decline = async |new: NewDecline| {
             answers::decline_direct(&ctx, &pass, HOME, None, Some(&token), new).await
@@ -332,7 +334,7 @@ async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent
 }
 
 /// A couple whose event is in direct-response mode, and the pass of a visitor of its site.
-async fn direct_couple(ctx: &Ctx, slug: &str) -> access::DirectPass {
+async fn direct_couple(ctx: &Ctx, slug: &str) -> access::DirectGuestPass {
     let email = format!("{slug}@exemplu.ro");
     let (_, couple) = live_couple(ctx, &email, slug).await.unwrap();
     let direct = alai_domain::events::EventPatch {
@@ -342,7 +344,9 @@ async fn direct_couple(ctx: &Ctx, slug: &str) -> access::DirectPass {
     alai_domain::events::update_event(ctx, &couple, direct)
         .await
         .unwrap();
-    access::direct(ctx, Some(slug), None).await.unwrap()
+    access::load_direct_guest_pass(ctx, Some(slug), None)
+        .await
+        .unwrap()
 }
 
 // Covers B5.
@@ -353,7 +357,7 @@ async fn sec_b5_direct_answers_of_one_wedding_do_not_use_up_the_limit_of_another
             direct_couple(&ctx, "ana").await,
             direct_couple(&ctx, "ioana").await,
         );
-        let answer = async |pass: &access::DirectPass, name: &str| {
+        let answer = async |pass: &access::DirectGuestPass, name: &str| {
             answers::accept_direct(&ctx, pass, HOME, None, yes(name, 1)).await
         };
         for number in 0..Limit::DirectNetwork.rule().max {

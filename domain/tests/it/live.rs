@@ -63,12 +63,12 @@ async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switc
         assert!(!seen(&ctx).await, "set back, with days");
         set_account_type(&ctx, &desk, id, "paid").await.unwrap();
         assert!(seen(&ctx).await, "paid again");
-        let owner = access::owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+        let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         delete_account(&ctx, &owner, Some(PASSWORD)).await.unwrap();
         assert!(!seen(&ctx).await, "leaving");
-        let owner = access::owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+        let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         keep_account(&ctx, &owner).await.unwrap();

@@ -89,7 +89,7 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
                 "{refused:?}"
             );
         }
-        let large = [PDF, &vec![b' '; files::DOCUMENT_BYTES]].concat();
+        let large = [PDF, &vec![b' '; files::MAX_DOCUMENT_BYTES]].concat();
         let refused = budget::create_expense(
             &ctx,
             &ana,
@@ -189,7 +189,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
             4
         );
         // The sweep deletes bytes that no row refers to, as after a crash.
-        files::sweep_documents(&ctx).await.unwrap();
+        files::delete_orphaned_documents(&ctx).await.unwrap();
         assert_eq!(stored(&ctx).await, 0);
         let kept = budget::create_expense(
             &ctx,
@@ -201,14 +201,14 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
         )
         .await
         .unwrap();
-        files::sweep_documents(&ctx).await.unwrap();
+        files::delete_orphaned_documents(&ctx).await.unwrap();
         assert!(
             budget::find_document(&ctx, &ana, kept.id, false)
                 .await
                 .is_ok()
         );
         // The files count against the event's quota.
-        let rows = (0..files::EVENT_FILES).map(|_| {
+        let rows = (0..files::MAX_EVENT_FILES).map(|_| {
             sea_orm::IntoActiveModel::into_active_model(file::Model {
                 id: ctx.id(),
                 event_id: Some(ana.event_id()),

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Member},
+    access::{self, EventMember},
     entities::preview_link,
     events::{self, EventPatch},
     invitations::{self, Filter, InvitationPatch, selection},
@@ -14,7 +14,7 @@ use chrono::TimeDelta;
 use sea_orm::EntityTrait;
 
 /// Returns a couple in its trial whose event has a slug.
-async fn trial(ctx: &Ctx, email: &str, slug: &str) -> Member {
+async fn trial(ctx: &Ctx, email: &str, slug: &str) -> EventMember {
     let (who, _) = couple(ctx, email).await.unwrap();
     let patch = EventPatch {
         slug: Set(slug.into()),
@@ -25,7 +25,7 @@ async fn trial(ctx: &Ctx, email: &str, slug: &str) -> Member {
     member(ctx, &who).await.unwrap()
 }
 
-async fn create(ctx: &Ctx, who: &Member) -> String {
+async fn create(ctx: &Ctx, who: &EventMember) -> String {
     let created = website::create_preview_link(ctx, who).await.unwrap();
     let (_, token) = created.url.split_once("?preview=").unwrap();
     token.to_owned()

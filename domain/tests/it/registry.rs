@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Member, Shelf},
+    access::{self, EventMember, RegistryPass},
     entities::{gift, job, notification},
     events::{self, EventPatch},
     kernel::{page::PageAsk, patch::Patch::Set},
@@ -13,13 +13,13 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
-async fn couple(ctx: &Ctx) -> Member {
+async fn couple(ctx: &Ctx) -> EventMember {
     let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     website::set_registry(ctx, &ana, true).await.unwrap();
     ana
 }
 
-async fn gift(ctx: &Ctx, who: &Member, name: &str) -> gift::Model {
+async fn gift(ctx: &Ctx, who: &EventMember, name: &str) -> gift::Model {
     registry::create_gift(
         ctx,
         who,
@@ -33,8 +33,10 @@ async fn gift(ctx: &Ctx, who: &Member, name: &str) -> gift::Model {
     .unwrap()
 }
 
-async fn guest(ctx: &Ctx, who: &Member) -> Shelf {
-    access::shelf(ctx, who.event_id(), None).await.unwrap()
+async fn guest(ctx: &Ctx, who: &EventMember) -> RegistryPass {
+    access::load_registry_pass(ctx, who.event_id(), None)
+        .await
+        .unwrap()
 }
 
 fn by(id: Uuid, code: &str) -> Reservation {
@@ -170,13 +172,13 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            access::shelf(&ctx, ana.event_id(), None).await,
+            access::load_registry_pass(&ctx, ana.event_id(), None).await,
             Err(Error::NotFound)
         ));
         website::set_registry(&ctx, &ana, true).await.unwrap();
         website::set_live(&ctx, &ana, false).await.unwrap();
         assert!(matches!(
-            access::shelf(&ctx, ana.event_id(), None).await,
+            access::load_registry_pass(&ctx, ana.event_id(), None).await,
             Err(Error::NotFound)
         ));
     })

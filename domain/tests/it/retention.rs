@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use alai_domain::{
     Ctx,
-    access::{self, Member},
+    access::{self, EventMember},
     entities::*,
     events::{self, EventPatch},
     files::Upload,
@@ -47,7 +47,7 @@ async fn due(ctx: &Ctx, kind: &str) -> u64 {
         .unwrap()
 }
 
-async fn change_date(ctx: &Ctx, who: &Member, date: NaiveDate) {
+async fn change_date(ctx: &Ctx, who: &EventMember, date: NaiveDate) {
     let patch = EventPatch {
         date: Set(date),
         ..EventPatch::default()
@@ -64,7 +64,7 @@ async fn clear_date(ctx: &Ctx) {
         .unwrap();
 }
 
-async fn couple_with_a_guest(ctx: &Ctx) -> Member {
+async fn couple_with_a_guest(ctx: &Ctx) -> EventMember {
     let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     invite(ctx, &ana, "Familia Ionescu").await.unwrap();
     ana
@@ -83,7 +83,7 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
     gallery::update_album(ctx, &who, "party", patch)
         .await
         .unwrap();
-    let gallery = access::gallery(ctx, slug).await.unwrap();
+    let gallery = access::load_gallery_pass(ctx, slug).await.unwrap();
     let pass = gallery::unlock(ctx, &gallery, "party", "lavandă 27".into(), HOME)
         .await
         .unwrap();
@@ -109,7 +109,9 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
         name: None,
         language: None,
     };
-    let shelf = access::shelf(ctx, who.event_id(), None).await.unwrap();
+    let shelf = access::load_registry_pass(ctx, who.event_id(), None)
+        .await
+        .unwrap();
     registry::reserve(ctx, &shelf, HOME, wish).await.unwrap();
 }
 
@@ -283,7 +285,7 @@ async fn sec_n2_another_date_ends_the_notice_period_and_an_event_without_a_date_
         run_daily(&ctx, day(2028, 8, 1)).await;
         assert!(periods(&ctx).await.is_empty());
         // The former date is set again. Both mails have to be sent again.
-        let ana = access::event(
+        let ana = access::load_event_member(
             &ctx,
             &log_in(&ctx, "ana@exemplu.ro").await.unwrap(),
             ana.event_id(),

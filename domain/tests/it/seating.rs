@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     answers::{self, NewAnswer},
     entities::{answer, notification, seat},
     invitations,
@@ -16,15 +16,15 @@ use sea_orm::{
     prelude::{Expr, Uuid},
 };
 
-pub async fn couple(ctx: &Ctx) -> Member {
+pub async fn couple(ctx: &Ctx) -> EventMember {
     live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap().1
 }
 
-pub async fn hall(ctx: &Ctx, who: &Member) -> Plan {
+pub async fn hall(ctx: &Ctx, who: &EventMember) -> Plan {
     seating::plan(ctx, who).await.unwrap()
 }
 
-pub async fn table(ctx: &Ctx, who: &Member, number: i64, chairs: i64) -> Laid {
+pub async fn table(ctx: &Ctx, who: &EventMember, number: i64, chairs: i64) -> Laid {
     let new = TablePatch {
         name: Set(format!("Masa {number}")),
         number: Set(number),
@@ -36,7 +36,7 @@ pub async fn table(ctx: &Ctx, who: &Member, number: i64, chairs: i64) -> Laid {
 }
 
 /// Creates the answer of a party.
-pub async fn party(ctx: &Ctx, who: &Member, name: &str, persons: i64) -> answer::Model {
+pub async fn party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> answer::Model {
     let row = invite(ctx, who, name).await.unwrap();
     let pass = pass(ctx, who, &row).await.unwrap();
     answers::accept(ctx, &pass, yes(name, persons))
@@ -47,7 +47,7 @@ pub async fn party(ctx: &Ctx, who: &Member, name: &str, persons: i64) -> answer:
 
 pub async fn sit(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     laid: &Laid,
     chair: usize,
     guest: Uuid,
@@ -63,7 +63,7 @@ pub async fn sit(
 }
 
 /// Returns the name of the party on each seat of a table, or `-`.
-pub async fn sitting(ctx: &Ctx, who: &Member, laid: &Laid) -> Vec<String> {
+pub async fn sitting(ctx: &Ctx, who: &EventMember, laid: &Laid) -> Vec<String> {
     let now = seating::table(ctx, who, laid.table.id).await.unwrap();
     now.chairs
         .into_iter()
@@ -71,7 +71,7 @@ pub async fn sitting(ctx: &Ctx, who: &Member, laid: &Laid) -> Vec<String> {
         .collect()
 }
 
-pub async fn listed(ctx: &Ctx, who: &Member) -> Vec<String> {
+pub async fn listed(ctx: &Ctx, who: &EventMember) -> Vec<String> {
     let page = seating::unseated(ctx, who, None, None, PageAsk::all())
         .await
         .unwrap();

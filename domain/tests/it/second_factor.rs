@@ -41,7 +41,7 @@ fn shown(ctx: &Ctx, secret: &str) -> String {
 /// Enrols staff. Returns the session, the secret of the app and the recovery codes.
 async fn enrolled(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
     let who = staff(ctx).await.unwrap().0;
-    let desk = access::desk(&who).unwrap();
+    let desk = access::require_staff_self_service(&who).unwrap();
     let offer = accounts::offer_second_factor(ctx, &desk, Some(PASSWORD))
         .await
         .unwrap();
@@ -50,7 +50,9 @@ async fn enrolled(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
         .unwrap();
     ctx.clock.advance(TimeDelta::seconds(60));
     (
-        access::session(ctx, who.session()).await.unwrap(),
+        access::load_current_user(ctx, who.session_id())
+            .await
+            .unwrap(),
         offer.secret,
         codes,
     )
@@ -94,7 +96,11 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
         let typed = shown(&ctx, &secret);
         let spaced = format!(" {} {} ", &typed[..3], &typed[3..]);
         let session = pass(spaced).await.unwrap();
-        assert!(access::session(&ctx, session.session_id).await.is_ok());
+        assert!(
+            access::load_current_user(&ctx, session.session_id)
+                .await
+                .is_ok()
+        );
         // Neither the challenge nor the code can be used a second time.
         assert_eq!(code(pass(typed.clone()).await), Some(Code::Unauthorized));
         let again = challenge(&ctx).await;
@@ -222,7 +228,7 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
             code(accounts::pass_second_factor(&ctx, &token, Some(&codes[3]), HOME).await),
             Some(Code::WrongCode)
         );
-        let desk = access::desk(&who).unwrap();
+        let desk = access::require_staff_self_service(&who).unwrap();
         assert_eq!(
             accounts::second_factor(&ctx, &desk)
                 .await
@@ -274,7 +280,7 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
 async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
     on_each_database(|ctx| async move {
         let who = staff(&ctx).await.unwrap().0;
-        let desk = access::desk(&who).unwrap();
+        let desk = access::require_staff_self_service(&who).unwrap();
         let offer = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD))
             .await
             .unwrap();
@@ -335,20 +341,24 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
             settings: Arc::new(settings),
             ..ctx.clone()
         };
-        let fresh = || async { access::session(&strict, who.session()).await.unwrap() };
+        let fresh = || async {
+            access::load_current_user(&strict, who.session_id())
+                .await
+                .unwrap()
+        };
         assert_eq!(
-            code(access::staff(&fresh().await)),
+            code(access::require_staff(&fresh().await)),
             Some(Code::SecondFactorRequired)
         );
-        let desk = access::desk(&fresh().await).unwrap();
+        let desk = access::require_staff_self_service(&fresh().await).unwrap();
         let offer = accounts::offer_second_factor(&strict, &desk, Some(PASSWORD))
             .await
             .unwrap();
         accounts::confirm_second_factor(&strict, &desk, Some(&shown(&ctx, &offer.secret)))
             .await
             .unwrap();
-        assert!(access::staff(&fresh().await).is_ok());
-        let twice = access::desk(&fresh().await).unwrap();
+        assert!(access::require_staff(&fresh().await).is_ok());
+        let twice = access::require_staff_self_service(&fresh().await).unwrap();
         assert_eq!(
             code(accounts::offer_second_factor(&strict, &twice, Some(PASSWORD)).await),
             Some(Code::SecondFactorOn)
@@ -363,11 +373,14 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
         .await
         .unwrap();
         assert_eq!(
-            code(access::staff(&fresh().await)),
+            code(access::require_staff(&fresh().await)),
             Some(Code::SecondFactorRequired)
         );
         let couple = couple(&ctx, "ana@exemplu.ro").await.unwrap().0;
-        assert_eq!(code(access::desk(&couple)), Some(Code::Forbidden));
+        assert_eq!(
+            code(access::require_staff_self_service(&couple)),
+            Some(Code::Forbidden)
+        );
     })
     .await;
 }
@@ -377,21 +390,33 @@ async fn setting_it_up_ends_the_other_sessions_and_who_has_the_server_can_take_i
     on_each_database(|ctx| async move {
         let who = staff(&ctx).await.unwrap().0;
         let left_open = log_in(&ctx, EMAIL).await.unwrap();
-        let desk = access::desk(&who).unwrap();
+        let desk = access::require_staff_self_service(&who).unwrap();
         let offer = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD))
             .await
             .unwrap();
         accounts::confirm_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret)))
             .await
             .unwrap();
-        assert!(access::session(&ctx, left_open.session()).await.is_err());
-        assert!(access::session(&ctx, who.session()).await.is_ok());
+        assert!(
+            access::load_current_user(&ctx, left_open.session_id())
+                .await
+                .is_err()
+        );
+        assert!(
+            access::load_current_user(&ctx, who.session_id())
+                .await
+                .is_ok()
+        );
         assert!(matches!(
             accounts::reset_second_factor(&ctx, "nimeni@exemplu.ro").await,
             Err(Error::NotFound)
         ));
         accounts::reset_second_factor(&ctx, EMAIL).await.unwrap();
-        assert!(access::session(&ctx, who.session()).await.is_err());
+        assert!(
+            access::load_current_user(&ctx, who.session_id())
+                .await
+                .is_err()
+        );
         assert!(matches!(
             accounts::login(&ctx, EMAIL, PASSWORD.into(), HOME)
                 .await

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Act, Staff, Sure},
+    access::{self, AuditAction, RecentlyConfirmedStaff, Staff},
     accounts::{self, AccountPatch, AccountStatus, AuditFilter, ClientFilter, NewAccount},
     entities::*,
     exports::archive,
@@ -19,9 +19,12 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
-async fn desk(ctx: &Ctx) -> (Staff, Sure) {
+async fn desk(ctx: &Ctx) -> (Staff, RecentlyConfirmedStaff) {
     let (who, staff) = staff(ctx).await.unwrap();
-    (staff, access::sure(ctx, &who).unwrap())
+    (
+        staff,
+        access::require_recent_confirmation(ctx, &who).unwrap(),
+    )
 }
 
 /// A client that staff has registered with the required fields only.
@@ -298,15 +301,23 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
             .unwrap();
         let id = member.account().id;
         let before = stored(&ctx, id).await;
-        let watched = access::watch(&ctx, &who, member.event_id()).await.unwrap();
+        let watched = access::load_stream_subscription(&ctx, &who, member.event_id())
+            .await
+            .unwrap();
 
         let closed = accounts::close_account(&ctx, &sure, id).await.unwrap();
         assert_eq!(closed.erase_at, Some(ctx.now() + TimeDelta::days(30)));
         assert!(matches!(
-            access::session(&ctx, who.session()).await,
+            access::load_current_user(&ctx, who.session_id()).await,
             Err(Error::Rule(Code::Unauthorized))
         ));
-        assert_eq!(access::ended(&ctx, &[watched]).await.unwrap().len(), 1);
+        assert_eq!(
+            access::find_ended_sessions(&ctx, &[watched])
+                .await
+                .unwrap()
+                .len(),
+            1
+        );
         assert!(matches!(
             log_in(&ctx, "ana@exemplu.ro").await,
             Err(Error::Rule(Code::AccountClosed))
@@ -366,7 +377,7 @@ async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
     on_each_database(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let owner = access::owner(&ctx, &who).await.unwrap();
+        let owner = access::load_owner(&ctx, &who).await.unwrap();
         let asked = accounts::delete_account(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
@@ -401,11 +412,13 @@ async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_
     on_each_database(|ctx| async move {
         let (who, _) = staff(&ctx).await.unwrap();
         ctx.clock.advance(TimeDelta::minutes(15));
-        let fresh = access::session(&ctx, who.session()).await.unwrap();
-        assert!(access::sure(&ctx, &fresh).is_ok());
+        let fresh = access::load_current_user(&ctx, who.session_id())
+            .await
+            .unwrap();
+        assert!(access::require_recent_confirmation(&ctx, &fresh).is_ok());
         ctx.clock.advance(TimeDelta::seconds(1));
         assert!(matches!(
-            access::sure(&ctx, &fresh),
+            access::require_recent_confirmation(&ctx, &fresh),
             Err(Error::Rule(Code::ConfirmFirst))
         ));
         let wrong = accounts::confirm_session(&ctx, &fresh, Some("greșită-de-tot")).await;
@@ -416,10 +429,18 @@ async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_
         accounts::confirm_session(&ctx, &fresh, Some(PASSWORD))
             .await
             .unwrap();
-        assert!(access::sure(&ctx, &access::session(&ctx, who.session()).await.unwrap()).is_ok());
+        assert!(
+            access::require_recent_confirmation(
+                &ctx,
+                &access::load_current_user(&ctx, who.session_id())
+                    .await
+                    .unwrap()
+            )
+            .is_ok()
+        );
         let (couple, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         assert!(matches!(
-            access::sure(&ctx, &couple),
+            access::require_recent_confirmation(&ctx, &couple),
             Err(Error::Rule(Code::Forbidden))
         ));
     })
@@ -482,7 +503,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
             ),
             (
                 AuditFilter {
-                    act: Some(Act::ClientCreated),
+                    act: Some(AuditAction::ClientCreated),
                     ..all()
                 },
                 vec!["client_created", "client_created"],
@@ -530,7 +551,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
         accounts::erase(&ctx, dan).await.unwrap();
         let filter = AuditFilter {
             account_id: Some(dan),
-            act: Some(Act::ClientDeleted),
+            act: Some(AuditAction::ClientDeleted),
             ..all()
         };
         let left = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all())
@@ -596,7 +617,7 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
             [paid.clone(), updated.clone(), said("client_created", &[])]
         );
         let one = AuditFilter {
-            act: Some(Act::AuditListed),
+            act: Some(AuditAction::AuditListed),
             ..changes.clone()
         };
         assert_eq!(

@@ -387,7 +387,8 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
             assert!(matches!(refused, Err(Error::Rule(Code::UnsupportedKind))));
         }
         let (row, _) = billing::save_invoice(&ctx, &desk, put(PDF)).await.unwrap();
-        let payer = async |who| Payer::Owner(Box::new(access::owner(&ctx, who).await.unwrap()));
+        let payer =
+            async |who| Payer::Owner(Box::new(access::load_owner(&ctx, who).await.unwrap()));
         let (held, bytes) = billing::invoice_document(&ctx, &payer(&who).await, row.id)
             .await
             .unwrap();
@@ -419,14 +420,14 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
         );
         // The document is in the couple's archive and is erased with the account.
         let plan = archive::plan(&ctx, ana.account.id).await.unwrap();
-        let key = files::private_key(again.document_id.unwrap());
+        let key = files::document_key(again.document_id.unwrap());
         assert!(
             plan.iter()
                 .any(|e| matches!(e, archive::Entry::Bytes { key: held, .. } if *held == key))
         );
         accounts::delete_account(
             &ctx,
-            &access::owner(&ctx, &who).await.unwrap(),
+            &access::load_owner(&ctx, &who).await.unwrap(),
             Some(PASSWORD),
         )
         .await
@@ -462,13 +463,22 @@ async fn a_new_link_that_staff_asks_for_is_one_job_with_an_entry_and_a_closed_cl
             .await
             .unwrap();
         assert_eq!((first.id, first.kind.as_str()), (again.id, "payment_link"));
-        assert!(jobs::due_ids(&ctx, 100).await.unwrap().contains(&first.id));
+        assert!(
+            jobs::list_due_ids(&ctx, 100)
+                .await
+                .unwrap()
+                .contains(&first.id)
+        );
         let entries = audit_entry::Entity::find()
             .filter(audit_entry::Column::Action.eq("payment_link_regenerated"));
         assert_eq!(entries.count(&ctx.db).await.unwrap(), 2);
-        accounts::close_account(&ctx, &access::sure(&ctx, &who).unwrap(), made.account.id)
-            .await
-            .unwrap();
+        accounts::close_account(
+            &ctx,
+            &access::require_recent_confirmation(&ctx, &who).unwrap(),
+            made.account.id,
+        )
+        .await
+        .unwrap();
         assert!(matches!(
             billing::open_checkout(&ctx, &made.invoice.payment_token).await,
             Err(Error::NotFound)

@@ -75,7 +75,7 @@ async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
 async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() {
     on_each_database(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let owner = access::owner(&ctx, &who).await.unwrap();
+        let owner = access::load_owner(&ctx, &who).await.unwrap();
         accounts::delete_account(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
@@ -88,10 +88,10 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
         // The user can log in and reach what is needed to pay, and nothing else.
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         assert!(matches!(
-            access::active(&ctx, &who).await,
+            access::load_active_member(&ctx, &who).await,
             Err(Error::Rule(Code::DemoExpired))
         ));
-        assert!(access::account(&ctx, &who).await.is_ok());
+        assert!(access::load_member(&ctx, &who).await.is_ok());
         assert!(known(&refusal(&ctx, "ana@exemplu.ro", HOME).await));
     })
     .await;
@@ -234,7 +234,9 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
+        let pass = access::load_direct_guest_pass(&ctx, Some("ana"), None)
+            .await
+            .unwrap();
         let answer = |email: Option<&str>| NewAnswer {
             email: email.map_or(alai_domain::kernel::patch::Patch::Keep, |e| Set(e.into())),
             ..yes("Câștigă pe rau.example", 1)
@@ -264,7 +266,9 @@ async fn sec_b5_direct_answers_of_many_networks_do_not_silence_a_wedding() {
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
+        let pass = access::load_direct_guest_pass(&ctx, Some("ana"), None)
+            .await
+            .unwrap();
         // Twenty-one networks, each below its own limit of thirty.
         for address in 0..21 {
             let send = |n: i32| {

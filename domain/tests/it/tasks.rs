@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Member},
+    access::{self, EventMember},
     accounts::{NewUser, model},
     billing,
     entities::{event, notification, task, task_vote},
@@ -27,7 +27,7 @@ fn day(day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2027, 5, day).unwrap()
 }
 
-async fn co_user(ctx: &Ctx, ana: &Member) -> Member {
+async fn co_user(ctx: &Ctx, ana: &EventMember) -> EventMember {
     let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
     let new = NewUser {
         account_id: Some(ana.account().id),
@@ -40,10 +40,12 @@ async fn co_user(ctx: &Ctx, ana: &Member) -> Member {
     };
     model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();
     let who = log_in(ctx, "mihai@exemplu.ro").await.unwrap();
-    access::event(ctx, &who, ana.event_id()).await.unwrap()
+    access::load_event_member(ctx, &who, ana.event_id())
+        .await
+        .unwrap()
 }
 
-async fn names(ctx: &Ctx, ana: &Member, filter: Filter) -> Vec<String> {
+async fn names(ctx: &Ctx, ana: &EventMember, filter: Filter) -> Vec<String> {
     let page = tasks::search(ctx, ana, &filter, PageAsk::new(Some(1), None).unwrap())
         .await
         .unwrap();

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, CurrentUser, Member},
+    access::{self, CurrentUser, EventMember},
     answers::{self, About, NewAnswer, NewDecline, Since},
     entities::{answer, decline, invitation},
     events::{self, EventPatch},
@@ -15,10 +15,10 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 async fn by_couple(
     ctx: &Ctx,
     who: &CurrentUser,
-    ana: &Member,
+    ana: &EventMember,
     row: &invitation::Model,
 ) -> access::GuestPass {
-    access::guest(ctx, &codes(ana, row), HOME, Some(who), true)
+    access::load_guest_pass(ctx, &codes(ana, row), HOME, Some(who), true)
         .await
         .unwrap()
 }
@@ -160,7 +160,9 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        let pass = access::direct(&ctx, Some("ana"), Some(&who)).await.unwrap();
+        let pass = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
+            .await
+            .unwrap();
         let by_phone = |name: &str, persons| NewAnswer {
             by_phone: true,
             ..yes(name, persons)
@@ -197,7 +199,9 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
         );
         assert!(found.strokes.is_empty(), "{:?}", found.strokes);
         // A guest cannot claim that the couple entered the answer.
-        let guest = access::direct(&ctx, Some("ana"), None).await.unwrap();
+        let guest = access::load_direct_guest_pass(&ctx, Some("ana"), None)
+            .await
+            .unwrap();
         answers::accept_direct(&ctx, &guest, HOME, None, by_phone("Oana", 1))
             .await
             .unwrap();

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use alai_domain::{
     Code, Ctx, Error, access,
-    access::{CurrentUser, Member},
+    access::{CurrentUser, EventMember},
     answers::{self, About, NewAnswer, NewDecline, Present, Since},
     entities::*,
     invitations,
@@ -19,22 +19,22 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 async fn couples(
     ctx: &Ctx,
     who: &CurrentUser,
-    ana: &Member,
+    ana: &EventMember,
     row: &invitation::Model,
 ) -> access::GuestPass {
-    access::guest(ctx, &codes(ana, row), HOME, Some(who), true)
+    access::load_guest_pass(ctx, &codes(ana, row), HOME, Some(who), true)
         .await
         .unwrap()
 }
 
-async fn offer(ctx: &Ctx, ana: &Member, patch: website::FormPatch) {
+async fn offer(ctx: &Ctx, ana: &EventMember, patch: website::FormPatch) {
     let form = website::form_content(ctx, ana).await.unwrap().form;
     website::update_form(ctx, ana, form.id, patch)
         .await
         .unwrap();
 }
 
-async fn newest(ctx: &Ctx, ana: &Member, row: &invitation::Model) -> answers::Version {
+async fn newest(ctx: &Ctx, ana: &EventMember, row: &invitation::Model) -> answers::Version {
     answers::versions(ctx, ana, About::Invitation(row.id))
         .await
         .unwrap()
@@ -44,7 +44,7 @@ async fn newest(ctx: &Ctx, ana: &Member, row: &invitation::Model) -> answers::Ve
 /// All numbers that are computed from answers.
 async fn counts(
     ctx: &Ctx,
-    ana: &Member,
+    ana: &EventMember,
 ) -> (
     answers::GuestStatistics,
     answers::MenuStatistics,
@@ -384,7 +384,9 @@ async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_cha
         alai_domain::events::update_event(&ctx, &ana, patch)
             .await
             .unwrap();
-        let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
+        let pass = access::load_direct_guest_pass(&ctx, Some("ana"), None)
+            .await
+            .unwrap();
         let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Dan", 2))
             .await
             .unwrap();

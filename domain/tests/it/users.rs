@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Code, Ctx, Error, access,
-    access::{CurrentUser, Manager},
+    access::{ActiveOwner, CurrentUser},
     accounts::{self, Purpose, UserPatch},
     entities::*,
     kernel::patch::Patch::Set,
@@ -21,14 +21,14 @@ fn code<T: std::fmt::Debug>(result: alai_domain::Result<T>) -> Option<Code> {
     }
 }
 
-async fn manager(ctx: &Ctx, email: &str) -> (CurrentUser, Manager) {
+async fn manager(ctx: &Ctx, email: &str) -> (CurrentUser, ActiveOwner) {
     let (who, _) = couple(ctx, email).await.unwrap();
-    let manager = access::manager(ctx, &who).await.unwrap();
+    let manager = access::load_active_owner(ctx, &who).await.unwrap();
     (who, manager)
 }
 
 /// Returns a co-user that has set its password.
-async fn joined(ctx: &Ctx, who: &Manager, email: &str) -> user::Model {
+async fn joined(ctx: &Ctx, who: &ActiveOwner, email: &str) -> user::Model {
     let made = accounts::invite_user(ctx, who, Some("Soacra"), Some(email))
         .await
         .unwrap();
@@ -84,10 +84,15 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
             .unwrap()
             .session()
             .unwrap();
-        let co = access::session(&ctx, session.session_id).await.unwrap();
-        assert_eq!(code(access::owner(&ctx, &co).await), Some(Code::Forbidden));
+        let co = access::load_current_user(&ctx, session.session_id)
+            .await
+            .unwrap();
         assert_eq!(
-            code(access::manager(&ctx, &co).await),
+            code(access::load_owner(&ctx, &co).await),
+            Some(Code::Forbidden)
+        );
+        assert_eq!(
+            code(access::load_active_owner(&ctx, &co).await),
             Some(Code::Forbidden)
         );
     })
@@ -205,11 +210,11 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
             .await
             .unwrap();
         assert_eq!(
-            code(access::session(&ctx, inside.session()).await),
+            code(access::load_current_user(&ctx, inside.session_id()).await),
             Some(Code::Unauthorized)
         );
         assert_eq!(
-            session::Entity::find_by_id(inside.session())
+            session::Entity::find_by_id(inside.session_id())
                 .count(&ctx.db)
                 .await
                 .unwrap(),
@@ -228,7 +233,11 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
             .unwrap();
         assert!(log_in(&ctx, "soacra@exemplu.ro").await.is_ok());
         // The former session stays invalid.
-        assert!(access::session(&ctx, inside.session()).await.is_err());
+        assert!(
+            access::load_current_user(&ctx, inside.session_id())
+                .await
+                .is_err()
+        );
     })
     .await;
 }
@@ -241,7 +250,11 @@ async fn sec_c7_a_removed_co_user_is_out_at_once() {
         let co = joined(&ctx, &who, "soacra@exemplu.ro").await;
         let inside = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
         accounts::remove_user(&ctx, &who, co.id).await.unwrap();
-        assert!(access::session(&ctx, inside.session()).await.is_err());
+        assert!(
+            access::load_current_user(&ctx, inside.session_id())
+                .await
+                .is_err()
+        );
         assert_eq!(
             code(log_in(&ctx, "soacra@exemplu.ro").await),
             Some(Code::InvalidCredentials)
@@ -271,7 +284,11 @@ async fn the_owner_is_neither_disabled_nor_removed() {
             code(accounts::remove_user(&ctx, &who, id).await),
             Some(Code::OwnerStays)
         );
-        assert!(access::session(&ctx, me.session()).await.is_ok());
+        assert!(
+            access::load_current_user(&ctx, me.session_id())
+                .await
+                .is_ok()
+        );
     })
     .await;
 }
@@ -451,10 +468,14 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
         let renewed = accounts::change_password(&ctx, &me, Some(PASSWORD), Some(NEW), Some(NEW))
             .await
             .unwrap();
-        assert!(access::session(&ctx, renewed.session_id).await.is_ok());
-        for ended in [me.session(), other.session()] {
+        assert!(
+            access::load_current_user(&ctx, renewed.session_id)
+                .await
+                .is_ok()
+        );
+        for ended in [me.session_id(), other.session_id()] {
             assert_eq!(
-                code(access::session(&ctx, ended).await),
+                code(access::load_current_user(&ctx, ended).await),
                 Some(Code::Unauthorized)
             );
         }
@@ -549,7 +570,11 @@ async fn a_change_of_password_asks_for_all_three_fields() {
             fields(Some(PASSWORD), Some("parola"), Some("parola")).await["password"],
             ["common_password"]
         );
-        assert!(access::session(&ctx, me.session()).await.is_ok());
+        assert!(
+            access::load_current_user(&ctx, me.session_id())
+                .await
+                .is_ok()
+        );
     })
     .await;
 }

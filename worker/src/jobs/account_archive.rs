@@ -8,7 +8,7 @@ use alai_domain::{
     Ctx,
     exports::archive::{self, Entry},
     files,
-    jobs::{Claim, Outcome},
+    jobs::{Claim, JobOutcome},
     kernel::panics,
 };
 use bytes::Bytes;
@@ -59,7 +59,7 @@ impl io::Write for ChannelWriter {
 /// Writes the archive of an account.
 pub async fn write_account_archive(ctx: &Ctx, claim: &Claim, account_id: Uuid) -> JobResult {
     let plan = archive::plan(ctx, account_id).await?;
-    let key = files::made_key(claim.row.id);
+    let key = files::job_output_key(claim.row.id);
     let (steps, todo) = mpsc::channel(4);
     let (packed, made) = mpsc::channel(16);
     let packing = tokio::task::spawn_blocking(move || pack_archive(todo, packed));
@@ -72,7 +72,7 @@ pub async fn write_account_archive(ctx: &Ctx, claim: &Claim, account_id: Uuid) -
         .map_err(|e| JobError::Retry(e.to_string()))?;
     storing.await.map_err(retry_error)??;
     let total = i32::try_from(plan.len()).unwrap_or(i32::MAX);
-    Ok(Outcome {
+    Ok(JobOutcome {
         report: None,
         file_key: Some(key),
         file_name: Some(ARCHIVE_FILE_NAME.into()),
@@ -113,7 +113,7 @@ async fn store_archive(
     key: String,
     mut made: mpsc::Receiver<ArchiveChunk>,
 ) -> Result<(), JobError> {
-    let mut sink = ctx.storage.begin(&key).await?;
+    let mut sink = ctx.storage.begin_upload(&key).await?;
     while let Some(piece) = made.recv().await {
         match piece {
             ArchiveChunk::Bytes(bytes) => sink.write(bytes).await?,

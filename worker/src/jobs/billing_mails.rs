@@ -5,7 +5,7 @@ use alai_domain::{
     accounts::{self, Purpose},
     billing,
     entities::{account, invoice, payment, user},
-    jobs::{Claim, Outcome},
+    jobs::{Claim, JobOutcome},
     kernel::{clock::long_date as day, money::Cents},
 };
 use minijinja::{Value, context};
@@ -21,7 +21,7 @@ use crate::{
 
 /// The result when the recipient was removed meanwhile.
 pub(super) fn nothing_to_do() -> JobResult {
-    Ok(Outcome::default())
+    Ok(JobOutcome::default())
 }
 
 pub(super) struct Recipient<'a> {
@@ -61,7 +61,7 @@ pub(super) async fn send_mail_with_headers(
         headers: beside,
     };
     worker.mailer.send(&worker.ctx, letter).await?;
-    Ok(Outcome::default())
+    Ok(JobOutcome::default())
 }
 
 pub(super) fn absolute_url(worker: &WorkerContext, path: &str) -> String {

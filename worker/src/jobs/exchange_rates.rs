@@ -1,6 +1,6 @@
 //! Updates the daily reference rates. Without a configured URL the table that ships with the product is used.
 
-use alai_domain::{budget, jobs::Outcome};
+use alai_domain::{budget, jobs::JobOutcome};
 
 use crate::{
     WorkerContext, exchange_rates,
@@ -10,7 +10,7 @@ use crate::{
 /// Fetches the newest rates of the National Bank of Romania. Running it twice on a day changes nothing.
 pub async fn update_exchange_rates(worker: &WorkerContext) -> JobResult {
     let Some(address) = &worker.rates_url else {
-        return Ok(Outcome::default());
+        return Ok(JobOutcome::default());
     };
     let said = exchange_rates::fetch_rates_document(address)
         .await
@@ -20,5 +20,5 @@ pub async fn update_exchange_rates(worker: &WorkerContext) -> JobResult {
         &exchange_rates::parse_rates(&said).map_err(JobError::Retry)?,
     )
     .await?;
-    Ok(Outcome::default())
+    Ok(JobOutcome::default())
 }

@@ -10,7 +10,7 @@ use alai_domain::{
         import::{self, Begun, Conflict, Counts, Said},
         sheet::{self, Fault, Sheet},
     },
-    jobs::{Claim, Outcome},
+    jobs::{Claim, JobOutcome},
     kernel::panics,
 };
 use chrono::TimeDelta;
@@ -49,8 +49,8 @@ pub async fn import_guest_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobR
     result
 }
 
-fn outcome(claim: &Claim, report: String) -> Outcome {
-    Outcome {
+fn outcome(claim: &Claim, report: String) -> JobOutcome {
+    JobOutcome {
         total: report_total(&report),
         report: Some(report),
         file_key: Some(rejected_rows_key(claim)),
@@ -59,7 +59,7 @@ fn outcome(claim: &Claim, report: String) -> Outcome {
 }
 
 fn rejected_rows_key(claim: &Claim) -> String {
-    files::made_key(claim.row.id)
+    files::job_output_key(claim.row.id)
 }
 
 async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobResult {

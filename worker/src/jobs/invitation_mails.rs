@@ -7,7 +7,7 @@ use alai_domain::{
         link,
         mails::{self, Kind},
     },
-    jobs::Outcome,
+    jobs::JobOutcome,
     kernel::{clock::long_date, text},
 };
 use minijinja::{Value, context};
@@ -66,9 +66,9 @@ pub async fn send_invitation_mail(
     .await?;
     mails::sent(ctx, &row, kind, round).await?;
     // The progress of the sending counts mails.
-    Ok(Outcome {
+    Ok(JobOutcome {
         total: 1,
-        ..Outcome::default()
+        ..JobOutcome::default()
     })
 }
 
@@ -87,6 +87,6 @@ fn template_values(
     context! {
         name => row.name.as_str(), event => event.name.as_str(), type => event.event_type.as_str(), url,
         when => event.date.map(|d| long_date(d, language)), place => place.join(", "),
-        until => access::last_day(event, Some(row)).map(|d| long_date(d, language)),
+        until => access::answer_deadline(event, Some(row)).map(|d| long_date(d, language)),
     }
 }

@@ -13,7 +13,7 @@ use alai_domain::{
     entities::{answer_menu, event, invitation},
     exports::{self, Ask, Chunk, Format, Kind, Rows},
     files, invitations as guest_list,
-    jobs::{Claim, Outcome},
+    jobs::{Claim, JobOutcome},
     kernel::{clock, panics},
 };
 use chrono::{DateTime, Utc};
@@ -47,11 +47,11 @@ pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult 
         }
         _ => write_list(ctx, claim, &event, reader, &ask).await?,
     };
-    let key = files::made_key(claim.row.id);
+    let key = files::job_output_key(claim.row.id);
     ctx.storage.put(&key, bytes).await?;
     let made = ask.made();
     let report = serde_json::to_string(&made).map_err(|e| JobError::GiveUp(e.to_string()))?;
-    let outcome = Outcome {
+    let outcome = JobOutcome {
         report: Some(report),
         file_key: Some(key),
         file_name: Some(file_name),

@@ -21,7 +21,7 @@ mod webhook_delivery;
 use alai_domain::{
     Ctx, accounts, billing, budget, files,
     invitations::mails,
-    jobs::{self, Claim, Outcome, Work},
+    jobs::{self, Claim, Job, JobOutcome},
     notices,
     retention::{self as guest_retention, Notice},
     tasks,
@@ -35,93 +35,95 @@ use crate::{
 /// Performs the work of a claimed job.
 pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
     let ctx = &worker.ctx;
-    match &claim.work {
-        Work::MailReset { user_id } => {
+    match &claim.job {
+        Job::MailPasswordReset { user_id } => {
             billing_mails::send_password_reset(worker, claim, *user_id).await
         }
-        Work::MailWelcome { account_id } => billing_mails::send_welcome(worker, *account_id).await,
-        Work::MailReceipt { invoice_id } => billing_mails::send_receipt(worker, *invoice_id).await,
-        Work::MailInvoiceEnded { invoice_id } => {
+        Job::MailWelcome { account_id } => billing_mails::send_welcome(worker, *account_id).await,
+        Job::MailReceipt { invoice_id } => billing_mails::send_receipt(worker, *invoice_id).await,
+        Job::MailInvoiceEnded { invoice_id } => {
             billing_mails::send_invoice_ended(worker, *invoice_id).await
         }
-        Work::MailAnswer { answer_id, version } => {
+        Job::MailAnswerConfirmation { answer_id, version } => {
             answer_confirmation::send_answer_confirmation(worker, *answer_id, *version).await
         }
-        Work::MailOverpaid { payment_id } => {
+        Job::MailOverpaid { payment_id } => {
             billing_mails::send_overpaid_alert(worker, *payment_id).await
         }
-        Work::MailRefunded { payment_id } => {
+        Job::MailRefunded { payment_id } => {
             billing_mails::send_refunded_alert(worker, *payment_id).await
         }
-        Work::AskGateways { tick } => without_output(billing::reconcile(ctx, *tick).await),
-        Work::CloseCheckout { checkout_id } => {
+        Job::ReconcilePayments { tick } => without_output(billing::reconcile(ctx, *tick).await),
+        Job::CloseCheckout { checkout_id } => {
             without_output(billing::close(ctx, *checkout_id).await)
         }
-        Work::MailNewsletterConfirm { subscriber_id } => {
+        Job::MailNewsletterConfirm { subscriber_id } => {
             visitor_mails::send_newsletter_confirmation(worker, *subscriber_id).await
         }
-        Work::MailNewsletterWelcome { subscriber_id } => {
+        Job::MailNewsletterWelcome { subscriber_id } => {
             visitor_mails::send_newsletter_welcome(worker, *subscriber_id).await
         }
-        Work::SendIssue { issue_id, batch } => {
+        Job::SendNewsletterIssue { issue_id, batch } => {
             newsletter_issues::send_batch(worker, claim, *issue_id, *batch).await
         }
-        Work::MailIssueTest {
+        Job::MailNewsletterTest {
             issue_id,
             user_id,
             english,
         } => {
             newsletter_issues::send_test_mail(worker, claim, (*issue_id, *user_id), *english).await
         }
-        Work::MailPreregistered { preregistration_id } => {
+        Job::MailPreregistered { preregistration_id } => {
             visitor_mails::send_preregistration_code(worker, *preregistration_id).await
         }
-        Work::MailStaffDigest { hour } => visitor_mails::send_staff_digest(worker, *hour).await,
-        Work::MailGift { gift_id, round } => {
+        Job::MailStaffDigest { hour } => visitor_mails::send_staff_digest(worker, *hour).await,
+        Job::MailGiftReserved { gift_id, round } => {
             visitor_mails::send_gift_reserved(worker, *gift_id, *round).await
         }
-        Work::MailGiftFreed { gift_id, round } => {
+        Job::MailGiftReleased { gift_id, round } => {
             visitor_mails::send_gift_released(worker, *gift_id, *round).await
         }
-        Work::MailUserInvite { user_id } => {
+        Job::MailUserInvite { user_id } => {
             account_mails::send_user_invite(worker, claim, *user_id).await
         }
-        Work::MailPasswordChanged { user_id } => {
+        Job::MailPasswordChanged { user_id } => {
             account_mails::send_password_changed(worker, claim, *user_id).await
         }
-        Work::MailEmailConfirm { user_id } => {
+        Job::MailEmailChangeConfirmation { user_id } => {
             account_mails::send_email_confirmation(worker, claim, *user_id).await
         }
-        Work::MailEmailNotice { user_id } => {
+        Job::MailEmailChangeNotice { user_id } => {
             account_mails::send_email_change_notice(worker, claim, *user_id).await
         }
-        Work::MailPaymentLink { invoice_id } => {
+        Job::MailPaymentLink { invoice_id } => {
             account_mails::send_payment_link(worker, claim, *invoice_id).await
         }
-        Work::MailLeaving { account_id, soon } => {
+        Job::MailDeletionNotice { account_id, soon } => {
             account_mails::send_deletion_scheduled(worker, claim, *account_id, *soon).await
         }
-        Work::MailStaying { account_id } => {
+        Job::MailDeletionCancelled { account_id } => {
             account_mails::send_deletion_cancelled(worker, claim, *account_id).await
         }
-        Work::MailGuestsRemoval {
+        Job::MailGuestsRemoval {
             retention_id,
             second,
         } => retention::mail(worker, *retention_id, Notice::from_second(*second)).await,
-        Work::RemoveGuests { retention_id } => without_output(
+        Job::RemoveGuests { retention_id } => without_output(
             guest_retention::remove_guests(ctx, *retention_id)
                 .await
                 .map(|_| ()),
         ),
-        Work::Retention { .. } => without_output(guest_retention::run_daily(ctx).await),
-        Work::PaymentLink { invoice_id } => billing::replace_link(ctx, &claim.row, *invoice_id)
-            .await
-            .map(|()| Outcome::default())
-            .map_err(Into::into),
-        Work::ExportData { account_id } => {
+        Job::Retention { .. } => without_output(guest_retention::run_daily(ctx).await),
+        Job::ReplacePaymentLink { invoice_id } => {
+            billing::replace_link(ctx, &claim.row, *invoice_id)
+                .await
+                .map(|()| JobOutcome::default())
+                .map_err(Into::into)
+        }
+        Job::ExportAccountData { account_id } => {
             account_archive::write_account_archive(ctx, claim, *account_id).await
         }
-        Work::DropFiles { account_id } => {
+        Job::DeleteErasedFiles { account_id } => {
             let mut left: accounts::Leftovers =
                 serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
                     .map_err(|e| JobError::GiveUp(e.to_string()))?;
@@ -130,22 +132,22 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             worker.mailer.remove_files(&left.mails)?;
             without_output(accounts::drop_files(ctx, &left).await)
         }
-        Work::PurgeDatabase { .. } => purge::run(worker, claim).await,
-        Work::MailNotices { mailing_id } => {
+        Job::PurgeDatabase { .. } => purge::run(worker, claim).await,
+        Job::MailNotifications { mailing_id } => {
             notification_mails::send_notification_mail(worker, *mailing_id).await
         }
-        Work::Notices { event_id, day } => {
+        Job::ScheduleNotificationMails { event_id, day } => {
             without_output(notices::plan(ctx, *event_id, *day).await)
         }
-        Work::Digests { day } => without_output(notices::digests(ctx, *day).await),
-        Work::DemoReminders { .. } => without_output(notices::demo_reminders(ctx).await),
-        Work::TaskReminders { .. } => without_output(tasks::remind(ctx).await),
-        Work::ExpenseReminders { .. } => without_output(budget::remind(ctx).await),
-        Work::Rates { .. } => exchange_rates::update_exchange_rates(worker).await,
-        Work::DropDocument { file_id } => {
-            without_output(ctx.storage.delete(&files::private_key(*file_id)).await)
+        Job::EnqueueDailyDigests { day } => without_output(notices::digests(ctx, *day).await),
+        Job::DemoReminders { .. } => without_output(notices::demo_reminders(ctx).await),
+        Job::TaskReminders { .. } => without_output(tasks::remind(ctx).await),
+        Job::ExpenseReminders { .. } => without_output(budget::remind(ctx).await),
+        Job::FetchExchangeRates { .. } => exchange_rates::update_exchange_rates(worker).await,
+        Job::DeleteDocument { file_id } => {
+            without_output(ctx.storage.delete(&files::document_key(*file_id)).await)
         }
-        Work::MailInvitation {
+        Job::MailInvitation {
             invitation_id,
             reminder,
             round,
@@ -159,22 +161,26 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             )
             .await
         }
-        Work::Activate { invoice_id } => {
+        Job::ActivateAccount { invoice_id } => {
             billing::activate(ctx, *invoice_id).await?;
             without_output(notices::payment_received(ctx, *invoice_id).await)
         }
-        Work::Webhook { delivery_id } => {
+        Job::DeliverWebhook { delivery_id } => {
             webhook_delivery::deliver_webhook(worker, claim, *delivery_id).await
         }
-        Work::MailWebhookOff { webhook_id } => {
+        Job::MailWebhookDisabled { webhook_id } => {
             webhook_delivery::send_webhook_disabled(worker, claim, *webhook_id).await
         }
         // Its parts are jobs of their own.
-        Work::Sending { .. } => without_output(Ok(())),
-        Work::Import { event_id } => guest_import::import_guest_list(ctx, claim, *event_id).await,
-        Work::Export { event_id } => list_export::export_list(ctx, claim, *event_id).await,
-        Work::ImageSizes { file_id } => without_output(files::make_widths(ctx, *file_id).await),
-        Work::Sweep { .. } => sweep::delete_expired(ctx).await,
+        Job::Sending { .. } => without_output(Ok(())),
+        Job::ImportGuestList { event_id } => {
+            guest_import::import_guest_list(ctx, claim, *event_id).await
+        }
+        Job::ExportList { event_id } => list_export::export_list(ctx, claim, *event_id).await,
+        Job::GenerateImageWidths { file_id } => {
+            without_output(files::generate_widths(ctx, *file_id).await)
+        }
+        Job::DeleteExpiredData { .. } => sweep::delete_expired(ctx).await,
     }
 }
 
@@ -185,7 +191,7 @@ pub(crate) async fn step(
     processed: i32,
     total: i32,
 ) -> Result<(), JobError> {
-    if jobs::progress(ctx, claim, processed, total).await? {
+    if jobs::report_progress(ctx, claim, processed, total).await? {
         Ok(())
     } else {
         Err(JobError::Lost)
@@ -194,5 +200,5 @@ pub(crate) async fn step(
 
 /// The result of work without output.
 fn without_output(result: alai_domain::Result<()>) -> JobResult {
-    result.map(|()| Outcome::default()).map_err(Into::into)
+    result.map(|()| JobOutcome::default()).map_err(Into::into)
 }

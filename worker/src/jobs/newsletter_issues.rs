@@ -59,7 +59,7 @@ pub async fn send_batch(worker: &WorkerContext, claim: &Claim, id: Uuid, batch: 
         .outage
         .into_inner()
         .or(run.deferral.into_inner())
-        .filter(|_| !claim.is_last())
+        .filter(|_| !claim.is_last_attempt())
     {
         Some(why) => Err(JobError::Retry(why)),
         None => nothing_to_do(),
@@ -100,13 +100,13 @@ impl BatchRun<'_> {
                 reason: why,
                 passing: false,
             },
-            Err(JobError::Refused { reason: why, .. }) if !self.claim.is_last() => {
+            Err(JobError::Refused { reason: why, .. }) if !self.claim.is_last_attempt() => {
                 self.deferral.get_or_init(|| why);
                 return Ok(());
             }
             Err(JobError::Retry(why)) => {
                 self.outage.get_or_init(|| why.clone());
-                if !self.claim.is_last() {
+                if !self.claim.is_last_attempt() {
                     return Ok(());
                 }
                 Fate::Failed {

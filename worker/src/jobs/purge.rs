@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use alai_domain::jobs::{self, Claim, Outcome};
+use alai_domain::jobs::{self, Claim, JobOutcome};
 use sea_orm::prelude::Uuid;
 
 use crate::{
@@ -17,7 +17,7 @@ static REWRITTEN: Mutex<Option<Uuid>> = Mutex::new(None);
 /// Purges the database, unless a later erasure has enqueued the same: then that run does it for both.
 pub async fn run(worker: &WorkerContext, claim: &Claim) -> JobResult {
     if jobs::is_superseded(&worker.ctx, claim).await? {
-        return Ok(Outcome::default());
+        return Ok(JobOutcome::default());
     }
     let id = claim.row.id;
     if *REWRITTEN.lock().unwrap_or_else(PoisonError::into_inner) != Some(id) {
@@ -27,7 +27,7 @@ pub async fn run(worker: &WorkerContext, claim: &Claim) -> JobResult {
         *REWRITTEN.lock().unwrap_or_else(PoisonError::into_inner) = Some(id);
     }
     match alai_settings::empty_log(&worker.ctx).await {
-        Ok(true) => Ok(Outcome::default()),
+        Ok(true) => Ok(JobOutcome::default()),
         Ok(false) => Err(JobError::Retry("a reader keeps the write-ahead log".into())),
         Err(why) => Err(JobError::Retry(why)),
     }

@@ -6,7 +6,7 @@ use alai_domain::{
     entities::{bot_verdict, guest_import, job, session, user_token},
     exports, files,
     invitations::import,
-    jobs::Outcome,
+    jobs::JobOutcome,
     notices, webhooks,
 };
 use chrono::TimeDelta;
@@ -65,7 +65,7 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
     notices::forget(ctx).await?;
     webhooks::forget(ctx).await?;
     ctx.limits.remove_expired(now).await?;
-    files::sweep_documents(ctx).await?;
-    files::sweep_media(ctx).await?;
-    Ok(Outcome::default())
+    files::delete_orphaned_documents(ctx).await?;
+    files::delete_orphaned_media(ctx).await?;
+    Ok(JobOutcome::default())
 }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     entities::{account, webhook},
-    jobs::{Claim, Outcome},
+    jobs::{Claim, JobOutcome},
     webhooks,
 };
 use minijinja::context;
@@ -26,12 +26,12 @@ pub async fn deliver_webhook(
     delivery_id: Uuid,
 ) -> JobResult {
     let Some(post) = webhooks::post_of(&worker.ctx, delivery_id).await? else {
-        return Ok(Outcome::default());
+        return Ok(JobOutcome::default());
     };
     let heard = outbound::post_webhook(&post).await;
-    webhooks::record(&worker.ctx, &post, &heard, claim.is_last()).await?;
+    webhooks::record(&worker.ctx, &post, &heard, claim.is_last_attempt()).await?;
     if heard.is_good() {
-        return Ok(Outcome::default());
+        return Ok(JobOutcome::default());
     }
     Err(JobError::Retry(
         heard

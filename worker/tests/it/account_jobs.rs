@@ -4,7 +4,7 @@ use std::io::{Cursor, Read};
 
 use alai_domain::{
     Ctx, access,
-    access::{Manager, Owner},
+    access::{ActiveOwner, Owner},
     accounts,
     accounts::UserPatch,
     billing::{self, Payer},
@@ -12,7 +12,7 @@ use alai_domain::{
     exports::archive,
     files::Upload,
     gallery,
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::patch::Patch::Set,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -22,11 +22,11 @@ use sea_orm::{ActiveValue, EntityTrait, PaginatorTrait};
 
 use crate::{read_mails, worker_with_folder};
 
-async fn owner(ctx: &Ctx, email: &str) -> (Owner, Manager) {
+async fn owner(ctx: &Ctx, email: &str) -> (Owner, ActiveOwner) {
     let who = log_in(ctx, email).await.unwrap();
     (
-        access::owner(ctx, &who).await.unwrap(),
-        access::manager(ctx, &who).await.unwrap(),
+        access::load_owner(ctx, &who).await.unwrap(),
+        access::load_active_owner(ctx, &who).await.unwrap(),
     )
 }
 
@@ -44,12 +44,12 @@ fn token_from_mail(mails: &[String], to: &str, page: &str) -> String {
 }
 
 async fn sweep(ctx: &Ctx, tick: i64) {
-    jobs::put(
+    jobs::enqueue(
         &ctx.db,
         ctx.now(),
         &format!("sweep:{tick}"),
-        &Work::Sweep { tick },
-        Scope::default(),
+        &Job::DeleteExpiredData { tick },
+        JobDetails::default(),
     )
     .await
     .unwrap();

@@ -97,7 +97,9 @@ async fn sec_h4_words_of_a_stranger_do_not_reach_the_address_that_it_typed() {
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        let open = access::direct(&ctx, Some("ana"), None).await.unwrap();
+        let open = access::load_direct_guest_pass(&ctx, Some("ana"), None)
+            .await
+            .unwrap();
         answers::accept_direct(&ctx, &open, HOME, None, complete_answer("Ștefan"))
             .await
             .unwrap();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Active, CurrentUser, Member},
+    access::{self, ActiveMember, CurrentUser, EventMember},
     accounts::{NewUser, model},
     entities::{category, guest_import, invitation, invitation_mail, job, mail_day, notification},
     exports::{self, Format, Kind},
@@ -16,7 +16,7 @@ use alai_domain::{
         mails::{self as invitation_mails, Kind as Letter},
         sheet,
     },
-    jobs::{self, Claim, Outcome},
+    jobs::{self, Claim, JobOutcome},
     kernel::patch::Patch::Set,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -33,8 +33,8 @@ async fn row(ctx: &Ctx, id: Uuid) -> job::Model {
     found.unwrap()
 }
 
-async fn active(ctx: &Ctx, who: &CurrentUser) -> Active {
-    access::active(ctx, who).await.unwrap()
+async fn active(ctx: &Ctx, who: &CurrentUser) -> ActiveMember {
+    access::load_active_member(ctx, who).await.unwrap()
 }
 
 fn list(rows: usize) -> String {
@@ -42,7 +42,7 @@ fn list(rows: usize) -> String {
     format!("Nume;Categorie\n{}", lines.collect::<String>())
 }
 
-async fn asked(ctx: &Ctx, who: &Member, rows: usize) -> Uuid {
+async fn asked(ctx: &Ctx, who: &EventMember, rows: usize) -> Uuid {
     let upload = Upload {
         file_name: "lista.csv".into(),
         bytes: list(rows).into_bytes(),
@@ -57,7 +57,7 @@ async fn guests(ctx: &Ctx) -> u64 {
 }
 
 /// An import that a worker has claimed and begun.
-async fn begun(ctx: &Ctx, who: &Member, rows: usize) -> (Claim, Box<import::Writing>) {
+async fn begun(ctx: &Ctx, who: &EventMember, rows: usize) -> (Claim, Box<import::Writing>) {
     let id = asked(ctx, who, rows).await;
     let claim = jobs::claim(ctx, id).await.unwrap().unwrap();
     let wishes = Wishes::default();
@@ -140,7 +140,7 @@ async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
             .await
             .unwrap();
         let ended = writing
-            .finish(&ctx, &second, "{}", Outcome::default())
+            .finish(&ctx, &second, "{}", JobOutcome::default())
             .await;
         assert!(!ended.unwrap());
         let categories = category::Entity::find().count(&ctx.db).await.unwrap();
@@ -253,7 +253,7 @@ async fn a_hundred_cancels_and_the_finishing_worker_have_one_outcome() {
     .await;
 }
 
-async fn with_mails(ctx: &Ctx, who: &Member, count: usize) {
+async fn with_mails(ctx: &Ctx, who: &EventMember, count: usize) {
     for at in 0..count {
         let new = InvitationPatch {
             name: Set(format!("Familia {at}")),
@@ -280,7 +280,7 @@ async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
         };
         let sending = send().await.job.unwrap();
         assert_eq!((sending.status.as_str(), sending.total), ("running", 4));
-        let parts = jobs::due_ids(&ctx, 9).await.unwrap();
+        let parts = jobs::list_due_ids(&ctx, 9).await.unwrap();
         assert_eq!(parts.len(), 4, "the sending itself is not claimed");
         run_job(&worker, parts[0]).await;
         // A worker claims one more job and is killed before it sends the mail.

@@ -8,14 +8,14 @@ use std::{
 
 use alai_domain::{
     Ctx,
-    access::{self, Member},
+    access::{self, EventMember},
     accounts, answers, content,
     entities::{mail, subscriber},
     exports::{self, Format, Kind, archive},
     files::Upload,
     gallery::{self, AlbumPatch},
     invitations::{self, InvitationPatch, import},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch, Reservation},
     website,
@@ -102,7 +102,7 @@ fn guest_list() -> String {
 }
 
 /// Adds data of guests in every place that stores it: list, mails, answers with their history, declines, a gift, a photo, an export.
-async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &Member) {
+async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &EventMember) {
     let list = upload(&format!("{GUEST}.csv"), guest_list());
     import::request(ctx, who, list, &import::Said::default(), None)
         .await
@@ -139,7 +139,7 @@ async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &Member) {
     run_due_jobs(worker).await.unwrap();
 }
 
-async fn reserve_gift(ctx: &Ctx, who: &Member) {
+async fn reserve_gift(ctx: &Ctx, who: &EventMember) {
     website::set_registry(ctx, who, true).await.unwrap();
     let gift = GiftPatch {
         name: Set("Ceainic".into()),
@@ -155,11 +155,13 @@ async fn reserve_gift(ctx: &Ctx, who: &Member) {
         name: None,
         language: None,
     };
-    let shelf = access::shelf(ctx, who.event_id(), None).await.unwrap();
+    let shelf = access::load_registry_pass(ctx, who.event_id(), None)
+        .await
+        .unwrap();
     registry::reserve(ctx, &shelf, HOME, wish).await.unwrap();
 }
 
-async fn add_photo(ctx: &Ctx, who: &Member) {
+async fn add_photo(ctx: &Ctx, who: &EventMember) {
     let patch = AlbumPatch {
         password: Set("lavandă 27".into()),
         guests_may_add: Set(true),
@@ -167,7 +169,7 @@ async fn add_photo(ctx: &Ctx, who: &Member) {
     gallery::update_album(ctx, who, "party", patch)
         .await
         .unwrap();
-    let gallery = access::gallery(ctx, who.event().slug.as_deref().unwrap())
+    let gallery = access::load_gallery_pass(ctx, who.event().slug.as_deref().unwrap())
         .await
         .unwrap();
     let pass = gallery::unlock(ctx, &gallery, "party", "lavandă 27".into(), HOME)
@@ -180,7 +182,7 @@ async fn add_photo(ctx: &Ctx, who: &Member) {
 }
 
 /// Creates the couple to erase, with `COUPLE` in its e-mail address and site address, and another couple that stays.
-async fn couples(ctx: &Ctx, worker: &WorkerContext) -> Member {
+async fn couples(ctx: &Ctx, worker: &WorkerContext) -> EventMember {
     let (_, other) = live_couple(ctx, "ioana@exemplu.ro", "ioana").await.unwrap();
     invite(ctx, &other, "Familia Marin").await.unwrap();
     let (_, who) = live_couple(ctx, &format!("{COUPLE}@exemplu.ro"), COUPLE)
@@ -197,7 +199,7 @@ async fn sec_n4_after_the_deletion_of_an_account_no_file_holds_a_byte_of_it() {
         let worker = worker_on(&ctx, &folder);
         let who = couples(&ctx, &worker).await;
         let user = log_in(&ctx, &format!("{COUPLE}@exemplu.ro")).await.unwrap();
-        let owner = access::owner(&ctx, &user).await.unwrap();
+        let owner = access::load_owner(&ctx, &user).await.unwrap();
         archive::request_archive(&ctx, &owner).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         assert!(holders(&folder, GUEST).len() > 30 && holders(&folder, COUPLE).len() > 3);
@@ -207,8 +209,8 @@ async fn sec_n4_after_the_deletion_of_an_account_no_file_holds_a_byte_of_it() {
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
         ctx.clock.advance(TimeDelta::days(7));
-        let sweep = Work::Sweep { tick: 1 };
-        jobs::put(&ctx.db, ctx.now(), "sweep:x", &sweep, Scope::default())
+        let sweep = Job::DeleteExpiredData { tick: 1 };
+        jobs::enqueue(&ctx.db, ctx.now(), "sweep:x", &sweep, JobDetails::default())
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -282,8 +284,8 @@ async fn sec_n4_after_a_month_no_file_holds_a_byte_of_a_reader_who_did_not_confi
         assert!(!holders(&folder, GUEST).is_empty() && !holders(&folder, COUPLE).is_empty());
 
         ctx.clock.advance(TimeDelta::days(31));
-        let sweep = Work::Sweep { tick: 1 };
-        jobs::put(&ctx.db, ctx.now(), "sweep:x", &sweep, Scope::default())
+        let sweep = Job::DeleteExpiredData { tick: 1 };
+        jobs::enqueue(&ctx.db, ctx.now(), "sweep:x", &sweep, JobDetails::default())
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();

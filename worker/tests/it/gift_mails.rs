@@ -29,7 +29,9 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
             ..GiftPatch::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
-        let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
+        let shelf = access::load_registry_pass(&ctx, ana.event_id(), None)
+            .await
+            .unwrap();
         let ask = Reservation {
             id: Some(one.id),
             code: Some(code),
@@ -86,7 +88,9 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
             ..GiftPatch::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
-        let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
+        let shelf = access::load_registry_pass(&ctx, ana.event_id(), None)
+            .await
+            .unwrap();
         let ask = Reservation {
             id: Some(one.id),
             code: Some(code.clone()),
@@ -145,7 +149,9 @@ async fn without_codes_the_way_back_is_the_plain_address() {
             ..GiftPatch::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
-        let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
+        let shelf = access::load_registry_pass(&ctx, ana.event_id(), None)
+            .await
+            .unwrap();
         let ask = Reservation {
             id: Some(one.id),
             code: None,
@@ -187,7 +193,9 @@ async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() 
             ..GiftPatch::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
-        let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
+        let shelf = access::load_registry_pass(&ctx, ana.event_id(), None)
+            .await
+            .unwrap();
         let email = Some("smith@exemplu.ro".into());
         let ask = Reservation {
             id: Some(one.id),

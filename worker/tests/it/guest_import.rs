@@ -4,7 +4,7 @@ use std::io::{Cursor, Write};
 
 use alai_domain::{
     Ctx,
-    access::Member,
+    access::EventMember,
     entities::{guest_import, invitation, job, notification},
     exports::{self, Format, Kind},
     files::Upload,
@@ -40,7 +40,7 @@ fn build_workbook(fill: impl FnOnce(&mut Workbook)) -> Vec<u8> {
 /// Runs an import. Returns its job row, its report and the number of invitations of the event.
 async fn run_import(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     name: &str,
     bytes: &[u8],
     said: &Said,
@@ -681,7 +681,7 @@ async fn an_older_job_that_holds_only_its_language_still_runs() {
             .put("private/imports/old", b"Nume\nAna\n".to_vec())
             .await
             .unwrap();
-        let scope = jobs::Scope {
+        let scope = jobs::JobDetails {
             requested_by: None,
             account_id: Some(ana.account().id),
             event_id: Some(ana.event_id()),
@@ -689,10 +689,10 @@ async fn an_older_job_that_holds_only_its_language_still_runs() {
             file_key: Some("private/imports/old".into()),
             file_name: Some("a.csv".into()),
         };
-        jobs::put_now(
+        jobs::enqueue_standalone(
             &ctx,
             "import:old",
-            &jobs::Work::Import {
+            &jobs::Job::ImportGuestList {
                 event_id: ana.event_id(),
             },
             scope,

@@ -14,7 +14,7 @@ use super::*;
 
 async fn create_invitation(
     ctx: &Ctx,
-    who: &alai_domain::access::Member,
+    who: &alai_domain::access::EventMember,
     name: &str,
     email: &str,
     language: &str,
@@ -98,12 +98,12 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
                 && read_invitation(&ctx, en.id).await.sent_invitation
         );
         // The job runs again, as after a crash between the reply `250` of the mail server and the record of the mail.
-        let work = Work::MailInvitation {
+        let work = Job::MailInvitation {
             invitation_id: ro.id,
             reminder: false,
             round: 1,
         };
-        jobs::put(&ctx.db, ctx.now(), "again", &work, Scope::default())
+        jobs::enqueue(&ctx.db, ctx.now(), "again", &work, JobDetails::default())
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();

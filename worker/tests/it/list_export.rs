@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, io::Cursor};
 
 use alai_domain::{
     Ctx,
-    access::Member,
+    access::EventMember,
     answers::{self, MenuChoice, NewAnswer},
     budget::{self, BudgetPatch, ExpensePatch},
     entities::job,
@@ -24,7 +24,7 @@ use sea_orm::EntityTrait;
 
 use super::{export_request, worker_with_folder};
 
-pub async fn run_export(ctx: &Ctx, ana: &Member, ask: &Ask) -> (job::Model, Vec<u8>) {
+pub async fn run_export(ctx: &Ctx, ana: &EventMember, ask: &Ask) -> (job::Model, Vec<u8>) {
     let job = exports::request(ctx, ana, ask).await.unwrap();
     run_due_jobs(&worker_with_folder(ctx).0).await.unwrap();
     let row = job::Entity::find_by_id(job.id)
@@ -66,7 +66,7 @@ fn keys(all: &[&str]) -> Vec<String> {
 }
 
 /// Creates two accepted answers (of three persons and of one), a decline, and an invitation for two persons without an answer.
-async fn create_guests(ctx: &Ctx, ana: &Member) {
+async fn create_guests(ctx: &Ctx, ana: &EventMember) {
     let menus = ["Clasic", "Vegetarian", "Clasic"].map(|m| MenuChoice {
         menu_type: m.into(),
         ..MenuChoice::default()

@@ -24,7 +24,7 @@ use alai_domain::{
     entities::{account, job, mail},
     exports::{self, Ask, Format, Kind, Rows},
     invitations,
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::{patch::Patch::Set, secret},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -121,10 +121,10 @@ async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
         for entry in std::fs::read_dir(&folder).unwrap().flatten() {
             std::fs::remove_file(entry.path()).unwrap();
         }
-        let work = Work::MailWelcome {
+        let work = Job::MailWelcome {
             account_id: made.account.id,
         };
-        jobs::put(&ctx.db, ctx.now(), "again", &work, Scope::default())
+        jobs::enqueue(&ctx.db, ctx.now(), "again", &work, JobDetails::default())
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -278,12 +278,12 @@ async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
         let key = row.file_key.clone().unwrap();
         assert!(exports::is_kept(&ctx, &row) && ctx.storage.get(&key).await.is_ok());
         ctx.clock.advance(TimeDelta::hours(25));
-        jobs::put(
+        jobs::enqueue(
             &ctx.db,
             ctx.now(),
             "sweep:x",
-            &Work::Sweep { tick: 1 },
-            Scope::default(),
+            &Job::DeleteExpiredData { tick: 1 },
+            JobDetails::default(),
         )
         .await
         .unwrap();

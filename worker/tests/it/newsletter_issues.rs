@@ -117,7 +117,7 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
         let post = FakeSmtpServer::start();
         let id = create_sent_issue(&ctx, &desk).await;
         // The worker is gone between two batches: the first batch has enqueued the next one.
-        for job in jobs::due_ids(&ctx, 50).await.unwrap() {
+        for job in jobs::list_due_ids(&ctx, 50).await.unwrap() {
             alai_worker::run_job(&smtp_worker(&ctx, &post), job).await;
         }
         assert_eq!(post.received_mails().len(), 50);

@@ -2,11 +2,11 @@
 
 use alai_domain::{
     Ctx,
-    access::{CurrentUser, Member},
+    access::{CurrentUser, EventMember},
     accounts::{NewUser, model},
     answers,
     entities::{invitation, job, notice_mailing, notification, user},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     notices,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -23,7 +23,7 @@ struct NotificationTest {
     worker: WorkerContext,
     folder: std::path::PathBuf,
     who: CurrentUser,
-    ana: Member,
+    ana: EventMember,
 }
 
 impl NotificationTest {
@@ -354,14 +354,14 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
         for entry in std::fs::read_dir(&bell.folder).unwrap().flatten() {
             std::fs::remove_file(entry.path()).unwrap();
         }
-        jobs::put(
+        jobs::enqueue(
             &ctx.db,
             ctx.now(),
             "again",
-            &Work::MailNotices {
+            &Job::MailNotifications {
                 mailing_id: mailing.id,
             },
-            Scope::default(),
+            JobDetails::default(),
         )
         .await
         .unwrap();
@@ -544,14 +544,14 @@ async fn a_payment_and_an_ending_demo_are_notified_once() {
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         for key in ["again", "and again"] {
-            jobs::put(
+            jobs::enqueue(
                 &ctx.db,
                 ctx.now(),
                 key,
-                &Work::Activate {
+                &Job::ActivateAccount {
                     invoice_id: made.invoice.id,
                 },
-                Scope::default(),
+                JobDetails::default(),
             )
             .await
             .unwrap();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use alai_domain::{
     Ctx,
-    access::Member,
+    access::EventMember,
     answers,
     entities::{answer, answer_version, decline, invitation, mail},
     kernel::patch::Patch::Set,
@@ -17,7 +17,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use crate::worker_with_folder;
 
 /// A couple whose event is on 19 June 2027, with an answer and a decline.
-async fn couple_with_guests(ctx: &Ctx) -> Member {
+async fn couple_with_guests(ctx: &Ctx) -> EventMember {
     let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     let coming = invite(ctx, &ana, "Familia Ionescu").await.unwrap();
     let new = answers::NewAnswer {

@@ -82,7 +82,7 @@ async fn sec_k3_a_mail_that_left_while_the_database_was_away_is_sent_once() {
         running.await.unwrap();
         let again = find(&ctx, &row).await;
         assert_eq!((again.status.as_str(), again.attempts), ("succeeded", 1));
-        assert!(jobs::due_ids(&ctx, 10).await.unwrap().is_empty());
+        assert!(jobs::list_due_ids(&ctx, 10).await.unwrap().is_empty());
         assert_eq!(post.received_mails().len(), 1);
     })
     .await;

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    access::Member,
+    access::EventMember,
     answers,
     events::{self, EventPatch},
     exports::{Ask, Format, Kind},
@@ -17,7 +17,7 @@ use super::{
 };
 
 /// Seats two parties at table 7. A third party has no seat.
-pub async fn seat_two_parties(ctx: &Ctx, ana: &Member) {
+pub async fn seat_two_parties(ctx: &Ctx, ana: &EventMember) {
     let hall = seating::plan(ctx, ana).await.unwrap().hall.id;
     let new = TablePatch {
         name: Set("Verii din Țăndărei".into()),

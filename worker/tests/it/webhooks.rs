@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use alai_domain::{
     Ctx,
-    access::{self, Manager, Member, Owner},
+    access::{self, ActiveOwner, EventMember, Owner},
     accounts, answers,
     entities::{job, mail, webhook, webhook_delivery},
     kernel::{ctx::Settings, page::PageAsk},
@@ -77,12 +77,12 @@ fn webhook_patch(url: &str, events: &[&str]) -> WebhookPatch {
     }
 }
 
-async fn owner(ctx: &Ctx) -> (Owner, Manager, Member) {
+async fn owner(ctx: &Ctx) -> (Owner, ActiveOwner, EventMember) {
     let (who, member) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     run_due_jobs(&worker_with_folder(ctx).0).await.unwrap();
     (
-        access::owner(ctx, &who).await.unwrap(),
-        access::manager(ctx, &who).await.unwrap(),
+        access::load_owner(ctx, &who).await.unwrap(),
+        access::load_active_owner(ctx, &who).await.unwrap(),
         member,
     )
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use alai_api::scopes::OPERATION_SCOPES;
 use alai_domain::{
     Ctx,
-    access::{KEY_PREFIX, Member, Scope},
+    access::{API_KEY_PREFIX, ApiKeyScope, EventMember},
     entities::{api_key, webhook, webhook_delivery},
     kernel::secret,
 };
@@ -19,8 +19,12 @@ use crate::support::{client, log_in, send_json};
 
 /// Inserts an API key with these scopes for the account of an event. Returns its id and the key. The row is inserted directly because an
 /// account may create at most twenty.
-pub async fn insert_api_key(ctx: &Ctx, who: &Member, scopes: &[Scope]) -> (Uuid, String) {
-    let (id, key) = (ctx.id(), format!("{KEY_PREFIX}{}", secret::token()));
+pub async fn insert_api_key(
+    ctx: &Ctx,
+    who: &EventMember,
+    scopes: &[ApiKeyScope],
+) -> (Uuid, String) {
+    let (id, key) = (ctx.id(), format!("{API_KEY_PREFIX}{}", secret::token()));
     let row = api_key::ActiveModel {
         id: Set(id),
         account_id: Set(who.account().id),
@@ -30,7 +34,7 @@ pub async fn insert_api_key(ctx: &Ctx, who: &Member, scopes: &[Scope]) -> (Uuid,
         key_hash: Set(secret::digest(&key)),
         scopes: Set(scopes
             .iter()
-            .map(|s| s.word())
+            .map(|s| s.as_str())
             .collect::<Vec<_>>()
             .join(" ")),
         created_at: Set(ctx.now()),
@@ -46,7 +50,7 @@ pub async fn insert_api_key(ctx: &Ctx, who: &Member, scopes: &[Scope]) -> (Uuid,
 
 /// Inserts a webhook of an event's account and a message that was delivered. Returns their ids. The rows are inserted directly because an
 /// account may create at most ten webhooks.
-pub async fn insert_webhook(ctx: &Ctx, who: &Member) -> (Uuid, Uuid) {
+pub async fn insert_webhook(ctx: &Ctx, who: &EventMember) -> (Uuid, Uuid) {
     let (hook, message) = (ctx.id(), ctx.id());
     let row = webhook::ActiveModel {
         id: Set(hook),
@@ -87,12 +91,12 @@ pub async fn insert_webhook(ctx: &Ctx, who: &Member) -> (Uuid, Uuid) {
 }
 
 /// Returns the status with which a key is refused, or `None` if the authorization check passes.
-fn expected_status(scope: Option<Scope>, open: Access, holder: &str) -> Option<u16> {
+fn expected_status(scope: Option<ApiKeyScope>, open: Access, holder: &str) -> Option<u16> {
     let guest = matches!(open, Access::Public | Access::Guest);
     match (scope, holder) {
         // An operation without a scope refuses a key. A public operation ignores it.
         (None, _) => (!guest).then_some(401),
-        (Some(scope), holder) if holder == scope.word() => None,
+        (Some(scope), holder) if holder == scope.as_str() => None,
         (Some(_), "expired") => Some(402),
         (Some(_), "other couple") if !guest && !matches!(open, Access::Active) => Some(404),
         (Some(_), "all" | "other couple") => None,
@@ -117,14 +121,14 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
         expire(&ctx, &old).await.unwrap();
         let mut ids = create_one_of_each(&ctx, &desk, &owner, "ana").await;
         let mut keys = BTreeMap::new();
-        for scope in Scope::ALL {
+        for scope in ApiKeyScope::ALL {
             keys.insert(
-                scope.word(),
+                scope.as_str(),
                 insert_api_key(&ctx, &owner, &[*scope]).await.1,
             );
         }
         for (holder, who) in [("all", &owner), ("other couple", &other), ("expired", &old)] {
-            keys.insert(holder, insert_api_key(&ctx, who, Scope::ALL).await.1);
+            keys.insert(holder, insert_api_key(&ctx, who, ApiKeyScope::ALL).await.1);
         }
         let mut taken = 0;
         for (id, method, path, body, open) in operations() {
@@ -189,7 +193,7 @@ fn the_document_names_the_scope_of_every_operation_that_takes_a_key() {
         let scope = OPERATION_SCOPES
             .iter()
             .find(|(name, _)| call["operationId"] == *name)
-            .map(|(_, scope)| scope.word());
+            .map(|(_, scope)| scope.as_str());
         assert_eq!(
             call["x-required-scope"].as_str(),
             scope,
@@ -259,7 +263,7 @@ async fn a_key_calls_six_hundred_times_a_minute_and_is_then_told_to_wait() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let (_, owner) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (id, token) = insert_api_key(&ctx, &owner, &[Scope::EventsRead]).await;
+        let (id, token) = insert_api_key(&ctx, &owner, &[ApiKeyScope::EventsRead]).await;
         for _ in 0..600 {
             let limit = alai_domain::kernel::limits::Limit::ApiKey;
             ctx.limits

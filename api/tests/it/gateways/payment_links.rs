@@ -19,7 +19,7 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_b
             let who = log_in(&ctx, &format!("ana@{}.ro", provider.name()))
                 .await
                 .unwrap();
-            let who = Payer::Owner(Box::new(access::owner(&ctx, &who).await.unwrap()));
+            let who = Payer::Owner(Box::new(access::load_owner(&ctx, &who).await.unwrap()));
             let work = billing::regenerate(&ctx, &who, Some(invoice.id))
                 .await
                 .unwrap();
@@ -93,7 +93,7 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
                 .to_owned()
         };
         let who = log_in(&ctx, "ana@stripe.ro").await.unwrap();
-        let who = Payer::Owner(Box::new(access::owner(&ctx, &who).await.unwrap()));
+        let who = Payer::Owner(Box::new(access::load_owner(&ctx, &who).await.unwrap()));
         let work = billing::regenerate(&ctx, &who, Some(invoice.id))
             .await
             .unwrap();

@@ -20,7 +20,7 @@ use crate::{
     Ctx, Error, Result,
     entities::{category, event, guest_import, guest_import_row, invitation},
     invitations::{sheet::Row, write::CODE_LENGTH},
-    jobs::{self, Claim, Outcome},
+    jobs::{self, Claim, JobOutcome},
     kernel::{secret, text},
     notices::{self, Kind},
     webhooks,
@@ -299,7 +299,7 @@ impl Writing {
         ctx: &Ctx,
         claim: &Claim,
         report: &str,
-        outcome: Outcome,
+        outcome: JobOutcome,
     ) -> Result<bool> {
         let tx = ctx.begin().await?;
         lock(&tx, self.event_id).await?;

@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::job,
     files::{self, Upload},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::secret,
 };
 
@@ -197,7 +197,7 @@ fn refused(fault: Fault) -> Error {
 
 /// Checks an upload as far as possible without reading it (contract 6).
 fn checked(upload: &Upload) -> Result<()> {
-    if upload.bytes.len() > files::LIST_BYTES {
+    if upload.bytes.len() > files::MAX_GUEST_LIST_BYTES {
         return Err(Error::Rule(crate::Code::TooLarge));
     }
     let name = upload.file_name.to_lowercase();
@@ -214,7 +214,7 @@ fn checked(upload: &Upload) -> Result<()> {
 /// `stale` (409) for another file than the reviewed one.
 pub async fn request(
     ctx: &Ctx,
-    who: &Member,
+    who: &EventMember,
     upload: Upload,
     said: &Said,
     digest: Option<&str>,
@@ -227,18 +227,18 @@ pub async fn request(
     let id = ctx.id();
     let key = format!("private/imports/{id}");
     ctx.storage.put(&key, upload.bytes).await?;
-    let scope = Scope {
+    let scope = JobDetails {
         account_id: Some(who.account().id),
         event_id: Some(who.event_id()),
         requested_by: Some(who.user_id()),
         report: Some(serde_json::to_string(said).map_err(Error::internal)?),
         file_key: Some(key),
-        file_name: Some(files::safe_name(&upload.file_name)),
+        file_name: Some(files::sanitize_file_name(&upload.file_name)),
     };
-    jobs::put_now(
+    jobs::enqueue_standalone(
         ctx,
         &format!("import:{id}"),
-        &Work::Import {
+        &Job::ImportGuestList {
             event_id: who.event_id(),
         },
         scope,

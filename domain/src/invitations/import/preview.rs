@@ -2,7 +2,7 @@
 
 use crate::{
     Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     files::Upload,
     invitations::sheet::{self, Field, Sheet},
     kernel::{panics, secret},
@@ -70,7 +70,7 @@ pub struct Preview {
 /// # Errors
 /// 413, 415; 422 with the field `import_file` and the code of a [`sheet::Fault`], or with an invalid option; 429 if the account has too
 /// many reviews or no review slot becomes free in time.
-pub async fn preview(ctx: &Ctx, who: &Member, upload: Upload, said: &Said) -> Result<Preview> {
+pub async fn preview(ctx: &Ctx, who: &EventMember, upload: Upload, said: &Said) -> Result<Preview> {
     checked(&upload)?;
     let wishes = said.wishes()?;
     let reading = wishes.reading.clone();

@@ -12,7 +12,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::Member,
+    access::EventMember,
     entities::{category, gift, guest_import, guest_import_row, invitation},
     jobs, notices,
 };
@@ -77,7 +77,7 @@ async fn newest(
 }
 
 /// Returns the import that [`undo`] would undo. Imports that wrote nothing are ignored.
-pub async fn last(ctx: &Ctx, who: &Member) -> Result<Option<Last>> {
+pub async fn last(ctx: &Ctx, who: &EventMember) -> Result<Option<Last>> {
     let row = newest(&ctx.db, who.event_id(), ctx.now()).await?;
     let last = |r: guest_import::Model| Last {
         id: r.id,
@@ -106,7 +106,7 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 ///
 /// # Errors
 /// `stale` (409) if the import is not the last one, was undone already, or is too old.
-pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid, partial: bool) -> Result<Undone> {
+pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid, partial: bool) -> Result<Undone> {
     let now = ctx.now();
     let tx = ctx.begin().await?;
     lock(&tx, who.event_id()).await?;

@@ -11,34 +11,33 @@ use crate::{
 };
 
 use super::{
-    CurrentUser, Member,
-    guest::{LiveEvent, live_event_by_id, miss},
-    live_event,
+    CurrentUser, EventMember, find_public_event,
+    guest::{PublicEvent, find_public_event_by_id, record_wrong_code},
 };
 
 /// Access to the gift registry of an event, for a guest or for the couple.
 #[derive(Clone, Debug)]
-pub struct Shelf {
+pub struct RegistryPass {
     event: events::Model,
-    by_couple: bool,
+    is_couple: bool,
 }
 
-impl Shelf {
+impl RegistryPass {
     pub fn event(&self) -> &events::Model {
         &self.event
     }
 
     /// Whether a user of the couple calls. The couple sees all fields, and sees the registry even if it is disabled.
-    pub fn by_couple(&self) -> bool {
-        self.by_couple
+    pub fn is_couple(&self) -> bool {
+        self.is_couple
     }
 }
 
-impl From<&Member> for Shelf {
-    fn from(who: &Member) -> Self {
+impl From<&EventMember> for RegistryPass {
+    fn from(who: &EventMember) -> Self {
         Self {
             event: who.event().clone(),
-            by_couple: true,
+            is_couple: true,
         }
     }
 }
@@ -47,15 +46,19 @@ impl From<&Member> for Shelf {
 ///
 /// # Errors
 /// `not_found` (404); `demo_expired` (402) for a user of the couple whose trial has expired.
-pub async fn shelf(ctx: &Ctx, event_id: Uuid, who: Option<&CurrentUser>) -> Result<Shelf> {
-    let found: LiveEvent = live_event_by_id(ctx, event_id, who).await?;
-    let by_couple = found.by_couple()?;
-    if !(by_couple || found.live && found.website.registry_list_activation) {
+pub async fn load_registry_pass(
+    ctx: &Ctx,
+    event_id: Uuid,
+    who: Option<&CurrentUser>,
+) -> Result<RegistryPass> {
+    let found: PublicEvent = find_public_event_by_id(ctx, event_id, who).await?;
+    let by_couple = found.is_active_couple()?;
+    if !(by_couple || found.is_live && found.website.registry_list_activation) {
         return Err(Error::NotFound);
     }
-    Ok(Shelf {
+    Ok(RegistryPass {
         event: found.event,
-        by_couple,
+        is_couple: by_couple,
     })
 }
 
@@ -63,22 +66,22 @@ pub async fn shelf(ctx: &Ctx, event_id: Uuid, who: Option<&CurrentUser>) -> Resu
 ///
 /// # Errors
 /// `unknown_code` (400); [`Error::TooMany`] (429) for a miss after too many misses from this network.
-pub async fn guest_of(
+pub async fn find_invitation_by_code(
     ctx: &Ctx,
-    shelf: &Shelf,
+    pass: &RegistryPass,
     code: &str,
-    from: IpAddr,
+    client_ip: IpAddr,
 ) -> Result<invitations::Model> {
     let found = invitations::Entity::find()
-        .filter(invitations::Column::EventId.eq(shelf.event.id))
+        .filter(invitations::Column::EventId.eq(pass.event.id))
         .filter(invitations::Column::Code.eq(text::code(code)))
         .one(&ctx.db)
         .await?;
     match found {
         Some(invitation) => Ok(invitation),
         None => {
-            if !shelf.by_couple {
-                miss(ctx, Network::from(from), &text::code(code)).await?;
+            if !pass.is_couple {
+                record_wrong_code(ctx, Network::from(client_ip), &text::code(code)).await?;
             }
             Err(Error::Rule(Code::UnknownCode))
         }
@@ -87,11 +90,11 @@ pub async fn guest_of(
 
 /// A live site whose albums may be requested.
 #[derive(Clone, Debug)]
-pub struct Gallery {
+pub struct GalleryPass {
     event: events::Model,
 }
 
-impl Gallery {
+impl GalleryPass {
     pub fn event_id(&self) -> Uuid {
         self.event.id
     }
@@ -101,10 +104,10 @@ impl Gallery {
 ///
 /// # Errors
 /// `not_found` (404).
-pub async fn gallery(ctx: &Ctx, slug: &str) -> Result<Gallery> {
-    let found = live_event(ctx, Some(slug), None, None).await?;
-    if found.live {
-        Ok(Gallery { event: found.event })
+pub async fn load_gallery_pass(ctx: &Ctx, slug: &str) -> Result<GalleryPass> {
+    let found = find_public_event(ctx, Some(slug), None, None).await?;
+    if found.is_live {
+        Ok(GalleryPass { event: found.event })
     } else {
         Err(Error::NotFound)
     }

@@ -17,29 +17,29 @@ use crate::{
 use super::user::CurrentUser;
 
 /// The prefix of every key.
-pub const KEY_PREFIX: &str = "alai_live_";
+pub const API_KEY_PREFIX: &str = "alai_live_";
 /// The precision of the time of last use. A key in constant use is not written at every call.
-const GRAIN: TimeDelta = TimeDelta::seconds(60);
+const LAST_USED_PRECISION: TimeDelta = TimeDelta::seconds(60);
 
-macro_rules! scopes {
+macro_rules! api_key_scopes {
     ($($(#[$doc:meta])* $name:ident = $word:literal),+ $(,)?) => {
         /// A permission of an API key, as stored in the table and sent on the wire.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Scope { $($(#[$doc])* $name),+ }
+        pub enum ApiKeyScope { $($(#[$doc])* $name),+ }
 
-        impl Scope {
+        impl ApiKeyScope {
             /// All scopes, in the order in which they are shown.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
             /// Returns the scope as stored in the table and sent on the wire.
-            pub const fn word(self) -> &'static str {
+            pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $word),+ }
             }
         }
     };
 }
 
-scopes! {
+api_key_scopes! {
     /// Reads events.
     EventsRead = "events:read",
     /// Reads invitations, categories, answers and declines.
@@ -52,28 +52,31 @@ scopes! {
     AnswersWrite = "answers:write",
 }
 
-impl Scope {
+impl ApiKeyScope {
     /// Parses a scope.
-    pub fn of(word: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|scope| scope.word() == word)
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|scope| scope.as_str() == word)
     }
 }
 
 /// An API client with a valid key.
 #[derive(Clone, Debug)]
-pub struct ByKey {
-    who: CurrentUser,
-    scopes: Vec<Scope>,
+pub struct ApiKeyCaller {
+    user: CurrentUser,
+    scopes: Vec<ApiKeyScope>,
 }
 
-impl ByKey {
+impl ApiKeyCaller {
     /// Returns the user of the key for a call that needs `scope`.
     ///
     /// # Errors
     /// `scope_missing` (403) if the key does not have the scope.
-    pub fn may(&self, scope: Scope) -> Result<&CurrentUser> {
+    pub fn require_scope(&self, scope: ApiKeyScope) -> Result<&CurrentUser> {
         if self.scopes.contains(&scope) {
-            Ok(&self.who)
+            Ok(&self.user)
         } else {
             Err(Error::Rule(Code::ScopeMissing))
         }
@@ -81,9 +84,9 @@ impl ByKey {
 
     /// Adds the id of the request, which is recorded in the log.
     #[must_use]
-    pub fn in_request(self, id: String) -> Self {
+    pub fn with_request_id(self, id: String) -> Self {
         Self {
-            who: self.who.in_request(id),
+            user: self.user.with_request_id(id),
             ..self
         }
     }
@@ -93,7 +96,7 @@ impl ByKey {
 ///
 /// # Errors
 /// `unauthorized` (401); [`Error::TooMany`] (429) after too many calls in one minute.
-pub async fn by_key(ctx: &Ctx, token: &str) -> Result<ByKey> {
+pub async fn load_api_key(ctx: &Ctx, token: &str) -> Result<ApiKeyCaller> {
     let now = ctx.now();
     let found = Entity::find()
         .filter(Column::KeyHash.eq(secret::digest(token)))
@@ -110,20 +113,27 @@ pub async fn by_key(ctx: &Ctx, token: &str) -> Result<ByKey> {
     ctx.limits
         .claim(now, Limit::ApiKey, &row.id.to_string())
         .await?;
-    if row.last_used_at.is_none_or(|at| at + GRAIN <= now) {
-        used(ctx, row.id, now).await?;
+    if row
+        .last_used_at
+        .is_none_or(|at| at + LAST_USED_PRECISION <= now)
+    {
+        update_last_used(ctx, row.id, now).await?;
     }
-    let scopes = row.scopes.split(' ').filter_map(Scope::of).collect();
-    Ok(ByKey {
-        who: CurrentUser::of_key(user, row.id, row.created_at),
+    let scopes = row
+        .scopes
+        .split(' ')
+        .filter_map(ApiKeyScope::parse)
+        .collect();
+    Ok(ApiKeyCaller {
+        user: CurrentUser::from_api_key(user, row.id, row.created_at),
         scopes,
     })
 }
 
-async fn used(ctx: &Ctx, id: sea_orm::prelude::Uuid, now: DateTime<Utc>) -> Result<()> {
+async fn update_last_used(ctx: &Ctx, id: sea_orm::prelude::Uuid, now: DateTime<Utc>) -> Result<()> {
     let stale = Condition::any()
         .add(Column::LastUsedAt.is_null())
-        .add(Column::LastUsedAt.lte(now - GRAIN));
+        .add(Column::LastUsedAt.lte(now - LAST_USED_PRECISION));
     let update = Entity::update_many()
         .col_expr(Column::LastUsedAt, Expr::value(now))
         .filter(Column::Id.eq(id));

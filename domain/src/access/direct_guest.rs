@@ -13,36 +13,36 @@ use crate::{
 
 use super::{
     CurrentUser,
-    days::{Reach, reach},
-    guest::live_event,
+    answer_period::{AnswerWindow, answer_window},
+    guest::find_public_event,
 };
 
 /// A visitor who answers on the site, or a user of the couple who enters an answer for a guest.
 #[derive(Clone, Debug)]
-pub struct DirectPass {
+pub struct DirectGuestPass {
     event: events::Model,
-    user_id: Option<Uuid>,
-    reach: Reach,
+    couple_user_id: Option<Uuid>,
+    answer_window: AnswerWindow,
 }
 
-impl DirectPass {
+impl DirectGuestPass {
     pub fn event(&self) -> &events::Model {
         &self.event
     }
 
     /// Whether a user of the couple calls. The couple needs no secret, and `not_yet`, `closed` and the limits do not apply to it.
-    pub fn by_couple(&self) -> bool {
-        self.user_id.is_some()
+    pub fn is_couple(&self) -> bool {
+        self.couple_user_id.is_some()
     }
 
     /// Returns the user of the couple who calls, if any.
-    pub fn user_id(&self) -> Option<Uuid> {
-        self.user_id
+    pub fn couple_user_id(&self) -> Option<Uuid> {
+        self.couple_user_id
     }
 
     /// Returns what may still be sent. The couple may always send everything.
-    pub fn reach(&self) -> Reach {
-        self.reach
+    pub fn answer_window(&self) -> AnswerWindow {
+        self.answer_window
     }
 }
 
@@ -52,31 +52,31 @@ impl DirectPass {
 /// # Errors
 /// `not_yet` (403), `closed` (403); `not_found` (404) for an unknown event or one that is not in direct-response mode; `demo_expired` (402)
 /// for a user of the couple whose trial has expired.
-pub async fn direct(
+pub async fn load_direct_guest_pass(
     ctx: &Ctx,
     slug: Option<&str>,
     who: Option<&CurrentUser>,
-) -> Result<DirectPass> {
-    let found = live_event(ctx, slug, None, who).await?;
-    let by_couple = found.by_couple()?;
-    if !by_couple && !found.live {
+) -> Result<DirectGuestPass> {
+    let found = find_public_event(ctx, slug, None, who).await?;
+    let by_couple = found.is_active_couple()?;
+    if !by_couple && !found.is_live {
         return Err(Error::Rule(Code::NotYet));
     }
     let reach = if by_couple {
-        Reach::Whole
+        AnswerWindow::Open
     } else {
-        reach(ctx.clock.today(), &found.event, None)
+        answer_window(ctx.clock.today(), &found.event, None)
     };
-    if reach == Reach::Closed {
+    if reach == AnswerWindow::Closed {
         return Err(Error::Rule(Code::Closed));
     }
     if !found.event.direct_response_mode {
         return Err(Error::NotFound);
     }
-    Ok(DirectPass {
+    Ok(DirectGuestPass {
         event: found.event,
-        user_id: who.filter(|_| by_couple).map(|w| w.user().id),
-        reach,
+        couple_user_id: who.filter(|_| by_couple).map(|w| w.user().id),
+        answer_window: reach,
     })
 }
 
@@ -85,17 +85,21 @@ pub async fn direct(
 ///
 /// # Errors
 /// [`Error::TooMany`] (429).
-pub async fn count_direct(ctx: &Ctx, pass: &DirectPass, from: IpAddr) -> Result<()> {
-    if pass.by_couple() {
+pub async fn consume_direct_answer_limit(
+    ctx: &Ctx,
+    pass: &DirectGuestPass,
+    client_ip: IpAddr,
+) -> Result<()> {
+    if pass.is_couple() {
         return Ok(());
     }
-    let key = direct_limit_key(pass.event.id, from);
+    let key = direct_limit_key(pass.event.id, client_ip);
     ctx.limits
         .claim(ctx.now(), Limit::DirectNetwork, &key)
         .await
 }
 
 /// Returns the key under which new direct answers are counted.
-pub fn direct_limit_key(event_id: Uuid, from: IpAddr) -> String {
-    format!("{event_id} {}", Network::from(from))
+pub fn direct_limit_key(event_id: Uuid, client_ip: IpAddr) -> String {
+    format!("{event_id} {}", Network::from(client_ip))
 }

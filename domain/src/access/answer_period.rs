@@ -7,18 +7,21 @@ use crate::entities::{event, invitation};
 
 /// What a guest may still send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum AnswerWindow {
     /// Answers and declines, with all fields.
-    Whole,
+    Open,
     /// The details of an existing answer (menus, allergies, transport and so on). The number of persons cannot change.
-    Details,
+    DetailsOnly,
     /// Nothing.
     Closed,
 }
 
 /// Returns the last day for answers: the deadline of the event, or the invitation's own if it is later. `None` if the event has no
 /// deadline.
-pub fn last_day(event: &event::Model, invitation: Option<&invitation::Model>) -> Option<NaiveDate> {
+pub fn answer_deadline(
+    event: &event::Model,
+    invitation: Option<&invitation::Model>,
+) -> Option<NaiveDate> {
     let own = invitation.and_then(|i| i.answers_until);
     event
         .answers_until
@@ -26,17 +29,19 @@ pub fn last_day(event: &event::Model, invitation: Option<&invitation::Model>) ->
 }
 
 /// Returns what may be sent on `today`, a date in Europe/Bucharest.
-pub fn reach(
+pub fn answer_window(
     today: NaiveDate,
     event: &event::Model,
     invitation: Option<&invitation::Model>,
-) -> Reach {
+) -> AnswerWindow {
     let details = event
         .details_until
         .max(invitation.and_then(|i| i.details_until));
-    match last_day(event, invitation) {
-        Some(last) if today > last && details.is_some_and(|day| today <= day) => Reach::Details,
-        Some(last) if today > last => Reach::Closed,
-        _ => Reach::Whole,
+    match answer_deadline(event, invitation) {
+        Some(last) if today > last && details.is_some_and(|day| today <= day) => {
+            AnswerWindow::DetailsOnly
+        }
+        Some(last) if today > last => AnswerWindow::Closed,
+        _ => AnswerWindow::Open,
     }
 }

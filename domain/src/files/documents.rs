@@ -6,25 +6,25 @@ use bytes::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
-use super::{Stored, Upload, drop_row, image, safe_name};
+use super::{StoredUpload, Upload, delete_row, image, sanitize_file_name};
 use crate::{
     Code, Ctx, Error, Result,
     entities::file::{self, Column, Entity},
-    jobs::{self, Scope, Work},
+    jobs::{self, Job, JobDetails},
     kernel::secret,
 };
 
 /// The largest document: 10 MiB.
-pub const DOCUMENT_BYTES: usize = 10 << 20;
+pub const MAX_DOCUMENT_BYTES: usize = 10 << 20;
 /// The stored kind of private files.
-pub(super) const KIND: &str = "document";
-const FOLDER: &str = "private/documents";
+pub(super) const DOCUMENT_KIND: &str = "document";
+const DOCUMENT_FOLDER: &str = "private/documents";
 /// After this time a stored file without a row will not get one.
-const PENDING: TimeDelta = TimeDelta::hours(1);
+const ROW_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
 
 /// Returns the storage key of a private file.
-pub fn private_key(id: Uuid) -> String {
-    format!("{FOLDER}/{id}")
+pub fn document_key(id: Uuid) -> String {
+    format!("{DOCUMENT_FOLDER}/{id}")
 }
 
 /// Returns whether the content begins and ends like a PDF.
@@ -40,15 +40,15 @@ fn is_pdf(bytes: &[u8]) -> bool {
 ///
 /// # Errors
 /// 413 over 10 MiB; 415 for other content; 422 beyond the pixel limit of images.
-pub async fn store_document(ctx: &Ctx, upload: Upload, images: bool) -> Result<Stored> {
-    if upload.bytes.len() > DOCUMENT_BYTES {
+pub async fn store_document(ctx: &Ctx, upload: Upload, allow_images: bool) -> Result<StoredUpload> {
+    if upload.bytes.len() > MAX_DOCUMENT_BYTES {
         return Err(Error::Rule(Code::TooLarge));
     }
     let (bytes, mime, size) = if is_pdf(&upload.bytes) {
         (upload.bytes, "application/pdf", None)
-    } else if images {
-        let made = image::clean(upload.bytes).await?;
-        (made.bytes, made.mime, Some(made.size))
+    } else if allow_images {
+        let made = image::reencode(upload.bytes).await?;
+        (made.bytes, made.mime, Some(made.dimensions))
     } else {
         return Err(Error::Rule(Code::UnsupportedKind));
     };
@@ -57,48 +57,48 @@ pub async fn store_document(ctx: &Ctx, upload: Upload, images: bool) -> Result<S
         secret::digest(&bytes),
         i64::try_from(bytes.len()).unwrap_or(i64::MAX),
     );
-    ctx.storage.put(&private_key(id), bytes).await?;
-    Ok(Stored {
-        id: Some(id),
-        kind: KIND,
+    ctx.storage.put(&document_key(id), bytes).await?;
+    Ok(StoredUpload {
+        document_id: Some(id),
+        kind: DOCUMENT_KIND,
         mime,
-        file_name: safe_name(&upload.file_name),
+        file_name: sanitize_file_name(&upload.file_name),
         digest,
         bytes: length,
-        size,
+        dimensions: size,
     })
 }
 
 /// Deletes the bytes of a document that will have no row. If this fails, the sweep deletes them.
-pub async fn discard(ctx: &Ctx, stored: Option<Uuid>) {
+pub async fn discard_document(ctx: &Ctx, stored: Option<Uuid>) {
     if let Some(id) = stored
-        && let Err(error) = ctx.storage.delete(&private_key(id)).await
+        && let Err(error) = ctx.storage.delete(&document_key(id)).await
     {
         tracing::warn!(file = %id, %error, "the bytes of a refused document stay until the sweep");
     }
 }
 
-impl Stored {
+impl StoredUpload {
     /// Returns the id of a private file.
-    pub fn private_id(&self) -> Option<Uuid> {
-        self.id
+    pub fn document_id(&self) -> Option<Uuid> {
+        self.document_id
     }
 }
 
 /// Deletes the row of a private file. A job of the same transaction deletes its bytes.
-pub async fn drop_private(
+pub async fn delete_document(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     id: Option<Uuid>,
 ) -> Result<()> {
     let Some(id) = id else { return Ok(()) };
-    drop_row(tx, Some(id)).await?;
-    jobs::put(
+    delete_row(tx, Some(id)).await?;
+    jobs::enqueue(
         tx,
         now,
         &format!("drop_document:{id}"),
-        &Work::DropDocument { file_id: id },
-        Scope::default(),
+        &Job::DeleteDocument { file_id: id },
+        JobDetails::default(),
     )
     .await?;
     Ok(())
@@ -108,17 +108,17 @@ pub async fn drop_private(
 ///
 /// # Errors
 /// 404 for an unknown file.
-pub async fn document(ctx: &Ctx, id: Uuid) -> Result<(file::Model, Bytes)> {
-    let private = Entity::find_by_id(id).filter(Column::Kind.eq(KIND));
+pub async fn load_document(ctx: &Ctx, id: Uuid) -> Result<(file::Model, Bytes)> {
+    let private = Entity::find_by_id(id).filter(Column::Kind.eq(DOCUMENT_KIND));
     let row = private.one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    let bytes = ctx.storage.get(&private_key(id)).await?;
+    let bytes = ctx.storage.get(&document_key(id)).await?;
     Ok((row, bytes))
 }
 
 /// Deletes the bytes of documents without a row, which remain if the process dies between the two (threats E13).
-pub async fn sweep_documents(ctx: &Ctx) -> Result<()> {
-    let old = ctx.now() - PENDING;
-    let held = ctx.storage.list(FOLDER).await?;
+pub async fn delete_orphaned_documents(ctx: &Ctx) -> Result<()> {
+    let old = ctx.now() - ROW_GRACE_PERIOD;
+    let held = ctx.storage.list(DOCUMENT_FOLDER).await?;
     let held: Vec<(String, Uuid)> = held
         .into_iter()
         .filter(|(_, at)| *at < old)

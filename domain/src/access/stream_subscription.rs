@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
-use super::user::{CurrentUser, event};
+use super::user::{CurrentUser, load_event_member};
 use crate::{
     Code, Ctx, Result,
     entities::{account as accounts, session as sessions, user as users},
@@ -13,19 +13,19 @@ use crate::{
 
 /// A session that receives the notifications of an event of its account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Watch {
-    session: Uuid,
+pub struct StreamSubscription {
+    session_id: Uuid,
     user_id: Uuid,
     event_id: Uuid,
 }
 
-impl Watch {
+impl StreamSubscription {
     pub fn user_id(&self) -> Uuid {
         self.user_id
     }
 
-    pub fn session(&self) -> Uuid {
-        self.session
+    pub fn session_id(&self) -> Uuid {
+        self.session_id
     }
 
     pub fn event_id(&self) -> Uuid {
@@ -36,11 +36,15 @@ impl Watch {
 /// Authorizes a session to receive the notifications of an event.
 ///
 /// # Errors
-/// As [`event`].
-pub async fn watch(ctx: &Ctx, who: &CurrentUser, event_id: Uuid) -> Result<Watch> {
-    let member = event(ctx, who, event_id).await?;
-    Ok(Watch {
-        session: who.session(),
+/// As [`load_event_member`].
+pub async fn load_stream_subscription(
+    ctx: &Ctx,
+    who: &CurrentUser,
+    event_id: Uuid,
+) -> Result<StreamSubscription> {
+    let member = load_event_member(ctx, who, event_id).await?;
+    Ok(StreamSubscription {
+        session_id: who.session_id(),
         user_id: who.user().id,
         event_id: member.event_id(),
     })
@@ -48,8 +52,11 @@ pub async fn watch(ctx: &Ctx, who: &CurrentUser, event_id: Uuid) -> Result<Watch
 
 /// Returns the sessions whose streams must be closed, with the reason: `unauthorized` or `demo_expired`. It takes two statements for any
 /// number of streams.
-pub async fn ended(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Code>> {
-    let ids: HashSet<Uuid> = watches.iter().map(|w| w.session).collect();
+pub async fn find_ended_sessions(
+    ctx: &Ctx,
+    subscriptions: &[StreamSubscription],
+) -> Result<HashMap<Uuid, Code>> {
+    let ids: HashSet<Uuid> = subscriptions.iter().map(|w| w.session_id).collect();
     let found = sessions::Entity::find()
         .filter(sessions::Column::Id.is_in(ids.iter().copied()))
         .filter(sessions::Column::ExpiresAt.gt(ctx.now()))

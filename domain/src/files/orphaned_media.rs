@@ -7,23 +7,23 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
 };
 
-use super::{media_key, private};
+use super::{documents, media_key};
 use crate::{
     Ctx, Result,
     entities::file::{Column, Entity},
 };
 
 /// After this time a stored file without a row will not get one.
-const PENDING: TimeDelta = TimeDelta::hours(1);
+const ROW_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
 
 /// Deletes the bytes of a digest that no row has. Bytes of the last hour are kept, because their upload may not have its row yet.
-pub async fn drop_unnamed(ctx: &Ctx, digest: &str) -> Result<()> {
+pub async fn delete_unreferenced(ctx: &Ctx, digest: &str) -> Result<()> {
     let fresh = ctx
         .storage
         .written_at(&media_key(digest, 0))
         .await?
-        .is_some_and(|at| at > ctx.now() - PENDING);
-    if fresh || is_named(&ctx.db, digest).await? {
+        .is_some_and(|at| at > ctx.now() - ROW_GRACE_PERIOD);
+    if fresh || is_referenced(&ctx.db, digest).await? {
         return Ok(());
     }
     ctx.storage
@@ -31,19 +31,19 @@ pub async fn drop_unnamed(ctx: &Ctx, digest: &str) -> Result<()> {
         .await
 }
 
-async fn is_named(db: &impl ConnectionTrait, digest: &str) -> Result<bool> {
+async fn is_referenced(db: &impl ConnectionTrait, digest: &str) -> Result<bool> {
     Ok(Entity::find()
         .filter(Column::Digest.eq(digest))
-        .filter(Column::Kind.ne(private::KIND))
+        .filter(Column::Kind.ne(documents::DOCUMENT_KIND))
         .count(db)
         .await?
         > 0)
 }
 
 /// Deletes all unreferenced bytes in storage, one folder of digests at a time. It may be repeated.
-pub async fn sweep_media(ctx: &Ctx) -> Result<()> {
-    for folder in ctx.storage.folders("media").await? {
-        let held = ctx.storage.folders(&folder).await?;
+pub async fn delete_orphaned_media(ctx: &Ctx) -> Result<()> {
+    for folder in ctx.storage.list_folders("media").await? {
+        let held = ctx.storage.list_folders(&folder).await?;
         let held: Vec<&str> = held
             .iter()
             .filter_map(|path| path.rsplit('/').next())
@@ -55,13 +55,13 @@ pub async fn sweep_media(ctx: &Ctx) -> Result<()> {
                 .column(Column::Digest)
                 .filter(Column::Digest.is_in(some.iter().copied()));
             let named: Vec<String> = named
-                .filter(Column::Kind.ne(private::KIND))
+                .filter(Column::Kind.ne(documents::DOCUMENT_KIND))
                 .into_tuple()
                 .all(&ctx.db)
                 .await?;
             let named: HashSet<&str> = named.iter().map(String::as_str).collect();
             for digest in some.iter().filter(|digest| !named.contains(**digest)) {
-                drop_unnamed(ctx, digest).await?;
+                delete_unreferenced(ctx, digest).await?;
             }
         }
     }

@@ -17,24 +17,26 @@ use sea_orm::{
 };
 
 mod cancel;
+mod job_kind;
 mod parts;
-mod shown;
-mod work;
+mod visible;
 
 pub use cancel::{cancel_in, is_active_in, is_cancellable, is_cancelled};
+pub use job_kind::Job;
 pub(crate) use parts::part_ended;
 pub use parts::{put_parent, refresh_report};
-pub use shown::{count_since, find, find_requested, is_shown, latest_changes, list, newest};
-pub use work::Work;
+pub use visible::{
+    count_since, find, find_newest, find_requested, is_visible_kind, latest_changes, list_recent,
+};
 
 /// How long a claim is valid without a heartbeat.
-const LEASE: TimeDelta = TimeDelta::seconds(30);
+const LEASE_DURATION: TimeDelta = TimeDelta::seconds(30);
 /// The states of a job that has not ended.
 const ACTIVE: [&str; 3] = ["queued", "delivered", "running"];
 
 /// What a job belongs to and what it needs besides its payload.
 #[derive(Clone, Debug, Default)]
-pub struct Scope {
+pub struct JobDetails {
     /// The account that requested the job.
     pub account_id: Option<Uuid>,
     /// The event that the job is for.
@@ -50,43 +52,46 @@ pub struct Scope {
 }
 
 /// Enqueues a job in the caller's transaction, unless a job with the same `key` exists. Returns the id of the job with this key.
-pub async fn put(
+pub async fn enqueue(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     key: &str,
-    work: &Work,
-    scope: Scope,
+    job: &Job,
+    details: JobDetails,
 ) -> Result<Uuid> {
-    put_scoped(tx, now, now, key, work, scope).await
+    enqueue_at_with_details(tx, now, now, key, job, details).await
 }
 
 /// Enqueues the parts of a job, up to 200 in one statement. All of them are for `event_id`.
-pub async fn put_many(
+pub async fn enqueue_many(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     (event_id, parent_id): (Uuid, Uuid),
-    all: &[(String, Work)],
+    jobs: &[(String, Job)],
 ) -> Result<()> {
-    for some in all.chunks(200) {
-        let scope = || Scope {
+    for some in jobs.chunks(200) {
+        let scope = || JobDetails {
             event_id: Some(event_id),
-            ..Scope::default()
+            ..JobDetails::default()
         };
         let rows = some
             .iter()
             .map(|(key, work)| {
-                let mut row = row(now, now, key, work, scope())?.1;
+                let mut row = new_row(now, now, key, work, scope())?.1;
                 row.parent_id = Set(Some(parent_id));
                 Ok(row)
             })
             .collect::<Result<Vec<_>>>()?;
-        insert(tx, rows).await?;
+        insert_unless_present(tx, rows).await?;
     }
     Ok(())
 }
 
 /// Inserts jobs and returns how many. A job whose key exists already is not inserted.
-async fn insert(tx: &impl ConnectionTrait, rows: Vec<job::ActiveModel>) -> Result<u64> {
+async fn insert_unless_present(
+    tx: &impl ConnectionTrait,
+    rows: Vec<job::ActiveModel>,
+) -> Result<u64> {
     Ok(Entity::insert_many(rows)
         .on_conflict(
             OnConflict::column(Column::UniqueKey)
@@ -97,12 +102,12 @@ async fn insert(tx: &impl ConnectionTrait, rows: Vec<job::ActiveModel>) -> Resul
         .await?)
 }
 
-fn row(
+fn new_row(
     now: DateTime<Utc>,
     at: DateTime<Utc>,
     key: &str,
-    work: &Work,
-    scope: Scope,
+    work: &Job,
+    scope: JobDetails,
 ) -> Result<(Uuid, job::ActiveModel)> {
     let id = secret::id(now);
     let row = job::ActiveModel {
@@ -133,30 +138,30 @@ fn row(
 }
 
 /// Enqueues a job that is not due before `at`. A job with the same key does not change.
-pub async fn put_later(
+pub async fn enqueue_at(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    at: DateTime<Utc>,
+    run_at: DateTime<Utc>,
     key: &str,
-    work: &Work,
+    job: &Job,
 ) -> Result<Uuid> {
-    put_scoped(tx, now, at, key, work, Scope::default()).await
+    enqueue_at_with_details(tx, now, run_at, key, job, JobDetails::default()).await
 }
 
 /// Enqueues a job with a scope that is not due before `at`. A job with the same key does not change, and its due time stays.
 ///
 /// # Errors
 /// `unavailable` (503) if the job with the same key was removed at this moment.
-pub async fn put_scoped(
+pub async fn enqueue_at_with_details(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    at: DateTime<Utc>,
+    run_at: DateTime<Utc>,
     key: &str,
-    work: &Work,
-    scope: Scope,
+    job: &Job,
+    details: JobDetails,
 ) -> Result<Uuid> {
-    let (id, row) = row(now, at, key, work, scope)?;
-    if insert(tx, vec![row]).await? == 1 {
+    let (id, row) = new_row(now, run_at, key, job, details)?;
+    if insert_unless_present(tx, vec![row]).await? == 1 {
         return Ok(id);
     }
     let existing = Entity::find()
@@ -176,9 +181,9 @@ pub async fn enqueue_purge(
     now: DateTime<Utc>,
     cause: Uuid,
 ) -> Result<()> {
-    let work = Work::PurgeDatabase { cause };
+    let work = Job::PurgeDatabase { cause };
     let key = format!("{}:{cause}", work.kind());
-    put(tx, now, &key, &work, Scope::default()).await?;
+    enqueue(tx, now, &key, &work, JobDetails::default()).await?;
     Ok(())
 }
 
@@ -192,15 +197,20 @@ pub async fn is_superseded(ctx: &Ctx, claim: &Claim) -> Result<bool> {
 }
 
 /// Enqueues a job in a transaction of its own (a tick, an upload), and returns its row.
-pub async fn put_now(ctx: &Ctx, key: &str, work: &Work, scope: Scope) -> Result<job::Model> {
-    let id = put(&ctx.db, ctx.now(), key, work, scope).await?;
+pub async fn enqueue_standalone(
+    ctx: &Ctx,
+    key: &str,
+    job: &Job,
+    details: JobDetails,
+) -> Result<job::Model> {
+    let id = enqueue(&ctx.db, ctx.now(), key, job, details).await?;
     Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)
 }
 
-fn due(now: DateTime<Utc>) -> Condition {
+fn due_condition(now: DateTime<Utc>) -> Condition {
     Condition::any()
         .add(
             Condition::all()
@@ -215,11 +225,11 @@ fn due(now: DateTime<Utc>) -> Condition {
 }
 
 /// Returns the ids of due jobs, oldest first, at most `limit`.
-pub async fn due_ids(ctx: &Ctx, limit: u64) -> Result<Vec<Uuid>> {
+pub async fn list_due_ids(ctx: &Ctx, limit: u64) -> Result<Vec<Uuid>> {
     Ok(Entity::find()
         .select_only()
         .column(Column::Id)
-        .filter(due(ctx.now()))
+        .filter(due_condition(ctx.now()))
         .order_by_asc(Column::RunAt)
         .limit(limit)
         .into_tuple()
@@ -228,13 +238,13 @@ pub async fn due_ids(ctx: &Ctx, limit: u64) -> Result<Vec<Uuid>> {
 }
 
 /// Marks a due job as delivered to the queue. It is due again if no worker claims it in time. Returns false if the job is not due.
-pub async fn deliver(ctx: &Ctx, id: Uuid) -> Result<bool> {
+pub async fn mark_delivered(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
     let done = Entity::update_many()
         .col_expr(Column::Status, Expr::value("delivered"))
-        .col_expr(Column::LeaseUntil, Expr::value(now + LEASE))
+        .col_expr(Column::LeaseUntil, Expr::value(now + LEASE_DURATION))
         .filter(Column::Id.eq(id))
-        .filter(due(now))
+        .filter(due_condition(now))
         .exec(&ctx.db)
         .await?;
     Ok(done.rows_affected == 1)
@@ -245,14 +255,14 @@ pub async fn deliver(ctx: &Ctx, id: Uuid) -> Result<bool> {
 pub struct Claim {
     /// The row when it was claimed. `attempts` includes this run.
     pub row: job::Model,
-    pub work: Work,
-    token: Uuid,
+    pub job: Job,
+    lease_token: Uuid,
 }
 
 impl Claim {
     /// Whether this run is the last attempt.
-    pub fn is_last(&self) -> bool {
-        self.row.attempts >= self.work.attempts()
+    pub fn is_last_attempt(&self) -> bool {
+        self.row.attempts >= self.job.max_attempts()
     }
 }
 
@@ -274,7 +284,7 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
     let taken = Entity::update_many()
         .col_expr(Column::Status, Expr::value("running"))
         .col_expr(Column::LeaseToken, Expr::value(token))
-        .col_expr(Column::LeaseUntil, Expr::value(now + LEASE))
+        .col_expr(Column::LeaseUntil, Expr::value(now + LEASE_DURATION))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
         .filter(Column::Id.eq(id))
         .filter(Column::RunAt.lte(now))
@@ -288,26 +298,34 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    let work: Work = serde_json::from_str(&row.payload).map_err(Error::internal)?;
-    if row.attempts > work.attempts() {
-        let claim = Claim { row, work, token };
+    let work: Job = serde_json::from_str(&row.payload).map_err(Error::internal)?;
+    if row.attempts > work.max_attempts() {
+        let claim = Claim {
+            row,
+            job: work,
+            lease_token: token,
+        };
         finish(ctx, &claim, Err("gave up after too many crashes")).await?;
         return Ok(None);
     }
-    Ok(Some(Claim { row, work, token }))
+    Ok(Some(Claim {
+        row,
+        job: work,
+        lease_token: token,
+    }))
 }
 
-fn mine(claim: &Claim) -> Condition {
+fn claim_condition(claim: &Claim) -> Condition {
     Condition::all()
         .add(Column::Id.eq(claim.row.id))
         .add(Column::Status.eq("running"))
-        .add(Column::LeaseToken.eq(claim.token))
+        .add(Column::LeaseToken.eq(claim.lease_token))
 }
 
 /// Whether the claim is still valid. The row stays locked until the end of the transaction, which writes only if the claim is valid.
 pub async fn is_mine_in(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool> {
     let held = Entity::find()
-        .filter(mine(claim))
+        .filter(claim_condition(claim))
         .lock_exclusive()
         .one(tx)
         .await?;
@@ -317,15 +335,15 @@ pub async fn is_mine_in(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool
 /// Extends the lease of a claim. Returns false if the claim was lost, and the run has to stop.
 pub async fn heartbeat(ctx: &Ctx, claim: &Claim) -> Result<bool> {
     let done = Entity::update_many()
-        .col_expr(Column::LeaseUntil, Expr::value(ctx.now() + LEASE))
-        .filter(mine(claim))
+        .col_expr(Column::LeaseUntil, Expr::value(ctx.now() + LEASE_DURATION))
+        .filter(claim_condition(claim))
         .exec(&ctx.db)
         .await?;
     Ok(done.rows_affected == 1)
 }
 
 /// Records the progress of a job. Returns false if the claim was lost or the job was cancelled, and the run has to stop.
-pub async fn progress(ctx: &Ctx, claim: &Claim, processed: i32, total: i32) -> Result<bool> {
+pub async fn report_progress(ctx: &Ctx, claim: &Claim, processed: i32, total: i32) -> Result<bool> {
     progress_in(&ctx.db, claim, processed, total).await
 }
 
@@ -340,7 +358,7 @@ pub async fn progress_in(
         .col_expr(Column::Processed, Expr::value(processed))
         .col_expr(Column::Total, Expr::value(total))
         .col_expr(Column::Progress, Expr::value(percent(processed, total)))
-        .filter(mine(claim))
+        .filter(claim_condition(claim))
         .exec(db)
         .await?;
     Ok(done.rows_affected == 1)
@@ -362,7 +380,7 @@ pub async fn postpone(ctx: &Ctx, claim: &Claim, by: TimeDelta) -> Result<()> {
         .col_expr(Column::RunAt, Expr::value(ctx.now() + by))
         .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).sub(1))
-        .filter(mine(claim))
+        .filter(claim_condition(claim))
         .exec(&ctx.db)
         .await?;
     Ok(())
@@ -370,7 +388,7 @@ pub async fn postpone(ctx: &Ctx, claim: &Claim, by: TimeDelta) -> Result<()> {
 
 /// The result of a finished run.
 #[derive(Clone, Debug, Default)]
-pub struct Outcome {
+pub struct JobOutcome {
     /// The report that is shown with the job, as JSON.
     pub report: Option<String>,
     /// The key of the result in the file storage.
@@ -385,31 +403,31 @@ pub struct Outcome {
 pub async fn finish(
     ctx: &Ctx,
     claim: &Claim,
-    result: std::result::Result<Outcome, &str>,
+    result: std::result::Result<JobOutcome, &str>,
 ) -> Result<()> {
     if claim.row.parent_id.is_none() {
-        return finish_in(&ctx.db, ctx.now(), claim, result)
+        return finish_in_transaction(&ctx.db, ctx.now(), claim, result)
             .await
             .map(|_| ());
     }
     let tx = ctx.begin().await?;
-    if finish_in(&tx, ctx.now(), claim, result).await? {
+    if finish_in_transaction(&tx, ctx.now(), claim, result).await? {
         part_ended(&tx, ctx.now(), claim).await?;
     }
     Ok(tx.commit().await?)
 }
 
 /// Records the end of a job in the caller's transaction. Returns false if the claim was lost.
-pub async fn finish_in(
+pub async fn finish_in_transaction(
     db: &impl ConnectionTrait,
     now: DateTime<Utc>,
     claim: &Claim,
-    result: std::result::Result<Outcome, &str>,
+    result: std::result::Result<JobOutcome, &str>,
 ) -> Result<bool> {
     let mut update = Entity::update_many()
         .col_expr(Column::FinishedAt, Expr::value(now))
         .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
-        .filter(mine(claim));
+        .filter(claim_condition(claim));
     update = match result {
         Ok(out) => {
             let key = out.file_key.or(claim.row.file_key.clone());
@@ -433,9 +451,9 @@ pub async fn finish_in(
 
 /// Puts a job back into the queue after a fault, to run after 2, 4, 8 ... seconds up to an hour, with up to one second of jitter. When all
 /// attempts are used up the job fails.
-pub async fn retry(ctx: &Ctx, claim: &Claim, why: &str) -> Result<()> {
-    if claim.is_last() {
-        return finish(ctx, claim, Err(why)).await;
+pub async fn retry(ctx: &Ctx, claim: &Claim, error: &str) -> Result<()> {
+    if claim.is_last_attempt() {
+        return finish(ctx, claim, Err(error)).await;
     }
     let exponent = u32::try_from(claim.row.attempts.clamp(1, 12)).unwrap_or(1);
     let seconds = std::cmp::min(2_i64.pow(exponent), 3_600);
@@ -445,8 +463,8 @@ pub async fn retry(ctx: &Ctx, claim: &Claim, why: &str) -> Result<()> {
         .col_expr(Column::Status, Expr::value("queued"))
         .col_expr(Column::RunAt, Expr::value(run_at))
         .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
-        .col_expr(Column::Error, Expr::value(why))
-        .filter(mine(claim))
+        .col_expr(Column::Error, Expr::value(error))
+        .filter(claim_condition(claim))
         .exec(&ctx.db)
         .await?;
     Ok(())

@@ -11,16 +11,16 @@ use crate::{
     kernel::{network::Network, text},
 };
 
-use super::{CurrentUser, guest::miss, live_event};
+use super::{CurrentUser, find_public_event, guest::record_wrong_code};
 
 /// A guest of one invitation of an event whose seating plan is published.
 #[derive(Clone, Debug)]
-pub struct PlacePass {
+pub struct SeatLookupPass {
     event: events::Model,
     invitation: invitations::Model,
 }
 
-impl PlacePass {
+impl SeatLookupPass {
     pub fn event_id(&self) -> Uuid {
         self.event.id
     }
@@ -36,21 +36,21 @@ impl PlacePass {
 /// # Errors
 /// `not_found` (404); [`Error::TooMany`] (429) for a miss after too many misses from this network; `demo_expired` (402) for a user of the
 /// couple whose trial has expired.
-pub async fn place(
+pub async fn load_seat_lookup_pass(
     ctx: &Ctx,
     slug: &str,
     code: &str,
-    from: IpAddr,
+    client_ip: IpAddr,
     who: Option<&CurrentUser>,
-) -> Result<PlacePass> {
-    let found = live_event(ctx, Some(slug), None, who).await?;
-    let by_couple = found.by_couple()?;
+) -> Result<SeatLookupPass> {
+    let found = find_public_event(ctx, Some(slug), None, who).await?;
+    let by_couple = found.is_active_couple()?;
     let event_id = found.event.id;
     let hall = halls::Entity::find()
         .filter(halls::Column::EventId.eq(event_id))
         .one(&ctx.db)
         .await?;
-    if !(by_couple || found.live) || !hall.is_some_and(|h| h.published) {
+    if !(by_couple || found.is_live) || !hall.is_some_and(|h| h.published) {
         return Err(Error::NotFound);
     }
     let code = text::code(code);
@@ -60,12 +60,12 @@ pub async fn place(
         .one(&ctx.db)
         .await?;
     match invitation {
-        Some(invitation) => Ok(PlacePass {
+        Some(invitation) => Ok(SeatLookupPass {
             event: found.event,
             invitation,
         }),
         None if by_couple => Err(Error::NotFound),
-        None => Err(miss(ctx, Network::from(from), &code)
+        None => Err(record_wrong_code(ctx, Network::from(client_ip), &code)
             .await
             .err()
             .unwrap_or(Error::NotFound)),

@@ -13,15 +13,15 @@ use sea_orm::prelude::Uuid;
 use crate::entities::file;
 
 /// The maximum number of cached rows. A full cache is cleared.
-const ROWS: usize = 10_000;
+const MAX_ROWS: usize = 10_000;
 
 /// The cache. Clones share it.
 #[derive(Clone, Debug, Default)]
-pub struct Known(Arc<Mutex<HashMap<Uuid, file::Model>>>);
+pub struct FileRowCache(Arc<Mutex<HashMap<Uuid, file::Model>>>);
 
-impl Known {
+impl FileRowCache {
     /// Returns the cached rows and removes their ids from `ids`.
-    pub(super) fn take(&self, ids: &mut Vec<Uuid>) -> HashMap<Uuid, file::Model> {
+    pub(super) fn take_cached(&self, ids: &mut Vec<Uuid>) -> HashMap<Uuid, file::Model> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut found = HashMap::new();
         ids.retain(|id| match known.get(id) {
@@ -35,9 +35,9 @@ impl Known {
     }
 
     /// Caches the finished rows.
-    pub(super) fn keep<'a>(&self, rows: impl Iterator<Item = &'a file::Model>) {
+    pub(super) fn insert_finished<'a>(&self, rows: impl Iterator<Item = &'a file::Model>) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= ROWS {
+        if known.len() >= MAX_ROWS {
             known.clear();
         }
         known.extend(

@@ -10,34 +10,34 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{AccountProof, Member, Staff},
+    access::{EventMember, Member, Staff},
     entities::job::{self, Column, Entity},
 };
 
 use super::ACTIVE;
 
 /// The kinds that users request and can see.
-const SHOWN: [&str; 5] = ["import", "export", "sending", "payment_link", "export_data"];
+const VISIBLE_KINDS: [&str; 5] = ["import", "export", "sending", "payment_link", "export_data"];
 /// The kinds that only the owner of the account can see.
-const OWNERS: [&str; 2] = ["payment_link", "export_data"];
+const OWNER_ONLY_KINDS: [&str; 2] = ["payment_link", "export_data"];
 /// The kind without a time limit: the mails of a sending are attempted for two days.
 const PATIENT: &str = "sending";
 /// The time limit of a job that a user waits for, even if its worker is gone (threats K5).
-const DEADLINE: TimeDelta = TimeDelta::minutes(15);
+const WAIT_DEADLINE: TimeDelta = TimeDelta::minutes(15);
 
 /// Whether users request jobs of this kind.
-pub fn is_shown(kind: &str) -> bool {
-    SHOWN.contains(&kind)
+pub fn is_visible_kind(kind: &str) -> bool {
+    VISIBLE_KINDS.contains(&kind)
 }
 
 /// Fails the jobs whose time limit has passed. A worker that still runs one finds that its claim is lost.
-async fn give_up_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
+async fn fail_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
     let now = ctx.now();
     let overdue = jobs
-        .add(Column::Kind.is_in(SHOWN))
+        .add(Column::Kind.is_in(VISIBLE_KINDS))
         .add(Column::Kind.ne(PATIENT))
         .add(Column::Status.is_in(ACTIVE))
-        .add(Column::CreatedAt.lte(now - DEADLINE));
+        .add(Column::CreatedAt.lte(now - WAIT_DEADLINE));
     let any = Entity::find()
         .filter(overdue.clone())
         .count(&ctx.db)
@@ -60,15 +60,15 @@ async fn give_up_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
 /// # Errors
 /// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or belongs to another account, and for a co-user if
 /// only the owner can see it.
-pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model> {
-    give_up_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
+pub async fn find(ctx: &Ctx, member: &Member, id: Uuid) -> Result<job::Model> {
+    fail_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     let found = Entity::find_by_id(id)
-        .filter(Column::AccountId.eq(who.account().id))
-        .filter(Column::Kind.is_in(SHOWN))
+        .filter(Column::AccountId.eq(member.account().id))
+        .filter(Column::Kind.is_in(VISIBLE_KINDS))
         .one(&ctx.db)
         .await?;
     found
-        .filter(|row| who.user().owner || !OWNERS.contains(&row.kind.as_str()))
+        .filter(|row| member.user().owner || !OWNER_ONLY_KINDS.contains(&row.kind.as_str()))
         .ok_or(Error::NotFound)
 }
 
@@ -77,18 +77,18 @@ pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model>
 /// # Errors
 /// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or was requested by another user.
 pub async fn find_requested(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<job::Model> {
-    give_up_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
+    fail_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     Entity::find_by_id(id)
         .filter(Column::RequestedBy.eq(staff.user_id()))
-        .filter(Column::Kind.is_in(SHOWN))
+        .filter(Column::Kind.is_in(VISIBLE_KINDS))
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)
 }
 
 /// Returns the newest job of a kind that an account requested, if any.
-pub async fn newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Option<job::Model>> {
-    give_up_overdue(
+pub async fn find_newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Option<job::Model>> {
+    fail_overdue(
         ctx,
         Condition::all()
             .add(Column::AccountId.eq(account_id))
@@ -131,7 +131,7 @@ pub async fn latest_changes(
         .column_as(Column::CreatedAt.max(), "started")
         .column_as(Column::FinishedAt.max(), "ended")
         .filter(Column::EventId.is_in(events))
-        .filter(Column::Kind.is_in(SHOWN))
+        .filter(Column::Kind.is_in(VISIBLE_KINDS))
         .filter(Column::CreatedAt.gt(ctx.now() - TimeDelta::hours(24)))
         .group_by(Column::EventId)
         .into_tuple()
@@ -146,15 +146,15 @@ pub async fn latest_changes(
 }
 
 /// Lists the jobs of an event from the last 24 hours, newest first, at most 50.
-pub async fn list(ctx: &Ctx, who: &Member) -> Result<Vec<job::Model>> {
-    give_up_overdue(
+pub async fn list_recent(ctx: &Ctx, member: &EventMember) -> Result<Vec<job::Model>> {
+    fail_overdue(
         ctx,
-        Condition::all().add(Column::EventId.eq(who.event_id())),
+        Condition::all().add(Column::EventId.eq(member.event_id())),
     )
     .await?;
     Ok(Entity::find()
-        .filter(Column::EventId.eq(who.event_id()))
-        .filter(Column::Kind.is_in(SHOWN))
+        .filter(Column::EventId.eq(member.event_id()))
+        .filter(Column::Kind.is_in(VISIBLE_KINDS))
         .filter(Column::CreatedAt.gt(ctx.now() - TimeDelta::hours(24)))
         .order_by_desc(Column::CreatedAt)
         .limit(50)
