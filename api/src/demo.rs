@@ -63,7 +63,7 @@ pub async fn load(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
         .await?
         .is_none()
     {
-        accounts::create_admin(ctx, STAFF_EMAIL, Some(PASSWORD.into())).await?;
+        accounts::create_staff_user(ctx, STAFF_EMAIL, Some(PASSWORD.into())).await?;
     }
     if user::Entity::find()
         .filter(user::Column::Email.eq(PAID_COUPLE_EMAIL))
@@ -145,7 +145,7 @@ fn wedding_day(ctx: &Ctx) -> NaiveDate {
 async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
     let session = accounts::login(ctx, email, PASSWORD.into(), LOCALHOST)
         .await?
-        .session()?;
+        .into_session()?;
     access::load_current_user(ctx, session.session_id).await
 }
 

@@ -229,7 +229,7 @@ async fn seed_demo() -> Result<(), String> {
 
 async fn create_admin(email: &str) -> Result<(), String> {
     let (_, ctx) = open_context(database::WORK_PATIENCE).await?;
-    let password = alai_domain::accounts::create_admin(&ctx, email, None)
+    let password = alai_domain::accounts::create_staff_user(&ctx, email, None)
         .await
         .map_err(|e| format!("No staff user was made: {e}."))?;
     println!("Staff user {email} was made. Password, shown once: {password}");

@@ -66,7 +66,7 @@ pub async fn couple(ctx: &Ctx, email: &str) -> Result<(CurrentUser, onboarding::
 pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
     let session = accounts::login(ctx, email, PASSWORD.into(), HOME)
         .await?
-        .session()?;
+        .into_session()?;
     access::load_current_user(ctx, session.session_id).await
 }
 
@@ -195,7 +195,7 @@ pub fn partner(name: &str, provider_type: &str) -> ProviderPatch {
 
 /// Creates a staff user and logs it in.
 pub async fn staff(ctx: &Ctx) -> Result<(CurrentUser, Staff)> {
-    accounts::create_admin(ctx, "staff@exemplu.ro", Some(PASSWORD.into())).await?;
+    accounts::create_staff_user(ctx, "staff@exemplu.ro", Some(PASSWORD.into())).await?;
     let who = log_in(ctx, "staff@exemplu.ro").await?;
     let staff = access::require_staff(&who)?;
     Ok((who, staff))

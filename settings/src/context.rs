@@ -10,7 +10,7 @@ use std::{
 
 use alai_domain::{
     Ctx,
-    accounts::passwords::Hashers,
+    accounts::passwords::PasswordHashPool,
     files::{FileRowCache, Storage},
     kernel::{
         clock::Clock,
@@ -67,7 +67,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         clock: Clock::System,
         storage,
         known_files: FileRowCache::default(),
-        hashers: Hashers::default(),
+        hashers: PasswordHashPool::default(),
         gateways,
         settings: Arc::new(settings),
     })

@@ -4,7 +4,7 @@ use std::{future::Future, path::PathBuf, sync::Arc, time::Duration};
 
 use alai_domain::{
     Ctx,
-    accounts::passwords::Hashers,
+    accounts::passwords::PasswordHashPool,
     billing::gateway::Gateways,
     files::{FileRowCache, Storage},
     kernel::{
@@ -184,7 +184,7 @@ fn test_context(db: DatabaseConnection) -> Ctx {
         clock: Clock::fixed(DateTime::from_timestamp(START_TIMESTAMP, 0).expect("an instant")),
         storage: Storage::in_memory(),
         known_files: FileRowCache::default(),
-        hashers: Hashers::cheap(),
+        hashers: PasswordHashPool::cheap(),
         gateways: Gateways::sandbox(&settings.secret_key),
         settings: Arc::new(settings),
     }

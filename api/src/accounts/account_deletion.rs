@@ -65,7 +65,7 @@ impl AccountDeletionApi {
         body: Json<AccountDeletionBody>,
     ) -> ApiResult<Json<TrialStatus>> {
         let who = access::load_owner(&self.ctx, auth.user()).await?;
-        let account = accounts::delete_account(
+        let account = accounts::request_account_deletion(
             &self.ctx,
             &who,
             optional_text(body.0.client.password).as_deref(),
@@ -82,7 +82,7 @@ impl AccountDeletionApi {
     )]
     async fn keep_account(&self, auth: SessionAuth) -> ApiResult<Json<TrialStatus>> {
         let who = access::load_owner(&self.ctx, auth.user()).await?;
-        let account = accounts::keep_account(&self.ctx, &who).await?;
+        let account = accounts::cancel_account_deletion(&self.ctx, &who).await?;
         Ok(Json(TrialStatus::from_account(&account, self.ctx.now())))
     }
 }

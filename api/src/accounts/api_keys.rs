@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, access,
-    accounts::{self, NewKey},
+    accounts::{self, NewApiKey},
     entities::api_key,
 };
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
@@ -83,7 +83,7 @@ impl ApiKeysApi {
     #[oai(path = "/api_keys", method = "get", operation_id = "list_api_keys")]
     async fn list_api_keys(&self, auth: SessionAuth) -> ApiResult<Json<ApiKeys>> {
         let who = access::load_owner(&self.ctx, auth.user()).await?;
-        let rows = accounts::list_keys(&self.ctx, &who).await?;
+        let rows = accounts::list_api_keys(&self.ctx, &who).await?;
         let scopes = access::ApiKeyScope::ALL
             .iter()
             .map(|scope| scope.as_str().into())
@@ -112,15 +112,15 @@ impl ApiKeysApi {
             .into_iter()
             .map(|word| word.0)
             .collect();
-        let new = NewKey {
+        let new = NewApiKey {
             name: optional_text(name),
             scopes,
             current_password: optional_text(current_password),
         };
-        let made = accounts::make_key(&self.ctx, &who, new).await?;
+        let made = accounts::create_api_key(&self.ctx, &who, new).await?;
         Ok(Created::Created(Json(CreatedApiKey {
             api_key: ApiKey::from(&made.row),
-            key: made.key,
+            key: made.secret,
         })))
     }
 
@@ -132,7 +132,7 @@ impl ApiKeysApi {
     )]
     async fn delete_api_key(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = access::load_owner(&self.ctx, auth.user()).await?;
-        accounts::revoke_key(&self.ctx, &who, id.0).await?;
+        accounts::revoke_api_key(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
 }

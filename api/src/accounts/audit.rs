@@ -61,23 +61,27 @@ impl AuditApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<AuditEntries>> {
         let staff = access::require_staff(auth.user())?;
-        let (act, from, to) = (
+        let (action, from_day, to_day) = (
             parse_action(action.0)?,
             parse_date("from", from.0)?,
             parse_date("to", to.0)?,
         );
-        let wish = AuditFilter {
+        let filter = AuditFilter {
             account_id: account_id.0,
             user_id: user_id.0,
-            act,
-            from,
-            to,
+            action,
+            from_day,
+            to_day,
             search: optional_text(search.0),
-            changes: changes.0.unwrap_or(false),
+            changes_only: changes.0.unwrap_or(false),
         };
-        let found =
-            accounts::list_entries(&self.ctx, &staff, &wish, page_request(number, per_page)?)
-                .await?;
+        let found = accounts::list_audit_entries(
+            &self.ctx,
+            &staff,
+            &filter,
+            page_request(number, per_page)?,
+        )
+        .await?;
         Ok(Json(found.map(AuditEntryView::from).into()))
     }
 

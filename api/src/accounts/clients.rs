@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, access,
-    accounts::{AccountStatus, Listed},
+    accounts::{AccountStatus, AccountSummary},
     billing, onboarding,
 };
 use poem::web::Data;
@@ -52,7 +52,7 @@ impl ClientsApi {
             self.ctx.settings.public_url,
             billing::payment_path(&made.invoice)
         );
-        let client = Client::from_summary(Listed {
+        let client = Client::from_summary(AccountSummary {
             account: made.account,
             status: AccountStatus::New,
             event_date,

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Result,
-    accounts::{AccountStatus, Listed, NewAccount},
+    accounts::{AccountStatus, AccountSummary, NewAccount},
     entities::{account, user},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -170,7 +170,7 @@ impl Client {
             email: row.email.clone(),
             phone: row.phone.clone(),
             city: row.city.clone(),
-            status: status.wire().into(),
+            status: status.as_str().into(),
             account_type: row.account_type.clone(),
             free_until: row.free_until.map(format_instant),
             discount_code: row.discount_code.clone(),
@@ -182,7 +182,7 @@ impl Client {
     }
 
     /// Converts an entry of staff's list, with `event_date`.
-    pub fn from_summary(found: Listed) -> Self {
+    pub fn from_summary(found: AccountSummary) -> Self {
         let event_date = found.event_date.map(|day| day.to_string());
         Self {
             event_date,

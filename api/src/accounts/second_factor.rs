@@ -101,9 +101,13 @@ impl SecondFactorApi {
             optional_text(step.challenge).unwrap_or_default(),
             optional_text(step.code),
         );
-        let session =
-            accounts::pass_second_factor(&self.ctx, &challenge, code.as_deref(), from.0.clone())
-                .await?;
+        let session = accounts::log_in_with_second_factor(
+            &self.ctx,
+            &challenge,
+            code.as_deref(),
+            from.0.clone(),
+        )
+        .await?;
         let token = auth::sign_session_token(&self.ctx, &session)?;
         let cookie = self.cookie.set_header(&token);
         let device = from.remember(&self.ctx, self.cookie, &session.user);
@@ -125,12 +129,12 @@ impl SecondFactorApi {
     )]
     async fn second_factor(&self, auth: SessionAuth) -> ApiResult<Json<SecondFactorStatusBody>> {
         let who = access::require_staff_self_service(auth.user())?;
-        let now = accounts::second_factor(&self.ctx, &who).await?;
-        let (since, left) = (now.since.map(format_instant), now.recovery_codes_left);
+        let now = accounts::load_second_factor_status(&self.ctx, &who).await?;
+        let (since, left) = (now.enabled_at.map(format_instant), now.recovery_codes_left);
         let second_factor = SecondFactorStatus {
             since,
             recovery_codes_left: left,
-            required: now.required,
+            required: now.is_required,
         };
         Ok(Json(SecondFactorStatusBody { second_factor }))
     }
@@ -148,7 +152,8 @@ impl SecondFactorApi {
     ) -> ApiResult<Json<SecondFactorSecret>> {
         let who = access::require_staff_self_service(auth.user())?;
         let password = optional_text(body.0.second_factor.current_password);
-        let offer = accounts::offer_second_factor(&self.ctx, &who, password.as_deref()).await?;
+        let offer =
+            accounts::start_second_factor_setup(&self.ctx, &who, password.as_deref()).await?;
         Ok(Json(SecondFactorSecret {
             secret: offer.secret,
             uri: offer.uri,
@@ -169,7 +174,7 @@ impl SecondFactorApi {
         let who = access::require_staff_self_service(auth.user())?;
         let code = optional_text(body.0.second_factor.code);
         let recovery_codes =
-            accounts::confirm_second_factor(&self.ctx, &who, code.as_deref()).await?;
+            accounts::enable_second_factor(&self.ctx, &who, code.as_deref()).await?;
         Ok(Json(RecoveryCodes { recovery_codes }))
     }
 
@@ -213,7 +218,8 @@ impl SecondFactorApi {
             code,
         } = body.0.second_factor;
         let (password, code) = (optional_text(current_password), optional_text(code));
-        accounts::drop_second_factor(&self.ctx, &who, password.as_deref(), code.as_deref()).await?;
+        accounts::disable_second_factor(&self.ctx, &who, password.as_deref(), code.as_deref())
+            .await?;
         Ok(NoContent::NoContent)
     }
 }

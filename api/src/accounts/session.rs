@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx,
     access::Role,
-    accounts::{self, Entered},
+    accounts::{self, LoginResult},
 };
 use poem_openapi::{ApiResponse, OpenApi, payload::Json};
 
@@ -71,7 +71,7 @@ impl SessionApi {
             optional_text(login.password).unwrap_or_default(),
         );
         match accounts::login(&self.ctx, &email, password, from.0.clone()).await? {
-            Entered::In(session) => {
+            LoginResult::LoggedIn(session) => {
                 let token = auth::sign_session_token(&self.ctx, &session)?;
                 let cookie = self.cookie.set_header(&token);
                 let device = from.remember(&self.ctx, self.cookie, &session.user);
@@ -84,7 +84,7 @@ impl SessionApi {
                 );
                 Ok(WithDevice(answer, Some(device)))
             }
-            Entered::Code { token, expires_at } => {
+            LoginResult::SecondFactorRequired { token, expires_at } => {
                 let challenge = LoginChallenge {
                     challenge: token,
                     expires_at: format_instant(expires_at),
@@ -155,7 +155,8 @@ impl SessionApi {
         from: CalledFrom,
         body: Json<PasswordForgottenBody>,
     ) -> ApiResult<NoContent> {
-        accounts::forgot(&self.ctx, optional_text(body.0.email).as_deref(), from.0).await?;
+        accounts::request_password_reset(&self.ctx, optional_text(body.0.email).as_deref(), from.0)
+            .await?;
         Ok(NoContent::NoContent)
     }
 
@@ -181,7 +182,8 @@ impl SessionApi {
             optional_text(password_confirmation).unwrap_or_default(),
         );
         let client_ip = from.0.client_ip;
-        let user = accounts::reset(&self.ctx, &token, &password, &again, client_ip).await?;
+        let user =
+            accounts::reset_password(&self.ctx, &token, &password, &again, client_ip).await?;
         let device = from.remember(&self.ctx, self.cookie, &user);
         Ok(WithDevice(NoContent::NoContent, Some(device)))
     }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, Result, access,
-    accounts::{self, AccountStatus, ClientFilter},
+    accounts::{self, AccountFilter, AccountStatus},
     billing,
     entities::account,
     events,
@@ -40,7 +40,7 @@ pub struct StaffClientsApi {
 impl StaffClientsApi {
     async fn client_response(&self, row: &account::Model) -> ApiResult<Json<ClientBody>> {
         Ok(Json(ClientBody {
-            client: Client::from_summary(accounts::listed(&self.ctx, row).await?),
+            client: Client::from_summary(accounts::load_account_summary(&self.ctx, row).await?),
         }))
     }
 }
@@ -49,15 +49,15 @@ fn parse_client_filter(
     search_name: Option<Text>,
     status: Option<Text>,
     deleted: Option<bool>,
-) -> Result<ClientFilter> {
+) -> Result<AccountFilter> {
     let word = optional_text(status).filter(|w| !w.is_empty());
     let status = word
-        .map(|w| AccountStatus::of_word(&w).ok_or_else(|| Error::field("status", "unknown")))
+        .map(|w| AccountStatus::parse(&w).ok_or_else(|| Error::field("status", "unknown")))
         .transpose()?;
-    Ok(ClientFilter {
+    Ok(AccountFilter {
         search_name: optional_text(search_name),
         status,
-        deleted: deleted.unwrap_or(false),
+        deleted_only: deleted.unwrap_or(false),
     })
 }
 
@@ -110,13 +110,13 @@ impl StaffClientsApi {
         id: Path<Uuid>,
     ) -> ApiResult<Json<ClientDetailBody>> {
         let staff = access::require_staff(auth.user())?;
-        let opened = accounts::open_account(&self.ctx, &staff, id.0).await?;
+        let opened = accounts::load_audited_account(&self.ctx, &staff, id.0).await?;
         let account = opened.account();
-        let users = accounts::users_of(&self.ctx, account).await?;
+        let users = accounts::list_account_users(&self.ctx, account).await?;
         let events = events::of_account(&self.ctx, &opened).await?;
         let invoices = billing::of_account(&self.ctx, &opened).await?;
         let papers = billing::documents_of(&self.ctx, &invoices).await?;
-        let status = accounts::status_of(&self.ctx, account).await?;
+        let status = accounts::load_account_status(&self.ctx, account).await?;
         let client = ClientDetail {
             client: Client {
                 event_date: events

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     access::FieldChange,
-    accounts::{AccountPatch, Counts, Entry},
+    accounts::{AccountCounts, AccountPatch, AuditEntry},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
@@ -103,8 +103,8 @@ impl From<FieldChange> for AuditChange {
     }
 }
 
-impl From<Entry> for AuditEntryView {
-    fn from(entry: Entry) -> Self {
+impl From<AuditEntry> for AuditEntryView {
+    fn from(entry: AuditEntry) -> Self {
         let row = entry.row;
         Self {
             id: row.id.to_string(),
@@ -153,15 +153,15 @@ pub struct ClientCounts {
     pub deleted: u64,
 }
 
-impl From<Counts> for ClientCounts {
+impl From<AccountCounts> for ClientCounts {
     fn from(
-        Counts {
+        AccountCounts {
             all,
             new,
             paid,
             unpaid,
             deleted,
-        }: Counts,
+        }: AccountCounts,
     ) -> Self {
         Self {
             all,

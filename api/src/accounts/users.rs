@@ -99,7 +99,7 @@ impl UsersApi {
     )]
     async fn resend_invitation(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = access::load_active_owner(&self.ctx, auth.user()).await?;
-        accounts::invite_again(&self.ctx, &who, id.0).await?;
+        accounts::resend_user_invitation(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -151,7 +151,7 @@ impl UsersApi {
         body: Json<LanguageChoiceBody>,
     ) -> ApiResult<Json<UserBody>> {
         let language = optional_text(body.0.user.language);
-        let saved = accounts::set_language(&self.ctx, auth.user(), language.as_deref()).await?;
+        let saved = accounts::change_language(&self.ctx, auth.user(), language.as_deref()).await?;
         Ok(Json(UserBody {
             user: User::from(&saved),
         }))
@@ -169,7 +169,7 @@ impl UsersApi {
         body: Json<EmailTokenBody>,
     ) -> ApiResult<NoContent> {
         let token = optional_text(body.0.user.token).unwrap_or_default();
-        accounts::confirm_email(&self.ctx, &token, from.0.0).await?;
+        accounts::confirm_email_change(&self.ctx, &token, from.0.0).await?;
         Ok(NoContent::NoContent)
     }
 }

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error,
     access::{self, API_KEY_PREFIX, ApiKeyCaller, ApiKeyScope, CurrentUser},
-    accounts::{self, LoggedIn},
+    accounts::{self, NewSession},
 };
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use poem::Request;
@@ -36,7 +36,7 @@ struct Claims {
 ///
 /// # Errors
 /// Internal (500) if the token cannot be signed.
-pub fn sign_session_token(ctx: &Ctx, session: &LoggedIn) -> alai_domain::Result<String> {
+pub fn sign_session_token(ctx: &Ctx, session: &NewSession) -> alai_domain::Result<String> {
     let claims = Claims {
         sub: session.user.id,
         role: session.user.role.clone(),

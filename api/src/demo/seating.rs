@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Result,
     access::EventMember,
     kernel::patch::Patch::Set,
-    seating::{self, HallChange, TablePatch},
+    seating::{self, HallPatch, TablePatch},
 };
 
 /// Name, number of seats and shape of each table, in rows of five.
@@ -32,8 +32,8 @@ const UNSEATED_EVERY: usize = 9;
 
 /// Creates the tables and seats the guests.
 pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
-    let hall = seating::plan(ctx, member).await?.hall.id;
-    let room = HallChange {
+    let hall = seating::load_plan(ctx, member).await?.hall.id;
+    let room = HallPatch {
         total_capacity: Some(160),
         max_tables: Some(20),
         version: None,
@@ -50,13 +50,13 @@ pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
         };
         seating::create_table(ctx, member, hall, new).await?;
     }
-    let suggested = seating::suggest(ctx, member).await?.placements;
+    let suggested = seating::suggest_seating(ctx, member).await?.placements;
     let seated = suggested
         .iter()
         .enumerate()
         .filter(|(at, _)| at % UNSEATED_EVERY != UNSEATED_EVERY - 1);
     let pairs: Vec<_> = seated.map(|(_, p)| (p.party.id, p.table_id)).collect();
-    seating::apply(ctx, member, &pairs).await?;
-    seating::publish(ctx, member, true).await?;
+    seating::apply_placements(ctx, member, &pairs).await?;
+    seating::set_plan_published(ctx, member, true).await?;
     Ok(())
 }

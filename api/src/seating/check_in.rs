@@ -32,7 +32,8 @@ impl CheckInApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Checkins>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let found = seating::door(&self.ctx, &who, page_request(number, per_page)?).await?;
+        let found =
+            seating::list_check_ins(&self.ctx, &who, page_request(number, per_page)?).await?;
         Ok(Json(found.map(Checkin::from).into()))
     }
 
@@ -52,7 +53,7 @@ impl CheckInApi {
         let event_id = answers::answer_event(&self.ctx, guest_id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let arrival = body.0.checkin.into_arrival()?;
-        let entry = seating::arrived(&self.ctx, &who, guest_id.0, arrival).await?;
+        let entry = seating::record_check_in(&self.ctx, &who, guest_id.0, arrival).await?;
         Ok(Json(CheckinBody {
             checkin: entry.into(),
         }))

@@ -1,7 +1,8 @@
 //! API types of the hall, its tables and seats (specification 3 §3; contract 10).
 
 use alai_domain::seating::{
-    Chair, Entry, Found, Laid, LeftOver, Party, Placement, Plan, Seated, Suggestion,
+    CheckInEntry, GuestSeat, Party, Placement, SeatWithParty, SeatingChange, SeatingPlan,
+    SeatingSuggestion, TableWithSeats, UnplacedParty,
 };
 use poem_openapi::Object;
 
@@ -39,7 +40,7 @@ impl From<Party> for SeatingParty {
             category: category_ref(&party),
             name: party.name,
             company_number: party.company_number,
-            apart: party.apart,
+            apart: party.name_label,
         }
     }
 }
@@ -61,20 +62,20 @@ pub struct Seat {
     pub guest: Option<SeatingParty>,
 }
 
-impl From<Chair> for Seat {
-    fn from(chair: Chair) -> Self {
+impl From<SeatWithParty> for Seat {
+    fn from(chair: SeatWithParty) -> Self {
         Self {
             id: chair.seat.id.to_string(),
             position: chair.seat.position,
             table_id: chair.seat.table_id.to_string(),
             guest_id: chair.seat.guest_id.map(|id| id.to_string()),
-            guest: chair.guest.map(SeatingParty::from),
+            guest: chair.party.map(SeatingParty::from),
         }
     }
 }
 
 /// Converts seats of the domain to seats of the API.
-pub fn to_seats(chairs: Vec<Chair>) -> Vec<Seat> {
+pub fn to_seats(chairs: Vec<SeatWithParty>) -> Vec<Seat> {
     chairs.into_iter().map(Seat::from).collect()
 }
 
@@ -92,11 +93,11 @@ pub struct SeatedBody {
     pub freed: Vec<Seat>,
 }
 
-impl From<Seated> for SeatedBody {
-    fn from(seated: Seated) -> Self {
+impl From<SeatingChange> for SeatedBody {
+    fn from(seated: SeatingChange) -> Self {
         Self {
             seats: to_seats(seated.seats),
-            freed: to_seats(seated.freed),
+            freed: to_seats(seated.previous_table_seats),
         }
     }
 }
@@ -117,9 +118,9 @@ pub struct HallTable {
     pub seats: Vec<Seat>,
 }
 
-impl From<Laid> for HallTable {
-    fn from(laid: Laid) -> Self {
-        let (table, chairs) = (laid.table, laid.chairs);
+impl From<TableWithSeats> for HallTable {
+    fn from(laid: TableWithSeats) -> Self {
+        let (table, chairs) = (laid.table, laid.seats);
         Self {
             id: table.id.to_string(),
             name: table.name,
@@ -159,16 +160,16 @@ pub struct TableConfiguration {
     pub tables: Vec<HallTable>,
 }
 
-impl From<Plan> for TableConfiguration {
-    fn from(plan: Plan) -> Self {
+impl From<SeatingPlan> for TableConfiguration {
+    fn from(plan: SeatingPlan) -> Self {
         Self {
             id: plan.hall.id.to_string(),
             event_id: plan.hall.event_id.to_string(),
             total_capacity: plan.hall.total_capacity,
             max_tables: plan.hall.max_tables,
             version: plan.hall.version,
-            confirmed_guests: plan.confirmed,
-            seated_guests: plan.seated,
+            confirmed_guests: plan.confirmed_persons,
+            seated_guests: plan.seated_persons,
             published: plan.hall.published,
             tables: plan.tables.into_iter().map(HallTable::from).collect(),
         }
@@ -180,8 +181,8 @@ wrapper! {
     TableConfigurationBody, table_configuration: TableConfiguration
 }
 
-impl From<Plan> for TableConfigurationBody {
-    fn from(plan: Plan) -> Self {
+impl From<SeatingPlan> for TableConfigurationBody {
+    fn from(plan: SeatingPlan) -> Self {
         Self {
             table_configuration: plan.into(),
         }
@@ -214,7 +215,7 @@ impl From<Placement> for SeatPlacement {
             apart: guest.apart,
             table_id: placement.table_id.to_string(),
             table_name: placement.table_name,
-            reason: placement.why.wire().into(),
+            reason: placement.reason.as_str().into(),
         }
     }
 }
@@ -233,8 +234,8 @@ pub struct UnplacedPartyView {
     pub reason: String,
 }
 
-impl From<LeftOver> for UnplacedPartyView {
-    fn from(left: LeftOver) -> Self {
+impl From<UnplacedParty> for UnplacedPartyView {
+    fn from(left: UnplacedParty) -> Self {
         let guest = SeatingParty::from(left.party);
         Self {
             guest_id: guest.id,
@@ -242,7 +243,7 @@ impl From<LeftOver> for UnplacedPartyView {
             company_number: guest.company_number,
             category: guest.category,
             apart: guest.apart,
-            reason: left.why.wire().into(),
+            reason: left.reason.as_str().into(),
         }
     }
 }
@@ -260,15 +261,15 @@ wrapper! {
     SeatSuggestionBody, suggestion: SeatSuggestion
 }
 
-impl From<Suggestion> for SeatSuggestionBody {
-    fn from(suggestion: Suggestion) -> Self {
+impl From<SeatingSuggestion> for SeatSuggestionBody {
+    fn from(suggestion: SeatingSuggestion) -> Self {
         let placements = suggestion
             .placements
             .into_iter()
             .map(SeatPlacement::from)
             .collect();
         let left_over = suggestion
-            .left_over
+            .unplaced
             .into_iter()
             .map(UnplacedPartyView::from)
             .collect();
@@ -296,13 +297,13 @@ wrapper! {
     OwnSeatBody, seat: Option<OwnSeat>
 }
 
-impl From<Option<Found>> for OwnSeatBody {
-    fn from(found: Option<Found>) -> Self {
-        let own = |f: Found| OwnSeat {
+impl From<Option<GuestSeat>> for OwnSeatBody {
+    fn from(found: Option<GuestSeat>) -> Self {
+        let own = |f: GuestSeat| OwnSeat {
             guest_name: f.guest_name,
             table_name: f.table_name,
             table_number: f.table_number,
-            seats: f.seats,
+            seats: f.seat_count,
         };
         Self {
             seat: found.map(own),
@@ -331,8 +332,8 @@ pub struct Checkin {
     pub version: u64,
 }
 
-impl From<Entry> for Checkin {
-    fn from(entry: Entry) -> Self {
+impl From<CheckInEntry> for Checkin {
+    fn from(entry: CheckInEntry) -> Self {
         let guest = SeatingParty::from(entry.party);
         let (table_number, table_name) = entry.table.unzip();
         Self {
@@ -341,10 +342,10 @@ impl From<Entry> for Checkin {
             company_number: guest.company_number,
             category: guest.category,
             apart: guest.apart,
-            code: entry.code,
+            code: entry.guest_code,
             table_number,
             table_name,
-            arrived: entry.arrived,
+            arrived: entry.arrived_persons,
             arrived_at: entry.arrived_at.map(format_instant),
             version: entry.version,
         }

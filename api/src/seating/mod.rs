@@ -66,7 +66,7 @@ impl HallApi {
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        Ok(Json(seating::plan(&self.ctx, &who).await?.into()))
+        Ok(Json(seating::load_plan(&self.ctx, &who).await?.into()))
     }
 
     /// Sets the capacity of the hall and its maximum number of tables. Returns 409 `max_tables` if there are more tables already.
@@ -82,7 +82,7 @@ impl HallApi {
         body: Json<TableConfigurationWriteBody>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
-        let event_id = seating::hall_event(&self.ctx, id.0).await?;
+        let event_id = seating::hall_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         if w.event_id.is_some_and(|said| said != event_id) {
             return Err(Error::NotFound.into());
@@ -112,7 +112,9 @@ impl HallApi {
             .ok_or_else(|| Error::field("published", "required"))?
             .0;
         Ok(Json(
-            seating::publish(&self.ctx, &who, published).await?.into(),
+            seating::set_plan_published(&self.ctx, &who, published)
+                .await?
+                .into(),
         ))
     }
 
@@ -130,7 +132,9 @@ impl HallApi {
         let who = self
             .load_event_member(&auth, body.0.table_configuration.event_id)
             .await?;
-        Ok(Json(seating::suggest(&self.ctx, &who).await?.into()))
+        Ok(Json(
+            seating::suggest_seating(&self.ctx, &who).await?.into(),
+        ))
     }
 
     /// Seats parties at tables, either all or none. Returns 409 `seat_taken` if a party already has a seat, has withdrawn its answer or no
@@ -148,7 +152,7 @@ impl HallApi {
         let w = body.0.table_configuration;
         let who = self.load_event_member(&auth, w.event_id).await?;
         Ok(Json(
-            seating::apply(&self.ctx, &who, &w.party_table_ids())
+            seating::apply_placements(&self.ctx, &who, &w.party_table_ids())
                 .await?
                 .into(),
         ))
@@ -168,7 +172,11 @@ impl HallApi {
         let w = body.0.table_configuration;
         let who = self.load_event_member(&auth, w.event_id).await?;
         let guests = w.guest_ids.unwrap_or_default();
-        Ok(Json(seating::clear(&self.ctx, &who, &guests).await?.into()))
+        Ok(Json(
+            seating::unseat_parties(&self.ctx, &who, &guests)
+                .await?
+                .into(),
+        ))
     }
 
     /// Lists the parties without seats, by name. `search_name` matches a part of the name without regard to diacritics, `search_category`
@@ -198,7 +206,8 @@ impl HallApi {
             .map_err(|_| Error::field("search_category", "unknown"))?;
         let name = optional_text(searched(search_name.0, name.0));
         let ask = page_request(number, per_page)?;
-        let found = seating::unseated(&self.ctx, &who, name.as_deref(), category, ask).await?;
+        let found =
+            seating::list_unseated_parties(&self.ctx, &who, name.as_deref(), category, ask).await?;
         Ok(Json(found.map(SeatingParty::from).into()))
     }
 
@@ -215,6 +224,8 @@ impl HallApi {
         let pass =
             access::load_seat_lookup_pass(&self.ctx, &slug.0.0, &code.0.0, from.0.0, auth.user())
                 .await?;
-        Ok(Json(seating::find_seat(&self.ctx, &pass).await?.into()))
+        Ok(Json(
+            seating::find_guest_seat(&self.ctx, &pass).await?.into(),
+        ))
     }
 }

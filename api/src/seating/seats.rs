@@ -26,7 +26,7 @@ pub struct SeatsApi {
 
 impl SeatsApi {
     async fn load_seat_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<EventMember> {
-        let event_id = seating::seat_event(&self.ctx, id).await?;
+        let event_id = seating::seat_event_id(&self.ctx, id).await?;
         Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
@@ -35,7 +35,7 @@ impl SeatsApi {
         let Error::Rule(code @ Code::SeatTaken) = error else {
             return error.into();
         };
-        match seating::seats_of(&self.ctx, who, seat_id).await {
+        match seating::list_table_seats(&self.ctx, who, seat_id).await {
             Ok(now) => ApiError::Conflict(Json(Problem {
                 seats: Some(to_seats(now)),
                 ..Problem::from_code(code)
@@ -65,7 +65,7 @@ impl SeatsApi {
         let guest = w
             .guest_id
             .ok_or_else(|| Error::field("guest_id", "required"))?;
-        match seating::add_guest(&self.ctx, &who, id.0, guest, w.table_id).await {
+        match seating::seat_party(&self.ctx, &who, id.0, guest, w.table_id).await {
             Ok(seated) => Ok(Json(seated.into())),
             Err(error) => Err(self.seat_error(&who, id.0, error).await),
         }
@@ -80,7 +80,7 @@ impl SeatsApi {
     async fn unseat_guest(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<Seats>> {
         let who = self.load_seat_member(&auth, id.0).await?;
         Ok(Json(Seats {
-            seats: to_seats(seating::remove_guest(&self.ctx, &who, id.0).await?),
+            seats: to_seats(seating::unseat_party(&self.ctx, &who, id.0).await?),
         }))
     }
 }

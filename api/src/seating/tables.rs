@@ -27,7 +27,7 @@ pub struct TablesApi {
 
 impl TablesApi {
     async fn load_table_member(&self, auth: &SessionAuth, id: Uuid) -> ApiResult<EventMember> {
-        let event_id = seating::table_event(&self.ctx, id).await?;
+        let event_id = seating::table_event_id(&self.ctx, id).await?;
         Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 }
@@ -45,7 +45,7 @@ impl TablesApi {
         let hall = w
             .table_configuration_id
             .ok_or_else(|| Error::field("table_configuration_id", "required"))?;
-        let event_id = seating::hall_event(&self.ctx, hall).await?;
+        let event_id = seating::hall_event_id(&self.ctx, hall).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let table = seating::create_table(&self.ctx, &who, hall, w.into_patch()).await?;
         Ok(Created::Created(Json(TableBody {
@@ -64,7 +64,7 @@ impl TablesApi {
         let w = body.0.table;
         let who = self.load_table_member(&auth, id.0).await?;
         if let Some(hall) = w.table_configuration_id
-            && seating::hall_event(&self.ctx, hall).await? != who.event_id()
+            && seating::hall_event_id(&self.ctx, hall).await? != who.event_id()
         {
             return Err(Error::NotFound.into());
         }

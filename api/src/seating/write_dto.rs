@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Error, Result,
-    seating::{Arrival, HallChange, TablePatch},
+    seating::{CheckInInput, HallPatch, TablePatch},
 };
 use chrono::{DateTime, SubsecRound, Utc};
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -34,9 +34,9 @@ pub struct TableConfigurationWrite {
 
 impl TableConfigurationWrite {
     /// Converts the request to the input of the domain.
-    pub fn into_hall_change(self) -> HallChange {
+    pub fn into_hall_change(self) -> HallPatch {
         let number = |value: Option<Number>| value.map(|n| to_whole_number(n.0));
-        HallChange {
+        HallPatch {
             total_capacity: number(self.total_capacity),
             max_tables: number(self.max_tables),
             version: crate::payload::whole_number(self.version),
@@ -208,7 +208,7 @@ impl CheckinWrite {
     ///
     /// # Errors
     /// 422 `at` if the time is not valid RFC 3339.
-    pub fn into_arrival(self) -> Result<Arrival> {
+    pub fn into_arrival(self) -> Result<CheckInInput> {
         let instant = |text: String| {
             DateTime::parse_from_rfc3339(&text).map_err(|_| Error::field("at", "invalid_date"))
         };
@@ -216,10 +216,10 @@ impl CheckinWrite {
             .map(instant)
             .transpose()?
             .map(|at| at.with_timezone(&Utc).trunc_subsecs(6));
-        Ok(Arrival {
-            arrived: self.arrived.map(|n| to_whole_number(n.0)),
-            at,
-            key: self.key,
+        Ok(CheckInInput {
+            arrived_persons: self.arrived.map(|n| to_whole_number(n.0)),
+            recorded_at: at,
+            write_key: self.key,
         })
     }
 }

@@ -265,7 +265,7 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &s
         .unwrap()
         .comment;
     // A hall may have 200 tables, so a new table is created only after the previous one was deleted.
-    let plan = seating::plan(ctx, who).await.unwrap();
+    let plan = seating::load_plan(ctx, who).await.unwrap();
     let hall = plan.hall.id;
     let table = match plan.tables.into_iter().next() {
         Some(table) => table,
@@ -279,7 +279,7 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &s
             seating::create_table(ctx, who, hall, new).await.unwrap()
         }
     };
-    seating::publish(ctx, who, true).await.unwrap();
+    seating::set_plan_published(ctx, who, true).await.unwrap();
     let expense = ExpensePatch {
         name: Set("Tort".into()),
         total_price: Set("900".into()),
@@ -339,7 +339,7 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &s
         ("task", task.id.to_string()),
         ("hall", hall.to_string()),
         ("table", table.table.id.to_string()),
-        ("seat", table.chairs[0].seat.id.to_string()),
+        ("seat", table.seats[0].seat.id.to_string()),
         ("comment", comment.id.to_string()),
         ("user", user.id.to_string()),
         ("invoice", invoice.unwrap().id.to_string()),
@@ -511,7 +511,7 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
         }
         // The users of the account still exist after all calls.
         assert!(
-            accounts::users_of(&ctx, owner.account())
+            accounts::list_account_users(&ctx, owner.account())
                 .await
                 .unwrap()
                 .len()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use alai_domain::{
     Ctx, accounts,
-    accounts::Purpose,
+    accounts::TokenPurpose,
     entities::{account, user},
     kernel::ctx::Settings,
 };
@@ -40,7 +40,7 @@ async fn create_joined_co_user(ctx: &Ctx, client: &Client, owner: &str, email: &
     let (status, made) = post_json(client, "/api/users", Some(owner), body).await;
     assert_eq!(status, StatusCode::CREATED, "{made}");
     let id: uuid::Uuid = made["user"]["id"].as_str().unwrap().parse().unwrap();
-    let link = accounts::make_token(&ctx.db, ctx.now(), id, Purpose::Invite)
+    let link = accounts::create_token(&ctx.db, ctx.now(), id, TokenPurpose::Invitation)
         .await
         .unwrap();
     let body = json!({"token": link, "password": PASSWORD, "password_confirmation": PASSWORD});

@@ -504,7 +504,7 @@ async fn a_wrong_id_is_a_clean_no_on_every_operation() {
     let document = &document;
     on_each_database(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        accounts::create_admin(&ctx, "staff@exemplu.ro", Some(PASSWORD.into()))
+        accounts::create_staff_user(&ctx, "staff@exemplu.ro", Some(PASSWORD.into()))
             .await
             .unwrap();
         let client = client(&ctx);

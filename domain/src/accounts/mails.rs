@@ -19,7 +19,7 @@ use crate::{
     kernel::secret,
 };
 
-use super::Leftovers;
+use super::ErasedAccountFiles;
 
 /// How many addresses one condition has.
 const CHUNK: usize = 200;
@@ -130,9 +130,9 @@ pub async fn remove_of_readers(
     if mails.is_empty() {
         return Ok(());
     }
-    let left = Leftovers {
+    let left = ErasedAccountFiles {
         mails,
-        ..Leftovers::default()
+        ..ErasedAccountFiles::default()
     };
     let report = serde_json::to_string(&left).map_err(Error::internal)?;
     let scope = JobDetails {

@@ -1,50 +1,58 @@
 //! Accounts, users, log-in, log-out, passwords, co-users and deletion (specification 2 §8, contract 3, 8).
 
+mod administration;
+mod api_keys;
 mod attempts;
-mod audit;
-mod close;
+mod audit_search;
+mod bot_verdicts;
+mod deletion;
 mod devices;
-mod keys;
-mod leave;
 mod mails;
 pub mod model;
-mod own;
+mod password_reset;
 pub mod passwords;
+mod profile;
 mod read;
-mod reset;
 mod second_factor;
 mod session;
-mod staff;
+mod staff_closure;
 mod tokens;
 mod trials;
 mod users;
-mod verdicts;
 
-pub use audit::{AuditFilter, Entry, list_entries, list_staff};
-pub use close::{close_account, restore_account};
+pub use administration::{
+    AccountPatch, create_staff_user, enable_owner_login, set_account_type, set_free_days,
+    update_account,
+};
+pub use api_keys::{CreatedApiKey, NewApiKey, create_api_key, list_api_keys, revoke_api_key};
+pub use audit_search::{AuditEntry, AuditFilter, list_audit_entries, list_staff};
+pub use bot_verdicts::{consume_verdict, record_verdict};
+pub use deletion::{
+    ErasedAccountFiles, cancel_account_deletion, delete_erased_files, erase_account,
+    list_due_for_erasure, request_account_deletion,
+};
 pub use devices::{DEVICE_DAYS, known_device, remember_device};
-pub use keys::{MadeKey, NewKey, list_keys, make_key, revoke_key};
-pub use leave::{Leftovers, delete_account, drop_files, due_for_erasure, erase, keep_account};
 pub use mails::{
     remove_late as remove_late_mails, remove_of_event as remove_event_mails,
     remove_of_readers as remove_reader_mails,
 };
 pub use model::{NewAccount, NewUser};
-pub use own::{change_password, confirm_email, set_language, speak};
+pub use password_reset::{request_password_reset, reset_password};
+pub use profile::{change_language, change_password, confirm_email_change, set_user_language};
 pub use read::{
-    AccountStatus, ClientFilter, Counts, Listed, count_accounts, list_accounts, listed,
-    open_account, status_of, users_of,
+    AccountCounts, AccountFilter, AccountStatus, AccountSummary, count_accounts,
+    list_account_users, list_accounts, load_account_status, load_account_summary,
+    load_audited_account,
 };
-pub use reset::{forgot, reset};
 pub use second_factor::{
-    Offer, Standing, confirm_second_factor, drop_second_factor, offer_second_factor,
-    pass_second_factor, renew_recovery_codes, reset_second_factor, second_factor,
+    SecondFactorSetup, SecondFactorStatus, disable_second_factor, enable_second_factor,
+    load_second_factor_status, log_in_with_second_factor, renew_recovery_codes,
+    reset_second_factor, start_second_factor_setup,
 };
-pub use session::{Entered, LoggedIn, SESSION_HOURS, confirm_session, login, logout};
-pub use staff::{
-    AccountPatch, create_admin, let_in, set_account_type, set_free_days, update_account,
+pub use session::{LoginResult, NewSession, SESSION_HOURS, confirm_session, login, logout};
+pub use staff_closure::{close_account, restore_account};
+pub use tokens::{TokenPurpose, create_token};
+pub use trials::claim_trial;
+pub use users::{
+    UserPatch, invite_user, list_users, remove_user, resend_user_invitation, update_user,
 };
-pub use tokens::{Purpose, make_token};
-pub use trials::take_trial;
-pub use users::{UserPatch, invite_again, invite_user, list_users, remove_user, update_user};
-pub use verdicts::{record_verdict, take_verdict};

@@ -56,7 +56,7 @@ impl NewAccount {
         fields.check("acceptGDPR", self.accept_gdpr, "not_accepted");
         fields.check("acceptTerms", self.accept_terms, "not_accepted");
         let password = self.password.unwrap_or_default();
-        passwords::check(
+        passwords::validate_new_password(
             &mut fields,
             &password,
             self.password_confirmation.as_deref().unwrap_or_default(),
@@ -92,7 +92,7 @@ impl NewAccount {
         let mut fields = Fields::default();
         let password = self.password.filter(|p| !p.is_empty());
         if let Some(password) = &password {
-            passwords::check(
+            passwords::validate_new_password(
                 &mut fields,
                 password,
                 self.password_confirmation.as_deref().unwrap_or_default(),
@@ -144,7 +144,7 @@ pub struct NewUser {
 }
 
 /// Returns both names folded for search.
-pub(super) fn folded(name: &str, surname: &str) -> String {
+pub(super) fn folded_full_name(name: &str, surname: &str) -> String {
     text::fold(&format!("{name} {surname}"))
 }
 
@@ -171,7 +171,7 @@ pub async fn insert_account(
         created_at: Set(now),
         erase_at: Set(None),
         closed_by: Set(None),
-        name_folded: Set(folded(&new.name, &new.surname)),
+        name_folded: Set(folded_full_name(&new.name, &new.surname)),
     };
     Ok(account::Entity::insert(row).exec_with_returning(tx).await?)
 }

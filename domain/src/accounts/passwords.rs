@@ -17,38 +17,38 @@ use tokio::sync::Semaphore;
 use crate::{Error, Result, kernel::fields::Fields};
 
 /// The longest password that is hashed, in characters.
-pub const MAX: usize = 128;
+pub const MAX_PASSWORD_CHARS: usize = 128;
 /// The shortest password, in characters (specification 1 §5).
-pub const MIN: usize = 6;
+pub const MIN_PASSWORD_CHARS: usize = 6;
 /// How many requests may wait for a core. Further ones are refused.
-const QUEUE: usize = 50;
+const MAX_WAITING: usize = 50;
 
-static COMMON: LazyLock<HashSet<&'static str>> =
+static COMMON_PASSWORDS: LazyLock<HashSet<&'static str>> =
     LazyLock::new(|| include_str!("common.txt").lines().collect());
 
 /// Hashes and verifies passwords, one at a time on each core.
 #[derive(Clone, Debug)]
-pub struct Hashers {
+pub struct PasswordHashPool {
     argon: Argon2<'static>,
     /// A hash of a random password, so that an unknown address takes as long as a wrong password.
     dummy: Arc<OnceLock<String>>,
-    turns: Arc<Semaphore>,
+    slots: Arc<Semaphore>,
     waiting: Arc<AtomicUsize>,
 }
 
-impl Default for Hashers {
+impl Default for PasswordHashPool {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             argon: Argon2::default(),
             dummy: Arc::default(),
-            turns: Arc::new(Semaphore::new(cores)),
+            slots: Arc::new(Semaphore::new(cores)),
             waiting: Arc::default(),
         }
     }
 }
 
-impl Hashers {
+impl PasswordHashPool {
     /// Returns the same function with minimal memory and time, for tests that log in but do not test the hash.
     ///
     /// # Panics
@@ -73,7 +73,8 @@ impl Hashers {
     /// 429 if too many requests are waiting.
     pub async fn hash(&self, password: String) -> Result<String> {
         let argon = self.argon.clone();
-        self.run(move || hash_now(&argon, &password)).await?
+        self.run_in_slot(move || hash_blocking(&argon, &password))
+            .await?
     }
 
     /// Returns whether `password` matches `hash`. Without a hash it takes the same time and returns false.
@@ -81,14 +82,14 @@ impl Hashers {
     /// # Errors
     /// 429 if too many requests are waiting.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool> {
-        if password.chars().count() > MAX {
+        if password.chars().count() > MAX_PASSWORD_CHARS {
             return Ok(false);
         }
         let (argon, dummy) = (self.argon.clone(), self.dummy.clone());
-        self.run(move || {
+        self.run_in_slot(move || {
             let known = hash.is_some();
             let hash = hash.unwrap_or_else(|| {
-                let random = || hash_now(&argon, &crate::kernel::secret::token());
+                let random = || hash_blocking(&argon, &crate::kernel::secret::token());
                 dummy.get_or_init(|| random().unwrap_or_default()).clone()
             });
             let fits = PasswordHash::new(&hash)
@@ -98,12 +99,15 @@ impl Hashers {
         .await
     }
 
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    async fn run_in_slot<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T> {
         let place = Place(&self.waiting);
-        if self.waiting.fetch_add(1, Ordering::SeqCst) >= QUEUE {
+        if self.waiting.fetch_add(1, Ordering::SeqCst) >= MAX_WAITING {
             return Err(Error::TooMany(5));
         }
-        let turn = self.turns.clone().acquire_owned().await;
+        let turn = self.slots.clone().acquire_owned().await;
         drop(place);
         let turn = turn.map_err(Error::internal)?;
         tokio::task::spawn_blocking(move || {
@@ -125,7 +129,7 @@ impl Drop for Place<'_> {
     }
 }
 
-fn hash_now(argon: &Argon2, password: &str) -> Result<String> {
+fn hash_blocking(argon: &Argon2, password: &str) -> Result<String> {
     argon
         .hash_password(password.as_bytes())
         .map(|h| h.to_string())
@@ -133,14 +137,14 @@ fn hash_now(argon: &Argon2, password: &str) -> Result<String> {
 }
 
 /// Adds the errors of a new password and its repetition to `fields`.
-pub fn check(fields: &mut Fields, password: &str, confirmation: &str) {
+pub fn validate_new_password(fields: &mut Fields, password: &str, confirmation: &str) {
     if password != confirmation {
         fields.add("password_confirmation", "mismatch");
-    } else if password.chars().count() < MIN {
+    } else if password.chars().count() < MIN_PASSWORD_CHARS {
         fields.add("password", "too_short");
-    } else if password.chars().count() > MAX {
+    } else if password.chars().count() > MAX_PASSWORD_CHARS {
         fields.add("password", "too_long");
-    } else if COMMON.contains(password.to_lowercase().as_str()) {
+    } else if COMMON_PASSWORDS.contains(password.to_lowercase().as_str()) {
         fields.add("password", "common_password");
     }
 }
@@ -152,23 +156,28 @@ mod tests {
     // Covers D12.
     #[tokio::test]
     async fn sec_d12_a_password_costs_19_mib_and_two_passes() {
-        let hash = Hashers::default().hash("parola".into()).await.unwrap();
+        let hash = PasswordHashPool::default()
+            .hash("parola".into())
+            .await
+            .unwrap();
         assert!(
             hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"),
             "{hash}"
         );
         // The parameters are read from the hash, independently of those for new hashes.
-        let verified = Hashers::cheap().verify("parola".into(), Some(hash)).await;
+        let verified = PasswordHashPool::cheap()
+            .verify("parola".into(), Some(hash))
+            .await;
         assert!(verified.unwrap());
     }
 
     // Covers D12.
     #[tokio::test]
     async fn sec_d12_a_dropped_request_gives_its_place_back() {
-        let hashers = Hashers::default();
+        let hashers = PasswordHashPool::default();
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let turns = hashers.turns.acquire_many(cores as u32).await.unwrap();
-        for _ in 0..=QUEUE {
+        let turns = hashers.slots.acquire_many(cores as u32).await.unwrap();
+        for _ in 0..=MAX_WAITING {
             // Polled once so that it waits for a core, then dropped, as poem drops the request of a closed connection.
             let mut waiting = Box::pin(hashers.verify("parola".into(), None));
             assert!(futures_util::poll!(&mut waiting).is_pending());
@@ -181,10 +190,10 @@ mod tests {
     // Covers D12.
     #[tokio::test]
     async fn sec_d12_more_than_the_queue_holds_are_refused_and_a_free_place_is_given_again() {
-        let hashers = Hashers::default();
+        let hashers = PasswordHashPool::default();
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let turns = hashers.turns.acquire_many(cores as u32).await.unwrap();
-        let mut waiting: Vec<_> = (0..QUEUE)
+        let turns = hashers.slots.acquire_many(cores as u32).await.unwrap();
+        let mut waiting: Vec<_> = (0..MAX_WAITING)
             .map(|_| Box::pin(hashers.verify("parola".into(), None)))
             .collect();
         for request in &mut waiting {

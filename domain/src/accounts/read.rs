@@ -26,12 +26,12 @@ pub enum AccountStatus {
 
 impl AccountStatus {
     /// `paid` if an invoice is paid or the type is paid; `unpaid` if the trial has ended without a payment; otherwise `new`.
-    pub fn of(
+    pub fn from_account(
         account: &account::Model,
-        paid_invoice: bool,
+        has_paid_invoice: bool,
         now: chrono::DateTime<chrono::Utc>,
     ) -> Self {
-        if paid_invoice || account.is_paid() {
+        if has_paid_invoice || account.is_paid() {
             Self::Paid
         } else if account.free_until.is_some_and(|until| until <= now) {
             Self::Unpaid
@@ -41,14 +41,14 @@ impl AccountStatus {
     }
 
     /// Parses the word on the wire.
-    pub fn of_word(word: &str) -> Option<Self> {
+    pub fn parse(word: &str) -> Option<Self> {
         [Self::New, Self::Paid, Self::Unpaid]
             .into_iter()
-            .find(|s| s.wire() == word)
+            .find(|s| s.as_str() == word)
     }
 
     /// The word on the wire.
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::New => "new",
             Self::Paid => "paid",
@@ -59,16 +59,16 @@ impl AccountStatus {
 
 /// The filters of the account list.
 #[derive(Clone, Debug, Default)]
-pub struct ClientFilter {
+pub struct AccountFilter {
     /// Part of a name or an e-mail address, ignoring case and diacritics.
     pub search_name: Option<String>,
     pub status: Option<AccountStatus>,
     /// Lists only the accounts that staff has deleted and that can still be restored. Otherwise these are left out.
-    pub deleted: bool,
+    pub deleted_only: bool,
 }
 
 /// Matches accounts that are paid by an invoice or by their type.
-fn paid() -> Condition {
+fn paid_condition() -> Condition {
     let bought = invoice::Entity::find()
         .select_only()
         .column(invoice::Column::AccountId);
@@ -80,17 +80,17 @@ fn paid() -> Condition {
         .add(account::Column::Id.in_subquery(bought))
 }
 
-impl ClientFilter {
+impl AccountFilter {
     fn condition(&self, now: DateTime<Utc>) -> Condition {
         let over = || account::Column::FreeUntil.lte(now);
         let status = self.status.map(|status| match status {
-            AccountStatus::Paid => paid(),
-            AccountStatus::Unpaid => Condition::all().add(paid().not()).add(over()),
+            AccountStatus::Paid => paid_condition(),
+            AccountStatus::Unpaid => Condition::all().add(paid_condition().not()).add(over()),
             AccountStatus::New => {
                 let running = Condition::any()
                     .add(account::Column::FreeUntil.is_null())
                     .add(account::Column::FreeUntil.gt(now));
-                Condition::all().add(paid().not()).add(running)
+                Condition::all().add(paid_condition().not()).add(running)
             }
         });
         let found = self
@@ -106,7 +106,7 @@ impl ClientFilter {
             });
         let closed = account::Column::ClosedBy;
         Condition::all()
-            .add(if self.deleted {
+            .add(if self.deleted_only {
                 closed.is_not_null()
             } else {
                 closed.is_null()
@@ -118,7 +118,7 @@ impl ClientFilter {
 
 /// An account with its payment status and the date of its first event.
 #[derive(Clone, Debug)]
-pub struct Listed {
+pub struct AccountSummary {
     pub account: account::Model,
     pub status: AccountStatus,
     pub event_date: Option<NaiveDate>,
@@ -128,9 +128,9 @@ pub struct Listed {
 pub async fn list_accounts(
     ctx: &Ctx,
     staff: &Staff,
-    filter: &ClientFilter,
-    ask: PageAsk,
-) -> Result<Page<Listed>> {
+    filter: &AccountFilter,
+    page_request: PageAsk,
+) -> Result<Page<AccountSummary>> {
     staff
         .record_read(ctx, AuditAction::ClientsListed, None)
         .await?;
@@ -139,7 +139,7 @@ pub async fn list_accounts(
     let select = select
         .order_by_desc(account::Column::CreatedAt)
         .order_by_desc(account::Column::Id);
-    let page = ask.of(&ctx.db, select).await?;
+    let page = page_request.of(&ctx.db, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|a| a.id).collect();
     let paid = invoice::Entity::find().filter(invoice::Column::AccountId.is_in(ids.clone()));
     let paid = paid
@@ -151,7 +151,7 @@ pub async fn list_accounts(
         .order_by_asc(event::Column::CreatedAt);
     let events = events.order_by_asc(event::Column::Id).all(&ctx.db).await?;
     Ok(page.map(|account| {
-        let status = AccountStatus::of(
+        let status = AccountStatus::from_account(
             &account,
             paid.iter().any(|i| i.account_id == account.id),
             now,
@@ -160,7 +160,7 @@ pub async fn list_accounts(
             .iter()
             .find(|e| e.account_id == account.id)
             .and_then(|e| e.date);
-        Listed {
+        AccountSummary {
             account,
             status,
             event_date,
@@ -169,13 +169,13 @@ pub async fn list_accounts(
 }
 
 /// Returns one account as the list shows it.
-pub async fn listed(ctx: &Ctx, account: &account::Model) -> Result<Listed> {
+pub async fn load_account_summary(ctx: &Ctx, account: &account::Model) -> Result<AccountSummary> {
     let first = event::Entity::find()
         .filter(event::Column::AccountId.eq(account.id))
         .order_by_asc(event::Column::CreatedAt);
     let first = first.order_by_asc(event::Column::Id).one(&ctx.db).await?;
-    let status = status_of(ctx, account).await?;
-    Ok(Listed {
+    let status = load_account_status(ctx, account).await?;
+    Ok(AccountSummary {
         account: account.clone(),
         status,
         event_date: first.and_then(|e| e.date),
@@ -184,7 +184,7 @@ pub async fn listed(ctx: &Ctx, account: &account::Model) -> Result<Listed> {
 
 /// How many accounts match a search, by payment status, and among those that staff has deleted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct AccountCounts {
     pub all: u64,
     pub new: u64,
     pub paid: u64,
@@ -193,21 +193,25 @@ pub struct Counts {
 }
 
 /// Counts accounts in one snapshot. The counts name nobody, so the access is not audited.
-pub async fn count_accounts(ctx: &Ctx, _: &Staff, search_name: Option<String>) -> Result<Counts> {
+pub async fn count_accounts(
+    ctx: &Ctx,
+    _: &Staff,
+    search_name: Option<String>,
+) -> Result<AccountCounts> {
     let now = ctx.now();
     let tx = ctx.look().await?;
     let count = async |status: Option<AccountStatus>, deleted: bool| {
-        let filter = ClientFilter {
+        let filter = AccountFilter {
             search_name: search_name.clone(),
             status,
-            deleted,
+            deleted_only: deleted,
         };
         account::Entity::find()
             .filter(filter.condition(now))
             .count(&tx)
             .await
     };
-    let counts = Counts {
+    let counts = AccountCounts {
         all: count(None, false).await?,
         new: count(Some(AccountStatus::New), false).await?,
         paid: count(Some(AccountStatus::Paid), false).await?,
@@ -222,14 +226,14 @@ pub async fn count_accounts(ctx: &Ctx, _: &Staff, search_name: Option<String>) -
 ///
 /// # Errors
 /// 404 for an unknown account.
-pub async fn open_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<AuditedAccount> {
+pub async fn load_audited_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<AuditedAccount> {
     staff
         .load_audited_account(ctx, id, AuditAction::ClientOpened, AuditTarget::Client(id))
         .await
 }
 
 /// Returns the users of an account, the owner first.
-pub async fn users_of(ctx: &Ctx, account: &account::Model) -> Result<Vec<user::Model>> {
+pub async fn list_account_users(ctx: &Ctx, account: &account::Model) -> Result<Vec<user::Model>> {
     Ok(user::Entity::find()
         .filter(user::Column::AccountId.eq(account.id))
         .order_by_desc(user::Column::Owner)
@@ -239,11 +243,15 @@ pub async fn users_of(ctx: &Ctx, account: &account::Model) -> Result<Vec<user::M
 }
 
 /// Returns the payment status of an account.
-pub async fn status_of(ctx: &Ctx, account: &account::Model) -> Result<AccountStatus> {
+pub async fn load_account_status(ctx: &Ctx, account: &account::Model) -> Result<AccountStatus> {
     let paid = invoice::Entity::find().filter(invoice::Column::AccountId.eq(account.id));
     let paid = paid
         .filter(invoice::Column::Status.eq("paid"))
         .one(&ctx.db)
         .await?;
-    Ok(AccountStatus::of(account, paid.is_some(), ctx.now()))
+    Ok(AccountStatus::from_account(
+        account,
+        paid.is_some(),
+        ctx.now(),
+    ))
 }

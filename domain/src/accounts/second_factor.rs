@@ -23,28 +23,28 @@ use crate::{
 use super::{
     attempts::Attempt,
     devices::origin,
-    own::confirm_password,
-    session::{LoggedIn, open_session},
-    tokens::{self, Purpose},
+    profile::verify_current_password,
+    session::{NewSession, create_session},
+    tokens::{self, TokenPurpose},
 };
 
 /// How many recovery codes are created at a time.
-const CODES: usize = 10;
+const RECOVERY_CODE_COUNT: usize = 10;
 /// How many characters a recovery code has. An alphabet of 31 gives 49 bits, protected by a keyed hash and limited attempts.
-const SIGNS: usize = 10;
+const RECOVERY_CODE_LEN: usize = 10;
 
 /// The state of a user's second factor.
 #[derive(Clone, Copy, Debug)]
-pub struct Standing {
-    pub since: Option<DateTime<Utc>>,
+pub struct SecondFactorStatus {
+    pub enabled_at: Option<DateTime<Utc>>,
     pub recovery_codes_left: u64,
     /// Whether staff has to enable the second factor before doing anything else.
-    pub required: bool,
+    pub is_required: bool,
 }
 
 /// A secret for the app, shown during the setup.
 #[derive(Clone, Debug)]
-pub struct Offer {
+pub struct SecondFactorSetup {
     /// In base32, for typing.
     pub secret: String,
     /// The secret as an `otpauth` URI with names, which apps read from a QR code.
@@ -52,18 +52,21 @@ pub struct Offer {
 }
 
 /// Returns the state of the second factor.
-pub async fn second_factor(ctx: &Ctx, who: &StaffSelfService) -> Result<Standing> {
-    let row = of(&ctx.db, who.user().id).await?;
+pub async fn load_second_factor_status(
+    ctx: &Ctx,
+    staff: &StaffSelfService,
+) -> Result<SecondFactorStatus> {
+    let row = find_second_factor(&ctx.db, staff.user().id).await?;
     let left = recovery_code::Entity::find()
-        .filter(recovery_code::Column::UserId.eq(who.user().id))
+        .filter(recovery_code::Column::UserId.eq(staff.user().id))
         .filter(recovery_code::Column::UsedAt.is_null())
         .count(&ctx.db)
         .await?;
     let since = row.and_then(|r| r.confirmed_at);
-    Ok(Standing {
-        since,
+    Ok(SecondFactorStatus {
+        enabled_at: since,
         recovery_codes_left: left,
-        required: ctx.settings.staff_second_factor,
+        is_required: ctx.settings.staff_second_factor,
     })
 }
 
@@ -71,26 +74,33 @@ pub async fn second_factor(ctx: &Ctx, who: &StaffSelfService) -> Result<Standing
 ///
 /// # Errors
 /// 422 without the password; `wrong_current_password` (422); `second_factor_on` (409); 429 after too many attempts.
-pub async fn offer_second_factor(
+pub async fn start_second_factor_setup(
     ctx: &Ctx,
-    who: &StaffSelfService,
+    staff: &StaffSelfService,
     password: Option<&str>,
-) -> Result<Offer> {
-    if who.user().second_factor {
+) -> Result<SecondFactorSetup> {
+    if staff.user().second_factor {
         return Err(Error::Rule(Code::SecondFactorOn));
     }
-    confirm_password(ctx, who.user(), who.origin(), "current_password", password).await?;
+    verify_current_password(
+        ctx,
+        staff.user(),
+        staff.origin(),
+        "current_password",
+        password,
+    )
+    .await?;
     let now = ctx.now();
     let salt = secret::token();
     let tx = ctx.begin().await?;
     Entity::delete_many()
-        .filter(Column::UserId.eq(who.user().id))
+        .filter(Column::UserId.eq(staff.user().id))
         .filter(Column::ConfirmedAt.is_null())
         .exec(&tx)
         .await?;
     let row = second_factor::ActiveModel {
         id: Set(ctx.id()),
-        user_id: Set(who.user().id),
+        user_id: Set(staff.user().id),
         salt: Set(salt.clone()),
         last_step: Set(0),
         confirmed_at: Set(None),
@@ -98,34 +108,34 @@ pub async fn offer_second_factor(
     };
     Entity::insert(row).exec_without_returning(&tx).await?;
     tx.commit().await?;
-    let secret = totp::base32(&secret_of(ctx, &salt));
+    let secret = totp::base32(&totp_secret(ctx, &salt));
     let label =
-        url::form_urlencoded::byte_serialize(who.user().email.as_bytes()).collect::<String>();
+        url::form_urlencoded::byte_serialize(staff.user().email.as_bytes()).collect::<String>();
     let uri = format!(
         "otpauth://totp/Alai:{label}?secret={secret}&issuer=Alai&algorithm=SHA1&digits=6&period=30"
     );
-    Ok(Offer { secret, uri })
+    Ok(SecondFactorSetup { secret, uri })
 }
 
 /// Enables the second factor with its first code. The other sessions end. Returns the recovery codes, which are shown only here.
 ///
 /// # Errors
 /// `second_factor_off` (409) without a secret; `second_factor_on` (409); `wrong_code` (422); 429 after too many attempts.
-pub async fn confirm_second_factor(
+pub async fn enable_second_factor(
     ctx: &Ctx,
-    who: &StaffSelfService,
+    staff: &StaffSelfService,
     code: Option<&str>,
 ) -> Result<Vec<String>> {
-    let (now, id) = (ctx.now(), who.user().id);
-    let attempt = Attempt::second_factor(ctx, id, who.origin()).await?;
+    let (now, id) = (ctx.now(), staff.user().id);
+    let attempt = Attempt::second_factor(ctx, id, staff.origin()).await?;
     let tx = ctx.begin().await?;
-    let row = of(&tx, id)
+    let row = find_second_factor(&tx, id)
         .await?
         .ok_or(Error::Rule(Code::SecondFactorOff))?;
     if row.confirmed_at.is_some() {
         return Err(Error::Rule(Code::SecondFactorOn));
     }
-    if !take_step(ctx, &tx, &row, &folded(code)).await? {
+    if !consume_totp_step(ctx, &tx, &row, &normalize_typed_code(code)).await? {
         return Err(Error::Rule(Code::WrongCode));
     }
     Entity::update_many()
@@ -133,14 +143,15 @@ pub async fn confirm_second_factor(
         .filter(Column::Id.eq(row.id))
         .exec(&tx)
         .await?;
-    mark(&tx, id, true).await?;
+    set_second_factor_flag(&tx, id, true).await?;
     let others = session::Entity::delete_many().filter(session::Column::UserId.eq(id));
     others
-        .filter(session::Column::Id.ne(who.session_id()))
+        .filter(session::Column::Id.ne(staff.session_id()))
         .exec(&tx)
         .await?;
-    let codes = fresh_codes(ctx, &tx, id).await?;
-    who.staff()
+    let codes = replace_recovery_codes(ctx, &tx, id).await?;
+    staff
+        .staff()
         .record_action(ctx, &tx, AuditAction::SecondFactorOn)
         .await?;
     tx.commit().await?;
@@ -154,17 +165,25 @@ pub async fn confirm_second_factor(
 /// 422 without the password; `wrong_current_password` (422); `wrong_code` (422); `second_factor_off` (409); 429 after too many attempts.
 pub async fn renew_recovery_codes(
     ctx: &Ctx,
-    who: &StaffSelfService,
+    staff: &StaffSelfService,
     password: Option<&str>,
     code: Option<&str>,
 ) -> Result<Vec<String>> {
-    confirm_password(ctx, who.user(), who.origin(), "current_password", password).await?;
-    let id = who.user().id;
-    let attempt = Attempt::second_factor(ctx, id, who.origin()).await?;
+    verify_current_password(
+        ctx,
+        staff.user(),
+        staff.origin(),
+        "current_password",
+        password,
+    )
+    .await?;
+    let id = staff.user().id;
+    let attempt = Attempt::second_factor(ctx, id, staff.origin()).await?;
     let tx = ctx.begin().await?;
-    use_code(ctx, &tx, who.user(), code).await?;
-    let codes = fresh_codes(ctx, &tx, id).await?;
-    who.staff()
+    consume_code(ctx, &tx, staff.user(), code).await?;
+    let codes = replace_recovery_codes(ctx, &tx, id).await?;
+    staff
+        .staff()
         .record_action(ctx, &tx, AuditAction::RecoveryCodesRenewed)
         .await?;
     tx.commit().await?;
@@ -176,19 +195,27 @@ pub async fn renew_recovery_codes(
 ///
 /// # Errors
 /// As [`renew_recovery_codes`].
-pub async fn drop_second_factor(
+pub async fn disable_second_factor(
     ctx: &Ctx,
-    who: &StaffSelfService,
+    staff: &StaffSelfService,
     password: Option<&str>,
     code: Option<&str>,
 ) -> Result<()> {
-    confirm_password(ctx, who.user(), who.origin(), "current_password", password).await?;
-    let id = who.user().id;
-    let attempt = Attempt::second_factor(ctx, id, who.origin()).await?;
+    verify_current_password(
+        ctx,
+        staff.user(),
+        staff.origin(),
+        "current_password",
+        password,
+    )
+    .await?;
+    let id = staff.user().id;
+    let attempt = Attempt::second_factor(ctx, id, staff.origin()).await?;
     let tx = ctx.begin().await?;
-    use_code(ctx, &tx, who.user(), code).await?;
-    forget(&tx, id).await?;
-    who.staff()
+    consume_code(ctx, &tx, staff.user(), code).await?;
+    delete_second_factor(&tx, id).await?;
+    staff
+        .staff()
         .record_action(ctx, &tx, AuditAction::SecondFactorOff)
         .await?;
     tx.commit().await?;
@@ -208,12 +235,12 @@ pub async fn reset_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
         .filter(user::Column::Email.eq(email))
         .filter(user::Column::Role.eq("admin"));
     let user = find.one(&tx).await?.ok_or(Error::NotFound)?;
-    forget(&tx, user.id).await?;
+    delete_second_factor(&tx, user.id).await?;
     session::Entity::delete_many()
         .filter(session::Column::UserId.eq(user.id))
         .exec(&tx)
         .await?;
-    tokens::void_all(&tx, ctx.now(), user.id).await?;
+    tokens::revoke_all_tokens(&tx, ctx.now(), user.id).await?;
     access::staff_for_login_audit(&user)
         .record_action(ctx, &tx, AuditAction::SecondFactorOff)
         .await?;
@@ -226,14 +253,15 @@ pub async fn reset_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
 /// # Errors
 /// `unauthorized` (401) for a token that is unknown, used or expired; `wrong_code` (422); 429 after too many attempts at the user or from
 /// the network.
-pub async fn pass_second_factor(
+pub async fn log_in_with_second_factor(
     ctx: &Ctx,
     token: &str,
     code: Option<&str>,
     caller: impl Into<Caller>,
-) -> Result<LoggedIn> {
+) -> Result<NewSession> {
     let gone = Error::Rule(Code::Unauthorized);
-    let Some(row) = tokens::open(ctx, token, &[Purpose::Code]).await? else {
+    let Some(row) = tokens::find_valid_token(ctx, token, &[TokenPurpose::SecondFactor]).await?
+    else {
         return Err(gone);
     };
     let user = user::Entity::find_by_id(row.user_id).one(&ctx.db).await?;
@@ -248,8 +276,8 @@ pub async fn pass_second_factor(
     else {
         return Err(gone);
     };
-    let recovered = use_code(ctx, &tx, &user, code).await?;
-    if !tokens::take(&tx, now, row.id).await? {
+    let recovered = consume_code(ctx, &tx, &user, code).await?;
+    if !tokens::consume_token(&tx, now, row.id).await? {
         return Err(gone);
     }
     if recovered {
@@ -257,13 +285,16 @@ pub async fn pass_second_factor(
             .record_action(ctx, &tx, AuditAction::RecoveryCodeUsed)
             .await?;
     }
-    let session = open_session(ctx, &tx, user).await?;
+    let session = create_session(ctx, &tx, user).await?;
     tx.commit().await?;
     attempt.succeed(ctx).await?;
     Ok(session)
 }
 
-async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<second_factor::Model>> {
+async fn find_second_factor(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Option<second_factor::Model>> {
     Ok(Entity::find()
         .filter(Column::UserId.eq(user_id))
         .one(db)
@@ -271,24 +302,24 @@ async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<second_fa
 }
 
 /// Consumes a code. Returns whether it was a recovery code. The caller has counted the attempt outside of the transaction.
-async fn use_code(
+async fn consume_code(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     user: &user::Model,
     code: Option<&str>,
 ) -> Result<bool> {
-    let row = of(tx, user.id)
+    let row = find_second_factor(tx, user.id)
         .await?
         .filter(|r| r.confirmed_at.is_some())
         .ok_or(Error::Rule(Code::SecondFactorOff))?;
-    let typed = folded(code);
-    if take_step(ctx, tx, &row, &typed).await? {
+    let typed = normalize_typed_code(code);
+    if consume_totp_step(ctx, tx, &row, &typed).await? {
         return Ok(false);
     }
     let taken = recovery_code::Entity::update_many()
         .col_expr(recovery_code::Column::UsedAt, Expr::value(ctx.now()))
         .filter(recovery_code::Column::UserId.eq(user.id))
-        .filter(recovery_code::Column::CodeHash.eq(hash_of(ctx, user.id, &typed)))
+        .filter(recovery_code::Column::CodeHash.eq(recovery_code_hash(ctx, user.id, &typed)))
         .filter(recovery_code::Column::UsedAt.is_null())
         .exec(tx)
         .await?;
@@ -300,13 +331,14 @@ async fn use_code(
 }
 
 /// Consumes the time step of a code. Returns false if the code matches no step or one that was already used.
-async fn take_step(
+async fn consume_totp_step(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     row: &second_factor::Model,
     typed: &str,
 ) -> Result<bool> {
-    let Some(step) = totp::step_of(&secret_of(ctx, &row.salt), ctx.now().timestamp(), typed) else {
+    let Some(step) = totp::step_of(&totp_secret(ctx, &row.salt), ctx.now().timestamp(), typed)
+    else {
         return Ok(false);
     };
     let taken = Entity::update_many()
@@ -318,13 +350,13 @@ async fn take_step(
     Ok(taken.rows_affected == 1)
 }
 
-async fn mark(tx: &impl ConnectionTrait, user_id: Uuid, on: bool) -> Result<()> {
+async fn set_second_factor_flag(tx: &impl ConnectionTrait, user_id: Uuid, on: bool) -> Result<()> {
     let update = user::Entity::update_many().col_expr(user::Column::SecondFactor, Expr::value(on));
     update.filter(user::Column::Id.eq(user_id)).exec(tx).await?;
     Ok(())
 }
 
-async fn forget(tx: &impl ConnectionTrait, user_id: Uuid) -> Result<()> {
+async fn delete_second_factor(tx: &impl ConnectionTrait, user_id: Uuid) -> Result<()> {
     Entity::delete_many()
         .filter(Column::UserId.eq(user_id))
         .exec(tx)
@@ -333,19 +365,25 @@ async fn forget(tx: &impl ConnectionTrait, user_id: Uuid) -> Result<()> {
         .filter(recovery_code::Column::UserId.eq(user_id))
         .exec(tx)
         .await?;
-    mark(tx, user_id, false).await
+    set_second_factor_flag(tx, user_id, false).await
 }
 
-async fn fresh_codes(ctx: &Ctx, tx: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>> {
+async fn replace_recovery_codes(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Vec<String>> {
     recovery_code::Entity::delete_many()
         .filter(recovery_code::Column::UserId.eq(user_id))
         .exec(tx)
         .await?;
-    let codes: Vec<String> = (0..CODES).map(|_| secret::code(SIGNS)).collect();
+    let codes: Vec<String> = (0..RECOVERY_CODE_COUNT)
+        .map(|_| secret::code(RECOVERY_CODE_LEN))
+        .collect();
     let rows = codes.iter().map(|code| recovery_code::ActiveModel {
         id: Set(ctx.id()),
         user_id: Set(user_id),
-        code_hash: Set(hash_of(ctx, user_id, code)),
+        code_hash: Set(recovery_code_hash(ctx, user_id, code)),
         used_at: Set(None),
     });
     recovery_code::Entity::insert_many(rows)
@@ -353,12 +391,18 @@ async fn fresh_codes(ctx: &Ctx, tx: &impl ConnectionTrait, user_id: Uuid) -> Res
         .await?;
     Ok(codes
         .iter()
-        .map(|code| format!("{}-{}", &code[..SIGNS / 2], &code[SIGNS / 2..]))
+        .map(|code| {
+            format!(
+                "{}-{}",
+                &code[..RECOVERY_CODE_LEN / 2],
+                &code[RECOVERY_CODE_LEN / 2..]
+            )
+        })
         .collect())
 }
 
 /// Normalizes a code for comparison: removes the spaces and dashes that make it easy to read.
-fn folded(typed: Option<&str>) -> String {
+fn normalize_typed_code(typed: Option<&str>) -> String {
     typed
         .unwrap_or_default()
         .chars()
@@ -368,13 +412,13 @@ fn folded(typed: Option<&str>) -> String {
         .to_ascii_uppercase()
 }
 
-fn secret_of(ctx: &Ctx, salt: &str) -> [u8; 20] {
+fn totp_secret(ctx: &Ctx, salt: &str) -> [u8; 20] {
     let mut cut = [0; 20];
     cut.copy_from_slice(&secret::derived(&ctx.settings.secret_key, "second-factor", salt)[..20]);
     cut
 }
 
-fn hash_of(ctx: &Ctx, user_id: Uuid, code: &str) -> String {
+fn recovery_code_hash(ctx: &Ctx, user_id: Uuid, code: &str) -> String {
     secret::sign(
         &ctx.settings.secret_key,
         format!("recovery-code:{user_id}:{code}").as_bytes(),

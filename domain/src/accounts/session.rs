@@ -15,8 +15,8 @@ use crate::{
 use super::{
     attempts::{Attempt, verify_password},
     devices::origin,
-    own::confirm_password,
-    tokens::{self, Purpose},
+    profile::verify_current_password,
+    tokens::{self, TokenPurpose},
 };
 
 /// The lifetime of a session, in hours.
@@ -24,7 +24,7 @@ pub const SESSION_HOURS: i64 = 12;
 
 /// A new session and its user.
 #[derive(Clone, Debug)]
-pub struct LoggedIn {
+pub struct NewSession {
     /// The token's `jti`.
     pub session_id: Uuid,
     pub expires_at: DateTime<Utc>,
@@ -33,25 +33,25 @@ pub struct LoggedIn {
 
 /// The result of a log-in with a correct password.
 #[derive(Clone, Debug)]
-pub enum Entered {
+pub enum LoginResult {
     /// The user is logged in.
-    In(LoggedIn),
+    LoggedIn(NewSession),
     /// The code of the second factor is required, together with this token, until `expires_at`.
-    Code {
+    SecondFactorRequired {
         token: String,
         expires_at: DateTime<Utc>,
     },
 }
 
-impl Entered {
+impl LoginResult {
     /// Returns the session.
     ///
     /// # Errors
     /// `second_factor_required` (403) if a code is required.
-    pub fn session(self) -> Result<LoggedIn> {
+    pub fn into_session(self) -> Result<NewSession> {
         match self {
-            Self::In(session) => Ok(session),
-            Self::Code { .. } => Err(Error::Rule(Code::SecondFactorRequired)),
+            Self::LoggedIn(session) => Ok(session),
+            Self::SecondFactorRequired { .. } => Err(Error::Rule(Code::SecondFactorRequired)),
         }
     }
 }
@@ -67,7 +67,7 @@ pub async fn login(
     email: &str,
     password: String,
     caller: impl Into<Caller>,
-) -> Result<Entered> {
+) -> Result<LoginResult> {
     let now = ctx.now();
     let email = email.trim().to_lowercase();
     let found = user::Entity::find()
@@ -83,24 +83,26 @@ pub async fn login(
         return Err(Error::Rule(Code::InvalidCredentials));
     };
     if !user.may_log_in() {
-        return Err(Error::Rule(refusal(ctx, &user).await?));
+        return Err(Error::Rule(login_refusal_code(ctx, &user).await?));
     }
     if user.second_factor {
-        let token = tokens::make_token(&ctx.db, now, user.id, Purpose::Code).await?;
-        return Ok(Entered::Code {
+        let token = tokens::create_token(&ctx.db, now, user.id, TokenPurpose::SecondFactor).await?;
+        return Ok(LoginResult::SecondFactorRequired {
             token,
-            expires_at: now + Purpose::Code.life(),
+            expires_at: now + TokenPurpose::SecondFactor.lifetime(),
         });
     }
-    open_session(ctx, &ctx.db, user).await.map(Entered::In)
+    create_session(ctx, &ctx.db, user)
+        .await
+        .map(LoginResult::LoggedIn)
 }
 
 /// Inserts a new session of a user.
-pub(super) async fn open_session(
+pub(super) async fn create_session(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     user: user::Model,
-) -> Result<LoggedIn> {
+) -> Result<NewSession> {
     let now = ctx.now();
     let session_id = ctx.id();
     let expires_at = now + TimeDelta::hours(SESSION_HOURS);
@@ -114,7 +116,7 @@ pub(super) async fn open_session(
     session::Entity::insert(row)
         .exec_without_returning(tx)
         .await?;
-    Ok(LoggedIn {
+    Ok(NewSession {
         session_id,
         expires_at,
         user,
@@ -123,7 +125,7 @@ pub(super) async fn open_session(
 
 /// Returns why a user may not log in: `account_closed` if staff closed the account; `not_activated` if the account was never active, and
 /// always for the owner, who cannot be disabled; otherwise `user_disabled`.
-async fn refusal(ctx: &Ctx, user: &user::Model) -> Result<Code> {
+async fn login_refusal_code(ctx: &Ctx, user: &user::Model) -> Result<Code> {
     if user.shut {
         return Ok(Code::AccountClosed);
     }
@@ -144,7 +146,7 @@ async fn refusal(ctx: &Ctx, user: &user::Model) -> Result<Code> {
 /// # Errors
 /// 422 without the password; `wrong_current_password` (422); 429 after too many attempts.
 pub async fn confirm_session(ctx: &Ctx, who: &CurrentUser, password: Option<&str>) -> Result<()> {
-    confirm_password(ctx, who.user(), who.origin(), "current_password", password).await?;
+    verify_current_password(ctx, who.user(), who.origin(), "current_password", password).await?;
     session::Entity::update_many()
         .col_expr(session::Column::ConfirmedAt, Expr::value(ctx.now()))
         .filter(session::Column::Id.eq(who.session_id()))

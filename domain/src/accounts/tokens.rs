@@ -15,53 +15,53 @@ use crate::{
 
 /// The purpose of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum TokenPurpose {
     /// Resets a forgotten password.
-    Reset,
+    PasswordReset,
     /// Sets a co-user's first password.
-    Invite,
+    Invitation,
     /// Confirms a new address.
-    Email,
+    EmailChange,
     /// A log-in with a correct password that waits for the code of the second factor. This token is never mailed.
-    Code,
+    SecondFactor,
 }
 
-impl Purpose {
-    const fn word(self) -> &'static str {
+impl TokenPurpose {
+    const fn as_str(self) -> &'static str {
         match self {
-            Self::Reset => "reset",
-            Self::Invite => "invite",
-            Self::Email => "email",
-            Self::Code => "code",
+            Self::PasswordReset => "reset",
+            Self::Invitation => "invite",
+            Self::EmailChange => "email",
+            Self::SecondFactor => "code",
         }
     }
 
     /// The lifetime of a link (contract 10).
-    pub const fn life(self) -> TimeDelta {
+    pub const fn lifetime(self) -> TimeDelta {
         match self {
-            Self::Reset => TimeDelta::minutes(30),
-            Self::Invite => TimeDelta::days(7),
-            Self::Email => TimeDelta::days(1),
-            Self::Code => TimeDelta::minutes(5),
+            Self::PasswordReset => TimeDelta::minutes(30),
+            Self::Invitation => TimeDelta::days(7),
+            Self::EmailChange => TimeDelta::days(1),
+            Self::SecondFactor => TimeDelta::minutes(5),
         }
     }
 }
 
 /// Creates a token and voids earlier ones of the same purpose. Only its hash is stored.
-pub async fn make_token(
+pub async fn create_token(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     user_id: Uuid,
-    purpose: Purpose,
+    purpose: TokenPurpose,
 ) -> Result<String> {
-    void(tx, now, user_id, &[purpose]).await?;
+    revoke_tokens(tx, now, user_id, &[purpose]).await?;
     let token = secret::token();
     let row = user_token::ActiveModel {
         id: Set(secret::id(now)),
         user_id: Set(user_id),
-        purpose: Set(purpose.word().into()),
+        purpose: Set(purpose.as_str().into()),
         token_hash: Set(secret::digest(&token)),
-        expires_at: Set(now + purpose.life()),
+        expires_at: Set(now + purpose.lifetime()),
         used_at: Set(None),
         created_at: Set(now),
     };
@@ -70,35 +70,35 @@ pub async fn make_token(
 }
 
 /// Voids all open links of a user.
-pub(super) async fn void_all(
+pub(super) async fn revoke_all_tokens(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     user_id: Uuid,
 ) -> Result<()> {
-    void(
+    revoke_tokens(
         tx,
         now,
         user_id,
         &[
-            Purpose::Reset,
-            Purpose::Invite,
-            Purpose::Email,
-            Purpose::Code,
+            TokenPurpose::PasswordReset,
+            TokenPurpose::Invitation,
+            TokenPurpose::EmailChange,
+            TokenPurpose::SecondFactor,
         ],
     )
     .await
 }
 
-pub(super) async fn void(
+pub(super) async fn revoke_tokens(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     user_id: Uuid,
-    purposes: &[Purpose],
+    purposes: &[TokenPurpose],
 ) -> Result<()> {
     Entity::update_many()
         .col_expr(Column::UsedAt, Expr::value(now))
         .filter(Column::UserId.eq(user_id))
-        .filter(Column::Purpose.is_in(purposes.iter().map(|p| p.word())))
+        .filter(Column::Purpose.is_in(purposes.iter().map(|p| p.as_str())))
         .filter(Column::UsedAt.is_null())
         .exec(tx)
         .await?;
@@ -106,14 +106,14 @@ pub(super) async fn void(
 }
 
 /// Returns the open link of a token, if any.
-pub(super) async fn open(
+pub(super) async fn find_valid_token(
     ctx: &Ctx,
     token: &str,
-    purposes: &[Purpose],
+    purposes: &[TokenPurpose],
 ) -> Result<Option<user_token::Model>> {
     Ok(Entity::find()
         .filter(Column::TokenHash.eq(secret::digest(token)))
-        .filter(Column::Purpose.is_in(purposes.iter().map(|p| p.word())))
+        .filter(Column::Purpose.is_in(purposes.iter().map(|p| p.as_str())))
         .filter(Column::UsedAt.is_null())
         .filter(Column::ExpiresAt.gt(ctx.now()))
         .one(&ctx.db)
@@ -121,7 +121,11 @@ pub(super) async fn open(
 }
 
 /// Consumes a link. Returns false if another request has consumed it first.
-pub(super) async fn take(tx: &impl ConnectionTrait, now: DateTime<Utc>, id: Uuid) -> Result<bool> {
+pub(super) async fn consume_token(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    id: Uuid,
+) -> Result<bool> {
     let used = Entity::update_many()
         .col_expr(Column::UsedAt, Expr::value(now))
         .filter(Column::Id.eq(id))

@@ -19,7 +19,7 @@ use crate::{
 ///
 /// # Errors
 /// `client_already_exists` (409) while the account that claimed the trial exists.
-pub async fn take_trial(
+pub async fn claim_trial(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     mut account: account::Model,

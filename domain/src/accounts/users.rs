@@ -18,8 +18,8 @@ use crate::{
 
 use super::{
     model::{NewUser, insert_user},
-    own::{ask_new_email, confirm_password},
-    read::users_of,
+    profile::{request_email_change, verify_current_password},
+    read::list_account_users,
     tokens,
 };
 
@@ -34,8 +34,8 @@ pub struct UserPatch {
 }
 
 /// Lists the users of the account, the owner first.
-pub async fn list_users(ctx: &Ctx, who: &Member) -> Result<Vec<user::Model>> {
-    users_of(ctx, who.account()).await
+pub async fn list_users(ctx: &Ctx, member: &Member) -> Result<Vec<user::Model>> {
+    list_account_users(ctx, member.account()).await
 }
 
 /// Inserts a co-user without a password and enqueues the invitation to set one.
@@ -44,7 +44,7 @@ pub async fn list_users(ctx: &Ctx, who: &Member) -> Result<Vec<user::Model>> {
 /// 422 for the name and the address; `email_exists` (422); 429 after too many mails in an hour.
 pub async fn invite_user(
     ctx: &Ctx,
-    who: &ActiveOwner,
+    owner: &ActiveOwner,
     name: Option<&str>,
     email: Option<&str>,
 ) -> Result<user::Model> {
@@ -53,7 +53,7 @@ pub async fn invite_user(
     let name = fields.mailed_name("name", name);
     let email = fields.email("email", email);
     fields.finish()?;
-    let account = who.account().id;
+    let account = owner.account().id;
     ctx.limits
         .claim(now, Limit::UserMail, &account.to_string())
         .await?;
@@ -68,12 +68,16 @@ pub async fn invite_user(
         allowed_to_log_in: true,
     };
     let made = insert_user(&tx, now, new).await?;
-    put_invite(ctx, &tx, made.id).await?;
+    enqueue_invitation_mail(ctx, &tx, made.id).await?;
     tx.commit().await?;
     Ok(made)
 }
 
-async fn put_invite(ctx: &Ctx, tx: &impl sea_orm::ConnectionTrait, user_id: Uuid) -> Result<()> {
+async fn enqueue_invitation_mail(
+    ctx: &Ctx,
+    tx: &impl sea_orm::ConnectionTrait,
+    user_id: Uuid,
+) -> Result<()> {
     let key = format!("mail_user_invite:{}", ctx.id());
     jobs::enqueue(
         tx,
@@ -102,15 +106,15 @@ async fn find_user(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<user::Model
 ///
 /// # Errors
 /// 404 for an unknown user; `already_joined` (409) if the user has a password or is disabled; 429 after too many mails in an hour.
-pub async fn invite_again(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> {
-    let user = find_user(ctx, who, id).await?;
+pub async fn resend_user_invitation(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
+    let user = find_user(ctx, owner, id).await?;
     if !user.is_invited() || !user.allowed_to_log_in {
         return Err(Error::Rule(Code::AlreadyJoined));
     }
     ctx.limits
-        .claim(ctx.now(), Limit::UserMail, &who.account().id.to_string())
+        .claim(ctx.now(), Limit::UserMail, &owner.account().id.to_string())
         .await?;
-    put_invite(ctx, &ctx.db, id).await
+    enqueue_invitation_mail(ctx, &ctx.db, id).await
 }
 
 /// Changes a user. An invited user without a password gets the invitation at the new address. A user with a password keeps the old address
@@ -121,11 +125,11 @@ pub async fn invite_again(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> 
 /// many attempts or mails.
 pub async fn update_user(
     ctx: &Ctx,
-    who: &ActiveOwner,
+    owner: &ActiveOwner,
     id: Uuid,
     patch: UserPatch,
 ) -> Result<user::Model> {
-    let user = find_user(ctx, who, id).await?;
+    let user = find_user(ctx, owner, id).await?;
     let mut fields = Fields::default();
     let name = match patch.name {
         Patch::Keep => None,
@@ -153,23 +157,23 @@ pub async fn update_user(
             return Err(Error::Rule(Code::EmailExists));
         }
         if !user.is_invited() {
-            confirm_password(
+            verify_current_password(
                 ctx,
-                who.user(),
-                who.origin(),
+                owner.user(),
+                owner.origin(),
                 "current_password",
                 patch.current_password.as_deref(),
             )
             .await?;
         }
         ctx.limits
-            .claim(ctx.now(), Limit::UserMail, &who.account().id.to_string())
+            .claim(ctx.now(), Limit::UserMail, &owner.account().id.to_string())
             .await?;
     }
-    write(ctx, &user, name, email, allowed).await
+    save_user(ctx, &user, name, email, allowed).await
 }
 
-async fn write(
+async fn save_user(
     ctx: &Ctx,
     user: &user::Model,
     name: Option<String>,
@@ -196,14 +200,14 @@ async fn write(
             .filter(session::Column::UserId.eq(user.id))
             .exec(&tx)
             .await?;
-        tokens::void_all(&tx, ctx.now(), user.id).await?;
+        tokens::revoke_all_tokens(&tx, ctx.now(), user.id).await?;
     }
     match email {
         Some(_) if moved.is_some() => {
-            tokens::void_all(&tx, ctx.now(), user.id).await?;
-            put_invite(ctx, &tx, user.id).await?;
+            tokens::revoke_all_tokens(&tx, ctx.now(), user.id).await?;
+            enqueue_invitation_mail(ctx, &tx, user.id).await?;
         }
-        Some(email) => ask_new_email(ctx, &tx, user.id, &email).await?,
+        Some(email) => request_email_change(ctx, &tx, user.id, &email).await?,
         None => {}
     }
     let saved = user::Entity::find_by_id(user.id)
@@ -218,8 +222,8 @@ async fn write(
 ///
 /// # Errors
 /// 404 for an unknown user; `owner_stays` (409) for the owner.
-pub async fn remove_user(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> {
-    let user = find_user(ctx, who, id).await?;
+pub async fn remove_user(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
+    let user = find_user(ctx, owner, id).await?;
     if user.owner {
         return Err(Error::Rule(Code::OwnerStays));
     }

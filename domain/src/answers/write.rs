@@ -191,7 +191,9 @@ pub(super) async fn follow(
     row: &answer::Model,
 ) -> Result<bool> {
     match was {
-        Some(was) if was.company_number != row.company_number => seats::follow(tx, row).await,
+        Some(was) if was.company_number != row.company_number => {
+            seats::reconcile_seats(tx, row).await
+        }
         _ => Ok(false),
     }
 }

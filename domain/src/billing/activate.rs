@@ -32,7 +32,7 @@ pub async fn activate(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
         .filter(account::Column::AccountType.ne("paid"))
         .exec(&tx)
         .await?;
-    accounts::let_in(&tx, ctx.now(), invoice.account_id).await?;
+    accounts::enable_owner_login(&tx, ctx.now(), invoice.account_id).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -19,7 +19,7 @@ use super::{
     seller::Seller,
 };
 use crate::{
-    accounts::passwords::Hashers,
+    accounts::passwords::PasswordHashPool,
     billing::gateway::Gateways,
     entities::probe,
     files::{FileRowCache, Storage},
@@ -65,7 +65,7 @@ pub struct Ctx {
     /// The rate limits.
     pub limits: Limits,
     /// The password hashers. They run one hash per core at a time.
-    pub hashers: Hashers,
+    pub hashers: PasswordHashPool,
     /// The payment gateways.
     pub gateways: Gateways,
     pub settings: Arc<Settings>,
@@ -154,7 +154,7 @@ impl Ctx {
             clock: Clock::System,
             storage: Storage::in_memory(),
             known_files: FileRowCache::default(),
-            hashers: Hashers::default(),
+            hashers: PasswordHashPool::default(),
             gateways: Gateways::sandbox(&settings.secret_key),
             settings: Arc::new(settings),
         }

@@ -52,7 +52,7 @@ pub async fn register(
     let hash = hashed(ctx, &new).await?;
     let email = new.email.clone();
     let tx = ctx.begin().await?;
-    accounts::take_verdict(ctx, &tx, verdict).await?;
+    accounts::consume_verdict(ctx, &tx, verdict).await?;
     let made = open(
         ctx,
         &tx,
@@ -140,7 +140,7 @@ async fn open(
     };
     let account = model::insert_account(tx, now, &new, free_until).await?;
     let account = if free_until.is_some() {
-        accounts::take_trial(ctx, tx, account).await?
+        accounts::claim_trial(ctx, tx, account).await?
     } else {
         account
     };
@@ -161,7 +161,7 @@ async fn open(
         })?;
     // Users start in Romanian. A registration in English is a choice of English.
     let owner = if account.language == "en" {
-        accounts::speak(tx, owner.id, "en").await?
+        accounts::set_user_language(tx, owner.id, "en").await?
     } else {
         owner
     };

@@ -11,7 +11,7 @@ use super::{removal_at, retention_end};
 use crate::{
     Ctx, Error, Result,
     access::{AuditAction, AuditTarget, record_automatic},
-    accounts::{self, Leftovers},
+    accounts::{self, ErasedAccountFiles},
     entities::*,
     files,
     jobs::{self, Job, JobDetails},
@@ -120,7 +120,7 @@ pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
 }
 
 /// Deletes the rows of photos of guests and returns their files, together with the files that jobs of the event have read and written.
-async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Leftovers> {
+async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<ErasedAccountFiles> {
     let albums = gallery_album::Entity::find()
         .select_only()
         .column(gallery_album::Column::Id)
@@ -132,7 +132,7 @@ async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Lefto
         .filter(gallery_photo::Column::ByGuest.eq(true))
         .filter(gallery_photo::Column::AlbumId.in_subquery(albums));
     let photos: Vec<Uuid> = photos.into_tuple().all(tx).await?;
-    let mut left = Leftovers::default();
+    let mut left = ErasedAccountFiles::default();
     for some in photos.chunks(200) {
         let files = file::Entity::find().filter(file::Column::Id.is_in(some.iter().copied()));
         left.digests
@@ -244,7 +244,7 @@ async fn enqueue_drop(
     tx: &impl ConnectionTrait,
     now: DateTimeUtc,
     (row, account_id): (&retention::Model, Uuid),
-    left: &Leftovers,
+    left: &ErasedAccountFiles,
 ) -> Result<()> {
     let report = serde_json::to_string(left).map_err(Error::internal)?;
     let work = Job::DeleteErasedFiles { account_id };

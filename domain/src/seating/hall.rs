@@ -15,11 +15,11 @@ use crate::{
     kernel::{fields::Fields, version},
 };
 
-use super::{MOST_PERSONS, MOST_TABLES, Plan, lock_hall, read};
+use super::{MAX_HALL_PERSONS, MAX_TABLES, SeatingPlan, lock_hall, read};
 
 /// The capacity in persons and in tables. 0 means no limit. Exceeding the number of persons only causes a warning (specification 3 §2).
 #[derive(Clone, Copy, Debug, Default)]
-pub struct HallChange {
+pub struct HallPatch {
     pub total_capacity: Option<i64>,
     pub max_tables: Option<i64>,
     /// The version that the change is based on. Without it the check is skipped.
@@ -33,10 +33,10 @@ pub struct HallChange {
 /// found.
 pub async fn update_hall(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
-    change: HallChange,
-) -> Result<Plan> {
+    change: HallPatch,
+) -> Result<SeatingPlan> {
     let mut fields = Fields::default();
     let mut number = |name: &str, value: Option<i64>, most: i64| {
         fields.check(name, value.is_some(), "required");
@@ -47,16 +47,16 @@ pub async fn update_hall(
         );
         value.and_then(|v| i32::try_from(v).ok()).unwrap_or(0)
     };
-    let total_capacity = number("total_capacity", change.total_capacity, MOST_PERSONS);
-    let max_tables = number("max_tables", change.max_tables, MOST_TABLES);
+    let total_capacity = number("total_capacity", change.total_capacity, MAX_HALL_PERSONS);
+    let max_tables = number("max_tables", change.max_tables, MAX_TABLES);
     fields.finish()?;
     let tx = ctx.begin().await?;
-    let hall = lock_hall(&tx, who.event_id()).await?;
+    let hall = lock_hall(&tx, member.event_id()).await?;
     if hall.id != id {
         return Err(Error::NotFound);
     }
     let there = hall_table::Entity::find()
-        .filter(hall_table::Column::EventId.eq(who.event_id()))
+        .filter(hall_table::Column::EventId.eq(member.event_id()))
         .count(&tx)
         .await?;
     if max_tables > 0 && there > u64::try_from(max_tables).unwrap_or(0) {
@@ -68,15 +68,19 @@ pub async fn update_hall(
         .filter(Column::Id.eq(id));
     version::take(&tx, numbers, Column::Version, change.version).await?;
     tx.commit().await?;
-    read::plan(ctx, who).await
+    read::load_plan(ctx, member).await
 }
 
 /// Sets whether guests may look up their seats.
-pub async fn publish(ctx: &Ctx, who: &EventMember, published: bool) -> Result<Plan> {
+pub async fn set_plan_published(
+    ctx: &Ctx,
+    member: &EventMember,
+    published: bool,
+) -> Result<SeatingPlan> {
     Entity::update_many()
         .col_expr(Column::Published, Expr::value(published))
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .exec(&ctx.db)
         .await?;
-    read::plan(ctx, who).await
+    read::load_plan(ctx, member).await
 }

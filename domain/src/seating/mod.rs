@@ -4,14 +4,14 @@
 //! **Invariant**: seats are assigned by one conditional UPDATE while first the row of the party's answer and then the row of the hall is
 //! locked. Freeing a seat needs no lock (threats I1 to I3). Each place at a table is one row of `seats`.
 
-mod apart;
-mod chairs;
-mod door;
-mod find;
+pub mod arrangement;
+mod assignment;
+mod check_in;
+mod guest_seat;
 mod hall;
+mod namesakes;
 mod read;
-pub mod rules;
-mod suggest;
+mod suggestion;
 mod tables;
 
 use sea_orm::{
@@ -24,28 +24,31 @@ use crate::{
     entities::{answer, hall as halls, hall_table, seat},
 };
 
-pub use apart::apart;
-pub use chairs::{Seated, add_guest, apply, clear, remove_guest};
-pub use door::{Arrival, Entry, arrived, door, door_one};
-pub use find::{Found, find_seat};
-pub use hall::{HallChange, publish, update_hall};
-pub use read::{Chair, Laid, Party, Plan, places, plan, seats_of, table, told, unseated, whole};
-pub use suggest::{LeftOver, Placement, Suggestion, suggest};
+pub use assignment::{SeatingChange, apply_placements, seat_party, unseat_parties, unseat_party};
+pub use check_in::{CheckInEntry, CheckInInput, find_check_in, list_check_ins, record_check_in};
+pub use guest_seat::{GuestSeat, find_guest_seat};
+pub use hall::{HallPatch, set_plan_published, update_hall};
+pub use namesakes::load_name_labels;
+pub use read::{
+    Party, SeatWithParty, SeatingPlan, TableWithSeats, list_table_seats, list_unseated_parties,
+    load_plan, load_plan_by_event, load_table, load_tables_by_party, party_label,
+};
+pub use suggestion::{Placement, SeatingSuggestion, UnplacedParty, suggest_seating};
 pub use tables::{TablePatch, create_table, delete_table, move_table, update_table};
 
 /// The limits of tables per hall and of seats per table.
-pub const MOST_TABLES: i64 = 200;
-pub const MOST_CHAIRS: i64 = 60;
+pub const MAX_TABLES: i64 = 200;
+pub const MAX_SEATS_PER_TABLE: i64 = 60;
 /// The limit of persons per hall.
-pub const MOST_PERSONS: i64 = 10_000;
+pub const MAX_HALL_PERSONS: i64 = 10_000;
 /// The limit of parties per call.
-pub const MOST_PARTIES: usize = 1_000;
+pub const MAX_PARTIES_PER_CALL: usize = 1_000;
 
 /// Returns the id of the event of a hall, to authorize access to it.
 ///
 /// # Errors
 /// Not found.
-pub async fn hall_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn hall_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(halls::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -57,7 +60,7 @@ pub async fn hall_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 ///
 /// # Errors
 /// Not found.
-pub async fn table_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn table_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(hall_table::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -69,7 +72,7 @@ pub async fn table_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 ///
 /// # Errors
 /// Not found.
-pub async fn seat_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn seat_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(seat::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -100,7 +103,7 @@ async fn lock_parties(
     Ok(found.all(tx).await?)
 }
 
-async fn own_table(
+async fn find_table(
     tx: &impl ConnectionTrait,
     who: &EventMember,
     id: Uuid,

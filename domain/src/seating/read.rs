@@ -28,12 +28,12 @@ pub struct Party {
     pub company_number: i32,
     pub category: Option<(Uuid, String)>,
     /// The text that distinguishes it from other parties of the same name. `None` if the name is unique.
-    pub apart: Option<String>,
+    pub name_label: Option<String>,
 }
 
 /// Returns the name of a party for documents, where each party has one line.
-pub fn told(name: String, apart: Option<&String>) -> String {
-    match apart {
+pub fn party_label(name: String, name_label: Option<&String>) -> String {
+    match name_label {
         Some(apart) => format!("{name} ({apart})"),
         None => name,
     }
@@ -41,43 +41,46 @@ pub fn told(name: String, apart: Option<&String>) -> String {
 
 /// A seat and the party that occupies it.
 #[derive(Clone, Debug)]
-pub struct Chair {
+pub struct SeatWithParty {
     pub seat: seat::Model,
-    pub guest: Option<Party>,
+    pub party: Option<Party>,
 }
 
 /// A table with its seats in their order around the table.
 #[derive(Clone, Debug)]
-pub struct Laid {
+pub struct TableWithSeats {
     pub table: hall_table::Model,
-    pub chairs: Vec<Chair>,
+    pub seats: Vec<SeatWithParty>,
 }
 
 /// The whole hall. `confirmed` and `seated` count persons.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct SeatingPlan {
     pub hall: hall::Model,
-    pub confirmed: i64,
-    pub seated: i64,
+    pub confirmed_persons: i64,
+    pub seated_persons: i64,
     /// In the order of their numbers.
-    pub tables: Vec<Laid>,
+    pub tables: Vec<TableWithSeats>,
 }
 
 /// Returns the hall of an event, read in one snapshot.
-pub async fn plan(ctx: &Ctx, who: &EventMember) -> Result<Plan> {
-    whole(ctx, who.event_id()).await
+pub async fn load_plan(ctx: &Ctx, member: &EventMember) -> Result<SeatingPlan> {
+    load_plan_by_event(ctx, member.event_id()).await
 }
 
 /// The same for the worker, which acts without a user: the event is that of the job.
 ///
 /// # Errors
 /// Not found if the event was deleted.
-pub async fn whole(ctx: &Ctx, event_id: Uuid) -> Result<Plan> {
+pub async fn load_plan_by_event(ctx: &Ctx, event_id: Uuid) -> Result<SeatingPlan> {
     plan_of(&ctx.look().await?, event_id).await
 }
 
 /// Reads the hall in a snapshot of the caller.
-pub(super) async fn plan_of(snapshot: &impl ConnectionTrait, event_id: Uuid) -> Result<Plan> {
+pub(super) async fn plan_of(
+    snapshot: &impl ConnectionTrait,
+    event_id: Uuid,
+) -> Result<SeatingPlan> {
     let hall = hall::Entity::find()
         .filter(hall::Column::EventId.eq(event_id))
         .one(snapshot)
@@ -96,20 +99,20 @@ pub(super) async fn plan_of(snapshot: &impl ConnectionTrait, event_id: Uuid) -> 
         .order_by_asc(hall_table::Column::Id)
         .all(snapshot)
         .await?;
-    let chairs = chairs(snapshot, event_id, None).await?;
+    let chairs = list_seats(snapshot, event_id, None).await?;
     let seated = chairs.iter().filter(|c| c.seat.guest_id.is_some()).count();
-    let mut by_table: HashMap<Uuid, Vec<Chair>> = HashMap::new();
+    let mut by_table: HashMap<Uuid, Vec<SeatWithParty>> = HashMap::new();
     for chair in chairs {
         by_table.entry(chair.seat.table_id).or_default().push(chair);
     }
-    let laid = |table: hall_table::Model| Laid {
-        chairs: by_table.remove(&table.id).unwrap_or_default(),
+    let laid = |table: hall_table::Model| TableWithSeats {
+        seats: by_table.remove(&table.id).unwrap_or_default(),
         table,
     };
-    Ok(Plan {
+    Ok(SeatingPlan {
         hall,
-        confirmed: confirmed.flatten().unwrap_or(0),
-        seated: i64::try_from(seated).unwrap_or(i64::MAX),
+        confirmed_persons: confirmed.flatten().unwrap_or(0),
+        seated_persons: i64::try_from(seated).unwrap_or(i64::MAX),
         tables: tables.into_iter().map(laid).collect(),
     })
 }
@@ -118,11 +121,11 @@ pub(super) async fn plan_of(snapshot: &impl ConnectionTrait, event_id: Uuid) -> 
 ///
 /// # Errors
 /// Not found.
-pub async fn table(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Laid> {
+pub async fn load_table(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<TableWithSeats> {
     let snapshot = ctx.look().await?;
-    let table = super::own_table(&snapshot, who, id).await?;
-    Ok(Laid {
-        chairs: chairs(&snapshot, who.event_id(), Some(id)).await?,
+    let table = super::find_table(&snapshot, member, id).await?;
+    Ok(TableWithSeats {
+        seats: list_seats(&snapshot, member.event_id(), Some(id)).await?,
         table,
     })
 }
@@ -131,19 +134,23 @@ pub async fn table(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Laid> {
 ///
 /// # Errors
 /// Not found.
-pub async fn seats_of(ctx: &Ctx, who: &EventMember, seat_id: Uuid) -> Result<Vec<Chair>> {
-    let own = seat::Entity::find_by_id(seat_id).filter(seat::Column::EventId.eq(who.event_id()));
+pub async fn list_table_seats(
+    ctx: &Ctx,
+    member: &EventMember,
+    seat_id: Uuid,
+) -> Result<Vec<SeatWithParty>> {
+    let own = seat::Entity::find_by_id(seat_id).filter(seat::Column::EventId.eq(member.event_id()));
     let snapshot = ctx.look().await?;
     let table_id = own.one(&snapshot).await?.ok_or(Error::NotFound)?.table_id;
-    chairs(&snapshot, who.event_id(), Some(table_id)).await
+    list_seats(&snapshot, member.event_id(), Some(table_id)).await
 }
 
 /// Returns the seats of one table, or of all, with their parties.
-pub(super) async fn chairs(
+pub(super) async fn list_seats(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     table_id: Option<Uuid>,
-) -> Result<Vec<Chair>> {
+) -> Result<Vec<SeatWithParty>> {
     let of = |select: Select<seat::Entity>| match table_id {
         Some(id) => select
             .filter(seat::Column::EventId.eq(event_id))
@@ -161,17 +168,17 @@ pub(super) async fn chairs(
         .filter(seat::Column::GuestId.is_not_null());
     let select =
         answer::Entity::find().filter(answer::Column::Id.in_subquery(sitting.into_query()));
-    let parties = parties(db, event_id, select).await?;
+    let parties = load_parties(db, event_id, select).await?;
     let by_id: HashMap<Uuid, Party> = parties.into_iter().map(|p| (p.id, p)).collect();
-    let chair = |seat: seat::Model| Chair {
-        guest: seat.guest_id.and_then(|id| by_id.get(&id).cloned()),
+    let chair = |seat: seat::Model| SeatWithParty {
+        party: seat.guest_id.and_then(|id| by_id.get(&id).cloned()),
         seat,
     };
     Ok(rows.into_iter().map(chair).collect())
 }
 
 /// Reads answers of an event as parties, in the order of the select.
-pub(super) async fn parties(
+pub(super) async fn load_parties(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     select: Select<answer::Entity>,
@@ -196,12 +203,12 @@ pub(super) async fn parties(
         .into_tuple()
         .all(db)
         .await?;
-    let mut apart = super::apart::apart(db, event_id).await?;
+    let mut apart = super::namesakes::load_name_labels(db, event_id).await?;
     let party = |(id, name, company_number, category): (Uuid, String, i32, Option<Uuid>)| Party {
         id,
         name,
         company_number,
-        apart: apart.remove(&id),
+        name_label: apart.remove(&id),
         category: category.and_then(|id| Some((id, names.get(&id)?.clone()))),
     };
     Ok(rows.into_iter().map(party).collect())
@@ -222,14 +229,14 @@ pub(super) fn select_unseated(event_id: Uuid) -> Select<answer::Entity> {
 }
 
 /// Lists the parties without seats, by name. They can be filtered by a part of the name, without regard to diacritics, and by category.
-pub async fn unseated(
+pub async fn list_unseated_parties(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     search_name: Option<&str>,
     category: Option<Uuid>,
-    ask: PageAsk,
+    page_request: PageAsk,
 ) -> Result<Page<Party>> {
-    let mut select = select_unseated(who.event_id());
+    let mut select = select_unseated(member.event_id());
     if let Some(name) = search_name.filter(|n| !n.trim().is_empty()) {
         let like = LikeExpr::new(text::like(name)).escape('\\');
         select = select.filter(Expr::col((answer::Entity, answer::Column::NameFolded)).like(like));
@@ -238,16 +245,16 @@ pub async fn unseated(
         let of = invitation::Entity::find()
             .select_only()
             .column(invitation::Column::Id)
-            .filter(invitation::Column::EventId.eq(who.event_id()))
+            .filter(invitation::Column::EventId.eq(member.event_id()))
             .filter(invitation::Column::CategoryId.eq(category));
         select = select.filter(answer::Column::InvitationId.in_subquery(of.into_query()));
     }
     let snapshot = ctx.look().await?;
-    let page = ask.of(&snapshot, select).await?;
+    let page = page_request.of(&snapshot, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|a| a.id).collect();
-    let found = parties(
+    let found = load_parties(
         &snapshot,
-        who.event_id(),
+        member.event_id(),
         answer::Entity::find().filter(answer::Column::Id.is_in(ids)),
     )
     .await?;
@@ -261,7 +268,7 @@ pub async fn unseated(
 }
 
 /// Returns the number and name of the table of each of the given parties that has seats.
-pub async fn places(
+pub async fn load_tables_by_party(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     guests: &[Uuid],

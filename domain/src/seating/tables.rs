@@ -23,12 +23,14 @@ use crate::{
     seats,
 };
 
-use super::{Laid, MOST_CHAIRS, MOST_TABLES, lock_hall, own_table, read, rules};
+use super::{
+    MAX_SEATS_PER_TABLE, MAX_TABLES, TableWithSeats, arrangement, find_table, lock_hall, read,
+};
 
 /// The distance in pixels between new tables, which are placed one below the other (specification 3 §9).
-pub const STEP: i32 = 80;
+pub const STACK_STEP: i32 = 80;
 /// The largest coordinate of the plan, in pixels.
-const EDGE: i64 = 20_000;
+const MAX_COORDINATE: i64 = 20_000;
 /// The shapes on the wire.
 const SHAPES: [&str; 2] = ["round", "square"];
 
@@ -44,16 +46,16 @@ pub struct TablePatch {
     pub y_pos: Patch<i64>,
 }
 
-struct Checked {
+struct CheckedTable {
     name: Patch<String>,
     number: Patch<i32>,
-    chairs: Patch<i32>,
+    seats: Patch<i32>,
     shape: Patch<String>,
     x: Patch<i32>,
     y: Patch<i32>,
 }
 
-fn number(
+fn validate_number(
     fields: &mut Fields,
     name: &str,
     value: Patch<i64>,
@@ -73,7 +75,7 @@ fn number(
 }
 
 impl TablePatch {
-    fn check(self) -> Result<Checked> {
+    fn check(self) -> Result<CheckedTable> {
         let mut fields = Fields::default();
         let shape = match &self.geo_type {
             Patch::Clear => Some("required"),
@@ -83,18 +85,18 @@ impl TablePatch {
         shape
             .into_iter()
             .for_each(|code| fields.add("geo_type", code));
-        let checked = Checked {
+        let checked = CheckedTable {
             name: fields.patch_required("name", self.name, NAME),
-            number: number(&mut fields, "number", self.number, (1, 9_999)),
-            chairs: number(
+            number: validate_number(&mut fields, "number", self.number, (1, 9_999)),
+            seats: validate_number(
                 &mut fields,
                 "guest_number",
                 self.guest_number,
-                (1, MOST_CHAIRS),
+                (1, MAX_SEATS_PER_TABLE),
             ),
             shape: self.geo_type,
-            x: number(&mut fields, "x_pos", self.x_pos, (0, EDGE)),
-            y: number(&mut fields, "y_pos", self.y_pos, (0, EDGE)),
+            x: validate_number(&mut fields, "x_pos", self.x_pos, (0, MAX_COORDINATE)),
+            y: validate_number(&mut fields, "y_pos", self.y_pos, (0, MAX_COORDINATE)),
         };
         fields.finish()?;
         Ok(checked)
@@ -110,7 +112,7 @@ pub async fn create_table(
     who: &EventMember,
     hall_id: Uuid,
     new: TablePatch,
-) -> Result<Laid> {
+) -> Result<TableWithSeats> {
     // A new table needs all values that a change may omit, except the position.
     let said = |patch: Patch<i64>| patch.set().map_or(Patch::Clear, Patch::Set);
     let given = |patch: Patch<i64>| patch.set().map_or(Patch::Keep, Patch::Set);
@@ -135,14 +137,14 @@ pub async fn create_table(
     let most = if hall.max_tables > 0 {
         i64::from(hall.max_tables)
     } else {
-        MOST_TABLES
+        MAX_TABLES
     };
     if i64::try_from(there).unwrap_or(i64::MAX) >= most {
         return Err(Error::Rule(Code::MaxTables));
     }
     let stacked = matches!((&new.x, &new.y), (Patch::Keep, Patch::Keep));
     let foot = if stacked {
-        foot(&tx, who.event_id()).await?
+        next_stack_position(&tx, who.event_id()).await?
     } else {
         0
     };
@@ -161,13 +163,13 @@ pub async fn create_table(
     Entity::insert(row.clone().into_active_model().reset_all())
         .exec_without_returning(&tx)
         .await?;
-    add_chairs(ctx, &tx, &row, 1..=new.chairs.set().unwrap_or(1)).await?;
+    insert_seats(ctx, &tx, &row, 1..=new.seats.set().unwrap_or(1)).await?;
     tx.commit().await?;
-    read::table(ctx, who, row.id).await
+    read::load_table(ctx, who, row.id).await
 }
 
 /// Returns the vertical position of the next stacked table.
-async fn foot(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<i32> {
+async fn next_stack_position(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<i32> {
     let last: Option<i32> = Entity::find()
         .select_only()
         .column(Column::YPos)
@@ -177,10 +179,10 @@ async fn foot(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<i32> {
         .into_tuple()
         .one(tx)
         .await?;
-    Ok(last.map_or(0, |y| y + STEP))
+    Ok(last.map_or(0, |y| y + STACK_STEP))
 }
 
-async fn add_chairs(
+async fn insert_seats(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     table: &hall_table::Model,
@@ -213,28 +215,33 @@ pub async fn update_table(
     who: &EventMember,
     id: Uuid,
     patch: TablePatch,
-) -> Result<Laid> {
+) -> Result<TableWithSeats> {
     let new = patch.check()?;
     let tx = ctx.begin().await?;
     lock_hall(&tx, who.event_id()).await?;
-    let was = own_table(&tx, who, id).await?;
-    if let Patch::Set(chairs) = new.chairs {
-        resize(ctx, &tx, &was, chairs).await?;
+    let was = find_table(&tx, who, id).await?;
+    if let Patch::Set(chairs) = new.seats {
+        resize_table(ctx, &tx, &was, chairs).await?;
     }
     let mut row = was.clone().into_active_model();
     row.name = new.name.required();
     row.number = new.number.required();
     row.geo_type = new.shape.required();
-    place(&mut row, &was, new.x, new.y);
+    apply_position(&mut row, &was, new.x, new.y);
     if row.is_changed() {
         row.update(&tx).await?;
     }
     tx.commit().await?;
-    read::table(ctx, who, id).await
+    read::load_table(ctx, who, id).await
 }
 
 /// A table that is moved is no longer stacked. Setting its current position again does not count as a move.
-fn place(row: &mut hall_table::ActiveModel, was: &hall_table::Model, x: Patch<i32>, y: Patch<i32>) {
+fn apply_position(
+    row: &mut hall_table::ActiveModel,
+    was: &hall_table::Model,
+    x: Patch<i32>,
+    y: Patch<i32>,
+) {
     let (x, y) = (x.set().unwrap_or(was.x_pos), y.set().unwrap_or(was.y_pos));
     if (x, y) != (was.x_pos, was.y_pos) {
         row.x_pos = Set(x);
@@ -253,7 +260,7 @@ pub async fn move_table(
     id: Uuid,
     x: Option<i64>,
     y: Option<i64>,
-) -> Result<Laid> {
+) -> Result<TableWithSeats> {
     let said = |value: Option<i64>| value.map_or(Patch::Clear, Patch::Set);
     update_table(
         ctx,
@@ -268,7 +275,7 @@ pub async fn move_table(
     .await
 }
 
-async fn resize(
+async fn resize_table(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     table: &hall_table::Model,
@@ -281,12 +288,12 @@ async fn resize(
         .await?;
     let there = i32::try_from(chairs.len()).unwrap_or(i32::MAX);
     if wanted >= there {
-        return add_chairs(ctx, tx, table, there + 1..=wanted).await;
+        return insert_seats(ctx, tx, table, there + 1..=wanted).await;
     }
     let wanted = usize::try_from(wanted).unwrap_or(0);
     let sitting: Vec<Option<Uuid>> = chairs.iter().map(|c| c.guest_id).collect();
-    let leaving = rules::leaving(&sitting, wanted);
-    seats::free(tx, table.event_id, &leaving).await?;
+    let leaving = arrangement::parties_to_unseat(&sitting, wanted);
+    seats::free_seats(tx, table.event_id, &leaving).await?;
     // Free seats are deleted, the last ones first. Seated parties keep their seats, and the positions are renumbered.
     let empty = |c: &seat::Model| c.guest_id.is_none_or(|g| leaving.contains(&g));
     let going: Vec<Uuid> = chairs
@@ -317,11 +324,11 @@ async fn resize(
 pub async fn delete_table(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     lock_hall(&tx, who.event_id()).await?;
-    let was = own_table(&tx, who, id).await?;
+    let was = find_table(&tx, who, id).await?;
     Entity::delete_by_id(id).exec(&tx).await?;
     if was.stacked {
         Entity::update_many()
-            .col_expr(Column::YPos, Expr::col(Column::YPos).sub(STEP))
+            .col_expr(Column::YPos, Expr::col(Column::YPos).sub(STACK_STEP))
             .filter(Column::EventId.eq(who.event_id()))
             .filter(Column::Stacked.eq(true))
             .filter(Column::YPos.gt(was.y_pos))

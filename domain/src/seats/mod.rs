@@ -1,7 +1,7 @@
 //! Frees seats when an answer changes. Assigning seats belongs to the module `seating` (contract 4 and 5; threats I5).
 //!
 //! **Invariant**: a party occupies as many seats of one table as it has persons, or none. Code that changes the number of persons locks the
-//! answer's row and calls [`follow`] in the same transaction. When an answer is deleted, its foreign key frees the seats.
+//! answer's row and calls [`reconcile_seats`] in the same transaction. When an answer is deleted, its foreign key frees the seats.
 
 use std::collections::HashMap;
 
@@ -18,13 +18,13 @@ use crate::{
     },
 };
 
-pub mod ring;
+pub mod around_table;
 
 /// How many ids one statement contains.
 const CHUNK: usize = 1_000;
 
 /// Frees all seats of some parties. Returns how many seats were freed.
-pub async fn free(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<u64> {
+pub async fn free_seats(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<u64> {
     let mut freed = 0;
     for some in guests.chunks(CHUNK) {
         let done = Entity::update_many()
@@ -40,14 +40,14 @@ pub async fn free(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) ->
 
 /// Adapts the seats of a party to its answer. A party that has grown loses all its seats. A party that has become smaller keeps the seats
 /// that are closest together. Returns whether the party lost its seats, so that the couple can be notified.
-pub async fn follow(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bool> {
-    let held = held(tx, row.id).await?;
+pub async fn reconcile_seats(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bool> {
+    let held = list_party_seats(tx, row.id).await?;
     let wanted = usize::try_from(row.company_number).unwrap_or(0);
     let Some(first) = held.first().filter(|_| held.len() != wanted) else {
         return Ok(false);
     };
     if held.len() < wanted {
-        free(tx, row.event_id, &[row.id]).await?;
+        free_seats(tx, row.event_id, &[row.id]).await?;
         return Ok(true);
     }
     let chairs = Entity::find()
@@ -55,7 +55,7 @@ pub async fn follow(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bo
         .count(tx)
         .await?;
     let positions: Vec<i32> = held.iter().map(|s| s.position).collect();
-    let kept = ring::closest(
+    let kept = around_table::pick_adjacent_seats(
         i32::try_from(chairs).unwrap_or(i32::MAX),
         &positions,
         wanted,
@@ -71,7 +71,7 @@ pub async fn follow(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bo
 }
 
 /// Returns the seats of a party in their order around the table.
-async fn held(db: &impl ConnectionTrait, guest_id: Uuid) -> Result<Vec<seat::Model>> {
+async fn list_party_seats(db: &impl ConnectionTrait, guest_id: Uuid) -> Result<Vec<seat::Model>> {
     Ok(Entity::find()
         .filter(Column::GuestId.eq(guest_id))
         .order_by_asc(Column::Position)

@@ -174,17 +174,22 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
 async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
     on_each_database(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let token =
-            accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset)
-                .await
-                .unwrap();
+        let token = accounts::create_token(
+            &ctx.db,
+            ctx.now(),
+            made.owner.id,
+            accounts::TokenPurpose::PasswordReset,
+        )
+        .await
+        .unwrap();
         // An invalid form does not consume the link (D14).
         assert!(matches!(
-            accounts::reset(&ctx, &token, "parola-noua-9", "altceva", HOME).await,
+            accounts::reset_password(&ctx, &token, "parola-noua-9", "altceva", HOME).await,
             Err(Error::Invalid(_))
         ));
-        let tries =
-            (0..5).map(|_| accounts::reset(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME));
+        let tries = (0..5).map(|_| {
+            accounts::reset_password(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME)
+        });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         for error in results.iter().filter_map(|r| r.as_ref().err()) {
@@ -209,14 +214,24 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
 async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one() {
     on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let old = accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset)
-            .await
-            .unwrap();
-        let new = accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset)
-            .await
-            .unwrap();
+        let old = accounts::create_token(
+            &ctx.db,
+            ctx.now(),
+            made.owner.id,
+            accounts::TokenPurpose::PasswordReset,
+        )
+        .await
+        .unwrap();
+        let new = accounts::create_token(
+            &ctx.db,
+            ctx.now(),
+            made.owner.id,
+            accounts::TokenPurpose::PasswordReset,
+        )
+        .await
+        .unwrap();
         let reset = async |token: String| {
-            accounts::reset(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME).await
+            accounts::reset_password(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME).await
         };
         assert_eq!(
             code(&reset(old).await.unwrap_err()),
@@ -237,15 +252,15 @@ async fn sec_d16_reset_mails_to_one_address_are_limited() {
     on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         for _ in 0..3 {
-            accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME)
+            accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), HOME)
                 .await
                 .unwrap();
         }
         assert!(matches!(
-            accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await,
+            accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), HOME).await,
             Err(Error::TooMany(_))
         ));
-        let error = accounts::forgot(&ctx, Some("alta@exemplu.ro"), HOME)
+        let error = accounts::request_password_reset(&ctx, Some("alta@exemplu.ro"), HOME)
             .await
             .unwrap_err();
         assert_eq!(code(&error), Some(Code::EmailNotFound));
@@ -338,7 +353,7 @@ async fn sec_h5_no_job_holds_a_name_an_address_or_a_token() {
         let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana-si-mihai")
             .await
             .unwrap();
-        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME)
+        accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), HOME)
             .await
             .unwrap();
         let row = invite(&ctx, &member, "Familia Ionescu").await.unwrap();

@@ -62,7 +62,7 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
         // Staff sees both payments with the client's invoice, and none of another client.
         couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let (_, desk) = staff(&ctx).await.unwrap();
-        let opened = accounts::open_account(&ctx, &desk, made.account.id)
+        let opened = accounts::load_audited_account(&ctx, &desk, made.account.id)
             .await
             .unwrap();
         let said = billing::payments_of(&ctx, &opened).await.unwrap();

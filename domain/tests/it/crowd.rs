@@ -7,7 +7,7 @@ use alai_domain::{
     entities::{answer, gift, invitation, job, seat},
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch, Reservation},
-    seating::{self, Laid, TablePatch},
+    seating::{self, TablePatch, TableWithSeats},
     website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -28,7 +28,7 @@ struct Stage<'a> {
     ctx: &'a Ctx,
     who: &'a EventMember,
     invited: &'a [invitation::Model],
-    tables: &'a [Laid],
+    tables: &'a [TableWithSeats],
 }
 
 impl Stage<'_> {
@@ -37,8 +37,8 @@ impl Stage<'_> {
         let (ctx, who) = (self.ctx, self.who);
         let invited = &self.invited[pick(seed, self.invited.len())];
         let laid = &self.tables[pick(seed, self.tables.len())];
-        let (number, chair) = (pick(seed, 5), pick(seed, laid.chairs.len()));
-        let chair = laid.chairs[chair].seat.id;
+        let (number, chair) = (pick(seed, 5), pick(seed, laid.seats.len()));
+        let chair = laid.seats[chair].seat.id;
         let persons = i64::try_from(number).unwrap() + 1;
         match pick(seed, 9) {
             0..=2 => async move {
@@ -62,12 +62,12 @@ impl Stage<'_> {
                     .filter(answer::Column::InvitationId.eq(invited.id))
                     .one(&ctx.db)
                     .await?;
-                seating::add_guest(ctx, who, chair, guest.ok_or(Error::NotFound)?.id, None)
+                seating::seat_party(ctx, who, chair, guest.ok_or(Error::NotFound)?.id, None)
                     .await
                     .map(drop)
             }
             .boxed(),
-            6 => seating::remove_guest(ctx, who, chair)
+            6 => seating::unseat_party(ctx, who, chair)
                 .map(|r| r.map(drop))
                 .boxed(),
             7 => async move {
@@ -81,13 +81,13 @@ impl Stage<'_> {
             }
             .boxed(),
             _ => async move {
-                let suggested = seating::suggest(ctx, who).await?;
+                let suggested = seating::suggest_seating(ctx, who).await?;
                 let all: Vec<(Uuid, Uuid)> = suggested
                     .placements
                     .iter()
                     .map(|p| (p.party.id, p.table_id))
                     .collect();
-                seating::apply(ctx, who, &all).await.map(drop)
+                seating::apply_placements(ctx, who, &all).await.map(drop)
             }
             .boxed(),
         }

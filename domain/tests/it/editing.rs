@@ -7,7 +7,7 @@ use alai_domain::{
     files::Upload,
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch},
-    seating::{self, HallChange},
+    seating::{self, HallPatch},
     website::{
         self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch,
     },
@@ -193,8 +193,8 @@ async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way
         assert!(is_stale(
             &registry::update_gift(&ctx, &ana, gift.id, said("Tigaie")).await
         ));
-        let hall = seating::plan(&ctx, &ana).await.unwrap().hall;
-        let holds = |most| HallChange {
+        let hall = seating::load_plan(&ctx, &ana).await.unwrap().hall;
+        let holds = |most| HallPatch {
             total_capacity: Some(most),
             max_tables: Some(9),
             version: Some(hall.version),

@@ -7,7 +7,7 @@ use alai_domain::{
     entities::answer,
     invitations::{self, InvitationPatch},
     kernel::{page::PageAsk, patch::Patch::Set, secret},
-    seating::{self, Arrival, Entry, rules::Why},
+    seating::{self, CheckInEntry, CheckInInput, arrangement::PlacementReason},
     website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -57,12 +57,12 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
         of_category(&ctx, &ana, "Vecinii", 7, friends).await;
         party(&ctx, &ana, "Pop", 2).await;
         party(&ctx, &ana, "Rusu", 5).await;
-        let before = hall(&ctx, &ana).await.seated;
-        let all = seating::suggest(&ctx, &ana).await.unwrap();
+        let before = hall(&ctx, &ana).await.seated_persons;
+        let all = seating::suggest_seating(&ctx, &ana).await.unwrap();
         let told: Vec<_> = all
             .placements
             .iter()
-            .map(|p| (p.party.name.as_str(), p.table_name.as_str(), p.why.wire()))
+            .map(|p| (p.party.name.as_str(), p.table_name.as_str(), p.reason.as_str()))
             .collect();
         assert_eq!(
             told,
@@ -73,27 +73,27 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
             ]
         );
         let left: Vec<_> = all
-            .left_over
+            .unplaced
             .iter()
-            .map(|l| (l.party.name.as_str(), l.why.wire()))
+            .map(|l| (l.party.name.as_str(), l.reason.as_str()))
             .collect();
         assert_eq!(left, [("Vecinii", "too_large"), ("Rusu", "no_room")]);
-        assert_eq!(hall(&ctx, &ana).await.seated, before, "nothing is written");
+        assert_eq!(hall(&ctx, &ana).await.seated_persons, before, "nothing is written");
         let pairs: Vec<(Uuid, Uuid)> = all
             .placements
             .iter()
             .map(|p| (p.party.id, p.table_id))
             .collect();
-        let plan = seating::apply(&ctx, &ana, &pairs).await.unwrap();
-        assert_eq!((plan.confirmed, plan.seated), (23, 11));
+        let plan = seating::apply_placements(&ctx, &ana, &pairs).await.unwrap();
+        assert_eq!((plan.confirmed_persons, plan.seated_persons), (23, 11));
         // Sent again, the request fails as a whole because parties are seated by now.
         assert!(matches!(
-            seating::apply(&ctx, &ana, &pairs).await,
+            seating::apply_placements(&ctx, &ana, &pairs).await,
             Err(Error::Rule(Code::SeatTaken))
         ));
         let guests: Vec<Uuid> = pairs.iter().map(|(guest, _)| *guest).collect();
         assert_eq!(
-            seating::clear(&ctx, &ana, &guests).await.unwrap().seated,
+            seating::unseat_parties(&ctx, &ana, &guests).await.unwrap().seated_persons,
             before
         );
         // A party that has changed its answer meanwhile makes the whole request fail.
@@ -101,21 +101,21 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
             .await
             .unwrap();
         assert!(matches!(
-            seating::apply(&ctx, &ana, &pairs).await,
+            seating::apply_placements(&ctx, &ana, &pairs).await,
             Err(Error::Rule(Code::SeatTaken))
         ));
-        assert_eq!(hall(&ctx, &ana).await.seated, before);
+        assert_eq!(hall(&ctx, &ana).await.seated_persons, before);
         sit(&ctx, &ana, &one, 0, guests[2]).await.unwrap();
         assert!(
-            matches!(seating::apply(&ctx, &ana, &pairs[..1]).await, Ok(plan) if plan.seated == 8)
+            matches!(seating::apply_placements(&ctx, &ana, &pairs[..1]).await, Ok(plan) if plan.seated_persons == 8)
         );
         let twice = [pairs[1], pairs[1]];
         assert!(matches!(
-            seating::apply(&ctx, &ana, &twice).await,
+            seating::apply_placements(&ctx, &ana, &twice).await,
             Err(Error::Invalid(_))
         ));
         assert!(matches!(
-            seating::apply(&ctx, &ana, &[]).await,
+            seating::apply_placements(&ctx, &ana, &[]).await,
             Err(Error::Invalid(_))
         ));
     })
@@ -133,12 +133,11 @@ async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
         for n in 0..6 {
             party(&ctx, &ana, &format!("Familia {n}"), 2).await;
         }
-        let all = seating::suggest(&ctx, &ana).await.unwrap();
-        assert!(
-            all.placements
-                .iter()
-                .all(|p| matches!(p.why, Why::EmptyTable | Why::FreeChairs))
-        );
+        let all = seating::suggest_seating(&ctx, &ana).await.unwrap();
+        assert!(all.placements.iter().all(|p| matches!(
+            p.reason,
+            PlacementReason::EmptyTable | PlacementReason::FreeChairs
+        )));
         let pairs: Vec<(Uuid, Uuid)> = all
             .placements
             .iter()
@@ -146,8 +145,9 @@ async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
             .collect();
         let mut turned = pairs.clone();
         turned.reverse();
-        let tries =
-            (0..10).map(|n| seating::apply(&ctx, &ana, if n % 2 == 0 { &pairs } else { &turned }));
+        let tries = (0..10).map(|n| {
+            seating::apply_placements(&ctx, &ana, if n % 2 == 0 { &pairs } else { &turned })
+        });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert!(
@@ -156,7 +156,7 @@ async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
                 .all(|r| matches!(r, Ok(_) | Err(Error::Rule(Code::SeatTaken)))),
             "no deadlock, no other error"
         );
-        assert_eq!(hall(&ctx, &ana).await.seated, 12);
+        assert_eq!(hall(&ctx, &ana).await.seated_persons, 12);
     })
     .await;
 }
@@ -174,7 +174,7 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
         )
         .await
         {
-            Ok(pass) => seating::find_seat(&ctx, &pass).await,
+            Ok(pass) => seating::find_guest_seat(&ctx, &pass).await,
             Err(error) => Err(error),
         };
         let gone = |e: Error| matches!(e, Error::NotFound);
@@ -183,7 +183,7 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
             "not published"
         );
         assert!(
-            seating::publish(&ctx, &ana, true)
+            seating::set_plan_published(&ctx, &ana, true)
                 .await
                 .unwrap()
                 .hall
@@ -205,22 +205,26 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
             (found.guest_name.as_str(), found.table_name.as_str()),
             ("Familia Țîrlea", "Masa 7")
         );
-        assert_eq!((found.table_number, found.seats), (7, 3));
+        assert_eq!((found.table_number, found.seat_count), (7, 3));
         let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
             .await
             .unwrap();
-        seating::publish(&ctx, &other, true).await.unwrap();
+        seating::set_plan_published(&ctx, &other, true)
+            .await
+            .unwrap();
         assert!(
             gone(find("altii", &row.code).await.unwrap_err()),
             "another's code"
         );
         assert!(gone(find("nimic", &row.code).await.unwrap_err()));
-        seating::publish(&ctx, &ana, false).await.unwrap();
+        seating::set_plan_published(&ctx, &ana, false)
+            .await
+            .unwrap();
         assert!(
             gone(find("ana", &row.code).await.unwrap_err()),
             "no longer published"
         );
-        seating::publish(&ctx, &ana, true).await.unwrap();
+        seating::set_plan_published(&ctx, &ana, true).await.unwrap();
         website::set_live(&ctx, &ana, false).await.unwrap();
         assert!(gone(find("ana", &row.code).await.unwrap_err()), "not live");
         website::set_live(&ctx, &ana, true).await.unwrap();
@@ -238,11 +242,11 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
     .await;
 }
 
-fn said(arrived: i64, at: DateTime<Utc>, key: Uuid) -> Arrival {
-    Arrival {
-        arrived: Some(arrived),
-        at: Some(at),
-        key: Some(key),
+fn said(arrived: i64, at: DateTime<Utc>, key: Uuid) -> CheckInInput {
+    CheckInInput {
+        arrived_persons: Some(arrived),
+        recorded_at: Some(at),
+        write_key: Some(key),
     }
 }
 
@@ -265,19 +269,23 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
             let pop = party(&ctx, &ana, "Pop", 4).await.id;
             // Keys belong to one report each, so that the reports of another party need new ones.
             let fresh: Vec<Uuid> = (0..4).map(|_| ctx.id()).collect();
-            let mut last: Option<Entry> = None;
+            let mut last: Option<CheckInEntry> = None;
             for n in order.into_iter().chain(order) {
-                let write = Arrival {
-                    key: Some(fresh[n]),
+                let write = CheckInInput {
+                    write_key: Some(fresh[n]),
                     ..writes[n]
                 };
-                last = Some(seating::arrived(&ctx, &ana, pop, write).await.unwrap());
+                last = Some(
+                    seating::record_check_in(&ctx, &ana, pop, write)
+                        .await
+                        .unwrap(),
+                );
             }
             let last = last.unwrap();
             // Of two reports with the same time the one with the greater key counts, whichever came first.
             let of_greater = if fresh[3] > fresh[2] { 4 } else { 2 };
             assert_eq!(
-                (last.arrived, last.arrived_at, last.version),
+                (last.arrived_persons, last.arrived_at, last.version),
                 (of_greater, Some(at(3)), 4)
             );
             ends.push(last.version);
@@ -285,17 +293,18 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
         assert_eq!(ends, [4, 4, 4]);
         // Ten concurrent reports with one key are stored once.
         let ion = party(&ctx, &ana, "Ion", 2).await.id;
-        let pressed =
-            join_all((0..10).map(|_| seating::arrived(&ctx, &ana, ion, said(2, at(5), keys[0]))))
-                .await;
+        let pressed = join_all(
+            (0..10).map(|_| seating::record_check_in(&ctx, &ana, ion, said(2, at(5), keys[0]))),
+        )
+        .await;
         assert!(
             pressed
                 .into_iter()
-                .all(|r| r.is_ok_and(|e| (e.arrived, e.version) == (2, 1)))
+                .all(|r| r.is_ok_and(|e| (e.arrived_persons, e.version) == (2, 1)))
         );
         // A time in the future is replaced by the current time. Otherwise later reports would be ignored for hours.
         let dan = party(&ctx, &ana, "Dan", 2).await.id;
-        let ahead = seating::arrived(
+        let ahead = seating::record_check_in(
             &ctx,
             &ana,
             dan,
@@ -306,10 +315,10 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
         assert_eq!(ahead.arrived_at, Some(ctx.now()));
         ctx.clock.advance(TimeDelta::minutes(1));
         assert_eq!(
-            seating::arrived(&ctx, &ana, dan, said(1, ctx.now(), keys[2]))
+            seating::record_check_in(&ctx, &ana, dan, said(1, ctx.now(), keys[2]))
                 .await
                 .unwrap()
-                .arrived,
+                .arrived_persons,
             1
         );
     })
@@ -333,31 +342,31 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
         for wrong in [
             said(3, ctx.now(), ctx.id()),
             said(-1, ctx.now(), ctx.id()),
-            Arrival {
-                key: None,
+            CheckInInput {
+                write_key: None,
                 ..said(1, ctx.now(), ctx.id())
             },
-            Arrival {
-                at: None,
+            CheckInInput {
+                recorded_at: None,
                 ..said(1, ctx.now(), ctx.id())
             },
-            Arrival {
-                arrived: None,
+            CheckInInput {
+                arrived_persons: None,
                 ..said(1, ctx.now(), ctx.id())
             },
         ] {
             assert!(
                 matches!(
-                    seating::arrived(&ctx, &ana, stefan, wrong).await,
+                    seating::record_check_in(&ctx, &ana, stefan, wrong).await,
                     Err(Error::Invalid(_))
                 ),
                 "{wrong:?}"
             );
         }
-        seating::arrived(&ctx, &ana, stefan, said(2, ctx.now(), ctx.id()))
+        seating::record_check_in(&ctx, &ana, stefan, said(2, ctx.now(), ctx.id()))
             .await
             .unwrap();
-        let listed = seating::door(&ctx, &ana, PageAsk::all())
+        let listed = seating::list_check_ins(&ctx, &ana, PageAsk::all())
             .await
             .unwrap()
             .rows;
@@ -366,9 +375,9 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
             .map(|e| {
                 (
                     e.party.name.as_str(),
-                    e.code.as_deref() == Some(&row.code),
+                    e.guest_code.as_deref() == Some(&row.code),
                     e.table.clone(),
-                    e.arrived,
+                    e.arrived_persons,
                 )
             })
             .collect();
@@ -384,12 +393,15 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
             .await
             .unwrap();
         assert_eq!(
-            seating::door_one(&ctx, &ana, stefan).await.unwrap().arrived,
+            seating::find_check_in(&ctx, &ana, stefan)
+                .await
+                .unwrap()
+                .arrived_persons,
             1
         );
         answers::decline(&ctx, &guest, no("Ștefan")).await.unwrap();
         assert_eq!(
-            seating::door(&ctx, &ana, PageAsk::all())
+            seating::list_check_ins(&ctx, &ana, PageAsk::all())
                 .await
                 .unwrap()
                 .rows
@@ -445,10 +457,11 @@ async fn a_suggestion_and_the_unseated_list_are_each_read_in_one_snapshot() {
         let ana = couple(&ctx).await;
         table(&ctx, &ana, 1, 6).await;
         let pop = party(&ctx, &ana, "Pop", 2).await.id;
-        let suggested = with_a_write_in_between(&ctx, pop, seating::suggest(&ctx, &ana)).await;
+        let suggested =
+            with_a_write_in_between(&ctx, pop, seating::suggest_seating(&ctx, &ana)).await;
         assert_eq!(suggested.placements.len(), 1);
         let rusu = party(&ctx, &ana, "Rusu", 2).await.id;
-        let list = seating::unseated(&ctx, &ana, None, None, PageAsk::all());
+        let list = seating::list_unseated_parties(&ctx, &ana, None, None, PageAsk::all());
         let page = with_a_write_in_between(&ctx, rusu, list).await;
         assert_eq!((page.total, page.rows.len()), (1, 1));
     })

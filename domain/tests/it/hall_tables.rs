@@ -4,7 +4,7 @@ use alai_domain::{
     Code, Error,
     entities::hall_table,
     kernel::{page::PageAsk, patch::Patch::Set},
-    seating::{self, HallChange, TablePatch},
+    seating::{self, HallPatch, TablePatch},
 };
 use alai_testkit::on_each_database;
 use futures_util::future::join_all;
@@ -43,10 +43,10 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
         assert_eq!(chairs(9).await.len(), 9);
         let all = async || {
             let now = hall(&ctx, &ana).await;
-            let waiting = seating::unseated(&ctx, &ana, None, None, PageAsk::all())
+            let waiting = seating::list_unseated_parties(&ctx, &ana, None, None, PageAsk::all())
                 .await
                 .unwrap();
-            now.seated
+            now.seated_persons
                 + waiting
                     .rows
                     .iter()
@@ -130,7 +130,7 @@ async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
                 &ctx,
                 &ana,
                 id,
-                HallChange {
+                HallPatch {
                     total_capacity: Some(10),
                     max_tables: Some(most),
                     version: None,
@@ -157,7 +157,7 @@ async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
         );
         // Exceeding the number of persons only causes a warning.
         let pop = party(&ctx, &ana, "Pop", 20).await.id;
-        assert_eq!(hall(&ctx, &ana).await.confirmed, 20);
+        assert_eq!(hall(&ctx, &ana).await.confirmed_persons, 20);
         assert!(say(0).await.is_ok(), "0 says nothing");
         let long = table(&ctx, &ana, 4, 20).await;
         sit(&ctx, &ana, &long, 0, pop).await.unwrap();
@@ -187,7 +187,7 @@ async fn sec_f_3_words_and_numbers_of_a_table_that_cannot_be_are_all_named() {
         let all = "geo_type invalid, guest_number out_of_range, name too_long, number out_of_range, x_pos out_of_range, y_pos out_of_range";
         assert_eq!(wrong(odd).await, all);
         for (total_capacity, max_tables) in [(None, Some(1)), (Some(-1), Some(1)), (Some(1), Some(201)), (Some(i64::MAX), None)] {
-            let change = HallChange { total_capacity, max_tables, version: None };
+            let change = HallPatch { total_capacity, max_tables, version: None };
             assert!(matches!(seating::update_hall(&ctx, &ana, id, change).await, Err(Error::Invalid(_))), "{change:?}");
         }
     })

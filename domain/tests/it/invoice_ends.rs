@@ -145,10 +145,10 @@ async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_ke
             ),
             (1, 0)
         );
-        let status = accounts::status_of(&ctx, &account(&ctx, made.account.id).await)
+        let status = accounts::load_account_status(&ctx, &account(&ctx, made.account.id).await)
             .await
             .unwrap();
-        assert_eq!(status.wire(), "new");
+        assert_eq!(status.as_str(), "new");
     })
     .await;
 }
@@ -206,7 +206,10 @@ async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_
         );
         assert!(!after.is_active(ctx.now()));
         assert_eq!(
-            accounts::status_of(&ctx, &after).await.unwrap().wire(),
+            accounts::load_account_status(&ctx, &after)
+                .await
+                .unwrap()
+                .as_str(),
             "unpaid"
         );
     })

@@ -112,7 +112,7 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     tasks::vote(ctx, &member, said.comment.id, Some(true))
         .await
         .unwrap();
-    let hall = seating::plan(ctx, &member).await.unwrap().hall.id;
+    let hall = seating::load_plan(ctx, &member).await.unwrap().hall.id;
     let new = TablePatch {
         name: Set("Verii".into()),
         number: Set(1),
@@ -128,15 +128,15 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
         .await
         .unwrap();
     let guest = guest.unwrap().id;
-    seating::add_guest(ctx, &member, table.chairs[0].seat.id, guest, None)
+    seating::seat_party(ctx, &member, table.seats[0].seat.id, guest, None)
         .await
         .unwrap();
-    let arrived = seating::Arrival {
-        arrived: Some(1),
-        at: Some(ctx.now()),
-        key: Some(ctx.id()),
+    let arrived = seating::CheckInInput {
+        arrived_persons: Some(1),
+        recorded_at: Some(ctx.now()),
+        write_key: Some(ctx.id()),
     };
-    seating::arrived(ctx, &member, guest, arrived)
+    seating::record_check_in(ctx, &member, guest, arrived)
         .await
         .unwrap();
 }
@@ -148,25 +148,33 @@ async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         assert!(matches!(
-            accounts::delete_account(&ctx, &who, None).await,
+            accounts::request_account_deletion(&ctx, &who, None).await,
             Err(Error::Invalid(_))
         ));
-        let wrong = accounts::delete_account(&ctx, &who, Some("gresit")).await;
+        let wrong = accounts::request_account_deletion(&ctx, &who, Some("gresit")).await;
         assert!(matches!(
             wrong,
             Err(Error::Rule(Code::WrongCurrentPassword))
         ));
-        let asked = accounts::delete_account(&ctx, &who, Some(PASSWORD))
+        let asked = accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
         assert_eq!(asked.erase_at, Some(ctx.now() + TimeDelta::days(7)));
         ctx.clock
             .advance(TimeDelta::days(7) - TimeDelta::seconds(1));
-        assert!(accounts::due_for_erasure(&ctx).await.unwrap().is_empty());
-        assert!(!accounts::erase(&ctx, asked.id).await.unwrap());
+        assert!(
+            accounts::list_due_for_erasure(&ctx)
+                .await
+                .unwrap()
+                .is_empty()
+        );
+        assert!(!accounts::erase_account(&ctx, asked.id).await.unwrap());
         ctx.clock.advance(TimeDelta::seconds(1));
-        assert_eq!(accounts::due_for_erasure(&ctx).await.unwrap(), [asked.id]);
-        assert!(accounts::erase(&ctx, asked.id).await.unwrap());
+        assert_eq!(
+            accounts::list_due_for_erasure(&ctx).await.unwrap(),
+            [asked.id]
+        );
+        assert!(accounts::erase_account(&ctx, asked.id).await.unwrap());
         assert_eq!(account::Entity::find().count(&ctx.db).await.unwrap(), 0);
     })
     .await;
@@ -177,12 +185,14 @@ async fn a_hundred_deletions_are_one_and_the_first_day_holds() {
     on_each_database(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        let first = accounts::delete_account(&ctx, &who, Some(PASSWORD))
+        let first = accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::hours(1));
-        let results =
-            join_all((0..10).map(|_| accounts::delete_account(&ctx, &who, Some(PASSWORD)))).await;
+        let results = join_all(
+            (0..10).map(|_| accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))),
+        )
+        .await;
         assert!(
             results
                 .into_iter()
@@ -209,7 +219,7 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
         let row = invite(&ctx, &member, "Pop").await.unwrap();
         assert!(website::public_site(&ctx, "ana", None).await.is_ok());
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        accounts::delete_account(&ctx, &who, Some(PASSWORD))
+        accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
         assert!(matches!(
@@ -220,11 +230,16 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
             pass(&ctx, &member, &row).await,
             Err(Error::Rule(Code::NotYet))
         ));
-        let kept = accounts::keep_account(&ctx, &who).await.unwrap();
+        let kept = accounts::cancel_account_deletion(&ctx, &who).await.unwrap();
         assert_eq!((kept.erase_at, kept.deleted_at), (None, None));
         assert!(website::public_site(&ctx, "ana", None).await.is_ok());
         ctx.clock.advance(TimeDelta::days(8));
-        assert!(accounts::due_for_erasure(&ctx).await.unwrap().is_empty());
+        assert!(
+            accounts::list_due_for_erasure(&ctx)
+                .await
+                .unwrap()
+                .is_empty()
+        );
     })
     .await;
 }
@@ -241,7 +256,7 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
         let archive = archive::request_archive(&ctx, &who).await.unwrap();
         let key = alai_domain::files::job_output_key(archive.id);
         ctx.storage.put(&key, b"PK".to_vec()).await.unwrap();
-        accounts::delete_account(&ctx, &who, Some(PASSWORD))
+        accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
@@ -251,7 +266,11 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
             .unwrap()
             .unwrap()
             .digest;
-        assert!(accounts::erase(&ctx, who.account().id).await.unwrap());
+        assert!(
+            accounts::erase_account(&ctx, who.account().id)
+                .await
+                .unwrap()
+        );
         let after = counts(&ctx).await;
         for (table, count) in &before {
             let expected = match table.as_str() {
@@ -274,7 +293,7 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
             .and_then(|j| j.report.clone())
             .unwrap();
         assert!(!left.contains("ana") && !left.contains("Ionescu"), "{left}");
-        accounts::drop_files(&ctx, &serde_json::from_str(&left).unwrap())
+        accounts::delete_erased_files(&ctx, &serde_json::from_str(&left).unwrap())
             .await
             .unwrap();
         assert!(ctx.storage.get(&key).await.is_err());
@@ -286,20 +305,25 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
         );
         // The other couple is erased too, so that no row refers to the image.
         let other = owner(&ctx, "ioana@exemplu.ro").await;
-        accounts::delete_account(&ctx, &other, Some(PASSWORD))
+        accounts::request_account_deletion(&ctx, &other, Some(PASSWORD))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
-        accounts::erase(&ctx, other.account().id).await.unwrap();
+        accounts::erase_account(&ctx, other.account().id)
+            .await
+            .unwrap();
         for row in job::Entity::find()
             .filter(job::Column::Kind.eq("drop_files"))
             .all(&ctx.db)
             .await
             .unwrap()
         {
-            accounts::drop_files(&ctx, &serde_json::from_str(&row.report.unwrap()).unwrap())
-                .await
-                .unwrap();
+            accounts::delete_erased_files(
+                &ctx,
+                &serde_json::from_str(&row.report.unwrap()).unwrap(),
+            )
+            .await
+            .unwrap();
         }
         assert!(
             ctx.storage
@@ -316,11 +340,13 @@ async fn the_number_of_an_erased_invoice_is_never_given_again() {
     on_each_database(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        accounts::delete_account(&ctx, &who, Some(PASSWORD))
+        accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
-        accounts::erase(&ctx, made.account.id).await.unwrap();
+        accounts::erase_account(&ctx, made.account.id)
+            .await
+            .unwrap();
         let next = onboarding::register(&ctx, form("ioana@exemplu.ro"), None, HOME)
             .await
             .unwrap();
@@ -462,10 +488,15 @@ async fn sec_g4_an_archive_is_heard_of_by_the_owner_alone() {
         let co = accounts::invite_user(&ctx, &manager, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
             .unwrap();
-        let token = accounts::make_token(&ctx.db, ctx.now(), co.id, accounts::Purpose::Invite)
-            .await
-            .unwrap();
-        accounts::reset(&ctx, &token, PASSWORD, PASSWORD, HOME)
+        let token = accounts::create_token(
+            &ctx.db,
+            ctx.now(),
+            co.id,
+            accounts::TokenPurpose::Invitation,
+        )
+        .await
+        .unwrap();
+        accounts::reset_password(&ctx, &token, PASSWORD, PASSWORD, HOME)
             .await
             .unwrap();
         for other in ["soacra@exemplu.ro", "ioana@exemplu.ro"] {

@@ -125,7 +125,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
         assert!(refused(&login(PASSWORD, client(4).into()).await));
         let session = login(PASSWORD, device.clone()).await.unwrap();
         // The password that is entered again within a session counts as well, unless the device is known.
-        let who = access::load_current_user(&ctx, session.session().unwrap().session_id)
+        let who = access::load_current_user(&ctx, session.into_session().unwrap().session_id)
             .await
             .unwrap();
         assert!(refused(
@@ -194,8 +194,9 @@ async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
                 .await
                 .unwrap()
         };
-        let forgot =
-            async |caller: Caller| accounts::forgot(&ctx, Some("ana@exemplu.ro"), caller).await;
+        let forgot = async |caller: Caller| {
+            accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), caller).await
+        };
         for n in 10..20 {
             let asked = forgot(client(n).into()).await;
             assert!(asked.is_ok() || refused(&asked), "{asked:?}");
@@ -217,11 +218,11 @@ async fn sec_d13_a_good_reset_link_is_taken_after_any_number_of_bad_ones_in_its_
         let (user, _) = ana_and_her_device(&ctx).await;
         exhaust(&ctx, Limit::ResetToken, &HOME.to_string()).await;
         let reset = async |token: &str| {
-            accounts::reset(&ctx, token, "parola-noua-9", "parola-noua-9", HOME).await
+            accounts::reset_password(&ctx, token, "parola-noua-9", "parola-noua-9", HOME).await
         };
         assert!(refused(&reset("un-link-gresit").await));
-        let purpose = accounts::Purpose::Reset;
-        let token = accounts::make_token(&ctx.db, ctx.now(), user.id, purpose)
+        let purpose = accounts::TokenPurpose::PasswordReset;
+        let token = accounts::create_token(&ctx.db, ctx.now(), user.id, purpose)
             .await
             .unwrap();
         assert!(reset(&token).await.is_ok());

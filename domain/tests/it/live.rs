@@ -2,7 +2,9 @@
 
 use alai_domain::{
     Code, Ctx, Error, access,
-    accounts::{delete_account, keep_account, set_account_type, set_free_days},
+    accounts::{
+        cancel_account_deletion, request_account_deletion, set_account_type, set_free_days,
+    },
     billing,
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
@@ -66,12 +68,14 @@ async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switc
         let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
-        delete_account(&ctx, &owner, Some(PASSWORD)).await.unwrap();
+        request_account_deletion(&ctx, &owner, Some(PASSWORD))
+            .await
+            .unwrap();
         assert!(!seen(&ctx).await, "leaving");
         let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
-        keep_account(&ctx, &owner).await.unwrap();
+        cancel_account_deletion(&ctx, &owner).await.unwrap();
         assert!(seen(&ctx).await, "stayed");
     })
     .await;

@@ -7,7 +7,7 @@ use alai_domain::{
     entities::{answer, notification, seat},
     invitations,
     kernel::{page::PageAsk, patch::Patch::Set},
-    seating::{self, HallChange, Laid, Plan, TablePatch},
+    seating::{self, HallPatch, SeatingPlan, TablePatch, TableWithSeats},
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
@@ -20,11 +20,11 @@ pub async fn couple(ctx: &Ctx) -> EventMember {
     live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap().1
 }
 
-pub async fn hall(ctx: &Ctx, who: &EventMember) -> Plan {
-    seating::plan(ctx, who).await.unwrap()
+pub async fn hall(ctx: &Ctx, who: &EventMember) -> SeatingPlan {
+    seating::load_plan(ctx, who).await.unwrap()
 }
 
-pub async fn table(ctx: &Ctx, who: &EventMember, number: i64, chairs: i64) -> Laid {
+pub async fn table(ctx: &Ctx, who: &EventMember, number: i64, chairs: i64) -> TableWithSeats {
     let new = TablePatch {
         name: Set(format!("Masa {number}")),
         number: Set(number),
@@ -48,14 +48,14 @@ pub async fn party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> an
 pub async fn sit(
     ctx: &Ctx,
     who: &EventMember,
-    laid: &Laid,
+    laid: &TableWithSeats,
     chair: usize,
     guest: Uuid,
-) -> Result<seating::Seated> {
-    seating::add_guest(
+) -> Result<seating::SeatingChange> {
+    seating::seat_party(
         ctx,
         who,
-        laid.chairs[chair].seat.id,
+        laid.seats[chair].seat.id,
         guest,
         Some(laid.table.id),
     )
@@ -63,16 +63,16 @@ pub async fn sit(
 }
 
 /// Returns the name of the party on each seat of a table, or `-`.
-pub async fn sitting(ctx: &Ctx, who: &EventMember, laid: &Laid) -> Vec<String> {
-    let now = seating::table(ctx, who, laid.table.id).await.unwrap();
-    now.chairs
+pub async fn sitting(ctx: &Ctx, who: &EventMember, laid: &TableWithSeats) -> Vec<String> {
+    let now = seating::load_table(ctx, who, laid.table.id).await.unwrap();
+    now.seats
         .into_iter()
-        .map(|c| c.guest.map_or_else(|| "-".into(), |g| g.name))
+        .map(|c| c.party.map_or_else(|| "-".into(), |g| g.name))
         .collect()
 }
 
 pub async fn listed(ctx: &Ctx, who: &EventMember) -> Vec<String> {
-    let page = seating::unseated(ctx, who, None, None, PageAsk::all())
+    let page = seating::list_unseated_parties(ctx, who, None, None, PageAsk::all())
         .await
         .unwrap();
     page.rows.into_iter().map(|p| p.name).collect()
@@ -105,15 +105,15 @@ async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_
         sit(&ctx, &ana, &one, 0, ids[0]).await.unwrap();
         let plan = hall(&ctx, &ana).await;
         let sitting: Vec<_> = plan.tables[0]
-            .chairs
+            .seats
             .iter()
-            .filter_map(|c| c.guest.clone())
-            .map(|g| g.apart)
+            .filter_map(|c| c.party.clone())
+            .map(|g| g.name_label)
             .collect();
-        let waiting = seating::unseated(&ctx, &ana, None, None, PageAsk::all())
+        let waiting = seating::list_unseated_parties(&ctx, &ana, None, None, PageAsk::all())
             .await
             .unwrap();
-        let waiting: Vec<_> = waiting.rows.into_iter().map(|p| p.apart).collect();
+        let waiting: Vec<_> = waiting.rows.into_iter().map(|p| p.name_label).collect();
         assert_eq!(
             (sitting, waiting),
             (
@@ -143,7 +143,7 @@ async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told()
             "and nobody gets another error"
         );
         let won = results.into_iter().find_map(Result::ok).unwrap().seats[0]
-            .guest
+            .party
             .clone()
             .unwrap()
             .name;
@@ -158,7 +158,7 @@ async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told()
 async fn sec_i1_looking_before_writing_would_have_a_hundred_winners() {
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
-        let chair = table(&ctx, &ana, 1, 1).await.chairs[0].seat.id;
+        let chair = table(&ctx, &ana, 1, 1).await.seats[0].seat.id;
         let guest = party(&ctx, &ana, "Invitat", 1).await.id;
         let looked = tokio::sync::Barrier::new(100);
         let naive = async || {
@@ -232,7 +232,7 @@ async fn sec_i3_fifty_parties_of_three_at_a_table_of_eight_seat_two() {
         .await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 2);
         assert!(results.iter().all(|r| r.is_ok() || is_taken(r)));
-        assert_eq!(hall(&ctx, &ana).await.seated, 6);
+        assert_eq!(hall(&ctx, &ana).await.seated_persons, 6);
     })
     .await;
 }
@@ -263,7 +263,7 @@ async fn sec_c4_the_answer_says_how_many_they_are_and_chairs_are_taken_round_the
         assert_eq!(listed(&ctx, &ana).await, ["Dan", "Ion"]);
         // The counts are persons, of all answers.
         let now = hall(&ctx, &ana).await;
-        assert_eq!((now.confirmed, now.seated), (8, 3));
+        assert_eq!((now.confirmed_persons, now.seated_persons), (8, 3));
     })
     .await;
 }
@@ -281,17 +281,17 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
             sit(&ctx, &ana, &one, 0, pop)
                 .await
                 .unwrap()
-                .freed
+                .previous_table_seats
                 .is_empty()
         );
         let moved = sit(&ctx, &ana, &two, 1, pop).await.unwrap();
-        assert!(moved.seats.iter().all(|c| c.guest.is_some()));
+        assert!(moved.seats.iter().all(|c| c.party.is_some()));
         assert!(
-            moved.freed.len() == 4
+            moved.previous_table_seats.len() == 4
                 && moved
-                    .freed
+                    .previous_table_seats
                     .iter()
-                    .all(|c| c.guest.is_none() && c.seat.table_id == one.table.id)
+                    .all(|c| c.party.is_none() && c.seat.table_id == one.table.id)
         );
         // A party can change seats at its own table, also to one of its own seats.
         sit(&ctx, &ana, &one, 1, pop).await.unwrap();
@@ -299,7 +299,7 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
             sit(&ctx, &ana, &one, 2, pop)
                 .await
                 .unwrap()
-                .freed
+                .previous_table_seats
                 .is_empty()
         );
         assert_eq!(sitting(&ctx, &ana, &one).await, ["-", "-", "Pop", "Pop"]);
@@ -307,12 +307,12 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
         sit(&ctx, &ana, &two, 0, ion).await.unwrap();
         assert!(is_taken(&sit(&ctx, &ana, &two, 1, pop).await));
         assert_eq!(sitting(&ctx, &ana, &one).await, ["-", "-", "Pop", "Pop"]);
-        let freed = seating::remove_guest(&ctx, &ana, one.chairs[3].seat.id)
+        let freed = seating::unseat_party(&ctx, &ana, one.seats[3].seat.id)
             .await
             .unwrap();
-        assert!(freed.iter().all(|c| c.guest.is_none()), "the whole party");
+        assert!(freed.iter().all(|c| c.party.is_none()), "the whole party");
         assert_eq!(
-            seating::remove_guest(&ctx, &ana, one.chairs[3].seat.id)
+            seating::unseat_party(&ctx, &ana, one.seats[3].seat.id)
                 .await
                 .unwrap()
                 .len(),
@@ -343,14 +343,14 @@ async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
         let gone = |e: Error| matches!(e, Error::NotFound);
         assert!(gone(sit(&ctx, &ana, &own, 0, stranger).await.unwrap_err()));
         assert!(gone(sit(&ctx, &ana, &theirs, 0, pop).await.unwrap_err()));
-        let chair = own.chairs[0].seat.id;
+        let chair = own.seats[0].seat.id;
         assert!(gone(
-            seating::add_guest(&ctx, &ana, chair, pop, Some(theirs.table.id))
+            seating::seat_party(&ctx, &ana, chair, pop, Some(theirs.table.id))
                 .await
                 .unwrap_err()
         ));
         assert!(gone(
-            seating::remove_guest(&ctx, &ana, theirs.chairs[0].seat.id)
+            seating::unseat_party(&ctx, &ana, theirs.seats[0].seat.id)
                 .await
                 .unwrap_err()
         ));
@@ -375,7 +375,7 @@ async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
                 .await
                 .unwrap_err()
         ));
-        let change = HallChange {
+        let change = HallPatch {
             total_capacity: Some(1),
             max_tables: Some(1),
             version: None,
@@ -386,21 +386,23 @@ async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
                 .unwrap_err()
         ));
         assert!(is_taken(
-            &seating::apply(&ctx, &ana, &[(stranger, own.table.id)]).await
+            &seating::apply_placements(&ctx, &ana, &[(stranger, own.table.id)]).await
         ));
         assert!(is_taken(
-            &seating::apply(&ctx, &ana, &[(pop, theirs.table.id)]).await
+            &seating::apply_placements(&ctx, &ana, &[(pop, theirs.table.id)]).await
         ));
         sit(&ctx, &other, &theirs, 0, stranger).await.unwrap();
-        seating::clear(&ctx, &ana, &[stranger]).await.unwrap();
-        assert_eq!(hall(&ctx, &other).await.seated, 1);
-        let said = seating::Arrival {
-            arrived: Some(1),
-            at: Some(ctx.now()),
-            key: Some(ctx.id()),
+        seating::unseat_parties(&ctx, &ana, &[stranger])
+            .await
+            .unwrap();
+        assert_eq!(hall(&ctx, &other).await.seated_persons, 1);
+        let said = seating::CheckInInput {
+            arrived_persons: Some(1),
+            recorded_at: Some(ctx.now()),
+            write_key: Some(ctx.id()),
         };
         assert!(gone(
-            seating::arrived(&ctx, &ana, stranger, said)
+            seating::record_check_in(&ctx, &ana, stranger, said)
                 .await
                 .unwrap_err()
         ));
@@ -453,7 +455,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         })
         .await;
         assert_eq!(
-            hall(&ctx, &ana).await.seated,
+            hall(&ctx, &ana).await.seated_persons,
             4,
             "other words change nothing"
         );
@@ -470,7 +472,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
             r#"{"persons":6,"from":2,"menus":"6 × Clasic"}"#.to_owned(),
         );
         assert_eq!(
-            (hall(&ctx, &ana).await.seated, told(&ctx).await),
+            (hall(&ctx, &ana).await.seated_persons, told(&ctx).await),
             (0, vec![grown])
         );
         assert_eq!(
@@ -483,7 +485,10 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();
         answers::edit(&ctx, &ana, pop, yes("Pop", 7)).await.unwrap();
         assert_eq!(
-            (hall(&ctx, &ana).await.seated, told(&ctx).await.len()),
+            (
+                hall(&ctx, &ana).await.seated_persons,
+                told(&ctx).await.len()
+            ),
             (0, 2)
         );
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();
@@ -492,7 +497,11 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
             .unwrap()[0]
             .id;
         answers::undo(&ctx, &ana, newest).await.unwrap();
-        assert_eq!(hall(&ctx, &ana).await.seated, 6, "seven become six again");
+        assert_eq!(
+            hall(&ctx, &ana).await.seated_persons,
+            6,
+            "seven become six again"
+        );
     })
     .await;
 }
@@ -512,7 +521,7 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
                 .row
                 .id;
             sit(&ctx, &ana, &one, 0, pop).await.unwrap();
-            assert_eq!(hall(&ctx, &ana).await.seated, 2);
+            assert_eq!(hall(&ctx, &ana).await.seated_persons, 2);
             match way {
                 0 => drop(answers::decline(&ctx, &guest, no("Pop")).await.unwrap()),
                 1 => drop(answers::reset(&ctx, &ana, row.id).await.unwrap()),
@@ -528,7 +537,7 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
                     .await
                     .unwrap(),
             }
-            assert_eq!(hall(&ctx, &ana).await.seated, 0, "way {way}");
+            assert_eq!(hall(&ctx, &ana).await.seated_persons, 0, "way {way}");
             assert_eq!(sitting(&ctx, &ana, &one).await, ["-"; 8]);
         }
         assert_eq!(told(&ctx).await, []);
@@ -554,7 +563,7 @@ async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_
             let (_, answered) =
                 futures_util::future::join(sit(&ctx, &ana, &one, 0, pop), answering).await;
             let wanted = i64::from(answered.unwrap().row.company_number);
-            let seated = hall(&ctx, &ana).await.seated;
+            let seated = hall(&ctx, &ana).await.seated_persons;
             assert!(
                 seated == 0 || seated == wanted,
                 "{seated} chairs for {wanted}"
@@ -590,7 +599,7 @@ async fn the_unseated_are_found_without_diacritics_and_by_category_whole_and_by_
             answers::accept(&ctx, &guest, yes(name, 2)).await.unwrap();
         }
         let names = async |name: Option<&str>, category| {
-            let page = seating::unseated(&ctx, &ana, name, category, PageAsk::all())
+            let page = seating::list_unseated_parties(&ctx, &ana, name, category, PageAsk::all())
                 .await
                 .unwrap();
             page.rows.into_iter().map(|p| p.name).collect::<Vec<_>>()
@@ -602,7 +611,7 @@ async fn the_unseated_are_found_without_diacritics_and_by_category_whole_and_by_
         );
         assert_eq!(names(None, Some(family)).await, ["Ion", "Ștefan Țîrlea"]);
         assert_eq!(names(Some("%"), None).await, Vec::<String>::new());
-        let second = seating::unseated(
+        let second = seating::list_unseated_parties(
             &ctx,
             &ana,
             None,

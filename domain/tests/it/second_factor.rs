@@ -5,7 +5,7 @@ use std::{net::IpAddr, sync::Arc};
 use alai_domain::{
     Code, Ctx, Error,
     access::{self, Caller, CurrentUser},
-    accounts::{self, Entered},
+    accounts::{self, LoginResult},
     entities::{audit_entry, recovery_code, second_factor, session},
     kernel::{limits::Limit, totp},
 };
@@ -42,10 +42,10 @@ fn shown(ctx: &Ctx, secret: &str) -> String {
 async fn enrolled(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
     let who = staff(ctx).await.unwrap().0;
     let desk = access::require_staff_self_service(&who).unwrap();
-    let offer = accounts::offer_second_factor(ctx, &desk, Some(PASSWORD))
+    let offer = accounts::start_second_factor_setup(ctx, &desk, Some(PASSWORD))
         .await
         .unwrap();
-    let codes = accounts::confirm_second_factor(ctx, &desk, Some(&shown(ctx, &offer.secret)))
+    let codes = accounts::enable_second_factor(ctx, &desk, Some(&shown(ctx, &offer.secret)))
         .await
         .unwrap();
     ctx.clock.advance(TimeDelta::seconds(60));
@@ -63,8 +63,8 @@ async fn challenge(ctx: &Ctx) -> String {
         .await
         .unwrap()
     {
-        Entered::Code { token, .. } => token,
-        Entered::In(_) => panic!("in without a code"),
+        LoginResult::SecondFactorRequired { token, .. } => token,
+        LoginResult::LoggedIn(_) => panic!("in without a code"),
     }
 }
 
@@ -89,7 +89,7 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
         );
         let pass = |code: String| {
             let (ctx, token) = (ctx.clone(), token.clone());
-            async move { accounts::pass_second_factor(&ctx, &token, Some(&code), HOME).await }
+            async move { accounts::log_in_with_second_factor(&ctx, &token, Some(&code), HOME).await }
         };
         assert_eq!(code(pass("000000".into()).await), Some(Code::WrongCode));
         assert_eq!(code(pass(String::new()).await), Some(Code::WrongCode));
@@ -105,12 +105,12 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
         assert_eq!(code(pass(typed.clone()).await), Some(Code::Unauthorized));
         let again = challenge(&ctx).await;
         assert_eq!(
-            code(accounts::pass_second_factor(&ctx, &again, Some(&typed), HOME).await),
+            code(accounts::log_in_with_second_factor(&ctx, &again, Some(&typed), HOME).await),
             Some(Code::WrongCode)
         );
         ctx.clock.advance(TimeDelta::minutes(5));
         let late =
-            accounts::pass_second_factor(&ctx, &again, Some(&shown(&ctx, &secret)), HOME).await;
+            accounts::log_in_with_second_factor(&ctx, &again, Some(&shown(&ctx, &secret)), HOME).await;
         assert_eq!(
             code(late),
             Some(Code::Unauthorized),
@@ -127,8 +127,8 @@ async fn sec_c18_one_code_at_the_same_time_is_good_once() {
         let (_, secret, recovery) = enrolled(&ctx).await;
         for typed in [shown(&ctx, &secret), recovery[0].clone()] {
             let token = challenge(&ctx).await;
-            let tries =
-                (0..5).map(|_| accounts::pass_second_factor(&ctx, &token, Some(&typed), HOME));
+            let tries = (0..5)
+                .map(|_| accounts::log_in_with_second_factor(&ctx, &token, Some(&typed), HOME));
             assert_eq!(
                 join_all(tries)
                     .await
@@ -148,10 +148,11 @@ async fn sec_d10_codes_cannot_be_tried_through() {
         let (_, secret, _) = enrolled(&ctx).await;
         let token = challenge(&ctx).await;
         for _ in 0..10 {
-            let wrong = accounts::pass_second_factor(&ctx, &token, Some("12345"), HOME).await;
+            let wrong =
+                accounts::log_in_with_second_factor(&ctx, &token, Some("12345"), HOME).await;
             assert_eq!(code(wrong), Some(Code::WrongCode));
         }
-        let right = accounts::pass_second_factor(
+        let right = accounts::log_in_with_second_factor(
             &ctx,
             &challenge(&ctx).await,
             Some(&shown(&ctx, &secret)),
@@ -165,7 +166,7 @@ async fn sec_d10_codes_cannot_be_tried_through() {
         ctx.clock.advance(TimeDelta::minutes(16));
         let token = challenge(&ctx).await;
         assert!(
-            accounts::pass_second_factor(&ctx, &token, Some(&shown(&ctx, &secret)), HOME)
+            accounts::log_in_with_second_factor(&ctx, &token, Some(&shown(&ctx, &secret)), HOME)
                 .await
                 .is_ok()
         );
@@ -187,7 +188,7 @@ async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_own
         }
         let token = challenge(&ctx).await;
         let enter = async |typed: &str, caller: Caller| {
-            accounts::pass_second_factor(&ctx, &token, Some(typed), caller).await
+            accounts::log_in_with_second_factor(&ctx, &token, Some(typed), caller).await
         };
         let stranger = |n: u8| Caller::from(IpAddr::from([198, 51, 100, n]));
         assert_eq!(
@@ -220,17 +221,17 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
                 .all(|c| !row.code_hash.contains(&c.replace('-', "")))
         }));
         let token = challenge(&ctx).await;
-        accounts::pass_second_factor(&ctx, &token, Some(&codes[3].to_lowercase()), HOME)
+        accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[3].to_lowercase()), HOME)
             .await
             .unwrap();
         let token = challenge(&ctx).await;
         assert_eq!(
-            code(accounts::pass_second_factor(&ctx, &token, Some(&codes[3]), HOME).await),
+            code(accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[3]), HOME).await),
             Some(Code::WrongCode)
         );
         let desk = access::require_staff_self_service(&who).unwrap();
         assert_eq!(
-            accounts::second_factor(&ctx, &desk)
+            accounts::load_second_factor_status(&ctx, &desk)
                 .await
                 .unwrap()
                 .recovery_codes_left,
@@ -256,10 +257,10 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
         .await
         .unwrap();
         assert_eq!(
-            code(accounts::pass_second_factor(&ctx, &token, Some(&codes[4]), HOME).await),
+            code(accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[4]), HOME).await),
             Some(Code::WrongCode)
         );
-        accounts::pass_second_factor(&ctx, &token, Some(&fresh[0]), HOME)
+        accounts::log_in_with_second_factor(&ctx, &token, Some(&fresh[0]), HOME)
             .await
             .unwrap();
         assert_eq!(
@@ -281,7 +282,7 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
     on_each_database(|ctx| async move {
         let who = staff(&ctx).await.unwrap().0;
         let desk = access::require_staff_self_service(&who).unwrap();
-        let offer = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD))
+        let offer = accounts::start_second_factor_setup(&ctx, &desk, Some(PASSWORD))
             .await
             .unwrap();
         let row = second_factor::Entity::find()
@@ -303,14 +304,14 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
             accounts::login(&ctx, EMAIL, PASSWORD.into(), HOME)
                 .await
                 .unwrap(),
-            Entered::In(_)
+            LoginResult::LoggedIn(_)
         ));
-        let second = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD))
+        let second = accounts::start_second_factor_setup(&ctx, &desk, Some(PASSWORD))
             .await
             .unwrap();
         assert_ne!(offer.secret, second.secret);
         let old =
-            accounts::confirm_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret))).await;
+            accounts::enable_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret))).await;
         assert_eq!(code(old), Some(Code::WrongCode));
         let settings = alai_domain::kernel::ctx::Settings {
             secret_key: b"another key".to_vec(),
@@ -321,8 +322,7 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
             ..ctx.clone()
         };
         let tried =
-            accounts::confirm_second_factor(&other, &desk, Some(&shown(&ctx, &second.secret)))
-                .await;
+            accounts::enable_second_factor(&other, &desk, Some(&shown(&ctx, &second.secret))).await;
         assert_eq!(code(tried), Some(Code::WrongCode));
     })
     .await;
@@ -351,20 +351,20 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
             Some(Code::SecondFactorRequired)
         );
         let desk = access::require_staff_self_service(&fresh().await).unwrap();
-        let offer = accounts::offer_second_factor(&strict, &desk, Some(PASSWORD))
+        let offer = accounts::start_second_factor_setup(&strict, &desk, Some(PASSWORD))
             .await
             .unwrap();
-        accounts::confirm_second_factor(&strict, &desk, Some(&shown(&ctx, &offer.secret)))
+        accounts::enable_second_factor(&strict, &desk, Some(&shown(&ctx, &offer.secret)))
             .await
             .unwrap();
         assert!(access::require_staff(&fresh().await).is_ok());
         let twice = access::require_staff_self_service(&fresh().await).unwrap();
         assert_eq!(
-            code(accounts::offer_second_factor(&strict, &twice, Some(PASSWORD)).await),
+            code(accounts::start_second_factor_setup(&strict, &twice, Some(PASSWORD)).await),
             Some(Code::SecondFactorOn)
         );
         ctx.clock.advance(TimeDelta::seconds(60));
-        accounts::drop_second_factor(
+        accounts::disable_second_factor(
             &strict,
             &twice,
             Some(PASSWORD),
@@ -391,10 +391,10 @@ async fn setting_it_up_ends_the_other_sessions_and_who_has_the_server_can_take_i
         let who = staff(&ctx).await.unwrap().0;
         let left_open = log_in(&ctx, EMAIL).await.unwrap();
         let desk = access::require_staff_self_service(&who).unwrap();
-        let offer = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD))
+        let offer = accounts::start_second_factor_setup(&ctx, &desk, Some(PASSWORD))
             .await
             .unwrap();
-        accounts::confirm_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret)))
+        accounts::enable_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret)))
             .await
             .unwrap();
         assert!(
@@ -421,7 +421,7 @@ async fn setting_it_up_ends_the_other_sessions_and_who_has_the_server_can_take_i
             accounts::login(&ctx, EMAIL, PASSWORD.into(), HOME)
                 .await
                 .unwrap(),
-            Entered::In(_)
+            LoginResult::LoggedIn(_)
         ));
         assert_eq!(acts(&ctx).await, ["second_factor_off", "second_factor_on"]);
     })

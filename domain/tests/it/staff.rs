@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use alai_domain::{
     Code, Ctx, Error,
     access::{self, AuditAction, RecentlyConfirmedStaff, Staff},
-    accounts::{self, AccountPatch, AccountStatus, AuditFilter, ClientFilter, NewAccount},
+    accounts::{self, AccountFilter, AccountPatch, AccountStatus, AuditFilter, NewAccount},
     entities::*,
     exports::archive,
     kernel::{
@@ -43,7 +43,7 @@ async fn written(ctx: &Ctx, desk: &Staff, name: &str, email: &str) -> account::M
         .account
 }
 
-async fn names(ctx: &Ctx, desk: &Staff, filter: ClientFilter) -> Vec<String> {
+async fn names(ctx: &Ctx, desk: &Staff, filter: AccountFilter) -> Vec<String> {
     let found = accounts::list_accounts(ctx, desk, &filter, PageAsk::all())
         .await
         .unwrap();
@@ -67,9 +67,9 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
         let (desk, _) = desk(&ctx).await;
         written(&ctx, &desk, "Ștefania Țurlea", "stefania@exemplu.ro").await;
         written(&ctx, &desk, "Vlad", "ghita@exemplu.ro").await;
-        let search = |typed: &str| ClientFilter {
+        let search = |typed: &str| AccountFilter {
             search_name: Some(typed.into()),
-            ..ClientFilter::default()
+            ..AccountFilter::default()
         };
         for (typed, found) in [
             ("stefania", vec!["Ștefania Țurlea"]),
@@ -129,9 +129,9 @@ async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
                 vec!["fara@exemplu.ro", "nou@exemplu.ro"],
             ),
         ] {
-            let filter = ClientFilter {
+            let filter = AccountFilter {
                 status: Some(status),
-                ..ClientFilter::default()
+                ..AccountFilter::default()
             };
             let found = accounts::list_accounts(&ctx, &desk, &filter, PageAsk::all())
                 .await
@@ -326,14 +326,18 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
             website::public_site(&ctx, "ana", None).await,
             Err(Error::Rule(Code::NotYet))
         ));
-        assert!(names(&ctx, &desk, ClientFilter::default()).await.is_empty());
+        assert!(
+            names(&ctx, &desk, AccountFilter::default())
+                .await
+                .is_empty()
+        );
         assert_eq!(
             names(
                 &ctx,
                 &desk,
-                ClientFilter {
-                    deleted: true,
-                    ..ClientFilter::default()
+                AccountFilter {
+                    deleted_only: true,
+                    ..AccountFilter::default()
                 }
             )
             .await,
@@ -349,20 +353,30 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
                 .erase_at,
             closed.erase_at
         );
-        assert!(accounts::due_for_erasure(&ctx).await.unwrap().is_empty());
+        assert!(
+            accounts::list_due_for_erasure(&ctx)
+                .await
+                .unwrap()
+                .is_empty()
+        );
 
         accounts::restore_account(&ctx, &desk, id).await.unwrap();
         assert_eq!(stored(&ctx, id).await, before);
         assert!(website::public_site(&ctx, "ana", None).await.is_ok());
         log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         ctx.clock.advance(TimeDelta::days(2));
-        assert!(accounts::due_for_erasure(&ctx).await.unwrap().is_empty());
+        assert!(
+            accounts::list_due_for_erasure(&ctx)
+                .await
+                .unwrap()
+                .is_empty()
+        );
 
         // A client that is not restored is erased after thirty days.
         accounts::close_account(&ctx, &sure, id).await.unwrap();
         ctx.clock.advance(TimeDelta::days(30));
-        assert_eq!(accounts::due_for_erasure(&ctx).await.unwrap(), [id]);
-        assert!(accounts::erase(&ctx, id).await.unwrap());
+        assert_eq!(accounts::list_due_for_erasure(&ctx).await.unwrap(), [id]);
+        assert!(accounts::erase_account(&ctx, id).await.unwrap());
         assert!(matches!(
             accounts::restore_account(&ctx, &desk, id).await,
             Err(Error::NotFound)
@@ -378,7 +392,7 @@ async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
         let (desk, sure) = desk(&ctx).await;
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let owner = access::load_owner(&ctx, &who).await.unwrap();
-        let asked = accounts::delete_account(&ctx, &owner, Some(PASSWORD))
+        let asked = accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
         let refused = accounts::close_account(&ctx, &sure, made.account.id).await;
@@ -393,12 +407,14 @@ async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
             "{said:?}"
         );
         // The owner cannot reopen an account that staff has closed, not even with an authorization from before.
-        accounts::keep_account(&ctx, &owner).await.unwrap();
+        accounts::cancel_account_deletion(&ctx, &owner)
+            .await
+            .unwrap();
         accounts::close_account(&ctx, &sure, made.account.id)
             .await
             .unwrap();
         assert!(
-            accounts::keep_account(&ctx, &owner)
+            accounts::cancel_account_deletion(&ctx, &owner)
                 .await
                 .unwrap()
                 .is_closed()
@@ -457,7 +473,9 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
             .id;
         let dan = written(&ctx, &desk, "Dan", "dan@exemplu.ro").await.id;
         ctx.clock.advance(TimeDelta::milliseconds(1));
-        accounts::open_account(&ctx, &desk, ana).await.unwrap();
+        accounts::load_audited_account(&ctx, &desk, ana)
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::days(1));
         accounts::set_account_type(&ctx, &desk, ana, "paid")
             .await
@@ -470,7 +488,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
                 .is_err()
         );
         assert!(
-            accounts::open_account(&ctx, &desk, Uuid::nil())
+            accounts::load_audited_account(&ctx, &desk, Uuid::nil())
                 .await
                 .is_err()
         );
@@ -488,7 +506,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
             (
                 AuditFilter {
                     account_id: Some(dan),
-                    from: Some(today),
+                    from_day: Some(today),
                     ..all()
                 },
                 vec!["client_deleted"],
@@ -496,14 +514,14 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
             (
                 AuditFilter {
                     account_id: Some(ana),
-                    to: yesterday,
+                    to_day: yesterday,
                     ..all()
                 },
                 vec!["client_opened", "client_created"],
             ),
             (
                 AuditFilter {
-                    act: Some(AuditAction::ClientCreated),
+                    action: Some(AuditAction::ClientCreated),
                     ..all()
                 },
                 vec!["client_created", "client_created"],
@@ -516,7 +534,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
                 vec![],
             ),
         ] {
-            let found = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all())
+            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageAsk::all())
                 .await
                 .unwrap()
                 .rows;
@@ -548,13 +566,13 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
         }
         // The audit entry outlives the client and is found by its id.
         ctx.clock.advance(TimeDelta::days(30));
-        accounts::erase(&ctx, dan).await.unwrap();
+        accounts::erase_account(&ctx, dan).await.unwrap();
         let filter = AuditFilter {
             account_id: Some(dan),
-            act: Some(AuditAction::ClientDeleted),
+            action: Some(AuditAction::ClientDeleted),
             ..all()
         };
-        let left = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all())
+        let left = accounts::list_audit_entries(&ctx, &desk, &filter, PageAsk::all())
             .await
             .unwrap()
             .rows;
@@ -585,13 +603,15 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
         accounts::set_account_type(&ctx, &desk, id, "paid")
             .await
             .unwrap();
-        accounts::open_account(&ctx, &desk, id).await.unwrap();
+        accounts::load_audited_account(&ctx, &desk, id)
+            .await
+            .unwrap();
         let entries = async |filter: AuditFilter| {
-            let found = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all())
+            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageAsk::all())
                 .await
                 .unwrap()
                 .rows;
-            let of = |e: &accounts::Entry| {
+            let of = |e: &accounts::AuditEntry| {
                 let changes = e.changes.iter().map(|c| match &c.values {
                     Some((from, to)) => format!("{}: {from} > {to}", c.field),
                     None => c.field.clone(),
@@ -609,7 +629,7 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
         let paid = said("account_type_set", &["account_type: free > paid"]);
         let updated = said("client_updated", &["phone", "city"]);
         let changes = AuditFilter {
-            changes: true,
+            changes_only: true,
             ..AuditFilter::default()
         };
         assert_eq!(
@@ -617,7 +637,7 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
             [paid.clone(), updated.clone(), said("client_created", &[])]
         );
         let one = AuditFilter {
-            act: Some(AuditAction::AuditListed),
+            action: Some(AuditAction::AuditListed),
             ..changes.clone()
         };
         assert_eq!(
@@ -655,7 +675,7 @@ async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
                 .await
                 .unwrap()
         };
-        assert_eq!(of(None).await, accounts::Counts::default());
+        assert_eq!(of(None).await, accounts::AccountCounts::default());
         let paid = written(&ctx, &desk, "Ștefania", "stefania@exemplu.ro")
             .await
             .id;
@@ -669,7 +689,7 @@ async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
         written(&ctx, &desk, "Dan", "dan@exemplu.ro").await;
         assert_eq!(
             of(None).await,
-            accounts::Counts {
+            accounts::AccountCounts {
                 all: 3,
                 new: 1,
                 paid: 1,
@@ -679,11 +699,11 @@ async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
         );
         assert_eq!(
             of(Some("STEFAN")).await,
-            accounts::Counts {
+            accounts::AccountCounts {
                 all: 1,
                 paid: 1,
                 deleted: 1,
-                ..accounts::Counts::default()
+                ..accounts::AccountCounts::default()
             }
         );
     })

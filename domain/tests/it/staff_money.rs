@@ -425,7 +425,7 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
             plan.iter()
                 .any(|e| matches!(e, archive::Entry::Bytes { key: held, .. } if *held == key))
         );
-        accounts::delete_account(
+        accounts::request_account_deletion(
             &ctx,
             &access::load_owner(&ctx, &who).await.unwrap(),
             Some(PASSWORD),
@@ -433,7 +433,7 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
         .await
         .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
-        accounts::erase(&ctx, ana.account.id).await.unwrap();
+        accounts::erase_account(&ctx, ana.account.id).await.unwrap();
         assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
         let left = job::Entity::find()
             .filter(job::Column::Kind.eq("drop_files"))
@@ -441,7 +441,7 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
             .await
             .unwrap()
             .unwrap();
-        accounts::drop_files(&ctx, &serde_json::from_str(&left.report.unwrap()).unwrap())
+        accounts::delete_erased_files(&ctx, &serde_json::from_str(&left.report.unwrap()).unwrap())
             .await
             .unwrap();
         assert!(ctx.storage.get(&key).await.is_err());
@@ -648,15 +648,15 @@ async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_
         content::delete_provider(&ctx, &desk, row.id).await.unwrap();
         for typed in ["sura dacilor", "ŞURA", "Șura", "tirlea", "RUXANDRA"] {
             let filter = AuditFilter {
-                changes: true,
+                changes_only: true,
                 search: Some(typed.into()),
                 ..AuditFilter::default()
             };
-            let found = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all())
+            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageAsk::all())
                 .await
                 .unwrap()
                 .rows;
-            let said = |entry: &accounts::Entry| {
+            let said = |entry: &accounts::AuditEntry| {
                 (
                     entry.row.action.clone(),
                     entry.changes[0].values.clone().unwrap(),
@@ -677,12 +677,12 @@ async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_
             );
         }
         let none = AuditFilter {
-            changes: true,
+            changes_only: true,
             search: Some("moara".into()),
             ..AuditFilter::default()
         };
         assert!(
-            accounts::list_entries(&ctx, &desk, &none, PageAsk::all())
+            accounts::list_audit_entries(&ctx, &desk, &none, PageAsk::all())
                 .await
                 .unwrap()
                 .rows

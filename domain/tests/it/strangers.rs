@@ -76,11 +76,15 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
     on_each_database(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let owner = access::load_owner(&ctx, &who).await.unwrap();
-        accounts::delete_account(&ctx, &owner, Some(PASSWORD))
+        accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
-        assert!(accounts::erase(&ctx, made.account.id).await.unwrap());
+        assert!(
+            accounts::erase_account(&ctx, made.account.id)
+                .await
+                .unwrap()
+        );
         let again = onboarding::register(&ctx, form("ana@exemplu.ro"), None, HOME)
             .await
             .unwrap();
@@ -169,7 +173,8 @@ async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its
                 .await
                 .unwrap()
         };
-        let ask = async |email: &str| accounts::forgot(&ctx, Some(email), from(1)).await;
+        let ask =
+            async |email: &str| accounts::request_password_reset(&ctx, Some(email), from(1)).await;
         for n in 0..3 {
             assert!(matches!(
                 ask(&format!("nimeni{n}@exemplu.ro")).await,

@@ -3,7 +3,7 @@
 use alai_domain::{
     Code, Ctx, Error, access,
     access::{ActiveOwner, CurrentUser},
-    accounts::{self, Purpose, UserPatch},
+    accounts::{self, TokenPurpose, UserPatch},
     entities::*,
     kernel::patch::Patch::Set,
 };
@@ -32,10 +32,10 @@ async fn joined(ctx: &Ctx, who: &ActiveOwner, email: &str) -> user::Model {
     let made = accounts::invite_user(ctx, who, Some("Soacra"), Some(email))
         .await
         .unwrap();
-    let token = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite)
+    let token = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
         .await
         .unwrap();
-    accounts::reset(ctx, &token, PASSWORD, PASSWORD, HOME)
+    accounts::reset_password(ctx, &token, PASSWORD, PASSWORD, HOME)
         .await
         .unwrap();
     user::Entity::find_by_id(made.id)
@@ -71,18 +71,18 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
         // A user without a password cannot log in, whatever is entered.
         let tried = accounts::login(&ctx, "soacra@exemplu.ro", String::new(), HOME).await;
         assert_eq!(code(tried), Some(Code::InvalidCredentials));
-        let token = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite)
+        let token = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
         ctx.clock
             .advance(TimeDelta::days(7) - TimeDelta::seconds(1));
-        let tries = (0..100).map(|_| accounts::reset(&ctx, &token, NEW, NEW, HOME));
+        let tries = (0..100).map(|_| accounts::reset_password(&ctx, &token, NEW, NEW, HOME));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         let session = accounts::login(&ctx, "soacra@exemplu.ro", NEW.into(), HOME)
             .await
             .unwrap()
-            .session()
+            .into_session()
             .unwrap();
         let co = access::load_current_user(&ctx, session.session_id)
             .await
@@ -106,27 +106,31 @@ async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
             .unwrap();
-        let old = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite)
+        let old = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
         assert_eq!(
-            code(accounts::reset(&ctx, &old, NEW, NEW, HOME).await),
+            code(accounts::reset_password(&ctx, &old, NEW, NEW, HOME).await),
             Some(Code::ResetLinkInvalid)
         );
-        accounts::invite_again(&ctx, &who, made.id).await.unwrap();
+        accounts::resend_user_invitation(&ctx, &who, made.id)
+            .await
+            .unwrap();
         let asked = job::Entity::find()
             .filter(job::Column::Kind.eq("mail_user_invite"))
             .count(&ctx.db)
             .await
             .unwrap();
         assert_eq!(asked, 2);
-        let fresh = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite)
+        let fresh = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
-        accounts::reset(&ctx, &fresh, NEW, NEW, HOME).await.unwrap();
+        accounts::reset_password(&ctx, &fresh, NEW, NEW, HOME)
+            .await
+            .unwrap();
         assert_eq!(
-            code(accounts::invite_again(&ctx, &who, made.id).await),
+            code(accounts::resend_user_invitation(&ctx, &who, made.id).await),
             Some(Code::AlreadyJoined)
         );
     })
@@ -203,7 +207,7 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
         let co = joined(&ctx, &who, "soacra@exemplu.ro").await;
         let inside = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
-        let link = accounts::make_token(&ctx.db, ctx.now(), co.id, Purpose::Reset)
+        let link = accounts::create_token(&ctx.db, ctx.now(), co.id, TokenPurpose::PasswordReset)
             .await
             .unwrap();
         accounts::update_user(&ctx, &who, co.id, allowed(false))
@@ -225,7 +229,7 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
             Some(Code::UserDisabled)
         );
         assert_eq!(
-            code(accounts::reset(&ctx, &link, NEW, NEW, HOME).await),
+            code(accounts::reset_password(&ctx, &link, NEW, NEW, HOME).await),
             Some(Code::ResetLinkInvalid)
         );
         accounts::update_user(&ctx, &who, co.id, allowed(true))
@@ -314,7 +318,7 @@ async fn sec_c1_c6_users_of_another_account_are_not_there() {
                 Err(Error::NotFound)
             ));
             assert!(matches!(
-                accounts::invite_again(&ctx, &ioana, id).await,
+                accounts::resend_user_invitation(&ctx, &ioana, id).await,
                 Err(Error::NotFound)
             ));
         }
@@ -361,15 +365,16 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
             kinds.contains(&"mail_email_confirm".into())
                 && kinds.contains(&"mail_email_notice".into())
         );
-        let token = accounts::make_token(&ctx.db, ctx.now(), id, Purpose::Email)
+        let token = accounts::create_token(&ctx.db, ctx.now(), id, TokenPurpose::EmailChange)
             .await
             .unwrap();
         // A link that confirms an address cannot set a password.
         assert_eq!(
-            code(accounts::reset(&ctx, &token, NEW, NEW, HOME).await),
+            code(accounts::reset_password(&ctx, &token, NEW, NEW, HOME).await),
             Some(Code::ResetLinkInvalid)
         );
-        let results = join_all((0..100).map(|_| accounts::confirm_email(&ctx, &token, HOME))).await;
+        let results =
+            join_all((0..100).map(|_| accounts::confirm_email_change(&ctx, &token, HOME))).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert!(log_in(&ctx, "noua@exemplu.ro").await.is_ok());
         let account = account::Entity::find_by_id(who.account().id)
@@ -395,15 +400,23 @@ async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address(
         )
         .await
         .unwrap();
-        let token = accounts::make_token(&ctx.db, ctx.now(), me.user().id, Purpose::Email)
+        let token =
+            accounts::create_token(&ctx.db, ctx.now(), me.user().id, TokenPurpose::EmailChange)
+                .await
+                .unwrap();
+        let reset = accounts::create_token(
+            &ctx.db,
+            ctx.now(),
+            me.user().id,
+            TokenPurpose::PasswordReset,
+        )
+        .await
+        .unwrap();
+        accounts::reset_password(&ctx, &reset, NEW, NEW, HOME)
             .await
             .unwrap();
-        let reset = accounts::make_token(&ctx.db, ctx.now(), me.user().id, Purpose::Reset)
-            .await
-            .unwrap();
-        accounts::reset(&ctx, &reset, NEW, NEW, HOME).await.unwrap();
         assert_eq!(
-            code(accounts::confirm_email(&ctx, &token, HOME).await),
+            code(accounts::confirm_email_change(&ctx, &token, HOME).await),
             Some(Code::ResetLinkInvalid)
         );
         let row = user::Entity::find_by_id(me.user().id)
@@ -426,7 +439,7 @@ async fn who_has_no_password_yet_is_invited_at_its_new_address() {
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("gresit@exemplu.ro"))
             .await
             .unwrap();
-        let old = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite)
+        let old = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
         let patch = UserPatch {
@@ -441,7 +454,7 @@ async fn who_has_no_password_yet_is_invited_at_its_new_address() {
             ("Socrul", "socru@exemplu.ro", None)
         );
         assert_eq!(
-            code(accounts::reset(&ctx, &old, NEW, NEW, HOME).await),
+            code(accounts::reset_password(&ctx, &old, NEW, NEW, HOME).await),
             Some(Code::ResetLinkInvalid)
         );
         assert_eq!(
@@ -462,9 +475,14 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
     on_each_database(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let other = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
-        let link = accounts::make_token(&ctx.db, ctx.now(), me.user().id, Purpose::Reset)
-            .await
-            .unwrap();
+        let link = accounts::create_token(
+            &ctx.db,
+            ctx.now(),
+            me.user().id,
+            TokenPurpose::PasswordReset,
+        )
+        .await
+        .unwrap();
         let renewed = accounts::change_password(&ctx, &me, Some(PASSWORD), Some(NEW), Some(NEW))
             .await
             .unwrap();
@@ -480,7 +498,7 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
             );
         }
         assert_eq!(
-            code(accounts::reset(&ctx, &link, NEW, NEW, HOME).await),
+            code(accounts::reset_password(&ctx, &link, NEW, NEW, HOME).await),
             Some(Code::ResetLinkInvalid)
         );
         assert_eq!(

@@ -1,7 +1,7 @@
 //! E-mails about an account: invitations of users, passwords, addresses, the payment link and the deletion.
 
 use alai_domain::{
-    accounts::{self, Purpose},
+    accounts::{self, TokenPurpose},
     billing,
     entities::{account, invoice, user},
     jobs::Claim,
@@ -72,13 +72,14 @@ pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uu
         return nothing_to_do();
     }
     let ctx = &worker.ctx;
-    let token = accounts::make_token(&ctx.db, ctx.now(), user_id, Purpose::Invite).await?;
+    let token =
+        accounts::create_token(&ctx.db, ctx.now(), user_id, TokenPurpose::Invitation).await?;
     let url = absolute_url(
         worker,
         &format!("/app/reseteaza-parola?invitatie=1&token={token}"),
     );
     let by = format!("{} {}", account.name, account.surname);
-    let values = context! { name => user.name.as_str(), own => user.owner, by, url, days => Purpose::Invite.life().num_days() };
+    let values = context! { name => user.name.as_str(), own => user.owner, by, url, days => TokenPurpose::Invitation.lifetime().num_days() };
     send_to_user(
         worker,
         claim,
@@ -125,10 +126,10 @@ pub async fn send_email_confirmation(
         return nothing_to_do();
     };
     let ctx = &worker.ctx;
-    let token = accounts::make_token(&ctx.db, ctx.now(), user_id, Purpose::Email).await?;
+    let token =
+        accounts::create_token(&ctx.db, ctx.now(), user_id, TokenPurpose::EmailChange).await?;
     let url = absolute_url(worker, &format!("/app/confirma-email?token={token}"));
-    let values =
-        context! { name => user.name.as_str(), url, hours => Purpose::Email.life().num_hours() };
+    let values = context! { name => user.name.as_str(), url, hours => TokenPurpose::EmailChange.lifetime().num_hours() };
     let to = Recipient {
         name: &user.name,
         email: &email,

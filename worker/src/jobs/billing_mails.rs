@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Error,
-    accounts::{self, Purpose},
+    accounts::{self, TokenPurpose},
     billing,
     entities::{account, invoice, payment, user},
     jobs::{Claim, JobOutcome},
@@ -90,7 +90,8 @@ pub async fn send_password_reset(
     };
     let language = user.speaks(account.as_ref());
     let ctx = &worker.ctx;
-    let token = accounts::make_token(&ctx.db, ctx.now(), user_id, Purpose::Reset).await?;
+    let token =
+        accounts::create_token(&ctx.db, ctx.now(), user_id, TokenPurpose::PasswordReset).await?;
     let url = absolute_url(worker, &format!("/app/reseteaza-parola?token={token}"));
     let values = context! { name => user.name.as_str(), url, minutes => 30 };
     let to = Recipient {

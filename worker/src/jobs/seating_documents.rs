@@ -11,7 +11,7 @@ use alai_domain::{
     exports::{Ask, Kind},
     jobs::Claim,
     kernel::clock::long_date,
-    seating::{self, Laid},
+    seating::{self, TableWithSeats},
 };
 use uuid::Uuid;
 
@@ -26,7 +26,7 @@ pub async fn write_seating_document(
     event: &event::Model,
     ask: &Ask,
 ) -> Result<(Vec<u8>, i32), JobError> {
-    let plan = seating::whole(ctx, event.id).await?;
+    let plan = seating::load_plan_by_event(ctx, event.id).await?;
     let tables: Vec<PlanTable> = plan.tables.into_iter().map(printed_table).collect();
     let total = i32::try_from(tables.len()).unwrap_or(i32::MAX);
     step(ctx, claim, 0, total).await?;
@@ -48,18 +48,18 @@ pub async fn write_seating_document(
 }
 
 /// A table with its parties, by their first seat.
-fn printed_table(laid: Laid) -> PlanTable {
+fn printed_table(laid: TableWithSeats) -> PlanTable {
     let mut parties: Vec<(Uuid, SeatedParty)> = Vec::new();
-    let chairs = laid.chairs.len();
-    for chair in laid.chairs {
-        let Some(guest) = chair.guest else { continue };
+    let chairs = laid.seats.len();
+    for chair in laid.seats {
+        let Some(guest) = chair.party else { continue };
         match parties.iter_mut().find(|(id, _)| *id == guest.id) {
             Some((_, party)) => party.chairs.push(chair.seat.position),
             None => parties.push((
                 guest.id,
                 SeatedParty {
                     name: guest.name,
-                    disambiguator: guest.apart,
+                    disambiguator: guest.name_label,
                     chairs: vec![chair.seat.position],
                 },
             )),

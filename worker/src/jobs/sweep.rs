@@ -17,8 +17,8 @@ use crate::job_runner::JobResult;
 /// Runs the sweep. It may be repeated.
 pub async fn delete_expired(ctx: &Ctx) -> JobResult {
     let now = ctx.now();
-    for account in accounts::due_for_erasure(ctx).await? {
-        accounts::erase(ctx, account).await?;
+    for account in accounts::list_due_for_erasure(ctx).await? {
+        accounts::erase_account(ctx, account).await?;
     }
     let old = now - TimeDelta::hours(24);
     import::abandon_all(ctx).await?;

@@ -75,7 +75,7 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
             sent.iter()
                 .any(|m| m.contains("Ana Pop v-a adăugat la contul Alai") && m.contains("7 zile"))
         );
-        accounts::reset(&ctx, &link, PASSWORD, PASSWORD, HOME)
+        accounts::reset_password(&ctx, &link, PASSWORD, PASSWORD, HOME)
             .await
             .unwrap();
         assert!(log_in(&ctx, "soacra@exemplu.ro").await.is_ok());
@@ -131,10 +131,10 @@ async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_i
         run_due_jobs(&worker).await.unwrap();
         let ana = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         let before = read_mails(&folder).len();
-        accounts::set_language(&ctx, &ana, Some("en"))
+        accounts::change_language(&ctx, &ana, Some("en"))
             .await
             .unwrap();
-        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME)
+        accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), HOME)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -164,11 +164,13 @@ async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_i
             "soacra@exemplu.ro",
             "/app/reseteaza-parola?invitatie=1",
         );
-        accounts::reset(&ctx, &link, PASSWORD, PASSWORD, HOME)
+        accounts::reset_password(&ctx, &link, PASSWORD, PASSWORD, HOME)
             .await
             .unwrap();
         let co = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
-        accounts::set_language(&ctx, &co, Some("ro")).await.unwrap();
+        accounts::change_language(&ctx, &co, Some("ro"))
+            .await
+            .unwrap();
         let rows = account::Entity::find().all(&ctx.db).await.unwrap();
         assert_eq!((rows[0].language.as_str(), co.user().id), ("en", made.id));
     })
@@ -207,7 +209,9 @@ async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
         assert!(sent.iter().any(
             |m| m.contains("\"to\":\"ana@exemplu.ro\"") && m.contains("urmează să se schimbe")
         ));
-        accounts::confirm_email(&ctx, &link, HOME).await.unwrap();
+        accounts::confirm_email_change(&ctx, &link, HOME)
+            .await
+            .unwrap();
         let row = user::Entity::find_by_id(who.user().id)
             .one(&ctx.db)
             .await
@@ -358,7 +362,7 @@ async fn a_leaving_account_gets_two_mails_and_is_then_erased() {
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
-        accounts::delete_account(&ctx, &who, Some(PASSWORD))
+        accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -386,11 +390,11 @@ async fn an_account_that_was_kept_is_told_so_and_not_of_its_end() {
         let (worker, folder) = worker_with_folder(&ctx);
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
-        accounts::delete_account(&ctx, &who, Some(PASSWORD))
+        accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
-        accounts::keep_account(&ctx, &who).await.unwrap();
+        accounts::cancel_account_deletion(&ctx, &who).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder);
         assert!(before.iter().any(|m| m.contains("Contul Alai rămâne")));

@@ -204,7 +204,7 @@ async fn sec_n4_after_the_deletion_of_an_account_no_file_holds_a_byte_of_it() {
         run_due_jobs(&worker).await.unwrap();
         assert!(holders(&folder, GUEST).len() > 30 && holders(&folder, COUPLE).len() > 3);
 
-        accounts::delete_account(&ctx, &owner, Some(PASSWORD))
+        accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();

@@ -74,7 +74,7 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
-        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME)
+        accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), HOME)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -94,7 +94,7 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
             .split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_')
             .next()
             .unwrap();
-        accounts::reset(&ctx, token, "parola-noua-9", "parola-noua-9", HOME)
+        accounts::reset_password(&ctx, token, "parola-noua-9", "parola-noua-9", HOME)
             .await
             .unwrap();
         // A mail tells the user that the password was changed.

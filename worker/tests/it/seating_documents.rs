@@ -18,7 +18,7 @@ use super::{
 
 /// Seats two parties at table 7. A third party has no seat.
 pub async fn seat_two_parties(ctx: &Ctx, ana: &EventMember) {
-    let hall = seating::plan(ctx, ana).await.unwrap().hall.id;
+    let hall = seating::load_plan(ctx, ana).await.unwrap().hall.id;
     let new = TablePatch {
         name: Set("Verii din Țăndărei".into()),
         number: Set(7),
@@ -40,7 +40,7 @@ pub async fn seat_two_parties(ctx: &Ctx, ana: &EventMember) {
             .row
             .id;
         if let Some(chair) = chair {
-            seating::add_guest(ctx, ana, table.chairs[chair].seat.id, id, None)
+            seating::seat_party(ctx, ana, table.seats[chair].seat.id, id, None)
                 .await
                 .unwrap();
         }

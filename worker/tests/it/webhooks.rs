@@ -381,11 +381,15 @@ async fn a_job_that_is_done_is_told_in_the_transaction_that_ends_it() {
         assert_eq!(data["status"], "succeeded");
         // The erasure of the account also removes its webhooks and their deliveries.
         assert!(job::Entity::find().count(&ctx.db).await.unwrap() > 0);
-        accounts::delete_account(&ctx, &owner, Some(PASSWORD))
+        accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(8));
-        assert!(accounts::erase(&ctx, owner.account().id).await.unwrap());
+        assert!(
+            accounts::erase_account(&ctx, owner.account().id)
+                .await
+                .unwrap()
+        );
         assert_eq!(webhook::Entity::find().count(&ctx.db).await.unwrap(), 0);
         assert!(read_deliveries(&ctx).await.is_empty());
     })

@@ -16,17 +16,17 @@ use crate::{
     kernel::{fields::Fields, secret},
 };
 
-use super::own::confirm_password;
+use super::profile::verify_current_password;
 
 /// How many valid keys an account may have.
-const MOST: u64 = 20;
-const NAME: usize = 60;
+const MAX_KEYS: u64 = 20;
+const MAX_KEY_NAME_CHARS: usize = 60;
 /// How many characters of a key stay readable, so that its owner can distinguish it from others.
-const SHOWN: usize = API_KEY_PREFIX.len() + 6;
+const VISIBLE_PREFIX_LEN: usize = API_KEY_PREFIX.len() + 6;
 
 /// The input for a new key.
 #[derive(Clone, Debug, Default)]
-pub struct NewKey {
+pub struct NewApiKey {
     pub name: Option<String>,
     pub scopes: Vec<String>,
     pub current_password: Option<String>,
@@ -34,15 +34,15 @@ pub struct NewKey {
 
 /// A new key. Its text is returned only here.
 #[derive(Clone, Debug)]
-pub struct MadeKey {
+pub struct CreatedApiKey {
     pub row: api_key::Model,
-    pub key: String,
+    pub secret: String,
 }
 
 /// Lists the valid keys of an account, newest first.
-pub async fn list_keys(ctx: &Ctx, who: &Owner) -> Result<Vec<api_key::Model>> {
+pub async fn list_api_keys(ctx: &Ctx, owner: &Owner) -> Result<Vec<api_key::Model>> {
     let find = Entity::find()
-        .filter(Column::AccountId.eq(who.account().id))
+        .filter(Column::AccountId.eq(owner.account().id))
         .filter(Column::RevokedAt.is_null());
     Ok(find
         .order_by_desc(Column::CreatedAt)
@@ -56,9 +56,13 @@ pub async fn list_keys(ctx: &Ctx, who: &Owner) -> Result<Vec<api_key::Model>> {
 /// # Errors
 /// 422 for the name, the scopes or a missing password, with `too_many` on `name` at the limit; `wrong_current_password` (422); 429 after
 /// too many attempts.
-pub async fn make_key(ctx: &Ctx, who: &ActiveOwner, new: NewKey) -> Result<MadeKey> {
+pub async fn create_api_key(
+    ctx: &Ctx,
+    owner: &ActiveOwner,
+    new: NewApiKey,
+) -> Result<CreatedApiKey> {
     let mut fields = Fields::default();
-    let name = fields.required("name", new.name.as_deref(), NAME);
+    let name = fields.required("name", new.name.as_deref(), MAX_KEY_NAME_CHARS);
     let mut scopes: Vec<ApiKeyScope> = new
         .scopes
         .iter()
@@ -76,16 +80,16 @@ pub async fn make_key(ctx: &Ctx, who: &ActiveOwner, new: NewKey) -> Result<MadeK
     fields.finish()?;
     scopes.sort();
     scopes.dedup();
-    confirm_password(
+    verify_current_password(
         ctx,
-        who.user(),
-        who.origin(),
+        owner.user(),
+        owner.origin(),
         "current_password",
         new.current_password.as_deref(),
     )
     .await?;
     let key = format!("{API_KEY_PREFIX}{}", secret::token());
-    let id = who.account().id;
+    let id = owner.account().id;
     let tx = ctx.begin().await?;
     // Updating the account row locks it while its keys are counted.
     let lock = account::Entity::update_many().col_expr(account::Column::Id, Expr::value(id));
@@ -95,15 +99,15 @@ pub async fn make_key(ctx: &Ctx, who: &ActiveOwner, new: NewKey) -> Result<MadeK
         .filter(Column::RevokedAt.is_null())
         .count(&tx)
         .await?;
-    if held >= MOST {
+    if held >= MAX_KEYS {
         return Err(Error::field("name", "too_many"));
     }
     let row = api_key::ActiveModel {
         id: Set(ctx.id()),
         account_id: Set(id),
-        made_by: Set(who.user().id),
+        made_by: Set(owner.user().id),
         name: Set(name),
-        prefix: Set(key[..SHOWN].to_owned()),
+        prefix: Set(key[..VISIBLE_PREFIX_LEN].to_owned()),
         key_hash: Set(secret::digest(&key)),
         scopes: Set(scopes
             .iter()
@@ -116,18 +120,18 @@ pub async fn make_key(ctx: &Ctx, who: &ActiveOwner, new: NewKey) -> Result<MadeK
     };
     let row = Entity::insert(row).exec_with_returning(&tx).await?;
     tx.commit().await?;
-    Ok(MadeKey { row, key })
+    Ok(CreatedApiKey { row, secret: key })
 }
 
 /// Revokes a key. Its next call is refused.
 ///
 /// # Errors
 /// 404 for an unknown or already revoked key.
-pub async fn revoke_key(ctx: &Ctx, who: &Owner, id: Uuid) -> Result<()> {
+pub async fn revoke_api_key(ctx: &Ctx, owner: &Owner, id: Uuid) -> Result<()> {
     let done = Entity::update_many()
         .col_expr(Column::RevokedAt, Expr::value(ctx.now()))
         .filter(Column::Id.eq(id))
-        .filter(Column::AccountId.eq(who.account().id))
+        .filter(Column::AccountId.eq(owner.account().id))
         .filter(Column::RevokedAt.is_null())
         .exec(&ctx.db)
         .await?;

@@ -16,10 +16,10 @@ use crate::{
     jobs::{self, Job, JobDetails},
 };
 
-use super::leave::put_mails;
+use super::deletion::enqueue_deletion_mails;
 
 /// The time between a deletion by staff and the erasure.
-const WAIT: TimeDelta = TimeDelta::days(30);
+const CLOSURE_GRACE_PERIOD: TimeDelta = TimeDelta::days(30);
 
 /// Closes an account: its sessions end in the same transaction, its sites are no longer live, and it is erased after thirty days. Closing
 /// it again does not change the date.
@@ -28,14 +28,17 @@ const WAIT: TimeDelta = TimeDelta::days(30);
 /// 404 for an unknown account; `already_leaving` (409) if the couple has requested the deletion itself, which comes sooner.
 pub async fn close_account(
     ctx: &Ctx,
-    who: &RecentlyConfirmedStaff,
+    staff: &RecentlyConfirmedStaff,
     id: Uuid,
 ) -> Result<account::Model> {
     let now = ctx.now();
-    let deed = who.staff().begin_audited(ctx).await?;
+    let deed = staff.staff().begin_audited(ctx).await?;
     let closed = account::Entity::update_many()
         .col_expr(account::Column::DeletedAt, Expr::value(now))
-        .col_expr(account::Column::EraseAt, Expr::value(now + WAIT))
+        .col_expr(
+            account::Column::EraseAt,
+            Expr::value(now + CLOSURE_GRACE_PERIOD),
+        )
         .col_expr(account::Column::ClosedBy, Expr::value(deed.staff_id()))
         .filter(account::Column::Id.eq(id))
         .filter(account::Column::EraseAt.is_null())
@@ -52,7 +55,7 @@ pub async fn close_account(
             Err(Error::Rule(Code::AlreadyLeaving))
         };
     }
-    shut(deed.tx(), id, true).await?;
+    set_users_shut(deed.tx(), id, true).await?;
     let of_account = user::Entity::find()
         .select_only()
         .column(user::Column::Id)
@@ -61,7 +64,7 @@ pub async fn close_account(
         .filter(Condition::all().add(session::Column::UserId.in_subquery(of_account.into_query())))
         .exec(deed.tx())
         .await?;
-    put_mails(deed.tx(), now, id, WAIT).await?;
+    enqueue_deletion_mails(deed.tx(), now, id, CLOSURE_GRACE_PERIOD).await?;
     deed.commit(
         ctx,
         AuditAction::ClientDeleted,
@@ -103,7 +106,7 @@ pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<accou
             JobDetails::default(),
         )
         .await?;
-        shut(deed.tx(), id, false).await?;
+        set_users_shut(deed.tx(), id, false).await?;
         AuditAction::ClientRestored
     } else {
         // Nothing was restored, but the account was read.
@@ -114,7 +117,7 @@ pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<accou
     Ok(saved)
 }
 
-async fn shut(tx: &impl ConnectionTrait, id: Uuid, shut: bool) -> Result<()> {
+async fn set_users_shut(tx: &impl ConnectionTrait, id: Uuid, shut: bool) -> Result<()> {
     user::Entity::update_many()
         .col_expr(user::Column::Shut, Expr::value(shut))
         .filter(user::Column::AccountId.eq(id))

@@ -22,9 +22,9 @@ use crate::{
 };
 
 use super::{
-    model::{NewUser, folded, insert_user},
-    own::ask_new_email,
+    model::{NewUser, folded_full_name, insert_user},
     passwords,
+    profile::request_email_change,
 };
 
 /// The fields of an account that staff may change. Type, free days, status and code have operations of their own (threats A7).
@@ -38,7 +38,7 @@ pub struct AccountPatch {
 }
 
 /// The validated fields. `None` leaves a field as it is.
-struct Checked {
+struct CheckedAccountPatch {
     name: Option<String>,
     surname: Option<String>,
     email: Option<String>,
@@ -47,7 +47,7 @@ struct Checked {
 }
 
 impl AccountPatch {
-    fn check(self) -> Result<Checked> {
+    fn check(self) -> Result<CheckedAccountPatch> {
         let mut fields = Fields::default();
         let mut text =
             |patch: Patch<String>, check: &mut dyn FnMut(&mut Fields, Option<&str>) -> String| {
@@ -69,7 +69,7 @@ impl AccountPatch {
             f.optional_line("city", v).unwrap_or_default()
         });
         fields.finish()?;
-        Ok(Checked {
+        Ok(CheckedAccountPatch {
             name,
             surname,
             email,
@@ -97,12 +97,13 @@ pub async fn update_account(
         .await?
         .ok_or(Error::NotFound)?;
     if let Some(email) = new.email.as_ref().filter(|email| **email != was.email) {
-        move_owner(ctx, &deed, id, email).await?;
+        change_owner_email(ctx, &deed, id, email).await?;
     }
     let mut row = was.clone().into_active_model();
     let name = new.name.unwrap_or(was.name.clone());
     let surname = new.surname.unwrap_or(was.surname.clone());
-    row.name_folded.set_if_not_equals(folded(&name, &surname));
+    row.name_folded
+        .set_if_not_equals(folded_full_name(&name, &surname));
     row.name.set_if_not_equals(name);
     row.surname.set_if_not_equals(surname);
     row.email
@@ -131,7 +132,12 @@ pub async fn update_account(
     Ok(saved)
 }
 
-async fn move_owner(ctx: &Ctx, deed: &AuditedTransaction, id: Uuid, email: &str) -> Result<()> {
+async fn change_owner_email(
+    ctx: &Ctx,
+    deed: &AuditedTransaction,
+    id: Uuid,
+    email: &str,
+) -> Result<()> {
     let owner = user::Entity::find()
         .filter(user::Column::AccountId.eq(id))
         .filter(user::Column::Owner.eq(true));
@@ -148,7 +154,7 @@ async fn move_owner(ctx: &Ctx, deed: &AuditedTransaction, id: Uuid, email: &str)
         return Err(Error::Rule(Code::EmailExists));
     }
     if !owner.is_invited() {
-        return ask_new_email(ctx, deed.tx(), owner.id, email).await;
+        return request_email_change(ctx, deed.tx(), owner.id, email).await;
     }
     let mut row = owner.into_active_model();
     row.email = Set(email.to_owned());
@@ -176,7 +182,7 @@ pub async fn set_account_type(
     if paid {
         update = update.col_expr(account::Column::ActivatedAt, Expr::value(ctx.now()));
     }
-    change(ctx, staff, id, update, AuditAction::AccountTypeSet, paid).await
+    update_and_audit(ctx, staff, id, update, AuditAction::AccountTypeSet, paid).await
 }
 
 /// Sets the end of the trial: 7 means 7 x 24 h from now, 0 means now. It replaces the previous end and never adds to it.
@@ -196,22 +202,22 @@ pub async fn set_free_days(
     let update = account::Entity::update_many()
         .col_expr(account::Column::FreeUntil, Expr::value(until))
         .filter(account::Column::Id.eq(id));
-    change(ctx, staff, id, update, AuditAction::FreeDaysSet, days > 0).await
+    update_and_audit(ctx, staff, id, update, AuditAction::FreeDaysSet, days > 0).await
 }
 
 /// Formats a moment for an audit entry.
-fn written(at: Option<DateTime<Utc>>) -> String {
+fn format_instant(at: Option<DateTime<Utc>>) -> String {
     at.map(|at| at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true))
         .unwrap_or_default()
 }
 
-async fn change(
+async fn update_and_audit(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
     update: sea_orm::UpdateMany<account::Entity>,
     act: AuditAction,
-    runs: bool,
+    activates: bool,
 ) -> Result<account::Model> {
     let mut deed = staff.begin_audited(ctx).await?;
     let was = account::Entity::find_by_id(id)
@@ -222,8 +228,8 @@ async fn change(
     if update.exec(deed.tx()).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    if runs {
-        let_in(deed.tx(), ctx.now(), id).await?;
+    if activates {
+        enable_owner_login(deed.tx(), ctx.now(), id).await?;
     }
     let saved = account::Entity::find_by_id(id)
         .one(deed.tx())
@@ -232,8 +238,8 @@ async fn change(
     deed.record_change("account_type", was.account_type, &saved.account_type);
     deed.record_change(
         "free_until",
-        written(was.free_until),
-        written(saved.free_until),
+        format_instant(was.free_until),
+        format_instant(saved.free_until),
     );
     deed.commit(ctx, act, Some(id), Some(AuditTarget::Client(id)))
         .await?;
@@ -242,7 +248,11 @@ async fn change(
 
 /// Lets the owner of an account that staff created log in, from its first free day or payment on. An owner without a password gets a link
 /// that sets one.
-pub async fn let_in(tx: &impl ConnectionTrait, now: DateTime<Utc>, account_id: Uuid) -> Result<()> {
+pub async fn enable_owner_login(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    account_id: Uuid,
+) -> Result<()> {
     let first = user::Entity::update_many()
         .col_expr(user::Column::AllowedToLogIn, Expr::value(true))
         .filter(user::Column::AccountId.eq(account_id))
@@ -274,12 +284,12 @@ pub async fn let_in(tx: &impl ConnectionTrait, now: DateTime<Utc>, account_id: U
 ///
 /// # Errors
 /// 422 for the address or the password; `email_exists` (422).
-pub async fn create_admin(ctx: &Ctx, email: &str, password: Option<String>) -> Result<String> {
+pub async fn create_staff_user(ctx: &Ctx, email: &str, password: Option<String>) -> Result<String> {
     let email = email.trim().to_lowercase();
     let mut fields = Fields::default();
     fields.check("email", address::is_email(&email), "invalid_email");
     let password = password.unwrap_or_else(|| secret::code(16));
-    passwords::check(&mut fields, &password, &password);
+    passwords::validate_new_password(&mut fields, &password, &password);
     fields.finish()?;
     let hash = ctx.hashers.hash(password.clone()).await?;
     let new = NewUser {

@@ -10,7 +10,7 @@ use sea_orm::prelude::Uuid;
 
 /// Why a table is suggested for a party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum PlacementReason {
     /// A party of the same category sits there.
     SameCategory,
     /// The table is empty.
@@ -21,16 +21,16 @@ pub enum Why {
 
 /// Why no table is suggested for a party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WhyNot {
+pub enum UnplacedReason {
     /// The party has more persons than any table has seats.
-    TooLarge,
+    LargerThanAnyTable,
     /// No table has enough free seats.
     NoRoom,
 }
 
-impl Why {
+impl PlacementReason {
     /// The value on the wire.
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::SameCategory => "same_category",
             Self::EmptyTable => "empty_table",
@@ -39,11 +39,11 @@ impl Why {
     }
 }
 
-impl WhyNot {
+impl UnplacedReason {
     /// The value on the wire.
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
-            Self::TooLarge => "too_large",
+            Self::LargerThanAnyTable => "too_large",
             Self::NoRoom => "no_room",
         }
     }
@@ -51,7 +51,7 @@ impl WhyNot {
 
 /// Returns the parties that lose their seats when a table is reduced to `chairs` seats. Parties are considered in the order of their first
 /// seats, and each that still fits stays. `sitting` holds the party of each seat.
-pub fn leaving(sitting: &[Option<Uuid>], chairs: usize) -> Vec<Uuid> {
+pub fn parties_to_unseat(sitting: &[Option<Uuid>], chairs: usize) -> Vec<Uuid> {
     let mut parties: Vec<(Uuid, usize)> = Vec::new();
     for guest in sitting.iter().flatten() {
         match parties.iter_mut().find(|(id, _)| id == guest) {
@@ -70,19 +70,19 @@ pub fn leaving(sitting: &[Option<Uuid>], chairs: usize) -> Vec<Uuid> {
 
 /// A table as the suggestion needs it.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct CandidateTable {
     pub id: Uuid,
-    pub chairs: usize,
-    pub free: usize,
+    pub seats: usize,
+    pub free_seats: usize,
     /// The position of the table on the plan.
-    pub at: (i32, i32),
+    pub position: (i32, i32),
     /// The categories of the parties that sit there.
     pub categories: HashSet<Uuid>,
 }
 
 /// A party without seats.
 #[derive(Clone, Debug)]
-pub struct Guest {
+pub struct UnseatedParty {
     pub id: Uuid,
     pub persons: usize,
     pub category: Option<Uuid>,
@@ -90,26 +90,26 @@ pub struct Guest {
 
 /// The table and the reason for each party in the order of placement, and the parties that could not be placed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Arranged {
-    pub placed: Vec<(Uuid, Uuid, Why)>,
-    pub left: Vec<(Uuid, WhyNot)>,
+pub struct Arrangement {
+    pub placed: Vec<(Uuid, Uuid, PlacementReason)>,
+    pub unplaced: Vec<(Uuid, UnplacedReason)>,
     /// The number of persons without a seat.
-    pub heads: usize,
+    pub unplaced_persons: usize,
 }
 
 /// Suggests a table for each party. Seated parties stay, and a party is never split. A category is placed at the tables that it already
 /// occupies, then at an empty table near them, then wherever enough seats are free; of several tables the one with the fewest remaining
 /// seats is taken. If this leaves persons without a seat, a second attempt ignores categories and places the largest parties first, each
 /// where the fewest seats remain. It is used if it seats more persons. The same input gives the same result.
-pub fn arrange(tables: &[Place], guests: &[Guest]) -> Arranged {
-    let near = pass(tables, &by_category(guests), true);
-    if near.heads == 0 {
+pub fn arrange_parties(tables: &[CandidateTable], guests: &[UnseatedParty]) -> Arrangement {
+    let near = place_parties(tables, &order_by_category(guests), true);
+    if near.unplaced_persons == 0 {
         return near;
     }
-    let mut largest: Vec<&Guest> = guests.iter().collect();
+    let mut largest: Vec<&UnseatedParty> = guests.iter().collect();
     largest.sort_by_key(|g| Reverse(g.persons));
-    let tight = pass(tables, &largest, false);
-    if tight.heads < near.heads {
+    let tight = place_parties(tables, &largest, false);
+    if tight.unplaced_persons < near.unplaced_persons {
         tight
     } else {
         near
@@ -117,12 +117,12 @@ pub fn arrange(tables: &[Place], guests: &[Guest]) -> Arranged {
 }
 
 /// Sorts the categories with the most persons first, and inside each the largest parties first. Parties without a category come last.
-fn by_category(guests: &[Guest]) -> Vec<&Guest> {
-    let mut groups: BTreeMap<Option<Uuid>, Vec<&Guest>> = BTreeMap::new();
+fn order_by_category(guests: &[UnseatedParty]) -> Vec<&UnseatedParty> {
+    let mut groups: BTreeMap<Option<Uuid>, Vec<&UnseatedParty>> = BTreeMap::new();
     for guest in guests {
         groups.entry(guest.category).or_default().push(guest);
     }
-    let mut groups: Vec<(Option<Uuid>, Vec<&Guest>)> = groups.into_iter().collect();
+    let mut groups: Vec<(Option<Uuid>, Vec<&UnseatedParty>)> = groups.into_iter().collect();
     groups.sort_by_key(|(id, of)| {
         (
             id.is_none(),
@@ -136,17 +136,21 @@ fn by_category(guests: &[Guest]) -> Vec<&Guest> {
     groups.into_iter().flat_map(|(_, of)| of).collect()
 }
 
-fn pass(tables: &[Place], guests: &[&Guest], together: bool) -> Arranged {
-    let largest = tables.iter().map(|t| t.chairs).max().unwrap_or(0);
+fn place_parties(
+    tables: &[CandidateTable],
+    guests: &[&UnseatedParty],
+    group_categories: bool,
+) -> Arrangement {
+    let largest = tables.iter().map(|t| t.seats).max().unwrap_or(0);
     let mut tables = tables.to_vec();
     // The positions of the tables of each category, so that its next table is near them.
     let mut homes: HashMap<Uuid, Vec<(i32, i32)>> = HashMap::new();
     for table in &tables {
         for category in &table.categories {
-            homes.entry(*category).or_default().push(table.at);
+            homes.entry(*category).or_default().push(table.position);
         }
     }
-    let mut out = Arranged::default();
+    let mut out = Arrangement::default();
     for guest in guests {
         let homes_of = guest
             .category
@@ -155,30 +159,32 @@ fn pass(tables: &[Place], guests: &[&Guest], together: bool) -> Arranged {
         let fitting = tables
             .iter()
             .enumerate()
-            .filter(|(_, t)| t.free >= guest.persons);
+            .filter(|(_, t)| t.free_seats >= guest.persons);
         let best = fitting
-            .min_by_key(|(at, t)| (rank(t, guest, homes_of, together), *at))
+            .min_by_key(|(at, t)| (table_score(t, guest, homes_of, group_categories), *at))
             .map(|(at, _)| at);
         let Some(table) = best.and_then(|at| tables.get_mut(at)) else {
-            out.heads += guest.persons;
-            out.left.push((
+            out.unplaced_persons += guest.persons;
+            out.unplaced.push((
                 guest.id,
                 if guest.persons > largest {
-                    WhyNot::TooLarge
+                    UnplacedReason::LargerThanAnyTable
                 } else {
-                    WhyNot::NoRoom
+                    UnplacedReason::NoRoom
                 },
             ));
             continue;
         };
         let why = match &*table {
-            t if guest.category.is_some_and(|c| t.categories.contains(&c)) => Why::SameCategory,
-            t if t.free == t.chairs => Why::EmptyTable,
-            _ => Why::FreeChairs,
+            t if guest.category.is_some_and(|c| t.categories.contains(&c)) => {
+                PlacementReason::SameCategory
+            }
+            t if t.free_seats == t.seats => PlacementReason::EmptyTable,
+            _ => PlacementReason::FreeChairs,
         };
-        table.free -= guest.persons;
+        table.free_seats -= guest.persons;
         if let Some(category) = guest.category.filter(|c| table.categories.insert(*c)) {
-            homes.entry(category).or_default().push(table.at);
+            homes.entry(category).or_default().push(table.position);
         }
         out.placed.push((guest.id, table.id, why));
     }
@@ -186,8 +192,13 @@ fn pass(tables: &[Place], guests: &[&Guest], together: bool) -> Arranged {
 }
 
 /// The rank of a table for a party, lower is better: the kind of table, the distance to the tables of its category, the remaining seats.
-fn rank(table: &Place, guest: &Guest, homes: &[(i32, i32)], together: bool) -> (u8, i64, usize) {
-    let over = table.free - guest.persons;
+fn table_score(
+    table: &CandidateTable,
+    guest: &UnseatedParty,
+    homes: &[(i32, i32)],
+    together: bool,
+) -> (u8, i64, usize) {
+    let over = table.free_seats - guest.persons;
     if !together {
         return (0, 0, over);
     }
@@ -196,13 +207,13 @@ fn rank(table: &Place, guest: &Guest, homes: &[(i32, i32)], together: bool) -> (
         .is_some_and(|c| table.categories.contains(&c));
     let kind = match () {
         () if own => 0,
-        () if table.free == table.chairs => 1,
+        () if table.free_seats == table.seats => 1,
         () => 2,
     };
     let way = |home: &(i32, i32)| {
         let (x, y) = (
-            i64::from(home.0 - table.at.0),
-            i64::from(home.1 - table.at.1),
+            i64::from(home.0 - table.position.0),
+            i64::from(home.1 - table.position.1),
         );
         x * x + y * y
     };
@@ -218,22 +229,22 @@ mod tests {
         Uuid::from_u128(n as u128)
     }
 
-    fn place(n: usize, chairs: usize) -> Place {
+    fn place(n: usize, chairs: usize) -> CandidateTable {
         let at = (
             i32::try_from(n % 10).unwrap() * 200,
             i32::try_from(n / 10).unwrap() * 200,
         );
-        Place {
+        CandidateTable {
             id: id(n),
-            chairs,
-            free: chairs,
-            at,
+            seats: chairs,
+            free_seats: chairs,
+            position: at,
             categories: HashSet::new(),
         }
     }
 
-    fn guest(n: usize, persons: usize, category: Option<usize>) -> Guest {
-        Guest {
+    fn guest(n: usize, persons: usize, category: Option<usize>) -> UnseatedParty {
+        UnseatedParty {
             id: id(1_000 + n),
             persons,
             category: category.map(|c| id(9_000 + c)),
@@ -252,15 +263,15 @@ mod tests {
             Some(id(2)),
             Some(id(3)),
         ];
-        assert!(leaving(&sitting, 7).is_empty());
-        assert_eq!(leaving(&sitting, 4), [id(2)]);
-        assert_eq!(leaving(&sitting, 1), [id(1), id(2)]);
-        assert_eq!(leaving(&sitting, 0), [id(1), id(2), id(3)]);
+        assert!(parties_to_unseat(&sitting, 7).is_empty());
+        assert_eq!(parties_to_unseat(&sitting, 4), [id(2)]);
+        assert_eq!(parties_to_unseat(&sitting, 1), [id(1), id(2)]);
+        assert_eq!(parties_to_unseat(&sitting, 0), [id(1), id(2), id(3)]);
     }
 
     #[test]
     fn a_category_sits_together_then_near_and_a_party_is_never_parted() {
-        let tables: Vec<Place> = (0..4).map(|n| place(n, 6)).collect();
+        let tables: Vec<CandidateTable> = (0..4).map(|n| place(n, 6)).collect();
         let guests = [
             guest(0, 4, Some(1)),
             guest(1, 3, Some(2)),
@@ -268,36 +279,39 @@ mod tests {
             guest(3, 5, Some(1)),
             guest(4, 3, Some(2)),
         ];
-        let all = arrange(&tables, &guests);
+        let all = arrange_parties(&tables, &guests);
         let at = |n: usize| {
             all.placed
                 .iter()
                 .find(|(g, ..)| *g == id(1_000 + n))
                 .map(|(_, table, why)| (*table, *why))
         };
-        assert_eq!(at(3), Some((id(0), Why::EmptyTable)));
+        assert_eq!(at(3), Some((id(0), PlacementReason::EmptyTable)));
         assert_eq!(
             at(0),
-            Some((id(1), Why::EmptyTable)),
+            Some((id(1), PlacementReason::EmptyTable)),
             "the table next to its own"
         );
-        assert_eq!(at(2), Some((id(1), Why::SameCategory)));
-        assert_eq!(at(1), Some((id(2), Why::EmptyTable)));
-        assert_eq!(at(4), Some((id(2), Why::SameCategory)));
-        assert_eq!(all.heads, 0);
+        assert_eq!(at(2), Some((id(1), PlacementReason::SameCategory)));
+        assert_eq!(at(1), Some((id(2), PlacementReason::EmptyTable)));
+        assert_eq!(at(4), Some((id(2), PlacementReason::SameCategory)));
+        assert_eq!(all.unplaced_persons, 0);
     }
 
     #[test]
     fn who_is_left_over_is_told_why() {
         let guests = [guest(0, 7, None), guest(1, 4, None), guest(2, 4, None)];
-        let all = arrange(&[place(0, 6)], &guests);
+        let all = arrange_parties(&[place(0, 6)], &guests);
         assert_eq!(
-            all.left,
-            [(id(1_000), WhyNot::TooLarge), (id(1_002), WhyNot::NoRoom)]
+            all.unplaced,
+            [
+                (id(1_000), UnplacedReason::LargerThanAnyTable),
+                (id(1_002), UnplacedReason::NoRoom)
+            ]
         );
         assert_eq!(
-            arrange(&[], &guests[..1]).left,
-            [(id(1_000), WhyNot::TooLarge)]
+            arrange_parties(&[], &guests[..1]).unplaced,
+            [(id(1_000), UnplacedReason::LargerThanAnyTable)]
         );
     }
 
@@ -310,27 +324,31 @@ mod tests {
             guest(1, 2, Some(1)),
             guest(2, 4, Some(2)),
         ];
-        let all = arrange(&tables, &guests);
-        assert_eq!((all.heads, all.left.len()), (0, 0), "{all:?}");
+        let all = arrange_parties(&tables, &guests);
+        assert_eq!(
+            (all.unplaced_persons, all.unplaced.len()),
+            (0, 0),
+            "{all:?}"
+        );
     }
 
     #[test]
     fn five_hundred_guests_at_sixty_tables_take_less_than_a_second_and_the_same_every_time() {
-        let tables: Vec<Place> = (0..60).map(|n| place(n, 10)).collect();
-        let guests: Vec<Guest> = (0..500)
+        let tables: Vec<CandidateTable> = (0..60).map(|n| place(n, 10)).collect();
+        let guests: Vec<UnseatedParty> = (0..500)
             .map(|n| guest(n, 1 + n % 2, Some(n % 12)))
             .collect();
         let begun = std::time::Instant::now();
-        let all = arrange(&tables, &guests);
+        let all = arrange_parties(&tables, &guests);
         assert!(begun.elapsed().as_secs_f32() < 1.0, "{:?}", begun.elapsed());
-        assert_eq!(all, arrange(&tables, &guests));
+        assert_eq!(all, arrange_parties(&tables, &guests));
         let mut heads = HashMap::new();
         for (guest, table, _) in &all.placed {
             let persons = guests.iter().find(|g| g.id == *guest).unwrap().persons;
             *heads.entry(*table).or_insert(0) += persons;
         }
         assert!(heads.values().all(|taken| *taken <= 10));
-        assert_eq!(heads.values().sum::<usize>() + all.heads, 750);
+        assert_eq!(heads.values().sum::<usize>() + all.unplaced_persons, 750);
         assert_eq!(heads.values().sum::<usize>(), 600, "every chair is used");
     }
 }

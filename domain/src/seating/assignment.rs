@@ -15,24 +15,24 @@ use crate::{
         answer,
         seat::{self, Column, Entity},
     },
-    seats::{self, ring},
+    seats::{self, around_table},
 };
 
-use super::{Chair, MOST_PARTIES, Plan, lock_hall, lock_parties, read};
+use super::{MAX_PARTIES_PER_CALL, SeatWithParty, SeatingPlan, lock_hall, lock_parties, read};
 
 /// The seats of the table at which a party now sits, and of the one that it left.
 #[derive(Clone, Debug)]
-pub struct Seated {
-    pub seats: Vec<Chair>,
+pub struct SeatingChange {
+    pub seats: Vec<SeatWithParty>,
     /// Empty if the party had no seat or stays at its table.
-    pub freed: Vec<Chair>,
+    pub previous_table_seats: Vec<SeatWithParty>,
 }
 
-fn taken() -> Error {
+fn seat_taken_error() -> Error {
     Error::Rule(Code::SeatTaken)
 }
 
-async fn own_seat(tx: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Result<seat::Model> {
+async fn find_seat(tx: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Result<seat::Model> {
     Entity::find_by_id(id)
         .filter(Column::EventId.eq(who.event_id()))
         .one(tx)
@@ -45,21 +45,21 @@ async fn own_seat(tx: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Res
 ///
 /// # Errors
 /// `seat_taken` if the seat is not free or the table has too few free seats; not found, also if `table_id` is not the table of the seat.
-pub async fn add_guest(
+pub async fn seat_party(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     seat_id: Uuid,
     guest_id: Uuid,
     table_id: Option<Uuid>,
-) -> Result<Seated> {
-    let event_id = who.event_id();
+) -> Result<SeatingChange> {
+    let event_id = member.event_id();
     let tx = ctx.begin().await?;
     let party = lock_parties(&tx, event_id, &[guest_id])
         .await?
         .pop()
         .ok_or(Error::NotFound)?;
     lock_hall(&tx, event_id).await?;
-    let target = own_seat(&tx, who, seat_id).await?;
+    let target = find_seat(&tx, member, seat_id).await?;
     if table_id.is_some_and(|id| id != target.table_id) {
         return Err(Error::NotFound);
     }
@@ -70,7 +70,7 @@ pub async fn add_guest(
         .into_tuple()
         .one(&tx)
         .await?;
-    seats::free(&tx, event_id, &[guest_id]).await?;
+    seats::free_seats(&tx, event_id, &[guest_id]).await?;
     let rows = Entity::find()
         .filter(Column::TableId.eq(target.table_id))
         .order_by_asc(Column::Position)
@@ -82,23 +82,28 @@ pub async fn add_guest(
         .map(|c| c.position)
         .collect();
     let chairs = i32::try_from(rows.len()).unwrap_or(i32::MAX);
-    let chosen = ring::around(chairs, &free, target.position, persons(&party)).ok_or_else(taken)?;
-    take(&tx, target.table_id, &chosen, guest_id).await?;
-    let seats = read::chairs(&tx, event_id, Some(target.table_id)).await?;
+    let chosen =
+        around_table::pick_nearest_seats(chairs, &free, target.position, party_size(&party))
+            .ok_or_else(seat_taken_error)?;
+    claim_seats(&tx, target.table_id, &chosen, guest_id).await?;
+    let seats = read::list_seats(&tx, event_id, Some(target.table_id)).await?;
     let freed = match left.filter(|id| *id != target.table_id) {
-        Some(id) => read::chairs(&tx, event_id, Some(id)).await?,
+        Some(id) => read::list_seats(&tx, event_id, Some(id)).await?,
         None => Vec::new(),
     };
     tx.commit().await?;
-    Ok(Seated { seats, freed })
+    Ok(SeatingChange {
+        seats,
+        previous_table_seats: freed,
+    })
 }
 
-fn persons(party: &answer::Model) -> usize {
+fn party_size(party: &answer::Model) -> usize {
     usize::try_from(party.company_number).unwrap_or(0)
 }
 
 /// Assigns all of the seats if they are still free, or fails with `seat_taken`.
-async fn take(
+async fn claim_seats(
     tx: &impl ConnectionTrait,
     table_id: Uuid,
     positions: &[i32],
@@ -114,7 +119,7 @@ async fn take(
     if done.rows_affected == positions.len() as u64 {
         Ok(())
     } else {
-        Err(taken())
+        Err(seat_taken_error())
     }
 }
 
@@ -122,14 +127,18 @@ async fn take(
 ///
 /// # Errors
 /// Not found.
-pub async fn remove_guest(ctx: &Ctx, who: &EventMember, seat_id: Uuid) -> Result<Vec<Chair>> {
+pub async fn unseat_party(
+    ctx: &Ctx,
+    member: &EventMember,
+    seat_id: Uuid,
+) -> Result<Vec<SeatWithParty>> {
     let tx = ctx.begin().await?;
-    lock_hall(&tx, who.event_id()).await?;
-    let chair = own_seat(&tx, who, seat_id).await?;
+    lock_hall(&tx, member.event_id()).await?;
+    let chair = find_seat(&tx, member, seat_id).await?;
     if let Some(guest) = chair.guest_id {
-        seats::free(&tx, who.event_id(), &[guest]).await?;
+        seats::free_seats(&tx, member.event_id(), &[guest]).await?;
     }
-    let seats = read::chairs(&tx, who.event_id(), Some(chair.table_id)).await?;
+    let seats = read::list_seats(&tx, member.event_id(), Some(chair.table_id)).await?;
     tx.commit().await?;
     Ok(seats)
 }
@@ -139,11 +148,15 @@ pub async fn remove_guest(ctx: &Ctx, who: &EventMember, seat_id: Uuid) -> Result
 /// # Errors
 /// 422 for no parties, too many, or one that is named twice; `seat_taken` if a party already has a seat, has withdrawn its answer or no
 /// longer fits, or if a table was deleted.
-pub async fn apply(ctx: &Ctx, who: &EventMember, placements: &[(Uuid, Uuid)]) -> Result<Plan> {
-    let event_id = who.event_id();
+pub async fn apply_placements(
+    ctx: &Ctx,
+    member: &EventMember,
+    placements: &[(Uuid, Uuid)],
+) -> Result<SeatingPlan> {
+    let event_id = member.event_id();
     let guests: Vec<Uuid> = placements.iter().map(|(guest, _)| *guest).collect();
     let once: HashSet<Uuid> = guests.iter().copied().collect();
-    if guests.is_empty() || guests.len() > MOST_PARTIES || once.len() != guests.len() {
+    if guests.is_empty() || guests.len() > MAX_PARTIES_PER_CALL || once.len() != guests.len() {
         return Err(Error::field("placements", "invalid"));
     }
     let tx = ctx.begin().await?;
@@ -159,7 +172,7 @@ pub async fn apply(ctx: &Ctx, who: &EventMember, placements: &[(Uuid, Uuid)]) ->
         .iter()
         .any(|c| c.guest_id.is_some_and(|id| once.contains(&id)))
     {
-        return Err(taken());
+        return Err(seat_taken_error());
     }
     let mut tables: HashMap<Uuid, (i32, Vec<i32>)> = HashMap::new();
     for chair in rows {
@@ -168,27 +181,32 @@ pub async fn apply(ctx: &Ctx, who: &EventMember, placements: &[(Uuid, Uuid)]) ->
         free.extend(chair.guest_id.is_none().then_some(chair.position));
     }
     for (guest_id, table_id) in placements {
-        let party = parties.get(guest_id).ok_or_else(taken)?;
-        let (chairs, free) = tables.get_mut(table_id).ok_or_else(taken)?;
-        let chosen = ring::closest(*chairs, free, persons(party)).ok_or_else(taken)?;
+        let party = parties.get(guest_id).ok_or_else(seat_taken_error)?;
+        let (chairs, free) = tables.get_mut(table_id).ok_or_else(seat_taken_error)?;
+        let chosen = around_table::pick_adjacent_seats(*chairs, free, party_size(party))
+            .ok_or_else(seat_taken_error)?;
         free.retain(|position| !chosen.contains(position));
-        take(&tx, *table_id, &chosen, *guest_id).await?;
+        claim_seats(&tx, *table_id, &chosen, *guest_id).await?;
     }
     tx.commit().await?;
-    read::plan(ctx, who).await
+    read::load_plan(ctx, member).await
 }
 
 /// Frees the seats of many parties, which undoes an applied suggestion. Parties without seats are ignored.
 ///
 /// # Errors
 /// 422 for too many parties.
-pub async fn clear(ctx: &Ctx, who: &EventMember, guests: &[Uuid]) -> Result<Plan> {
-    if guests.len() > MOST_PARTIES {
+pub async fn unseat_parties(
+    ctx: &Ctx,
+    member: &EventMember,
+    party_ids: &[Uuid],
+) -> Result<SeatingPlan> {
+    if party_ids.len() > MAX_PARTIES_PER_CALL {
         return Err(Error::field("guest_ids", "too_long"));
     }
     let tx = ctx.begin().await?;
-    lock_hall(&tx, who.event_id()).await?;
-    seats::free(&tx, who.event_id(), guests).await?;
+    lock_hall(&tx, member.event_id()).await?;
+    seats::free_seats(&tx, member.event_id(), party_ids).await?;
     tx.commit().await?;
-    read::plan(ctx, who).await
+    read::load_plan(ctx, member).await
 }

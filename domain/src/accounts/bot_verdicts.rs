@@ -12,9 +12,9 @@ use crate::{
     kernel::secret,
 };
 
-const MINUTES: i64 = 2;
+const VERDICT_MINUTES: i64 = 2;
 /// Visitors below this score (in percent) are suspicious.
-pub const SUSPICIOUS: i32 = 20;
+pub const MIN_TRUSTED_PERCENT: i32 = 20;
 
 /// Stores the score of a token. A token that already has a score keeps it.
 pub async fn record_verdict(ctx: &Ctx, token: &str, percent: i32) -> Result<()> {
@@ -23,7 +23,7 @@ pub async fn record_verdict(ctx: &Ctx, token: &str, percent: i32) -> Result<()> 
         id: Set(ctx.id()),
         token_hash: Set(secret::digest(token)),
         score: Set(percent),
-        expires_at: Set(now + TimeDelta::minutes(MINUTES)),
+        expires_at: Set(now + TimeDelta::minutes(VERDICT_MINUTES)),
         used_at: Set(None),
     };
     Entity::insert(row)
@@ -41,7 +41,11 @@ pub async fn record_verdict(ctx: &Ctx, token: &str, percent: i32) -> Result<()> 
 ///
 /// # Errors
 /// `bot_check` (403) if the token is unknown, used, expired or suspicious.
-pub async fn take_verdict(ctx: &Ctx, tx: &impl ConnectionTrait, token: Option<&str>) -> Result<()> {
+pub async fn consume_verdict(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    token: Option<&str>,
+) -> Result<()> {
     if !ctx.settings.bot_check {
         return Ok(());
     }
@@ -51,7 +55,7 @@ pub async fn take_verdict(ctx: &Ctx, tx: &impl ConnectionTrait, token: Option<&s
         .filter(Column::TokenHash.eq(secret::digest(token.unwrap_or_default())))
         .filter(Column::UsedAt.is_null())
         .filter(Column::ExpiresAt.gt(now))
-        .filter(Column::Score.gte(SUSPICIOUS))
+        .filter(Column::Score.gte(MIN_TRUSTED_PERCENT))
         .exec(tx)
         .await?;
     if taken.rows_affected == 1 {

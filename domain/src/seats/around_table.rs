@@ -1,36 +1,43 @@
 //! Chooses the seats of a party. The seats of a table form a ring, also those of a square table, and distances are measured along the ring.
 
 /// Returns the distance between two of `n` seats, the shorter way round.
-fn apart(n: i32, a: i32, b: i32) -> i32 {
+fn distance_around_table(n: i32, a: i32, b: i32) -> i32 {
     let way = (a - b).rem_euclid(n.max(1));
     way.min(n - way)
 }
 
 /// Returns `dropped` and the free seats nearest to it, `k` in all. Of two seats at the same distance the one after `dropped` comes first.
 /// `None` if there are too few free seats or `dropped` is not free.
-pub fn around(n: i32, free: &[i32], dropped: i32, k: usize) -> Option<Vec<i32>> {
-    if k == 0 || free.len() < k || !free.contains(&dropped) {
+pub fn pick_nearest_seats(
+    seat_count: i32,
+    free: &[i32],
+    target: i32,
+    persons: usize,
+) -> Option<Vec<i32>> {
+    if persons == 0 || free.len() < persons || !free.contains(&target) {
         return None;
     }
     let mut near = free.to_vec();
     near.sort_by_key(|&chair| {
         (
-            apart(n, chair, dropped),
-            (chair - dropped).rem_euclid(n.max(1)),
+            distance_around_table(seat_count, chair, target),
+            (chair - target).rem_euclid(seat_count.max(1)),
         )
     });
-    near.truncate(k);
+    near.truncate(persons);
     Some(near)
 }
 
 /// Returns the `k` free seats that are closest together. Of several such groups the one whose central seat has the lowest number is chosen.
-pub fn closest(n: i32, free: &[i32], k: usize) -> Option<Vec<i32>> {
+pub fn pick_adjacent_seats(seat_count: i32, free: &[i32], persons: usize) -> Option<Vec<i32>> {
     let places = free
         .iter()
-        .filter_map(|&chair| Some((chair, around(n, free, chair, k)?)));
+        .filter_map(|&chair| Some((chair, pick_nearest_seats(seat_count, free, chair, persons)?)));
     let spread = |(chair, all): &(i32, Vec<i32>)| {
         (
-            all.iter().map(|&c| apart(n, c, *chair)).sum::<i32>(),
+            all.iter()
+                .map(|&c| distance_around_table(seat_count, c, *chair))
+                .sum::<i32>(),
             *chair,
         )
     };
@@ -46,32 +53,36 @@ mod tests {
     fn a_party_takes_the_dropped_chair_and_the_nearest_round_the_table() {
         let all: Vec<i32> = (1..=8).collect();
         assert_eq!(
-            around(8, &all, 1, 3),
+            pick_nearest_seats(8, &all, 1, 3),
             Some(vec![1, 2, 8]),
             "the ring closes"
         );
         assert_eq!(
-            around(8, &[1, 2, 5, 6], 6, 3),
+            pick_nearest_seats(8, &[1, 2, 5, 6], 6, 3),
             Some(vec![6, 5, 1]),
             "6 to 1 is three steps, 6 to 2 four"
         );
-        assert_eq!(around(8, &[1, 2], 3, 2), None, "the dropped one is taken");
-        assert_eq!(around(8, &[1, 2], 1, 3), None, "too few");
-        assert_eq!(around(8, &all, 1, 0), None);
-        assert_eq!(around(1, &[1], 1, 1), Some(vec![1]));
+        assert_eq!(
+            pick_nearest_seats(8, &[1, 2], 3, 2),
+            None,
+            "the dropped one is taken"
+        );
+        assert_eq!(pick_nearest_seats(8, &[1, 2], 1, 3), None, "too few");
+        assert_eq!(pick_nearest_seats(8, &all, 1, 0), None);
+        assert_eq!(pick_nearest_seats(1, &[1], 1, 1), Some(vec![1]));
     }
 
     #[test]
     fn without_a_wish_a_party_sits_where_it_is_together() {
         assert_eq!(
-            closest(8, &[1, 3, 5, 6, 7], 3).map(sorted),
+            pick_adjacent_seats(8, &[1, 3, 5, 6, 7], 3).map(sorted),
             Some(vec![5, 6, 7])
         );
         assert_eq!(
-            closest(8, &[1, 2, 4, 8], 3).map(sorted),
+            pick_adjacent_seats(8, &[1, 2, 4, 8], 3).map(sorted),
             Some(vec![1, 2, 8])
         );
-        assert_eq!(closest(8, &[1, 2], 3), None);
+        assert_eq!(pick_adjacent_seats(8, &[1, 2], 3), None);
     }
 
     fn sorted(mut chairs: Vec<i32>) -> Vec<i32> {

@@ -14,12 +14,12 @@ use crate::{
 };
 
 /// How many persons of a party are named by their initials.
-const PERSONS: usize = 3;
+const MAX_INITIALS: usize = 3;
 /// How many characters at the end of a number or a code are shown.
-const END: usize = 4;
+const SUFFIX_CHARS: usize = 4;
 
 /// A party that shares its name with another one.
-struct Alike {
+struct Namesake {
     id: Uuid,
     name: String,
     persons: Vec<String>,
@@ -28,7 +28,10 @@ struct Alike {
 }
 
 /// Returns the text that distinguishes each party, by the id of its answer. Parties with a unique name are not in the map.
-pub async fn apart(db: &impl ConnectionTrait, event_id: Uuid) -> Result<HashMap<Uuid, String>> {
+pub async fn load_name_labels(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+) -> Result<HashMap<Uuid, String>> {
     let twice = answer::Entity::find()
         .select_only()
         .column(answer::Column::NameFolded)
@@ -65,33 +68,34 @@ pub async fn apart(db: &impl ConnectionTrait, event_id: Uuid) -> Result<HashMap<
             .or_default()
             .extend(menu.person_name);
     }
-    let alike = |(id, name, phone, code)| Alike {
+    let alike = |(id, name, phone, code)| Namesake {
         id,
         name,
         persons: persons.remove(&id).unwrap_or_default(),
         phone,
         code,
     };
-    Ok(told(rows.into_iter().map(alike).collect()))
+    Ok(choose_labels(rows.into_iter().map(alike).collect()))
 }
 
 /// Uses the first kind of text that is different for every party of a name. If there is none, the parties are numbered.
-fn told(all: Vec<Alike>) -> HashMap<Uuid, String> {
-    let mut groups: BTreeMap<String, Vec<Alike>> = BTreeMap::new();
+fn choose_labels(all: Vec<Namesake>) -> HashMap<Uuid, String> {
+    let mut groups: BTreeMap<String, Vec<Namesake>> = BTreeMap::new();
     for one in all {
         groups.entry(one.name.clone()).or_default().push(one);
     }
-    let ways: [fn(&Alike) -> Option<String>; 3] = [
+    let ways: [fn(&Namesake) -> Option<String>; 3] = [
         |one| initials(&one.persons),
         |one| {
-            end(&one
-                .phone
-                .as_deref()?
-                .chars()
-                .filter(char::is_ascii_digit)
-                .collect::<String>())
+            last_chars(
+                &one.phone
+                    .as_deref()?
+                    .chars()
+                    .filter(char::is_ascii_digit)
+                    .collect::<String>(),
+            )
         },
-        |one| end(one.code.as_deref()?),
+        |one| last_chars(one.code.as_deref()?),
     ];
     let mut out = HashMap::new();
     for group in groups.into_values() {
@@ -117,14 +121,14 @@ fn initials(persons: &[String]) -> Option<String> {
         .iter()
         .map(of)
         .filter(|s: &String| !s.is_empty())
-        .take(PERSONS)
+        .take(MAX_INITIALS)
         .collect();
     (!all.is_empty()).then(|| all.join(", "))
 }
 
 /// Returns for example `…0101`.
-fn end(text: &str) -> Option<String> {
-    let from = text.char_indices().rev().nth(END - 1)?.0;
+fn last_chars(text: &str) -> Option<String> {
+    let from = text.char_indices().rev().nth(SUFFIX_CHARS - 1)?.0;
     Some(format!("…{}", &text[from..]))
 }
 
@@ -138,9 +142,9 @@ mod tests {
         persons: &[&str],
         phone: Option<&str>,
         code: Option<&str>,
-    ) -> Alike {
+    ) -> Namesake {
         let persons = persons.iter().map(|p| (*p).to_owned()).collect();
-        Alike {
+        Namesake {
             id: Uuid::from_u128(n),
             name: name.into(),
             persons,
@@ -149,8 +153,8 @@ mod tests {
         }
     }
 
-    fn words(all: Vec<Alike>) -> Vec<String> {
-        let told = told(all);
+    fn words(all: Vec<Namesake>) -> Vec<String> {
+        let told = choose_labels(all);
         let mut ids: Vec<Uuid> = told.keys().copied().collect();
         ids.sort();
         ids.iter().map(|id| told[id].clone()).collect()

@@ -10,16 +10,16 @@ use crate::{
 
 /// The seats of a party.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct GuestSeat {
     pub guest_name: String,
     pub table_name: String,
     pub table_number: i32,
     /// The number of seats of the party.
-    pub seats: u64,
+    pub seat_count: u64,
 }
 
 /// Returns the table of the guest's own party, or `None` if it has no seat.
-pub async fn find_seat(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<Found>> {
+pub async fn find_guest_seat(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<GuestSeat>> {
     let snapshot = ctx.look().await?;
     let yes = answer::Entity::find()
         .filter(answer::Column::InvitationId.eq(pass.invitation().id))
@@ -38,10 +38,10 @@ pub async fn find_seat(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<Found>
         return Ok(None);
     };
     let seats = own.count(&snapshot).await?;
-    Ok(Some(Found {
+    Ok(Some(GuestSeat {
         guest_name: yes.name,
         table_name: table.name,
         table_number: table.number,
-        seats,
+        seat_count: seats,
     }))
 }

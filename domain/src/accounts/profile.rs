@@ -20,8 +20,8 @@ use crate::{
 use super::{
     attempts::{Attempt, verify_password},
     passwords,
-    session::{LoggedIn, open_session},
-    tokens::{self, Purpose},
+    session::{NewSession, create_session},
+    tokens::{self, TokenPurpose},
 };
 
 /// The languages of the product.
@@ -31,16 +31,16 @@ const LANGUAGES: [&str; 2] = ["ro", "en"];
 ///
 /// # Errors
 /// 422 for any other language.
-pub async fn set_language(
+pub async fn change_language(
     ctx: &Ctx,
-    who: &CurrentUser,
+    current_user: &CurrentUser,
     language: Option<&str>,
 ) -> Result<user::Model> {
     let word = language
         .filter(|word| LANGUAGES.contains(word))
         .ok_or_else(|| Error::field("language", "unknown"))?;
     let tx = ctx.begin().await?;
-    let saved = speak(&tx, who.user().id, word).await?;
+    let saved = set_user_language(&tx, current_user.user().id, word).await?;
     if let Some(id) = saved.account_id.filter(|_| saved.owner) {
         let account = account::ActiveModel {
             id: Set(id),
@@ -57,7 +57,7 @@ pub async fn set_language(
 ///
 /// # Errors
 /// 404 for an unknown user.
-pub async fn speak(
+pub async fn set_user_language(
     tx: &impl sea_orm::ConnectionTrait,
     user_id: Uuid,
     language: &str,
@@ -77,7 +77,7 @@ pub async fn speak(
 ///
 /// # Errors
 /// 422 naming `field` if it is missing; `wrong_current_password` (422); 429 after too many attempts.
-pub(super) async fn confirm_password(
+pub(super) async fn verify_current_password(
     ctx: &Ctx,
     user: &user::Model,
     origin: Origin,
@@ -103,13 +103,13 @@ pub(super) async fn confirm_password(
 /// 422 for the three fields; `wrong_current_password` (422), also if the password was changed concurrently; 429 after too many attempts.
 pub async fn change_password(
     ctx: &Ctx,
-    who: &CurrentUser,
+    current_user: &CurrentUser,
     current: Option<&str>,
     password: Option<&str>,
     confirmation: Option<&str>,
-) -> Result<LoggedIn> {
+) -> Result<NewSession> {
     let now = ctx.now();
-    let user = who.user();
+    let user = current_user.user();
     let mut fields = Fields::default();
     for (name, value) in [
         ("current_password", current),
@@ -119,14 +119,21 @@ pub async fn change_password(
         fields.check(name, value.is_some_and(|v| !v.is_empty()), "required");
     }
     if fields.is_empty() {
-        passwords::check(
+        passwords::validate_new_password(
             &mut fields,
             password.unwrap_or_default(),
             confirmation.unwrap_or_default(),
         );
     }
     fields.finish()?;
-    confirm_password(ctx, user, who.origin(), "current_password", current).await?;
+    verify_current_password(
+        ctx,
+        user,
+        current_user.origin(),
+        "current_password",
+        current,
+    )
+    .await?;
     let hash = ctx
         .hashers
         .hash(password.unwrap_or_default().to_owned())
@@ -147,12 +154,12 @@ pub async fn change_password(
         .filter(session::Column::UserId.eq(user.id))
         .exec(&tx)
         .await?;
-    tokens::void_all(&tx, now, user.id).await?;
+    tokens::revoke_all_tokens(&tx, now, user.id).await?;
     let user = user::Model {
         password_hash: Some(hash),
         ..user.clone()
     };
-    let renewed = open_session(ctx, &tx, user).await?;
+    let renewed = create_session(ctx, &tx, user).await?;
     let work = Job::MailPasswordChanged {
         user_id: renewed.user.id,
     };
@@ -169,14 +176,14 @@ pub async fn change_password(
 }
 
 /// Stores a user's new address until it is confirmed, and enqueues the mails to the new and the current address.
-pub(super) async fn ask_new_email(
+pub(super) async fn request_email_change(
     ctx: &Ctx,
     tx: &impl sea_orm::ConnectionTrait,
     user_id: Uuid,
     email: &str,
 ) -> Result<()> {
     let now = ctx.now();
-    tokens::void(tx, now, user_id, &[Purpose::Email]).await?;
+    tokens::revoke_tokens(tx, now, user_id, &[TokenPurpose::EmailChange]).await?;
     let row = user::ActiveModel {
         id: Set(user_id),
         new_email: Set(Some(email.to_owned())),
@@ -221,10 +228,11 @@ pub(super) async fn count_unknown_link(ctx: &Ctx, client_ip: IpAddr) -> Result<(
 /// # Errors
 /// `reset_link_invalid` (422) for a link that is unknown, used or expired; `email_exists` (422) if the address was taken meanwhile; 429
 /// after too many attempts.
-pub async fn confirm_email(ctx: &Ctx, token: &str, from: IpAddr) -> Result<()> {
+pub async fn confirm_email_change(ctx: &Ctx, token: &str, client_ip: IpAddr) -> Result<()> {
     let now = ctx.now();
-    let Some(row) = tokens::open(ctx, token, &[Purpose::Email]).await? else {
-        count_unknown_link(ctx, from).await?;
+    let Some(row) = tokens::find_valid_token(ctx, token, &[TokenPurpose::EmailChange]).await?
+    else {
+        count_unknown_link(ctx, client_ip).await?;
         return Err(Error::Rule(Code::ResetLinkInvalid));
     };
     let tx = ctx.begin().await?;
@@ -232,11 +240,11 @@ pub async fn confirm_email(ctx: &Ctx, token: &str, from: IpAddr) -> Result<()> {
     let Some((user, email)) = user.and_then(|u| u.new_email.clone().map(|email| (u, email))) else {
         return Err(Error::Rule(Code::ResetLinkInvalid));
     };
-    if !tokens::take(&tx, now, row.id).await? {
+    if !tokens::consume_token(&tx, now, row.id).await? {
         return Err(Error::Rule(Code::ResetLinkInvalid));
     }
     // A reset link in the mailbox of the old address must no longer work.
-    tokens::void_all(&tx, now, user.id).await?;
+    tokens::revoke_all_tokens(&tx, now, user.id).await?;
     let changed = user::ActiveModel {
         id: Set(user.id),
         email: Set(email.clone()),

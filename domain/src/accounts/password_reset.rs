@@ -14,9 +14,9 @@ use crate::{
 
 use super::{
     devices::origin,
-    own::count_unknown_link,
     passwords,
-    tokens::{self, Purpose},
+    profile::count_unknown_link,
+    tokens::{self, TokenPurpose},
 };
 
 /// Enqueues a reset mail, at most three an hour for an address. A known device of the user has its own limit, so that other people who
@@ -26,7 +26,11 @@ use super::{
 /// # Errors
 /// `email_not_found` (404) for an unknown address, as the specification requires, at most three an hour; 422 without an address; 429 after
 /// too many attempts.
-pub async fn forgot(ctx: &Ctx, email: Option<&str>, caller: impl Into<Caller>) -> Result<()> {
+pub async fn request_password_reset(
+    ctx: &Ctx,
+    email: Option<&str>,
+    caller: impl Into<Caller>,
+) -> Result<()> {
     let (now, caller) = (ctx.now(), caller.into());
     let mut fields = Fields::default();
     let email = fields.email("email", email);
@@ -66,25 +70,31 @@ pub async fn forgot(ctx: &Ctx, email: Option<&str>, caller: impl Into<Caller>) -
 ///
 /// # Errors
 /// `reset_link_invalid` (422) for a link that is unknown, used or expired; 422 for the passwords; 429 after too many attempts.
-pub async fn reset(
+pub async fn reset_password(
     ctx: &Ctx,
     token: &str,
     password: &str,
     confirmation: &str,
-    from: IpAddr,
+    client_ip: IpAddr,
 ) -> Result<user::Model> {
     let now = ctx.now();
     let stale = || Error::Rule(Code::ResetLinkInvalid);
-    let Some(row) = tokens::open(ctx, token, &[Purpose::Reset, Purpose::Invite]).await? else {
-        count_unknown_link(ctx, from).await?;
+    let Some(row) = tokens::find_valid_token(
+        ctx,
+        token,
+        &[TokenPurpose::PasswordReset, TokenPurpose::Invitation],
+    )
+    .await?
+    else {
+        count_unknown_link(ctx, client_ip).await?;
         return Err(stale());
     };
     let mut fields = Fields::default();
-    passwords::check(&mut fields, password, confirmation);
+    passwords::validate_new_password(&mut fields, password, confirmation);
     fields.finish()?;
     let hash = ctx.hashers.hash(password.to_owned()).await?;
     let tx = ctx.begin().await?;
-    if !tokens::take(&tx, now, row.id).await? {
+    if !tokens::consume_token(&tx, now, row.id).await? {
         return Err(stale());
     }
     let previous = user::Entity::find_by_id(row.user_id)
@@ -97,7 +107,7 @@ pub async fn reset(
         .filter(user::Column::Id.eq(row.user_id))
         .exec(&tx)
         .await?;
-    tokens::void_all(&tx, now, row.user_id).await?;
+    tokens::revoke_all_tokens(&tx, now, row.user_id).await?;
     session::Entity::delete_many()
         .filter(session::Column::UserId.eq(row.user_id))
         .exec(&tx)

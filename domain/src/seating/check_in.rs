@@ -25,14 +25,14 @@ use super::read::{self, Party};
 
 /// A party in the check-in list.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct CheckInEntry {
     pub party: Party,
     /// The guest code. `None` for an answer without an invitation.
-    pub code: Option<String>,
+    pub guest_code: Option<String>,
     /// The number and name of its table.
     pub table: Option<(i32, String)>,
     /// How many persons have arrived, and the time of that report.
-    pub arrived: i32,
+    pub arrived_persons: i32,
     pub arrived_at: Option<DateTime<Utc>>,
     /// The number of reports so far.
     pub version: u64,
@@ -40,21 +40,25 @@ pub struct Entry {
 
 /// A report of a device.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Arrival {
-    pub arrived: Option<i64>,
-    pub at: Option<DateTime<Utc>>,
-    pub key: Option<Uuid>,
+pub struct CheckInInput {
+    pub arrived_persons: Option<i64>,
+    pub recorded_at: Option<DateTime<Utc>>,
+    pub write_key: Option<Uuid>,
 }
 
 /// Lists all parties with an answer, by name.
-pub async fn door(ctx: &Ctx, who: &EventMember, ask: PageAsk) -> Result<Page<Entry>> {
+pub async fn list_check_ins(
+    ctx: &Ctx,
+    member: &EventMember,
+    page_request: PageAsk,
+) -> Result<Page<CheckInEntry>> {
     let all = answer::Entity::find()
-        .filter(answer::Column::EventId.eq(who.event_id()))
+        .filter(answer::Column::EventId.eq(member.event_id()))
         .order_by_asc(answer::Column::NameFolded)
         .order_by_asc(answer::Column::Id);
     let snapshot = ctx.look().await?;
-    let page = ask.of(&snapshot, all).await?;
-    let rows = entries(&snapshot, who.event_id(), &page.rows).await?;
+    let page = page_request.of(&snapshot, all).await?;
+    let rows = load_entries(&snapshot, member.event_id(), &page.rows).await?;
     Ok(page.with(rows))
 }
 
@@ -62,12 +66,16 @@ pub async fn door(ctx: &Ctx, who: &EventMember, ask: PageAsk) -> Result<Page<Ent
 ///
 /// # Errors
 /// Not found.
-pub async fn door_one(ctx: &Ctx, who: &EventMember, guest_id: Uuid) -> Result<Entry> {
+pub async fn find_check_in(
+    ctx: &Ctx,
+    member: &EventMember,
+    guest_id: Uuid,
+) -> Result<CheckInEntry> {
     let own =
-        answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(who.event_id()));
+        answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(member.event_id()));
     let snapshot = ctx.look().await?;
     let row = own.one(&snapshot).await?.ok_or(Error::NotFound)?;
-    entries(&snapshot, who.event_id(), &[row])
+    load_entries(&snapshot, member.event_id(), &[row])
         .await?
         .pop()
         .ok_or(Error::NotFound)
@@ -78,28 +86,36 @@ pub async fn door_one(ctx: &Ctx, who: &EventMember, guest_id: Uuid) -> Result<En
 ///
 /// # Errors
 /// 422 if one of the three values is missing, or if the number exceeds the persons of the answer; not found for a party without an answer.
-pub async fn arrived(ctx: &Ctx, who: &EventMember, guest_id: Uuid, new: Arrival) -> Result<Entry> {
+pub async fn record_check_in(
+    ctx: &Ctx,
+    member: &EventMember,
+    guest_id: Uuid,
+    new: CheckInInput,
+) -> Result<CheckInEntry> {
     let mut fields = Fields::default();
-    fields.check("at", new.at.is_some(), "required");
-    fields.check("key", new.key.is_some(), "required");
-    fields.check("arrived", new.arrived.is_some(), "required");
+    fields.check("at", new.recorded_at.is_some(), "required");
+    fields.check("key", new.write_key.is_some(), "required");
+    fields.check("arrived", new.arrived_persons.is_some(), "required");
     let own =
-        answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(who.event_id()));
+        answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(member.event_id()));
     let row = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let fits = new
-        .arrived
+        .arrived_persons
         .is_none_or(|n| (0..=i64::from(row.company_number)).contains(&n));
     fields.check("arrived", fits, "out_of_range");
     fields.finish()?;
     let now = ctx.now();
     let write = checkin::ActiveModel {
         id: Set(ctx.id()),
-        event_id: Set(who.event_id()),
+        event_id: Set(member.event_id()),
         guest_id: Set(guest_id),
-        key: Set(new.key.unwrap_or_default()),
-        arrived: Set(new.arrived.and_then(|n| i32::try_from(n).ok()).unwrap_or(0)),
-        at: Set(new.at.map_or(now, |at| at.min(now))),
-        user_id: Set(who.user_id()),
+        key: Set(new.write_key.unwrap_or_default()),
+        arrived: Set(new
+            .arrived_persons
+            .and_then(|n| i32::try_from(n).ok())
+            .unwrap_or(0)),
+        at: Set(new.recorded_at.map_or(now, |at| at.min(now))),
+        user_id: Set(member.user_id()),
         created_at: Set(now),
     };
     let once = OnConflict::columns([checkin::Column::EventId, checkin::Column::Key])
@@ -109,20 +125,20 @@ pub async fn arrived(ctx: &Ctx, who: &EventMember, guest_id: Uuid, new: Arrival)
         .on_conflict(once)
         .exec_without_returning(&ctx.db)
         .await?;
-    entries(&ctx.db, who.event_id(), &[row])
+    load_entries(&ctx.db, member.event_id(), &[row])
         .await?
         .pop()
         .ok_or(Error::NotFound)
 }
 
-async fn entries(
+async fn load_entries(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     rows: &[answer::Model],
-) -> Result<Vec<Entry>> {
+) -> Result<Vec<CheckInEntry>> {
     let ids: Vec<Uuid> = rows.iter().map(|a| a.id).collect();
     let some = answer::Entity::find().filter(answer::Column::Id.is_in(ids.iter().copied()));
-    let parties = read::parties(db, event_id, some).await?;
+    let parties = read::load_parties(db, event_id, some).await?;
     let mut parties: HashMap<Uuid, Party> = parties.into_iter().map(|p| (p.id, p)).collect();
     let codes: Vec<(Uuid, String)> = invitation::Entity::find()
         .select_only()
@@ -134,7 +150,7 @@ async fn entries(
         .all(db)
         .await?;
     let codes: HashMap<Uuid, String> = codes.into_iter().collect();
-    let mut places = read::places(db, event_id, &ids).await?;
+    let mut places = read::load_tables_by_party(db, event_id, &ids).await?;
     let mut said: HashMap<Uuid, Vec<checkin::Model>> = HashMap::new();
     let writes = checkin::Entity::find()
         .filter(checkin::Column::EventId.eq(event_id))
@@ -145,12 +161,12 @@ async fn entries(
     let entry = |row: &answer::Model| {
         let writes = said.remove(&row.id).unwrap_or_default();
         let last = writes.iter().max_by_key(|w| (w.at, w.key));
-        Some(Entry {
+        Some(CheckInEntry {
             party: parties.remove(&row.id)?,
-            code: row.invitation_id.and_then(|id| codes.get(&id).cloned()),
+            guest_code: row.invitation_id.and_then(|id| codes.get(&id).cloned()),
             table: places.remove(&row.id),
             // The answer may have been reduced since the report.
-            arrived: last.map_or(0, |w| w.arrived.min(row.company_number)),
+            arrived_persons: last.map_or(0, |w| w.arrived.min(row.company_number)),
             arrived_at: last.map(|w| w.at),
             version: writes.len() as u64,
         })

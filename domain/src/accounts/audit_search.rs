@@ -29,23 +29,23 @@ pub struct AuditFilter {
     pub account_id: Option<Uuid>,
     /// The staff user.
     pub user_id: Option<Uuid>,
-    pub act: Option<AuditAction>,
+    pub action: Option<AuditAction>,
     /// Leaves out entries of read access, unless `act` is set.
-    pub changes: bool,
+    pub changes_only: bool,
     /// Part of the name or e-mail of the account or of the staff user, or of what was changed.
     pub search: Option<String>,
     /// The first day, in Europe/Bucharest.
-    pub from: Option<NaiveDate>,
+    pub from_day: Option<NaiveDate>,
     /// The last day, inclusive.
-    pub to: Option<NaiveDate>,
+    pub to_day: Option<NaiveDate>,
 }
 
 impl AuditFilter {
     fn condition(&self, searched: Option<Condition>) -> Condition {
         let next = self
-            .to
+            .to_day
             .and_then(|day| day.checked_add_signed(TimeDelta::days(1)));
-        let looks = (self.changes && self.act.is_none()).then(|| {
+        let looks = (self.changes_only && self.action.is_none()).then(|| {
             let words = AuditAction::ALL
                 .iter()
                 .filter(|act| act.is_read())
@@ -57,20 +57,23 @@ impl AuditFilter {
             .add_option(searched)
             .add_option(self.account_id.map(|id| Column::AccountId.eq(id)))
             .add_option(self.user_id.map(|id| Column::StaffId.eq(id)))
-            .add_option(self.act.map(|act| Column::Action.eq(act.as_str())))
-            .add_option(self.from.map(|day| Column::CreatedAt.gte(day_start(day))))
+            .add_option(self.action.map(|act| Column::Action.eq(act.as_str())))
+            .add_option(
+                self.from_day
+                    .map(|day| Column::CreatedAt.gte(day_start(day))),
+            )
             .add_option(next.map(|day| Column::CreatedAt.lt(day_start(day))))
     }
 }
 
 /// Matches entries whose account, staff user or changes contain the text. `None` for a blank text.
-async fn searched(ctx: &Ctx, typed: &str) -> Result<Option<Condition>> {
+async fn search_condition(ctx: &Ctx, typed: &str) -> Result<Option<Condition>> {
     let words = text::fold(typed);
     if words.is_empty() {
         return Ok(None);
     }
     // There are few staff users, so their names are folded here.
-    let staff = names_of_staff(ctx).await?.into_iter();
+    let staff = list_staff_names(ctx).await?.into_iter();
     let staff = staff
         .filter(|(_, name, email)| text::fold(name).contains(&words) || email.contains(&words));
     let clients = account::Entity::find()
@@ -91,7 +94,7 @@ async fn searched(ctx: &Ctx, typed: &str) -> Result<Option<Condition>> {
     ))
 }
 
-async fn names_of_staff(ctx: &Ctx) -> Result<Vec<(Uuid, String, String)>> {
+async fn list_staff_names(ctx: &Ctx) -> Result<Vec<(Uuid, String, String)>> {
     let find = user::Entity::find().select_only().columns([
         user::Column::Id,
         user::Column::Name,
@@ -107,7 +110,7 @@ async fn names_of_staff(ctx: &Ctx) -> Result<Vec<(Uuid, String, String)>> {
 
 /// An entry with its names. Erased accounts and removed users have none.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct AuditEntry {
     pub row: audit_entry::Model,
     pub staff: Option<String>,
     pub account: Option<String>,
@@ -115,21 +118,21 @@ pub struct Entry {
 }
 
 /// Lists entries, newest first. The list names accounts, so reading it is audited, too.
-pub async fn list_entries(
+pub async fn list_audit_entries(
     ctx: &Ctx,
     staff: &Staff,
     filter: &AuditFilter,
-    ask: PageAsk,
-) -> Result<Page<Entry>> {
+    page_request: PageAsk,
+) -> Result<Page<AuditEntry>> {
     let found = match filter.search.as_deref() {
-        Some(typed) => searched(ctx, typed).await?,
+        Some(typed) => search_condition(ctx, typed).await?,
         None => None,
     };
     let select = Entity::find()
         .filter(filter.condition(found))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id);
-    let page = ask.of(&ctx.db, select).await?;
+    let page = page_request.of(&ctx.db, select).await?;
     staff
         .record_read(ctx, AuditAction::AuditListed, filter.account_id)
         .await?;
@@ -157,7 +160,7 @@ pub async fn list_entries(
             .as_deref()
             .and_then(|said| serde_json::from_str(said).ok())
             .unwrap_or_default();
-        Entry {
+        AuditEntry {
             row,
             staff,
             account,
@@ -168,7 +171,7 @@ pub async fn list_entries(
 
 /// Lists the id and name of each staff user, for the filter.
 pub async fn list_staff(ctx: &Ctx, _: &Staff) -> Result<Vec<(Uuid, String)>> {
-    Ok(names_of_staff(ctx)
+    Ok(list_staff_names(ctx)
         .await?
         .into_iter()
         .map(|(id, name, _)| (id, name))

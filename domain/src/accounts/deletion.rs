@@ -21,37 +21,40 @@ use crate::{
     jobs::{self, Job, JobDetails},
 };
 
-use super::{mails, own::confirm_password};
+use super::{mails, profile::verify_current_password};
 
 /// The time between a deletion by the owner and the erasure.
-pub const WAIT: TimeDelta = TimeDelta::days(7);
+pub const DELETION_GRACE_PERIOD: TimeDelta = TimeDelta::days(7);
 /// How long before the erasure the last mail is sent.
-const SOON: TimeDelta = TimeDelta::days(1);
+const FINAL_NOTICE_LEAD: TimeDelta = TimeDelta::days(1);
 /// After this time every upload and every job that was running during the erasure has ended.
-const AFTER: TimeDelta = TimeDelta::hours(2);
+const SECOND_CLEANUP_DELAY: TimeDelta = TimeDelta::hours(2);
 
 /// Requests the deletion of the account in seven days. Requesting it again does not change the date.
 ///
 /// # Errors
 /// 422 without the password; `wrong_current_password` (422); 429 after too many attempts.
-pub async fn delete_account(
+pub async fn request_account_deletion(
     ctx: &Ctx,
-    who: &Owner,
+    owner: &Owner,
     password: Option<&str>,
 ) -> Result<account::Model> {
-    confirm_password(ctx, who.user(), who.origin(), "password", password).await?;
+    verify_current_password(ctx, owner.user(), owner.origin(), "password", password).await?;
     let now = ctx.now();
-    let id = who.account().id;
+    let id = owner.account().id;
     let tx = ctx.begin().await?;
     let first = account::Entity::update_many()
         .col_expr(account::Column::DeletedAt, Expr::value(now))
-        .col_expr(account::Column::EraseAt, Expr::value(now + WAIT))
+        .col_expr(
+            account::Column::EraseAt,
+            Expr::value(now + DELETION_GRACE_PERIOD),
+        )
         .filter(account::Column::Id.eq(id))
         .filter(account::Column::EraseAt.is_null())
         .exec(&tx)
         .await?;
     if first.rows_affected == 1 {
-        put_mails(&tx, now, id, WAIT).await?;
+        enqueue_deletion_mails(&tx, now, id, DELETION_GRACE_PERIOD).await?;
     }
     let saved = account::Entity::find_by_id(id)
         .one(&tx)
@@ -62,7 +65,7 @@ pub async fn delete_account(
 }
 
 /// Enqueues the mail that announces a deletion, and the one on the last day.
-pub(super) async fn put_mails(
+pub(super) async fn enqueue_deletion_mails(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     id: Uuid,
@@ -88,7 +91,7 @@ pub(super) async fn put_mails(
     jobs::enqueue_at(
         tx,
         now,
-        now + wait - SOON,
+        now + wait - FINAL_NOTICE_LEAD,
         &format!("mail_leaving_soon:{id}:{round}"),
         &soon,
     )
@@ -97,8 +100,8 @@ pub(super) async fn put_mails(
 }
 
 /// Cancels the owner's deletion. Changes nothing if there is none.
-pub async fn keep_account(ctx: &Ctx, who: &Owner) -> Result<account::Model> {
-    let id = who.account().id;
+pub async fn cancel_account_deletion(ctx: &Ctx, owner: &Owner) -> Result<account::Model> {
+    let id = owner.account().id;
     let tx = ctx.begin().await?;
     let kept = account::Entity::update_many()
         .col_expr(
@@ -131,7 +134,7 @@ pub async fn keep_account(ctx: &Ctx, who: &Owner) -> Result<account::Model> {
 }
 
 /// Returns accounts whose waiting time is over, at most 100.
-pub async fn due_for_erasure(ctx: &Ctx) -> Result<Vec<Uuid>> {
+pub async fn list_due_for_erasure(ctx: &Ctx) -> Result<Vec<Uuid>> {
     Ok(account::Entity::find()
         .select_only()
         .column(account::Column::Id)
@@ -145,7 +148,7 @@ pub async fn due_for_erasure(ctx: &Ctx) -> Result<Vec<Uuid>> {
 /// The files that an erased account leaves: digests of its uploads, and keys of the files that its jobs read or wrote. It contains no
 /// names.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub struct Leftovers {
+pub struct ErasedAccountFiles {
     pub digests: BTreeSet<String>,
     pub keys: BTreeSet<String>,
     /// Names of files in the mail folder.
@@ -156,7 +159,7 @@ pub struct Leftovers {
 /// Erases an account whose waiting time is over. All its rows are deleted now. Its files are deleted by a job of the same transaction, and
 /// again two hours later, when everything that was being written has ended. Paid invoices stay in the books without a name. Returns false
 /// if the account is not due, because the deletion was cancelled meanwhile.
-pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
+pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
     let tx = ctx.begin().await?;
     // The row is updated first. This locks it against an owner who cancels the deletion at the same time.
@@ -169,21 +172,21 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
     if mine.rows_affected == 0 {
         return Ok(false);
     }
-    let mut left = leftovers(&tx, id).await?;
+    let mut left = collect_erased_files(&tx, id).await?;
     left.mails = mails::remove_of_account(&tx, id).await?;
-    let papers = papers_of(&tx, id).await?;
-    close_invoices(&tx, id).await?;
+    let papers = list_invoice_document_ids(&tx, id).await?;
+    archive_invoices(&tx, id).await?;
     // Documents of invoices belong to no event, so that no cascade deletes them.
     file::Entity::delete_many()
         .filter(file::Column::Id.is_in(papers))
         .exec(&tx)
         .await?;
     job::Entity::delete_many()
-        .filter(of_account(&tx, id).await?)
+        .filter(account_jobs_condition(&tx, id).await?)
         .exec(&tx)
         .await?;
     // Notifications are the only rows that are not deleted by cascade with their event.
-    let events = events_of(&tx, id).await?;
+    let events = list_event_ids(&tx, id).await?;
     notification::Entity::delete_many()
         .filter(notification::Column::EventId.is_in(events))
         .exec(&tx)
@@ -210,7 +213,7 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
     jobs::enqueue_at_with_details(
         &tx,
         now,
-        now + AFTER,
+        now + SECOND_CLEANUP_DELAY,
         &format!("drop_files_later:{id}"),
         &work,
         later,
@@ -221,7 +224,7 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
     Ok(true)
 }
 
-async fn events_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
+async fn list_event_ids(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
     Ok(event::Entity::find()
         .select_only()
         .column(event::Column::Id)
@@ -232,7 +235,7 @@ async fn events_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
 }
 
 /// Returns the documents that staff uploaded for the account's invoices.
-async fn papers_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
+async fn list_invoice_document_ids(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
     let held = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(id))
         .all(tx)
@@ -241,14 +244,14 @@ async fn papers_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
 }
 
 /// Matches the jobs that an account requested or that are about one of its events.
-async fn of_account(tx: &impl ConnectionTrait, id: Uuid) -> Result<Condition> {
-    let events = events_of(tx, id).await?;
+async fn account_jobs_condition(tx: &impl ConnectionTrait, id: Uuid) -> Result<Condition> {
+    let events = list_event_ids(tx, id).await?;
     Ok(Condition::any()
         .add(job::Column::AccountId.eq(id))
         .add(job::Column::EventId.is_in(events)))
 }
 
-async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
+async fn collect_erased_files(tx: &impl ConnectionTrait, id: Uuid) -> Result<ErasedAccountFiles> {
     let held = file::Entity::find()
         .inner_join(event::Entity)
         .filter(event::Column::AccountId.eq(id))
@@ -259,7 +262,7 @@ async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
         .select_only()
         .column(job::Column::Id)
         .column(job::Column::FileKey)
-        .filter(of_account(tx, id).await?)
+        .filter(account_jobs_condition(tx, id).await?)
         .into_tuple()
         .all(tx)
         .await?;
@@ -268,7 +271,7 @@ async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
         .into_iter()
         .flat_map(|(job, key)| [Some(files::job_output_key(job)), key])
         .flatten();
-    let papers = papers_of(tx, id)
+    let papers = list_invoice_document_ids(tx, id)
         .await?
         .into_iter()
         .map(files::document_key);
@@ -276,14 +279,14 @@ async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
         .chain(private.iter().map(files::storage_key))
         .chain(papers)
         .collect();
-    Ok(Leftovers {
+    Ok(ErasedAccountFiles {
         digests: public.into_iter().map(|f| f.digest).collect(),
         keys,
         mails: BTreeSet::new(),
     })
 }
 
-async fn close_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
+async fn archive_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
     let all = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(id))
         .all(tx)
@@ -318,11 +321,11 @@ async fn close_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
 ///
 /// # Errors
 /// Storage faults.
-pub async fn drop_files(ctx: &Ctx, left: &Leftovers) -> Result<()> {
-    for key in &left.keys {
+pub async fn delete_erased_files(ctx: &Ctx, files: &ErasedAccountFiles) -> Result<()> {
+    for key in &files.keys {
         ctx.storage.delete(key).await?;
     }
-    for digest in &left.digests {
+    for digest in &files.digests {
         files::delete_unreferenced(ctx, digest).await?;
     }
     Ok(())
