@@ -15,7 +15,7 @@ use alai_domain::{
     invitations::{self, InvitationPatch},
     kernel::{
         clock::Clock,
-        ctx::Settings,
+        context::Settings,
         patch::Patch::{self, Set},
     },
     notices, onboarding,
@@ -50,7 +50,7 @@ const LOCALHOST: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 pub async fn load(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
     // The bot check is for people who fill in the registration form.
     let settings = Settings {
-        bot_check: false,
+        requires_bot_check: false,
         ..(*ctx.settings).clone()
     };
     let ctx = &Ctx {
@@ -155,10 +155,14 @@ async fn create_paid_couple(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
     alai_worker::run_due_jobs(worker).await?;
     let who = log_in(ctx, PAID_COUPLE_EMAIL).await?;
     let active = access::load_active_member(ctx, &who).await?;
-    let event = events::list_events(ctx, &active, alai_domain::kernel::page::PageAsk::all())
-        .await?
-        .rows
-        .remove(0);
+    let event = events::list_events(
+        ctx,
+        &active,
+        alai_domain::kernel::pagination::PageRequest::all(),
+    )
+    .await?
+    .rows
+    .remove(0);
     let member = access::load_event_member(ctx, &who, event.id).await?;
     fill_event(ctx, &member).await?;
     let member = access::load_event_member(ctx, &who, event.id).await?;
@@ -309,7 +313,7 @@ async fn create_gifts(ctx: &Ctx, member: &EventMember) -> Result<()> {
         first.get_or_insert(gift.id);
     }
     website::set_registry(ctx, member, true).await?;
-    let all = alai_domain::kernel::page::PageAsk::all();
+    let all = alai_domain::kernel::pagination::PageRequest::all();
     let guest = invitations::search(ctx, member, &invitations::Filter::default(), all)
         .await?
         .rows

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use alai_domain::{Code, Error};
+use alai_domain::{Error, ErrorCode};
 use poem_openapi::{ApiResponse, Object, payload::Json};
 
 use crate::{
@@ -80,297 +80,304 @@ pub enum ApiError {
 pub const RETRY_AFTER: u32 = 2;
 
 /// Returns the HTTP status of a code.
-pub const fn http_status(code: Code) -> u16 {
+pub const fn http_status(code: ErrorCode) -> u16 {
     match code {
-        Code::BadRequest | Code::InvalidAnswer | Code::UnknownCode | Code::BadSignature => 400,
-        Code::Unauthorized | Code::InvalidCredentials => 401,
-        Code::DemoExpired | Code::DemoAccount => 402,
-        Code::Forbidden
-        | Code::NotYet
-        | Code::Closed
-        | Code::NotActivated
-        | Code::UserDisabled
-        | Code::AccountClosed
-        | Code::ConfirmFirst
-        | Code::SecondFactorRequired
-        | Code::ScopeMissing
-        | Code::BotCheck
-        | Code::WrongPassword => 403,
-        Code::NotFound | Code::EmailNotFound | Code::Gone => 404,
-        Code::MethodNotAllowed => 405,
-        Code::RequestTimeout => 408,
-        Code::HeadersTooLarge => 431,
-        Code::SlugExists
-        | Code::EventCodeExists
-        | Code::MissingInformations
-        | Code::ClientAlreadyExists
-        | Code::Stale
-        | Code::MovedOn
-        | Code::SiteNotLive
-        | Code::EventNameLink
-        | Code::NoCodes
-        | Code::StoryExists
-        | Code::AlreadyReserved
-        | Code::ReservationLimit
-        | Code::SeatTaken
-        | Code::MaxTables
-        | Code::OwnerStays
-        | Code::AlreadyJoined
-        | Code::AlreadyPaid
-        | Code::InvoiceNotPaid
-        | Code::AlreadyLeaving
-        | Code::JobEnded
-        | Code::NotCancellable
-        | Code::AlreadySent
-        | Code::NoReaders
-        | Code::SecondFactorOn
-        | Code::SecondFactorOff
-        | Code::NoUnpaidInvoice => 409,
-        Code::TooLarge | Code::QuotaReached => 413,
-        Code::UnsupportedKind => 415,
-        Code::Invalid
-        | Code::EmailExists
-        | Code::WrongCurrentPassword
-        | Code::WrongCode
-        | Code::UnknownDiscountCode
-        | Code::ResetLinkInvalid => 422,
-        Code::TooManyTries => 429,
-        Code::Internal => 500,
-        Code::Unavailable => 503,
-        Code::NoSpace => 507,
+        ErrorCode::BadRequest
+        | ErrorCode::InvalidAnswer
+        | ErrorCode::UnknownGuestCode
+        | ErrorCode::BadSignature => 400,
+        ErrorCode::Unauthorized | ErrorCode::InvalidCredentials => 401,
+        ErrorCode::DemoExpired | ErrorCode::PaidAccountRequired => 402,
+        ErrorCode::Forbidden
+        | ErrorCode::SiteNotLiveYet
+        | ErrorCode::AnswersClosed
+        | ErrorCode::NotActivated
+        | ErrorCode::UserDisabled
+        | ErrorCode::AccountClosed
+        | ErrorCode::PasswordConfirmationRequired
+        | ErrorCode::SecondFactorRequired
+        | ErrorCode::ScopeMissing
+        | ErrorCode::BotCheck
+        | ErrorCode::WrongPassword => 403,
+        ErrorCode::NotFound | ErrorCode::EmailNotFound | ErrorCode::FileExpired => 404,
+        ErrorCode::MethodNotAllowed => 405,
+        ErrorCode::RequestTimeout => 408,
+        ErrorCode::HeadersTooLarge => 431,
+        ErrorCode::SlugExists
+        | ErrorCode::EventCodeExists
+        | ErrorCode::MissingInformations
+        | ErrorCode::ClientAlreadyExists
+        | ErrorCode::Stale
+        | ErrorCode::VersionSuperseded
+        | ErrorCode::SiteNotLive
+        | ErrorCode::EventNameContainsLink
+        | ErrorCode::DirectModeHasNoCodes
+        | ErrorCode::StoryExists
+        | ErrorCode::AlreadyReserved
+        | ErrorCode::ReservationLimit
+        | ErrorCode::SeatTaken
+        | ErrorCode::MaxTables
+        | ErrorCode::OwnerCannotBeRemoved
+        | ErrorCode::AlreadyJoined
+        | ErrorCode::AlreadyPaid
+        | ErrorCode::InvoiceNotPaid
+        | ErrorCode::DeletionAlreadyRequested
+        | ErrorCode::JobEnded
+        | ErrorCode::NotCancellable
+        | ErrorCode::AlreadySent
+        | ErrorCode::NoSubscribers
+        | ErrorCode::SecondFactorOn
+        | ErrorCode::SecondFactorOff
+        | ErrorCode::NoUnpaidInvoice => 409,
+        ErrorCode::TooLarge | ErrorCode::QuotaReached => 413,
+        ErrorCode::UnsupportedKind => 415,
+        ErrorCode::Invalid
+        | ErrorCode::EmailExists
+        | ErrorCode::WrongCurrentPassword
+        | ErrorCode::WrongSecondFactorCode
+        | ErrorCode::UnknownDiscountCode
+        | ErrorCode::ResetLinkInvalid => 422,
+        ErrorCode::TooManyTries => 429,
+        ErrorCode::Internal => 500,
+        ErrorCode::Unavailable => 503,
+        ErrorCode::NoSpace => 507,
     }
 }
 
 /// Returns the message of a code, in Romanian and in English.
-pub const fn message_texts(code: Code) -> (&'static str, &'static str) {
+pub const fn message_texts(code: ErrorCode) -> (&'static str, &'static str) {
     match code {
-        Code::BadRequest => (
+        ErrorCode::BadRequest => (
             "Cererea nu este bine formată.",
             "The request is not well formed.",
         ),
-        Code::InvalidAnswer => (
+        ErrorCode::InvalidAnswer => (
             "Verificați câmpurile marcate și trimiteți din nou.",
             "Please check the marked fields and send again.",
         ),
-        Code::UnknownCode => (
+        ErrorCode::UnknownGuestCode => (
             "Codurile nu se potrivesc cu nicio invitație. Verificați-le pe invitația primită.",
             "These codes do not match any invitation. Please check them on the invitation you received.",
         ),
-        Code::Unauthorized => ("Intrați în cont ca să continuați.", "Log in to continue."),
-        Code::InvalidCredentials => ("Email sau parola incorecte.", "Wrong e-mail or password."),
-        Code::DemoExpired => (
+        ErrorCode::Unauthorized => ("Intrați în cont ca să continuați.", "Log in to continue."),
+        ErrorCode::InvalidCredentials => {
+            ("Email sau parola incorecte.", "Wrong e-mail or password.")
+        }
+        ErrorCode::DemoExpired => (
             "Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.",
             "The demo has ended; you will be taken to your profile to pay.",
         ),
-        Code::DemoAccount => (
+        ErrorCode::PaidAccountRequired => (
             "Acest pas are nevoie de un cont plătit.",
             "This step needs a paid account.",
         ),
-        Code::Forbidden => ("Nu aveți dreptul la acest pas.", "You may not do this."),
-        Code::NotYet => (
+        ErrorCode::Forbidden => ("Nu aveți dreptul la acest pas.", "You may not do this."),
+        ErrorCode::SiteNotLiveYet => (
             "Formularul nu este încă deschis.",
             "The form is not open yet.",
         ),
-        Code::Closed => (
+        ErrorCode::AnswersClosed => (
             "Perioada de răspuns s-a încheiat. Vorbiți direct cu mirii.",
             "Answers are closed. Please contact the couple.",
         ),
-        Code::NotActivated => (
+        ErrorCode::NotActivated => (
             "Trebuie sa realizati plata pentru a activa contul si a folosi platforma.",
             "You have to pay to activate the account and use the platform.",
         ),
-        Code::UserDisabled => (
+        ErrorCode::UserDisabled => (
             "Accesul acestui utilizator a fost oprit.",
             "This user's access has been switched off.",
         ),
-        Code::AccountClosed => (
+        ErrorCode::AccountClosed => (
             "Contul a fost închis. Dacă este o greșeală, scrieți-ne.",
             "This account has been closed. If that is a mistake, please write to us.",
         ),
-        Code::ConfirmFirst => (
+        ErrorCode::PasswordConfirmationRequired => (
             "Scrieți din nou parola, apoi reluați pasul.",
             "Type your password again, then repeat this step.",
         ),
-        Code::SecondFactorRequired => (
+        ErrorCode::SecondFactorRequired => (
             "Porniți întâi verificarea în doi pași; fără ea zona echipei rămâne închisă.",
             "Set up the second step first; without it the staff area stays closed.",
         ),
-        Code::ScopeMissing => (
+        ErrorCode::ScopeMissing => (
             "Cheia nu are dreptul la acest pas.",
             "The key may not do this.",
         ),
-        Code::WrongCode => (
+        ErrorCode::WrongSecondFactorCode => (
             "Codul nu este corect sau a fost folosit deja. Așteptați codul următor și încercați din nou.",
             "The code is not right or has been used. Wait for the next one and try again.",
         ),
-        Code::SecondFactorOn => (
+        ErrorCode::SecondFactorOn => (
             "Verificarea în doi pași este deja pornită.",
             "The second step is switched on already.",
         ),
-        Code::SecondFactorOff => (
+        ErrorCode::SecondFactorOff => (
             "Verificarea în doi pași nu este pornită.",
             "The second step is not switched on.",
         ),
-        Code::BotCheck => (
+        ErrorCode::BotCheck => (
             "Nu am putut verifica formularul. Mai încercați o dată.",
             "We could not verify the form. Please try again.",
         ),
-        Code::NotFound => (
+        ErrorCode::NotFound => (
             "Nu am găsit ce căutați.",
             "We could not find what you are looking for.",
         ),
-        Code::EmailNotFound => (
+        ErrorCode::EmailNotFound => (
             "Adresa de email nu a fost găsită. Vă rugăm să creați un cont.",
             "The e-mail address was not found. Please create an account.",
         ),
-        Code::MethodNotAllowed => ("Acest apel nu există.", "There is no such call."),
-        Code::RequestTimeout => (
+        ErrorCode::MethodNotAllowed => ("Acest apel nu există.", "There is no such call."),
+        ErrorCode::RequestTimeout => (
             "Cererea a durat prea mult. Verificați conexiunea și încercați din nou.",
             "The request took too long. Please check your connection and try again.",
         ),
-        Code::HeadersTooLarge => (
+        ErrorCode::HeadersTooLarge => (
             "Antetele cererii sunt prea mari.",
             "The headers of the request are too large.",
         ),
-        Code::SlugExists => (
+        ErrorCode::SlugExists => (
             "Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.",
             "Another couple uses this slug already, please choose another one.",
         ),
-        Code::EventCodeExists => (
+        ErrorCode::EventCodeExists => (
             "Acest cod este deja folosit. Alegeți altul.",
             "This code is in use. Please choose another one.",
         ),
-        Code::MissingInformations => ("Evenimentul nu este complet.", "The event is not complete."),
-        Code::ClientAlreadyExists => (
+        ErrorCode::MissingInformations => {
+            ("Evenimentul nu este complet.", "The event is not complete.")
+        }
+        ErrorCode::ClientAlreadyExists => (
             "Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala.",
             "A client with this e-mail is registered already. Please log in.",
         ),
-        Code::Stale => (
+        ErrorCode::Stale => (
             "Între timp s-a schimbat. Reîncărcați pagina.",
             "It has changed meanwhile. Please reload.",
         ),
-        Code::MovedOn => (
+        ErrorCode::VersionSuperseded => (
             "Răspunsul s-a schimbat între timp. Uitați-vă la istoric și hotărâți din nou.",
             "The answer has changed meanwhile. Please look at its history and decide again.",
         ),
-        Code::SiteNotLive => (
+        ErrorCode::SiteNotLive => (
             "Publicați întâi site-ul: până atunci linkul invitației nu se deschide.",
             "Publish the site first: until then the link of the invitation does not open.",
         ),
-        Code::EventNameLink => (
+        ErrorCode::EventNameContainsLink => (
             "Numele evenimentului conține o adresă de internet. Schimbați-l, apoi trimiteți invitațiile.",
             "The name of the event holds an internet address. Change it, then send the invitations.",
         ),
-        Code::NoCodes => (
+        ErrorCode::DirectModeHasNoCodes => (
             "Evenimentul primește răspunsuri fără cod, așa că nu se știe cine a răspuns deja.",
             "The event takes answers without a code, so it is not known who has answered.",
         ),
-        Code::StoryExists => ("Povestea există deja.", "There is a story already."),
-        Code::AlreadyReserved => (
+        ErrorCode::StoryExists => ("Povestea există deja.", "There is a story already."),
+        ErrorCode::AlreadyReserved => (
             "Cadoul a fost rezervat între timp de altcineva.",
             "Somebody else has reserved this gift meanwhile.",
         ),
-        Code::ReservationLimit => (
+        ErrorCode::ReservationLimit => (
             "Ați rezervat deja trei cadouri. Pentru altul, renunțați la unul din linkul primit pe email.",
             "You have reserved three gifts already. To choose another, release one by the link in your e-mail.",
         ),
-        Code::SeatTaken => (
+        ErrorCode::SeatTaken => (
             "Între timp locurile s-au schimbat sau nu mai sunt destule. Uitați-vă din nou la masă.",
             "The seats have changed meanwhile, or there are too few. Please look at the table again.",
         ),
-        Code::MaxTables => (
+        ErrorCode::MaxTables => (
             "Sala nu are loc pentru atâtea mese. Măriți numărul de mese din configurarea sălii.",
             "The hall has no room for so many tables. Raise their number in the hall's settings.",
         ),
-        Code::WrongPassword => (
+        ErrorCode::WrongPassword => (
             "Parola albumului nu este corectă.",
             "The album's password is not right.",
         ),
-        Code::TooLarge => ("Fișierul este prea mare.", "The file is too large."),
-        Code::UnsupportedKind => (
+        ErrorCode::TooLarge => ("Fișierul este prea mare.", "The file is too large."),
+        ErrorCode::UnsupportedKind => (
             "Acest tip de fișier nu este acceptat.",
             "This kind of file is not accepted.",
         ),
-        Code::QuotaReached => (
+        ErrorCode::QuotaReached => (
             "Evenimentul a atins limita de 500 MB sau 200 de fișiere.",
             "The event has reached its 500 MB or 200 files.",
         ),
-        Code::Invalid => (
+        ErrorCode::Invalid => (
             "Verificați câmpurile marcate.",
             "Please check the marked fields.",
         ),
-        Code::EmailExists => (
+        ErrorCode::EmailExists => (
             "Exista un utilizator cu acest email.",
             "There is a user with this e-mail.",
         ),
-        Code::WrongCurrentPassword => (
+        ErrorCode::WrongCurrentPassword => (
             "Parola anterioara este incorecta",
             "The present password is not right.",
         ),
-        Code::OwnerStays => (
+        ErrorCode::OwnerCannotBeRemoved => (
             "Titularul contului nu poate fi oprit sau scos din cont.",
             "The owner of the account cannot be switched off or removed.",
         ),
-        Code::AlreadyJoined => (
+        ErrorCode::AlreadyJoined => (
             "Acest utilizator nu mai așteaptă o invitație.",
             "This user is not waiting for an invitation any more.",
         ),
-        Code::AlreadyPaid => (
+        ErrorCode::AlreadyPaid => (
             "Această factură nu mai este de plătit.",
             "This invoice is not to be paid any more.",
         ),
-        Code::InvoiceNotPaid => (
+        ErrorCode::InvoiceNotPaid => (
             "Această factură nu este plătită.",
             "This invoice is not paid.",
         ),
-        Code::AlreadySent => (
+        ErrorCode::AlreadySent => (
             "Scrisoarea a plecat deja: nu se mai poate schimba.",
             "The letter is on its way already: it cannot be changed any more.",
         ),
-        Code::NoReaders => (
+        ErrorCode::NoSubscribers => (
             "Nicio adresă nu este confirmată încă, așa că nu are cine primi scrisoarea.",
             "No address is confirmed yet, so there is nobody to get the letter.",
         ),
-        Code::AlreadyLeaving => (
+        ErrorCode::DeletionAlreadyRequested => (
             "Clientul a cerut deja ștergerea contului.",
             "The client has asked for the account's deletion already.",
         ),
-        Code::NoUnpaidInvoice => (
+        ErrorCode::NoUnpaidInvoice => (
             "Clientul nu are nicio factură neplătită.",
             "The client has no unpaid invoice.",
         ),
-        Code::UnknownDiscountCode => (
+        ErrorCode::UnknownDiscountCode => (
             "Codul de reducere nu este valabil.",
             "The discount code is not valid.",
         ),
         // The text is the same in every language (contract 2).
-        Code::ResetLinkInvalid => (
+        ErrorCode::ResetLinkInvalid => (
             "Link not valid or expired. Try generating a new link.",
             "Link not valid or expired. Try generating a new link.",
         ),
-        Code::TooManyTries => (
+        ErrorCode::TooManyTries => (
             "Prea multe încercări. Mai așteptați puțin.",
             "Too many tries. Please wait a little.",
         ),
-        Code::BadSignature => ("Semnătura nu se potrivește.", "The signature does not fit."),
-        Code::Gone => (
+        ErrorCode::BadSignature => ("Semnătura nu se potrivește.", "The signature does not fit."),
+        ErrorCode::FileExpired => (
             "Fișierul nu mai este păstrat.",
             "The file is no longer kept.",
         ),
-        Code::Unavailable => (
+        ErrorCode::Unavailable => (
             "Serviciul nu este disponibil pentru moment. Încercați din nou peste câteva secunde.",
             "The service is not available right now. Please try again in a few seconds.",
         ),
-        Code::NoSpace => (
+        ErrorCode::NoSpace => (
             "Nu mai este loc pe discul nostru, așa că nu am putut salva. Încercați din nou mai târziu.",
             "Our disk is full, so nothing could be saved. Please try again later.",
         ),
-        Code::JobEnded => (
+        ErrorCode::JobEnded => (
             "S-a încheiat deja și nu mai poate fi oprit.",
             "It has already ended and can no longer be stopped.",
         ),
-        Code::NotCancellable => ("Acest lucru nu poate fi oprit.", "This cannot be stopped."),
-        Code::Internal => (
+        ErrorCode::NotCancellable => ("Acest lucru nu poate fi oprit.", "This cannot be stopped."),
+        ErrorCode::Internal => (
             "Ceva nu a mers la noi. Încercați din nou.",
             "Something went wrong on our side. Please try again.",
         ),
@@ -378,15 +385,18 @@ pub const fn message_texts(code: Code) -> (&'static str, &'static str) {
 }
 
 /// Returns whether the code stands for a fault of the server.
-const fn is_ours(code: Code) -> bool {
-    matches!(code, Code::Internal | Code::Unavailable | Code::NoSpace)
+const fn is_ours(code: ErrorCode) -> bool {
+    matches!(
+        code,
+        ErrorCode::Internal | ErrorCode::Unavailable | ErrorCode::NoSpace
+    )
 }
 
 /// Returns the problem of a fault of the server and logs its cause, which the caller does not get.
-fn ours(code: Code, text: &str) -> (Code, Problem, u32) {
+fn ours(code: ErrorCode, text: &str) -> (ErrorCode, Problem, u32) {
     tracing::error!(
         request_id = request_context::request_id(),
-        code = code.wire(),
+        code = code.as_str(),
         error = text,
         "internal error"
     );
@@ -396,10 +406,10 @@ fn ours(code: Code, text: &str) -> (Code, Problem, u32) {
 
 impl Problem {
     /// Returns the problem of a code, in the language of the request.
-    pub fn from_code(code: Code) -> Self {
+    pub fn from_code(code: ErrorCode) -> Self {
         let (ro, en) = message_texts(code);
         Self {
-            code: code.wire().into(),
+            code: code.as_str().into(),
             error: if request_context::lang() == Lang::En {
                 en
             } else {
@@ -407,8 +417,8 @@ impl Problem {
             }
             .into(),
             fields: None,
-            slug_exists: (code == Code::SlugExists).then_some(true),
-            client_already_exists: (code == Code::ClientAlreadyExists).then_some(true),
+            slug_exists: (code == ErrorCode::SlugExists).then_some(true),
+            client_already_exists: (code == ErrorCode::ClientAlreadyExists).then_some(true),
             missing_informations: None,
             seats: None,
             contacts: None,
@@ -427,55 +437,59 @@ impl From<Error> for ApiError {
             )
         };
         let (code, mut problem, mut retry) = match error {
-            Error::NotFound => (Code::NotFound, Problem::from_code(Code::NotFound), 0),
-            Error::Rule(code) => (code, Problem::from_code(code), 0),
+            Error::NotFound => (
+                ErrorCode::NotFound,
+                Problem::from_code(ErrorCode::NotFound),
+                0,
+            ),
+            Error::Rejected(code) => (code, Problem::from_code(code), 0),
             Error::Invalid(f) => (
-                Code::Invalid,
+                ErrorCode::Invalid,
                 Problem {
                     fields: fields(f.into_map()),
-                    ..Problem::from_code(Code::Invalid)
+                    ..Problem::from_code(ErrorCode::Invalid)
                 },
                 0,
             ),
             Error::InvalidAnswer(f) => (
-                Code::InvalidAnswer,
+                ErrorCode::InvalidAnswer,
                 Problem {
                     fields: fields(f.into_map()),
-                    ..Problem::from_code(Code::InvalidAnswer)
+                    ..Problem::from_code(ErrorCode::InvalidAnswer)
                 },
                 0,
             ),
-            Error::Missing(names) => {
+            Error::MissingInformation(names) => {
                 let names = names.into_iter().map(str::to_owned).collect();
                 let problem = Problem {
                     missing_informations: Some(names),
-                    ..Problem::from_code(Code::MissingInformations)
+                    ..Problem::from_code(ErrorCode::MissingInformations)
                 };
-                (Code::MissingInformations, problem, 0)
+                (ErrorCode::MissingInformations, problem, 0)
             }
-            Error::TooMany(seconds) => (
-                Code::TooManyTries,
-                Problem::from_code(Code::TooManyTries),
+            Error::RateLimited(seconds) => (
+                ErrorCode::TooManyTries,
+                Problem::from_code(ErrorCode::TooManyTries),
                 seconds,
             ),
-            Error::Unavailable(text) => ours(Code::Unavailable, &text),
-            Error::NoSpace(text) => ours(Code::NoSpace, &text),
-            Error::Internal(text) => ours(Code::Internal, &text),
+            Error::Unavailable(text) => ours(ErrorCode::Unavailable, &text),
+            Error::NoSpace(text) => ours(ErrorCode::NoSpace, &text),
+            Error::Internal(text) => ours(ErrorCode::Internal, &text),
         };
         match code {
-            Code::EmailExists => {
+            ErrorCode::EmailExists => {
                 problem.fields = Some(BTreeMap::from([("email".into(), vec!["taken".into()])]))
             }
-            Code::WrongCurrentPassword => {
+            ErrorCode::WrongCurrentPassword => {
                 problem.fields = Some(BTreeMap::from([(
                     "current_password".into(),
                     vec!["wrong".into()],
                 )]))
             }
-            Code::WrongCode => {
+            ErrorCode::WrongSecondFactorCode => {
                 problem.fields = Some(BTreeMap::from([("code".into(), vec!["wrong".into()])]))
             }
-            Code::UnknownDiscountCode => {
+            ErrorCode::UnknownDiscountCode => {
                 problem.fields = Some(BTreeMap::from([(
                     "discount_code".into(),
                     vec!["unknown".into()],
@@ -512,12 +526,12 @@ mod tests {
 
     #[test]
     fn every_code_has_a_sentence_in_both_languages_and_a_status() {
-        for code in Code::ALL {
+        for code in ErrorCode::ALL {
             let (ro, en) = message_texts(*code);
             assert!(
                 !ro.is_empty() && !en.is_empty() && (400..=507).contains(&http_status(*code)),
                 "{}",
-                code.wire()
+                code.as_str()
             );
         }
     }

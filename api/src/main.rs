@@ -17,7 +17,7 @@ use alai_api::{
 };
 use alai_domain::{
     Ctx,
-    kernel::{ctx::Settings, database, seller::Seller},
+    kernel::{context::Settings, database, seller::Seller},
 };
 use alai_settings::Config;
 use alai_worker::{Mailer, Queue, WorkerContext};
@@ -251,14 +251,14 @@ async fn openapi() -> Result<(), String> {
     let settings = Settings {
         public_url: "http://localhost:8080".into(),
         secret_key: Vec::new(),
-        bot_check: true,
+        requires_bot_check: true,
         invoice_series: String::new(),
         seller: Seller::default(),
-        staff_second_factor: true,
+        requires_staff_second_factor: true,
     };
     print!(
         "{}",
-        alai_api::openapi_document(&Ctx::for_document(db, settings))
+        alai_api::openapi_document(&Ctx::for_openapi(db, settings))
     );
     Ok(())
 }

@@ -36,15 +36,15 @@ pub mod website;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use kernel::ctx::Ctx;
-pub use kernel::error::{Code, Error, Result};
+pub use kernel::context::Ctx;
+pub use kernel::error::{Error, ErrorCode, Result};
 
 /// Checks that the files embedded in the binary can be parsed. Called once at start.
 ///
 /// # Errors
 /// A message that names the file.
 pub fn check_bundled() -> std::result::Result<(), String> {
-    kernel::rates::check_bundled()?;
+    kernel::exchange_rates::check_bundled()?;
     tasks::check_bundled()?;
     website::check_bundled()
 }

@@ -17,7 +17,7 @@ use crate::{
     entities::{account, invitation, subscriber},
     events::{self, EventPatch},
     invitations::{self, InvitationPatch},
-    kernel::{page::PageAsk, patch::Patch::Set},
+    kernel::{pagination::PageRequest, patch::Patch::Set},
     onboarding, website,
 };
 
@@ -36,10 +36,10 @@ pub const PDF: &[u8] =
     b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 1\n\
 0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n";
 /// The address from which tests call.
-pub const HOME: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1));
+pub const TEST_IP: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1));
 
 /// A valid registration form.
-pub fn form(email: &str) -> NewAccount {
+pub fn registration_form(email: &str) -> NewAccount {
     NewAccount {
         name: Some("Ana".into()),
         surname: Some("Pop".into()),
@@ -57,35 +57,42 @@ pub fn form(email: &str) -> NewAccount {
 }
 
 /// Registers a couple, which is in its trial, and logs it in.
-pub async fn couple(ctx: &Ctx, email: &str) -> Result<(CurrentUser, onboarding::Registered)> {
-    let made = onboarding::register(ctx, form(email), None, HOME).await?;
+pub async fn register_couple(
+    ctx: &Ctx,
+    email: &str,
+) -> Result<(CurrentUser, onboarding::Registered)> {
+    let made = onboarding::register(ctx, registration_form(email), None, TEST_IP).await?;
     Ok((log_in(ctx, email).await?, made))
 }
 
 /// Logs a user in and returns the session.
 pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
-    let session = accounts::login(ctx, email, PASSWORD.into(), HOME)
+    let session = accounts::login(ctx, email, PASSWORD.into(), TEST_IP)
         .await?
         .into_session()?;
     access::load_current_user(ctx, session.session_id).await
 }
 
 /// Returns access to the first event of a user.
-pub async fn member(ctx: &Ctx, who: &CurrentUser) -> Result<EventMember> {
-    let active = access::load_active_member(ctx, who).await?;
-    let event = events::list_events(ctx, &active, PageAsk::all())
+pub async fn load_first_event(ctx: &Ctx, current_user: &CurrentUser) -> Result<EventMember> {
+    let active = access::load_active_member(ctx, current_user).await?;
+    let event = events::list_events(ctx, &active, PageRequest::all())
         .await?
         .rows
         .remove(0);
-    access::load_event_member(ctx, who, event.id).await
+    access::load_event_member(ctx, current_user, event.id).await
 }
 
 /// Registers a couple that has paid and whose complete event is live at `slug`.
-pub async fn live_couple(ctx: &Ctx, email: &str, slug: &str) -> Result<(CurrentUser, EventMember)> {
-    let (who, made) = couple(ctx, email).await?;
-    pay(ctx, &made.invoice.payment_token).await?;
+pub async fn register_live_couple(
+    ctx: &Ctx,
+    email: &str,
+    slug: &str,
+) -> Result<(CurrentUser, EventMember)> {
+    let (who, made) = register_couple(ctx, email).await?;
+    pay_invoice(ctx, &made.invoice.payment_token).await?;
     billing::activate(ctx, made.invoice.id).await?;
-    let first = member(ctx, &who).await?;
+    let first = load_first_event(ctx, &who).await?;
     let patch = EventPatch {
         slug: Set(slug.into()),
         location: Set("Șura din Poiană".into()),
@@ -93,7 +100,7 @@ pub async fn live_couple(ctx: &Ctx, email: &str, slug: &str) -> Result<(CurrentU
         ..EventPatch::default()
     };
     events::update_event(ctx, &first, patch).await?;
-    let member = member(ctx, &who).await?;
+    let member = load_first_event(ctx, &who).await?;
     for menu in ["Clasic", "Vegetarian"] {
         // Menus are ordered by the time at which they were added.
         ctx.clock.advance(TimeDelta::milliseconds(1));
@@ -104,7 +111,7 @@ pub async fn live_couple(ctx: &Ctx, email: &str, slug: &str) -> Result<(CurrentU
 }
 
 /// Opens a checkout and returns the payment notification that a provider would send for it.
-pub async fn paid(ctx: &Ctx, token: &str, event_id: &str) -> Result<Said> {
+pub async fn payment_notification(ctx: &Ctx, token: &str, event_id: &str) -> Result<Said> {
     let Checkout::Open(checkout, _) = billing::open_checkout(ctx, token).await? else {
         return Err(crate::Error::internal("already paid"));
     };
@@ -118,18 +125,22 @@ pub async fn paid(ctx: &Ctx, token: &str, event_id: &str) -> Result<Said> {
 }
 
 /// Pays an invoice.
-pub async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
-    let said = paid(ctx, token, &format!("{token}:1")).await?;
+pub async fn pay_invoice(ctx: &Ctx, token: &str) -> Result<()> {
+    let said = payment_notification(ctx, token, &format!("{token}:1")).await?;
     billing::record(ctx, ctx.gateways.chosen().name(), &said)
         .await
         .map(|_| ())
 }
 
 /// Creates an invitation with the given name.
-pub async fn invite(ctx: &Ctx, who: &EventMember, name: &str) -> Result<invitation::Model> {
+pub async fn invite_party(
+    ctx: &Ctx,
+    member: &EventMember,
+    name: &str,
+) -> Result<invitation::Model> {
     invitations::create_invitation(
         ctx,
-        who,
+        member,
         InvitationPatch {
             name: Set(name.into()),
             ..InvitationPatch::default()
@@ -139,11 +150,11 @@ pub async fn invite(ctx: &Ctx, who: &EventMember, name: &str) -> Result<invitati
 }
 
 /// Returns the codes of an invitation.
-pub fn codes(who: &EventMember, row: &invitation::Model) -> GuestCodes {
+pub fn guest_codes(member: &EventMember, row: &invitation::Model) -> GuestCodes {
     GuestCodes {
-        event_code: who.event().code.clone(),
+        event_code: member.event().code.clone(),
         guest_code: Some(row.code.clone()),
-        event_slug: who.event().slug.clone(),
+        event_slug: member.event().slug.clone(),
     }
 }
 
@@ -151,12 +162,16 @@ pub fn codes(who: &EventMember, row: &invitation::Model) -> GuestCodes {
 ///
 /// # Errors
 /// As [`access::load_guest_pass`].
-pub async fn pass(ctx: &Ctx, who: &EventMember, row: &invitation::Model) -> Result<GuestPass> {
-    access::load_guest_pass(ctx, &codes(who, row), HOME, None, true).await
+pub async fn guest_pass(
+    ctx: &Ctx,
+    member: &EventMember,
+    row: &invitation::Model,
+) -> Result<GuestPass> {
+    access::load_guest_pass(ctx, &guest_codes(member, row), TEST_IP, None, true).await
 }
 
 /// An answer for `persons`.
-pub fn yes(name: &str, persons: i64) -> NewAnswer {
+pub fn answer_input(name: &str, persons: i64) -> NewAnswer {
     let menu = MenuChoice {
         menu_type: "Clasic".into(),
         ..MenuChoice::default()
@@ -172,7 +187,7 @@ pub fn yes(name: &str, persons: i64) -> NewAnswer {
 }
 
 /// A decline.
-pub fn no(name: &str) -> NewDecline {
+pub fn decline_input(name: &str) -> NewDecline {
     NewDecline {
         name: Some(name.into()),
         reason: Some("Suntem plecați.".into()),
@@ -182,7 +197,7 @@ pub fn no(name: &str) -> NewDecline {
 }
 
 /// A partner with all required fields.
-pub fn partner(name: &str, provider_type: &str) -> ProviderPatch {
+pub fn provider_patch(name: &str, provider_type: &str) -> ProviderPatch {
     ProviderPatch {
         name: Set(name.into()),
         provider_type: Set(provider_type.into()),
@@ -194,7 +209,7 @@ pub fn partner(name: &str, provider_type: &str) -> ProviderPatch {
 }
 
 /// Creates a staff user and logs it in.
-pub async fn staff(ctx: &Ctx) -> Result<(CurrentUser, Staff)> {
+pub async fn create_staff(ctx: &Ctx) -> Result<(CurrentUser, Staff)> {
     accounts::create_staff_user(ctx, "staff@exemplu.ro", Some(PASSWORD.into())).await?;
     let who = log_in(ctx, "staff@exemplu.ro").await?;
     let staff = access::require_staff(&who)?;
@@ -202,19 +217,21 @@ pub async fn staff(ctx: &Ctx) -> Result<(CurrentUser, Staff)> {
 }
 
 /// Ends the trial of an account that has not paid.
-pub async fn expire(ctx: &Ctx, who: &EventMember) -> Result<()> {
+pub async fn expire_trial(ctx: &Ctx, member: &EventMember) -> Result<()> {
     account::Entity::update_many()
         .col_expr(account::Column::AccountType, Expr::value("free"))
         .col_expr(account::Column::FreeUntil, Expr::value(ctx.now()))
-        .filter(account::Column::Id.eq(who.account().id))
+        .filter(account::Column::Id.eq(member.account().id))
         .exec(&ctx.db)
         .await?;
     Ok(())
 }
 
 /// Creates confirmed newsletter subscribers in the order of their ids: `cititor-1@exemplu.ro` and so on.
-pub async fn readers(ctx: &Ctx, count: usize) -> Result<Vec<subscriber::Model>> {
-    let mut ids: Vec<_> = std::iter::repeat_with(|| ctx.id()).take(count).collect();
+pub async fn create_subscribers(ctx: &Ctx, count: usize) -> Result<Vec<subscriber::Model>> {
+    let mut ids: Vec<_> = std::iter::repeat_with(|| ctx.new_id())
+        .take(count)
+        .collect();
     ids.sort_unstable();
     let one = |(n, id)| subscriber::Model {
         id,

@@ -6,13 +6,13 @@
 use std::{fmt, time::Duration};
 
 use alai_domain::{
-    Code, Error,
+    Error, ErrorCode,
     billing::{
         Outcome, Said,
         gateway::{Asked, Away, Form, Gateway, Notice, Order, Session, Way},
         near,
     },
-    kernel::{money::Cents, secret},
+    kernel::{crypto, money::Cents},
 };
 use chrono::{DateTime, NaiveDateTime, Utc};
 use hmac::{Hmac, KeyInit, Mac};
@@ -126,7 +126,7 @@ impl EuPlatesc {
 
     fn sign_fields(&self, mut fields: FormFields, names: &[&str]) -> FormFields {
         let message = signature_message(names.iter().map(|name| field_value(&fields, name)));
-        let hash = secret::hex(
+        let hash = crypto::encode_hex(
             &hmac_md5(self.account.key.bytes(), &message)
                 .finalize()
                 .into_bytes(),
@@ -138,7 +138,7 @@ impl EuPlatesc {
 
     /// Verifies the signature of a response in constant time, with or without the field of the fraud check.
     fn has_valid_signature(&self, fields: &[(String, String)]) -> bool {
-        let Some(given) = secret::unhex(field_value(fields, "fp_hash")) else {
+        let Some(given) = crypto::decode_hex(field_value(fields, "fp_hash")) else {
             return false;
         };
         let fits = |names: &[&str]| {
@@ -151,7 +151,7 @@ impl EuPlatesc {
     }
 
     fn timestamp_and_nonce(now: DateTime<Utc>) -> [(String, String); 2] {
-        let nonce = secret::hex(&secret::bytes::<16>());
+        let nonce = crypto::encode_hex(&crypto::random_bytes::<16>());
         [
             (
                 "timestamp".to_owned(),
@@ -222,7 +222,7 @@ impl Gateway for EuPlatesc {
         now: DateTime<Utc>,
         notice: Notice<'_>,
     ) -> alai_domain::Result<Option<Said>> {
-        let bad = || Error::Rule(Code::BadSignature);
+        let bad = || Error::Rejected(ErrorCode::BadSignature);
         let fields: FormFields = url::form_urlencoded::parse(notice.raw)
             .into_owned()
             .collect();
@@ -244,7 +244,7 @@ impl Gateway for EuPlatesc {
             event_id: format!("{word}:{}", of("ep_id")),
             reference: of("invoice_id").to_owned(),
             outcome,
-            amount_cents: Cents::read(of("amount")).ok_or_else(bad)?.0,
+            amount_cents: Cents::parse(of("amount")).ok_or_else(bad)?.0,
             currency: of("curr").to_owned(),
         }))
     }
@@ -300,7 +300,7 @@ fn json_text(transaction: &Value, name: &str) -> String {
 /// signed order is used.
 fn parse_transaction(transaction: &Value, asked: &Asked) -> Vec<Said> {
     let of = |name: &str| json_text(transaction, name);
-    let (Some(amount), "0") = (Cents::read(&of("amount")), of("action").as_str()) else {
+    let (Some(amount), "0") = (Cents::parse(&of("amount")), of("action").as_str()) else {
         return Vec::new();
     };
     let said = of("curr");
@@ -320,7 +320,7 @@ fn parse_transaction(transaction: &Value, asked: &Asked) -> Vec<Said> {
     let back = match of("refunded").as_str() {
         "" | "0" => None,
         "1" => Some(amount),
-        other => Cents::read(other).filter(|back| back.0 > 0),
+        other => Cents::parse(other).filter(|back| back.0 > 0),
     };
     std::iter::once(fact("paid", Outcome::Paid, amount))
         .chain(back.map(|back| fact("refunded", Outcome::Refunded, back)))
@@ -335,7 +335,7 @@ mod tests {
         EuPlatesc::new(EuPlatescAccount {
             merchant_id: merchant_id.into(),
             // The public key of the test merchant of EuPlătesc (`testaccount`), as in its samples.
-            key: Secret::new(secret::unhex("00112233445566778899AABBCCDDEEFF").unwrap()),
+            key: Secret::new(crypto::decode_hex("00112233445566778899AABBCCDDEEFF").unwrap()),
             pay_url: Url::parse("https://secure.euplatesc.ro/tdsprocess/tranzactd.php").unwrap(),
             status_url: Url::parse("https://manager.euplatesc.ro/v3/index.php?action=ws").unwrap(),
         })
@@ -388,7 +388,7 @@ mod tests {
             ),
         ] {
             assert_eq!(
-                secret::hex(&hmac_md5(&key, data).finalize().into_bytes()),
+                crypto::encode_hex(&hmac_md5(&key, data).finalize().into_bytes()),
                 expected
             );
         }

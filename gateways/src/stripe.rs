@@ -5,13 +5,13 @@
 use std::{fmt, time::Duration};
 
 use alai_domain::{
-    Code, Error,
+    Error, ErrorCode,
     billing::{
         Outcome, Said,
         gateway::{Asked, Away, Gateway, Notice, Order, Session, Way},
         near,
     },
-    kernel::secret,
+    kernel::crypto,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Deserialize;
@@ -149,7 +149,8 @@ impl Stripe {
         };
         let stamped = [format!("{t}.").as_bytes(), notice.raw].concat();
         near(now, t)
-            && of("v1").any(|v1| secret::signed(self.account.webhook_secret.bytes(), &stamped, v1))
+            && of("v1")
+                .any(|v1| crypto::verify_hmac(self.account.webhook_secret.bytes(), &stamped, v1))
     }
 
     async fn send_api_request(
@@ -307,7 +308,7 @@ impl Gateway for Stripe {
         now: DateTime<Utc>,
         notice: Notice<'_>,
     ) -> alai_domain::Result<Option<Said>> {
-        let bad = || Error::Rule(Code::BadSignature);
+        let bad = || Error::Rejected(ErrorCode::BadSignature);
         if !self.has_valid_signature(now, notice) {
             return Err(bad());
         }

@@ -14,10 +14,9 @@ use alai_domain::{
     files::{FileRowCache, Storage},
     kernel::{
         clock::Clock,
-        ctx,
+        context, crypto,
         database::{self, DatabaseConnection},
-        limits::Limits,
-        secret,
+        rate_limit::Limits,
     },
 };
 use tracing::Subscriber;
@@ -52,22 +51,22 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         None => load_or_create_key(&config.data_dir.join("secret.key"))?,
     };
     let gateways = config.payments.build_gateways(&secret_key);
-    let settings = ctx::Settings {
+    let settings = context::Settings {
         public_url: config.public_url.clone(),
         secret_key,
-        bot_check: config.bot_check_enabled,
+        requires_bot_check: config.bot_check_enabled,
         invoice_series: config.invoice_series.clone(),
         seller: config.company.seller(),
-        staff_second_factor: config.requires_staff_second_factor,
+        requires_staff_second_factor: config.requires_staff_second_factor,
     };
     Ok(Ctx {
-        limits: Limits::new(db.clone()),
+        rate_limiter: Limits::new(db.clone()),
         db,
         patience,
         clock: Clock::System,
         storage,
-        known_files: FileRowCache::default(),
-        hashers: PasswordHashPool::default(),
+        file_row_cache: FileRowCache::default(),
+        password_hash_pool: PasswordHashPool::default(),
         gateways,
         settings: Arc::new(settings),
     })
@@ -132,7 +131,7 @@ fn load_or_create_key(path: &Path) -> Result<Vec<u8>, String> {
         Err(e) if e.kind() == ErrorKind::NotFound => {}
         found => return checked_key(path, found.map_err(fault)?),
     }
-    match write_key(path, secret::token().as_bytes()) {
+    match write_key(path, crypto::random_token().as_bytes()) {
         // Another process that starts at the same time has created the key. Its key is used.
         Err(e) if e.kind() != ErrorKind::AlreadyExists => return Err(fault(e)),
         _ => {}
@@ -163,7 +162,7 @@ fn has_no_links(error: &io::Error) -> bool {
 /// Writes the file atomically: to a temporary file first, which then gets the name unless that exists.
 fn write_key(path: &Path, key: &[u8]) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
-    let aside = path.with_extension(format!("key.{}.tmp", secret::code(12)));
+    let aside = path.with_extension(format!("key.{}.tmp", crypto::random_code(12)));
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -209,7 +208,7 @@ mod tests {
     use super::*;
 
     fn folder() -> std::path::PathBuf {
-        let folder = std::env::temp_dir().join(format!("alai-key-{}", secret::code(16)));
+        let folder = std::env::temp_dir().join(format!("alai-key-{}", crypto::random_code(16)));
         fs::create_dir_all(&folder).unwrap();
         folder
     }

@@ -7,7 +7,7 @@ use alai_domain::{
         SANDBOX,
         gateway::{Gateway, Gateways},
     },
-    kernel::secret,
+    kernel::crypto,
 };
 use alai_gateways::{EuPlatesc, EuPlatescAccount, Secret, Stripe, StripeAccount};
 use url::Url;
@@ -84,7 +84,7 @@ impl PaymentConfig {
             ("EUPLATESC_KEY", filled(raw.euplatesc_key)),
         )? {
             Some((merchant_id, key)) => {
-                let key = secret::unhex(&key).filter(|key| key.len() >= 16);
+                let key = crypto::decode_hex(&key).filter(|key| key.len() >= 16);
                 Some(EuPlatescAccount {
                     merchant_id,
                     key: Secret::new(key.ok_or("The setting EUPLATESC_KEY is malformed: it has to be at least 32 hexadecimal signs.")?),

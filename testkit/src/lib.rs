@@ -9,10 +9,10 @@ use alai_domain::{
     files::{FileRowCache, Storage},
     kernel::{
         clock::Clock,
-        ctx::Settings,
+        context::Settings,
+        crypto,
         database::{WORK_PATIENCE, connect},
-        limits::Limits,
-        secret,
+        rate_limit::Limits,
         seller::Seller,
     },
 };
@@ -52,7 +52,7 @@ where
         let empty = POSTGRES_TEMPLATE
             .get_or_init(|| migrated_postgres_template(&server))
             .await;
-        let name = format!("t_{}", secret::code(16).to_lowercase());
+        let name = format!("t_{}", crypto::random_code(16).to_lowercase());
         let admin = connect_admin(&server).await;
         // Copying files is four times faster than writing pages to the log.
         let copy = format!("CREATE DATABASE {name} TEMPLATE {empty} STRATEGY file_copy");
@@ -126,7 +126,7 @@ where
 }
 
 fn temp_folder() -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("alai-test-{}", secret::code(16)));
+    let folder = std::env::temp_dir().join(format!("alai-test-{}", crypto::random_code(16)));
     std::fs::create_dir_all(&folder).expect("a folder for the test");
     folder
 }
@@ -158,7 +158,7 @@ async fn migrated_sqlite_file() -> Vec<u8> {
 
 /// Creates the template database. It is not dropped, because no test knows that it is the last one.
 async fn migrated_postgres_template(server: &str) -> String {
-    let name = format!("empty_{}", secret::code(16).to_lowercase());
+    let name = format!("empty_{}", crypto::random_code(16).to_lowercase());
     connect_admin(server)
         .await
         .execute_unprepared(&format!("CREATE DATABASE {name}"))
@@ -172,19 +172,19 @@ fn test_context(db: DatabaseConnection) -> Ctx {
     let settings = Settings {
         public_url: "http://localhost:8080".into(),
         secret_key: b"a key of thirty-two bytes or more".to_vec(),
-        bot_check: false,
+        requires_bot_check: false,
         invoice_series: "ALAI".into(),
         seller: Seller::default(),
-        staff_second_factor: false,
+        requires_staff_second_factor: false,
     };
     Ctx {
-        limits: Limits::new(db.clone()),
+        rate_limiter: Limits::new(db.clone()),
         db,
         patience: WORK_PATIENCE,
         clock: Clock::fixed(DateTime::from_timestamp(START_TIMESTAMP, 0).expect("an instant")),
         storage: Storage::in_memory(),
-        known_files: FileRowCache::default(),
-        hashers: PasswordHashPool::cheap(),
+        file_row_cache: FileRowCache::default(),
+        password_hash_pool: PasswordHashPool::cheap(),
         gateways: Gateways::sandbox(&settings.secret_key),
         settings: Arc::new(settings),
     }

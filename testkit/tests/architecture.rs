@@ -738,7 +738,7 @@ fn sec_n1_a_published_text_of_a_consent_never_changes_and_the_last_one_is_shown(
             let both = format!("{}\n{}", text.text("ro"), text.text("en"));
             (
                 text.version,
-                alai_domain::kernel::secret::digest(&both)[..16].to_owned(),
+                alai_domain::kernel::crypto::sha256_hex(&both)[..16].to_owned(),
             )
         })
         .collect();

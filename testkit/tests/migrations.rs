@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use alai_domain::kernel::{database::connect, secret};
+use alai_domain::kernel::{crypto, database::connect};
 use alai_migrations::migrate;
 use alai_testkit::{another_process, on_each_database};
 use futures_util::future::join_all;
@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 #[tokio::test]
 async fn processes_that_start_at_once_on_a_new_sqlite_file_all_start() {
-    let folder = std::env::temp_dir().join(format!("alai-start-{}", secret::code(16)));
+    let folder = std::env::temp_dir().join(format!("alai-start-{}", crypto::random_code(16)));
     std::fs::create_dir_all(&folder).unwrap();
     let url = format!("sqlite://{}", folder.join("alai.db").display());
     let start = || async {

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use alai_domain::{
-    budget::{Rates, micros},
+    budget::{ExchangeRates, parse_micros},
     kernel::money::Currency,
 };
 use chrono::NaiveDate;
@@ -126,7 +126,7 @@ async fn read_response(
 ///
 /// # Errors
 /// A sentence for the log: no XML, truncated, another currency, or no complete day.
-pub fn parse_rates(document: &[u8]) -> Result<Rates, String> {
+pub fn parse_rates(document: &[u8]) -> Result<ExchangeRates, String> {
     let text = std::str::from_utf8(document).map_err(|_| "the rates are not UTF-8")?;
     let mut reader = Reader::from_str(text.trim_start_matches('\u{feff}'));
     let (mut days, mut at, mut whole) = (Vec::<ParsedDay>::new(), None::<TextTarget>, false);
@@ -142,7 +142,7 @@ pub fn parse_rates(document: &[u8]) -> Result<Rates, String> {
                 }),
                 b"Rate" => {
                     at = Some(TextTarget::Rate(
-                        attribute(&tag, b"currency").and_then(|c| Currency::of(&c)),
+                        attribute(&tag, b"currency").and_then(|c| Currency::parse(&c)),
                         parse_multiplier(&tag)?,
                     ))
                 }
@@ -157,7 +157,7 @@ pub fn parse_rates(document: &[u8]) -> Result<Rates, String> {
                     }
                     (Some(TextTarget::Rate(Some(currency), by)), Some(day)) => {
                         let rate =
-                            micros(&text, *by).ok_or_else(|| format!("{text} is no rate"))?;
+                            parse_micros(&text, *by).ok_or_else(|| format!("{text} is no rate"))?;
                         day.rates.push((*currency, rate));
                     }
                     _ => {}
@@ -177,7 +177,7 @@ pub fn parse_rates(document: &[u8]) -> Result<Rates, String> {
     }
     let found = days
         .into_iter()
-        .filter_map(|day| Rates::of(day.date?, day.rates));
+        .filter_map(|day| ExchangeRates::complete(day.date?, day.rates));
     found
         .max_by_key(|rates| rates.day)
         .ok_or_else(|| "the rates have no whole day".into())

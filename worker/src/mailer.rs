@@ -8,7 +8,7 @@ use alai_domain::{
         event,
         mail::{self, Column, Entity},
     },
-    kernel::{address, secret},
+    kernel::{contact_details, crypto},
 };
 use lettre::{
     AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
@@ -190,10 +190,10 @@ impl Mailer {
     /// # Errors
     /// Retry if the server is not available, refused if it refused the mail, give up if the address is invalid.
     pub async fn send(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<(), JobError> {
-        if !address::is_email(letter.to) {
+        if !contact_details::is_email(letter.to) {
             return Err(JobError::GiveUp("the address cannot be one".into()));
         }
-        let digest = secret::digest(letter.key);
+        let digest = crypto::sha256_hex(letter.key);
         let host = self.from.email.domain().to_owned();
         let message_id = format!("<{}@{host}>", &digest[..32]);
         if !self.insert_ledger_row(ctx, &letter, &message_id).await? {
@@ -249,16 +249,16 @@ impl Mailer {
         message_id: &str,
     ) -> Result<bool, JobError> {
         let row = mail::ActiveModel {
-            id: Set(ctx.id()),
+            id: Set(ctx.new_id()),
             mail_key: Set(letter.key.to_owned()),
             message_id: Set(message_id.to_owned()),
             template: Set(letter.template.name().to_owned()),
-            recipient: Set(secret::digest(letter.to)),
+            recipient: Set(crypto::sha256_hex(letter.to)),
             status: Set("sending".into()),
             created_at: Set(ctx.now()),
             sent_at: Set(None),
             error: Set(None),
-            recipient_masked: Set(Some(address::mask_email(letter.to))),
+            recipient_masked: Set(Some(contact_details::mask_email(letter.to))),
             account_id: Set(letter.about.account_id),
             event_id: Set(letter.about.event_id),
         };

@@ -145,7 +145,7 @@ async fn run_monitor(runs: &Runs, url: &str, stop: &CancellationToken) -> Result
             // apalis refuses a worker name that was used within the heartbeat window, so each start uses a new one.
             let name = format!(
                 "alai-{}-{n}",
-                Uuid::from_bytes(alai_domain::kernel::secret::bytes()).simple()
+                Uuid::from_bytes(alai_domain::kernel::crypto::random_bytes()).simple()
             );
             let storage =
                 RedisStorage::<WakeUp>::new(connection.clone()).with_config(storage_config());

@@ -24,7 +24,7 @@ pub struct AuditApi {
 
 fn parse_action(word: Option<Text>) -> Result<Option<AuditAction>> {
     let word = optional_text(word).filter(|w| !w.is_empty());
-    word.map(|w| AuditAction::parse(&w).ok_or_else(|| Error::field("action", "unknown")))
+    word.map(|w| AuditAction::parse(&w).ok_or_else(|| Error::invalid_field("action", "unknown")))
         .transpose()
 }
 
@@ -33,7 +33,7 @@ fn parse_date(name: &'static str, value: Option<Text>) -> Result<Option<chrono::
         name,
         value.map_or(MaybeUndefined::Undefined, MaybeUndefined::Value),
     )?
-    .set())
+    .into_value())
 }
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Staff")]

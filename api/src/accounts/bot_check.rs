@@ -1,6 +1,6 @@
 //! The self-hosted bot check: a proof of work in the format of ALTCHA, without a third party (contract 3; threats D21).
 
-use alai_domain::{Ctx, accounts, kernel::secret};
+use alai_domain::{Ctx, accounts, kernel::crypto};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use poem_openapi::{Object, OpenApi, payload::Json};
 use serde::Deserialize;
@@ -65,7 +65,7 @@ fn challenge_key(ctx: &Ctx) -> Vec<u8> {
 fn parse_solution(ctx: &Ctx, token: &str) -> Option<Solution> {
     let raw = STANDARD.decode(token).ok()?;
     let solution: Solution = serde_json::from_slice(&raw).ok()?;
-    secret::signed(
+    crypto::verify_hmac(
         &challenge_key(ctx),
         solution.challenge.as_bytes(),
         &solution.signature,
@@ -88,7 +88,7 @@ fn is_solved(ctx: &Ctx, solution: &Solution) -> bool {
     let fresh = ctx.now().timestamp() <= expires;
     fresh
         && solution.number <= MAX_NUMBER
-        && secret::digest(format!("{}{}", solution.salt, solution.number)) == solution.challenge
+        && crypto::sha256_hex(format!("{}{}", solution.salt, solution.number)) == solution.challenge
 }
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Accounts")]
@@ -101,9 +101,9 @@ impl BotCheckApi {
     )]
     async fn bot_challenge(&self) -> ApiResult<Json<BotChallenge>> {
         let expires = (self.ctx.now() + chrono::TimeDelta::minutes(CHALLENGE_MINUTES)).timestamp();
-        let salt = format!("{}?expires={expires}", secret::code(16));
-        let challenge = secret::digest(format!("{salt}{}", secret::below(MAX_NUMBER)));
-        let signature = secret::sign(&challenge_key(&self.ctx), challenge.as_bytes());
+        let salt = format!("{}?expires={expires}", crypto::random_code(16));
+        let challenge = crypto::sha256_hex(format!("{salt}{}", crypto::random_below(MAX_NUMBER)));
+        let signature = crypto::hmac_hex(&challenge_key(&self.ctx), challenge.as_bytes());
         Ok(Json(BotChallenge {
             algorithm: "SHA-256".into(),
             challenge,

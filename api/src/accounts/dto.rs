@@ -122,7 +122,7 @@ impl NewClient {
         Ok(NewAccount {
             name: optional_text(self.name),
             surname: optional_text(self.surname),
-            event_date: date_patch("event_date", self.event_date)?.set(),
+            event_date: date_patch("event_date", self.event_date)?.into_value(),
             city: optional_text(self.city),
             phone: optional_text(self.phone),
             email: optional_text(self.email),

@@ -52,7 +52,7 @@ fn parse_client_filter(
 ) -> Result<AccountFilter> {
     let word = optional_text(status).filter(|w| !w.is_empty());
     let status = word
-        .map(|w| AccountStatus::parse(&w).ok_or_else(|| Error::field("status", "unknown")))
+        .map(|w| AccountStatus::parse(&w).ok_or_else(|| Error::invalid_field("status", "unknown")))
         .transpose()?;
     Ok(AccountFilter {
         search_name: optional_text(search_name),

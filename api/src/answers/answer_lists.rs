@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx,
     access::{self, ApiKeyScope, EventMember},
     answers::{self, About, Filter, Key, read},
-    kernel::page::PageAsk,
+    kernel::pagination::PageRequest,
 };
 use poem_openapi::{
     OpenApi,
@@ -36,7 +36,7 @@ impl AnswerListsApi {
         who: &EventMember,
         filter: &Filter,
         order: Option<Text>,
-        ask: PageAsk,
+        ask: PageRequest,
     ) -> ApiResult<Json<Guests>> {
         let order = parse_sort(order, Key::of)?.unwrap_or(answers::NEWEST);
         let found = answers::search(&self.ctx, who, filter, order, ask).await?;

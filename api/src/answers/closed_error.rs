@@ -1,6 +1,6 @@
 //! Adds the couple's contacts to the error of an answer outside of the answer window (contract 4).
 
-use alai_domain::{Code, Ctx, Error, Result, access::GuestCodes, website};
+use alai_domain::{Ctx, Error, ErrorCode, Result, access::GuestCodes, website};
 use poem_openapi::payload::Json;
 
 use crate::{
@@ -15,7 +15,7 @@ pub async fn add_contacts_if_closed<T>(
     result: Result<T>,
 ) -> ApiResult<T> {
     match result {
-        Err(Error::Rule(Code::Closed)) => {
+        Err(Error::Rejected(ErrorCode::AnswersClosed)) => {
             let contacts = website::whom_to_call(ctx, codes).await?;
             let contacts = contacts
                 .into_iter()
@@ -26,7 +26,7 @@ pub async fn add_contacts_if_closed<T>(
                 .collect();
             Err(ApiError::Forbidden(Json(Problem {
                 contacts: Some(contacts),
-                ..Problem::from_code(Code::Closed)
+                ..Problem::from_code(ErrorCode::AnswersClosed)
             })))
         }
         other => Ok(other?),

@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx,
     access::{self, ApiKeyScope, EventMember},
     answers::{self, DeclineKey},
-    kernel::page::PageAsk,
+    kernel::pagination::PageRequest,
 };
 use poem::web::Data;
 use poem_openapi::{OpenApi, param::Query, payload::Json};
@@ -31,7 +31,7 @@ impl DeclinesApi {
         who: &EventMember,
         name: Option<String>,
         order: Option<Text>,
-        ask: PageAsk,
+        ask: PageRequest,
     ) -> ApiResult<Json<Declines>> {
         let order = parse_sort(order, DeclineKey::of)?.unwrap_or(answers::NEWEST_NO);
         let found = answers::list_declines(&self.ctx, who, name.as_deref(), order, ask).await?;

@@ -5,7 +5,7 @@ use alai_domain::{
     access::{AnswerWindow, DirectGuestPass, GuestCodes, GuestPass, answer_deadline},
     answers::{self, Filter, MenuChoice, NewAnswer, NewDecline, Present, Reply},
     entities::{answer, answer_menu, decline},
-    kernel::address,
+    kernel::contact_details,
     seats::Seat,
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -147,8 +147,8 @@ impl Guest {
 
     fn mask_contacts(mut self, by_couple: bool) -> Self {
         if !by_couple {
-            self.phone = self.phone.as_deref().map(address::mask_phone);
-            self.email = self.email.as_deref().map(address::mask_email);
+            self.phone = self.phone.as_deref().map(contact_details::mask_phone);
+            self.email = self.email.as_deref().map(contact_details::mask_email);
         }
         self
     }
@@ -441,13 +441,13 @@ pub fn parse_answer_filter(
         .as_deref()
         .is_some_and(|c| !["single", "couple", "family"].contains(&c))
     {
-        return Err(Error::field("company", "unknown"));
+        return Err(Error::invalid_field("company", "unknown"));
     }
     let allergy = match word(allergy).as_deref() {
         None => None,
         Some("yes") => Some(true),
         Some("no") => Some(false),
-        Some(_) => return Err(Error::field("allergy", "unknown")),
+        Some(_) => return Err(Error::invalid_field("allergy", "unknown")),
     };
     Ok(Filter {
         search_name: word(search_name),

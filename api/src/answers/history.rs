@@ -45,7 +45,7 @@ impl AnswerHistoryApi {
             (Some(id), _) => About::Invitation(id),
             (None, Some(id)) => About::Answer(id),
             (None, None) => {
-                return Err(alai_domain::Error::field("invitation_id", "required").into());
+                return Err(alai_domain::Error::invalid_field("invitation_id", "required").into());
             }
         };
         let history = answers::versions(&self.ctx, &who, about).await?;

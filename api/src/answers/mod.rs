@@ -12,7 +12,7 @@ mod history_dto;
 mod statistics_dto;
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, ApiKeyScope, CurrentUser, EventMember, GuestCodes, GuestPass},
     answers,
 };
@@ -73,7 +73,7 @@ async fn find_owning_member(
     };
     match access::load_event_member(ctx, who, event_id).await {
         Ok(member) => Ok(Some(member)),
-        Err(Error::NotFound | Error::Rule(Code::Forbidden)) => Ok(None),
+        Err(Error::NotFound | Error::Rejected(ErrorCode::Forbidden)) => Ok(None),
         Err(other) => Err(other.into()),
     }
 }
@@ -129,7 +129,7 @@ impl AnswersApi {
         let pass = access::load_guest_pass(&self.ctx, &codes, from.0.0, auth.user(), false)
             .await
             .map_err(|e| match e {
-                Error::Rule(Code::UnknownCode) => Error::NotFound,
+                Error::Rejected(ErrorCode::UnknownGuestCode) => Error::NotFound,
                 other => other,
             })?;
         let present = answers::present(&self.ctx, &pass).await?;

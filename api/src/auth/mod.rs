@@ -48,7 +48,11 @@ pub fn sign_session_token(ctx: &Ctx, session: &NewSession) -> alai_domain::Resul
 }
 
 async fn authenticate_token(request: &Request, token: &str) -> poem::Result<CurrentUser> {
-    let refuse = || poem::Error::from(ApiError::from(Error::Rule(alai_domain::Code::Unauthorized)));
+    let refuse = || {
+        poem::Error::from(ApiError::from(Error::Rejected(
+            alai_domain::ErrorCode::Unauthorized,
+        )))
+    };
     let ctx = request.data::<Ctx>().ok_or_else(refuse)?;
     let mut rules = Validation::new(Algorithm::HS256);
     // The session row decides when the session ends, by the clock of the context.
@@ -73,7 +77,7 @@ async fn authenticate_token(request: &Request, token: &str) -> poem::Result<Curr
 pub enum BearerCredential {
     Session(CurrentUser),
     ApiKey(ApiKeyCaller),
-    Refused(alai_domain::Code),
+    Refused(alai_domain::ErrorCode),
     RateLimited(u32),
 }
 
@@ -82,8 +86,8 @@ impl BearerCredential {
         match self {
             Self::Session(user) => Ok(user),
             Self::ApiKey(key) => key.require_scope(scope),
-            Self::Refused(code) => Err(Error::Rule(*code)),
-            Self::RateLimited(seconds) => Err(Error::TooMany(*seconds)),
+            Self::Refused(code) => Err(Error::Rejected(*code)),
+            Self::RateLimited(seconds) => Err(Error::RateLimited(*seconds)),
         }
     }
 }
@@ -96,13 +100,13 @@ async fn check_bearer_or_key(request: &Request, token: Bearer) -> poem::Result<B
     }
     let ctx = request
         .data::<Ctx>()
-        .ok_or_else(|| ApiError::from(Error::Rule(alai_domain::Code::Unauthorized)))?;
+        .ok_or_else(|| ApiError::from(Error::Rejected(alai_domain::ErrorCode::Unauthorized)))?;
     match access::load_api_key(ctx, &token.token).await {
         Ok(key) => Ok(BearerCredential::ApiKey(
             key.with_request_id(request_context::request_id()),
         )),
-        Err(Error::Rule(code)) => Ok(BearerCredential::Refused(code)),
-        Err(Error::TooMany(seconds)) => Ok(BearerCredential::RateLimited(seconds)),
+        Err(Error::Rejected(code)) => Ok(BearerCredential::Refused(code)),
+        Err(Error::RateLimited(seconds)) => Ok(BearerCredential::RateLimited(seconds)),
         Err(other) => Err(ApiError::from(other).into()),
     }
 }

@@ -6,7 +6,7 @@ use alai_domain::{
     Ctx, billing,
     billing::InvoiceWrite,
     entities::{file, invoice, payment},
-    kernel::{money::Cents, rates},
+    kernel::{exchange_rates, money::Cents},
 };
 use poem_openapi::Object;
 use uuid::Uuid;
@@ -82,7 +82,7 @@ impl Invoice {
             amount: Cents(row.amount_cents).to_string(),
             currency: row.currency.clone(),
             ron_amount: billing::in_lei(row).map(|lei| lei.to_string()),
-            ron_rate: row.rate_micros.map(rates::written),
+            ron_rate: row.rate_micros.map(exchange_rates::format_rate),
             ron_rate_on: row.rate_on.map(|day| day.to_string()),
             status: row.status.clone(),
             payment_url: (row.status == "unpaid").then(link),

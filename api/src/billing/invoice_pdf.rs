@@ -7,7 +7,7 @@ use alai_documents::invoice::{self as paper, InvoiceDocument};
 use alai_domain::{
     billing::{self, Parties},
     entities::{account, invoice},
-    kernel::{clock::long_date, money::Cents, rates, seller::Seller},
+    kernel::{clock::long_date, exchange_rates, money::Cents, seller::Seller},
 };
 use alai_settings::Company;
 use chrono::{DateTime, Utc};
@@ -18,7 +18,7 @@ static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("invoice");
 
 /// Returns `99,00 EUR` in Romanian and `99.00 EUR` in English.
 fn format_amount(cents: i64, currency: &str, language: &str) -> String {
-    format!("{} {currency}", Cents(cents).said(language))
+    format!("{} {currency}", Cents(cents).format_localized(language))
 }
 
 fn format_date(at: DateTime<Utc>, language: &str) -> String {
@@ -78,7 +78,7 @@ fn seller_lines(from: &Seller, language: &str) -> Vec<String> {
 /// Returns the label with the rate and its day, and the total in lei.
 fn total_in_lei(row: &invoice::Model, language: &str) -> Option<(String, String)> {
     let (amount, micros, day) = (billing::in_lei(row)?, row.rate_micros?, row.rate_on?);
-    let rate = rates::written(micros);
+    let rate = exchange_rates::format_rate(micros);
     let rate = if language == "en" {
         rate
     } else {

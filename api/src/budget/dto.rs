@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use alai_domain::{
     budget::{Details, Priced, Totals},
     entities::file,
-    kernel::{money::Cents, page::Page, rates},
+    kernel::{exchange_rates, money::Cents, pagination::Page},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
@@ -116,7 +116,7 @@ impl Expense {
             cost: priced.cost.to_string(),
             in_base: priced.in_base.map(|(cents, c)| CurrencyAmount {
                 amount: cents.to_string(),
-                currency: c.wire().into(),
+                currency: c.as_str().into(),
             }),
             amount_left: priced.left.to_string(),
             version: row.version,
@@ -212,11 +212,11 @@ impl From<Totals> for BudgetTotalsView {
                 .rates
                 .iter()
                 .map(|(c, micros)| ExchangeRate {
-                    currency: c.wire().into(),
-                    lei: rates::written(*micros),
+                    currency: c.as_str().into(),
+                    lei: exchange_rates::format_rate(*micros),
                 })
                 .collect(),
-            currency: all.currency.wire().into(),
+            currency: all.currency.as_str().into(),
             rates_on: all.rates_on.to_string(),
             rates_bundled: all.bundled,
             by_category: all.by_category.into_iter().map(part).collect(),

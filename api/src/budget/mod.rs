@@ -5,7 +5,7 @@ use alai_domain::{
     budget::{self, BudgetPatch, Details, ExpensePatch, Filter, Key},
     entities::expense,
     kernel::{
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
         sort::Sort,
     },
 };
@@ -65,7 +65,7 @@ impl BudgetApi {
         &self,
         who: &access::EventMember,
         wish: ExpenseQuery,
-        ask: PageAsk,
+        ask: PageRequest,
     ) -> ApiResult<(Details, Page<Expense>)> {
         let held = budget::details(&self.ctx, who).await?;
         let (found, files) =
@@ -246,7 +246,7 @@ impl BudgetApi {
             .body
             .expense
             .budget_id
-            .ok_or_else(|| Error::field("budget_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("budget_id", "required"))?;
         let who = self.load_budget_member(&auth, budget_id).await?;
         let row = budget::create_expense(&self.ctx, &who, expense_patch(body)?).await?;
         Ok(Created::Created(Json(self.expense_body(&who, row).await?)))

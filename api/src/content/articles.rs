@@ -51,7 +51,7 @@ fn parse_article_filter(
 ) -> Result<ArticleFilter> {
     let word = optional_text(state).filter(|w| !w.is_empty());
     let state = word
-        .map(|w| State::of_word(&w).ok_or_else(|| Error::field("state", "unknown")))
+        .map(|w| State::of_word(&w).ok_or_else(|| Error::invalid_field("state", "unknown")))
         .transpose()?;
     Ok(ArticleFilter {
         search: optional_text(search),

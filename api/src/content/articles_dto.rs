@@ -186,7 +186,7 @@ fn parse_publication(
         Some(State::Draft) => Ok(Publish::Draft),
         Some(State::Published) => Ok(Publish::Now),
         Some(State::Scheduled) => Ok(Publish::On(at.take().map(|t| t.0).unwrap_or_default())),
-        None => Err(alai_domain::Error::field("state", "unknown")),
+        None => Err(alai_domain::Error::invalid_field("state", "unknown")),
     }
 }
 

@@ -91,7 +91,7 @@ pub struct InboxApi {
 }
 
 fn parse_inbox_kind(word: &str) -> Result<Inbox> {
-    Inbox::of_word(word).ok_or_else(|| Error::field("kind", "unknown"))
+    Inbox::of_word(word).ok_or_else(|| Error::invalid_field("kind", "unknown"))
 }
 
 fn parse_inbox_filter(search: Option<Text>, state: Option<Text>) -> Result<InboxFilter> {
@@ -99,7 +99,7 @@ fn parse_inbox_filter(search: Option<Text>, state: Option<Text>) -> Result<Inbox
         "" => None,
         "new" => Some(false),
         "done" => Some(true),
-        _ => return Err(Error::field("state", "unknown")),
+        _ => return Err(Error::invalid_field("state", "unknown")),
     };
     Ok(InboxFilter {
         search: optional_text(search),

@@ -38,7 +38,7 @@ pub struct StaffLegalApi {
 
 /// Returns the version of the draft. It is required, so that a draft which somebody else has changed is neither published nor deleted.
 fn required_version(version: Option<Number>) -> Result<i32> {
-    whole_number(version).ok_or_else(|| Error::field("version", "required"))
+    whole_number(version).ok_or_else(|| Error::invalid_field("version", "required"))
 }
 
 fn into_legal_draft(body: LegalDraftWriteBody) -> (LegalDraft, Option<i32>) {
@@ -184,7 +184,7 @@ impl StaffLegalApi {
     ) -> ApiResult<NoContent> {
         let staff = access::require_staff(auth.user())?;
         let write = body.0.legal_draft;
-        let from = date_patch("valid_from", write.valid_from)?.set();
+        let from = date_patch("valid_from", write.valid_from)?.into_value();
         content::publish_legal(
             &self.ctx,
             &staff,
@@ -212,7 +212,7 @@ impl StaffLegalApi {
         let staff = access::require_staff(auth.user())?;
         let seen = version
             .0
-            .ok_or_else(|| Error::field("version", "required"))?;
+            .ok_or_else(|| Error::invalid_field("version", "required"))?;
         content::drop_legal(&self.ctx, &staff, id.0, seen).await?;
         Ok(NoContent::NoContent)
     }

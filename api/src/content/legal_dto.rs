@@ -18,7 +18,7 @@ pub fn parse_localized_document(document: &str, language: &str) -> Result<Place>
     let language = ["ro", "en"]
         .into_iter()
         .find(|word| *word == language)
-        .ok_or_else(|| Error::field("language", "unknown"))?;
+        .ok_or_else(|| Error::invalid_field("language", "unknown"))?;
     Ok(Place { document, language })
 }
 

@@ -168,7 +168,7 @@ impl MessagesApi {
         body: Json<CharityBody>,
     ) -> ApiResult<NoContent> {
         let write = body.0.charity_contact;
-        let date = date_patch("date", write.date)?.set();
+        let date = date_patch("date", write.date)?.into_value();
         let new = NewCharity {
             name: optional_text(write.name),
             phone: optional_text(write.phone),
@@ -214,7 +214,7 @@ impl MessagesApi {
         body: Json<PreregisterBody>,
     ) -> ApiResult<NoContent> {
         let write = body.0.preregister;
-        let event_date = date_patch("event_date", write.event_date)?.set();
+        let event_date = date_patch("event_date", write.event_date)?.into_value();
         let new = NewPreregistration {
             name: optional_text(write.name),
             email: optional_text(write.email),

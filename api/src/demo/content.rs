@@ -5,7 +5,7 @@ use alai_domain::{
     access::{self, Staff},
     content::{self, NewArticle, NewSection, ProviderPatch, Publish},
     files::Upload,
-    kernel::{page::PageAsk, patch::Patch::Set},
+    kernel::{pagination::PageRequest, patch::Patch::Set},
     website::FilePatch,
 };
 use chrono::NaiveDate;
@@ -69,7 +69,7 @@ pub fn load_picture(folder: &str, name: &str) -> Result<Upload> {
 /// Creates the articles and partners unless there are any.
 pub async fn load(ctx: &Ctx) -> Result<()> {
     let desk = access::require_staff(&log_in(ctx, STAFF_EMAIL).await?)?;
-    if content::list_articles(ctx, PageAsk::all()).await?.total == 0 {
+    if content::list_articles(ctx, PageRequest::all()).await?.total == 0 {
         for file in CONTENT_FILES
             .get_dir("articles")
             .into_iter()
@@ -79,7 +79,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
             content::create_article(ctx, &desk, new_article(article)?).await?;
         }
     }
-    if content::list_providers(ctx, None, PageAsk::all())
+    if content::list_providers(ctx, None, PageRequest::all())
         .await?
         .0
         .total

@@ -5,7 +5,7 @@ use alai_domain::{
     access::{self, Staff},
     content::{self, Inbox, InboxFilter, NewCharity, NewIssue, NewPartner, NewPreregistration},
     entities::{newsletter_issue, subscriber},
-    kernel::page::PageAsk,
+    kernel::pagination::PageRequest,
 };
 use chrono::TimeDelta;
 use sea_orm::{EntityTrait, QueryOrder};
@@ -101,7 +101,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
         &desk,
         Inbox::Partners,
         &InboxFilter::default(),
-        PageAsk::all(),
+        PageRequest::all(),
     )
     .await?
     .rows

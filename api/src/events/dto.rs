@@ -105,17 +105,17 @@ impl EventWrite {
     pub fn into_new_event(self) -> Result<NewEvent> {
         let patch = self.into_patch()?;
         Ok(NewEvent {
-            name: patch.name.set(),
-            slug: patch.slug.set(),
-            date: patch.date.set(),
-            event_type: patch.event_type.set(),
-            city: patch.city.set(),
-            location: patch.location.set(),
-            code: patch.code.set(),
-            additional_line: patch.additional_line.set(),
-            direct_response_mode: patch.direct_response_mode.set().unwrap_or(false),
-            answers_until: patch.answers_until.set(),
-            details_until: patch.details_until.set(),
+            name: patch.name.into_value(),
+            slug: patch.slug.into_value(),
+            date: patch.date.into_value(),
+            event_type: patch.event_type.into_value(),
+            city: patch.city.into_value(),
+            location: patch.location.into_value(),
+            code: patch.code.into_value(),
+            additional_line: patch.additional_line.into_value(),
+            direct_response_mode: patch.direct_response_mode.into_value().unwrap_or(false),
+            answers_until: patch.answers_until.into_value(),
+            details_until: patch.details_until.into_value(),
         })
     }
 

@@ -74,7 +74,7 @@ impl EventsApi {
         if missing.is_empty() {
             Ok(Json(EventCheck { complete: true }))
         } else {
-            Err(Error::Missing(missing).into())
+            Err(Error::MissingInformation(missing).into())
         }
     }
 

@@ -31,7 +31,7 @@ pub async fn calendar_file(
         .map_err(|error| {
             // A website that is not live counts as not found. Faults of the server remain faults.
             ApiError::from(match error {
-                Error::Rule(_) => Error::NotFound,
+                Error::Rejected(_) => Error::NotFound,
                 other => other,
             })
         })?;

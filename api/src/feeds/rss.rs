@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, content,
     content::Read,
-    kernel::{clock::rfc_2822, page::PageAsk},
+    kernel::{clock::rfc_2822, pagination::PageRequest},
 };
 use poem::{Response, handler, web::Data};
 
@@ -19,7 +19,7 @@ const FEED_LENGTH: i64 = 30;
 /// `/rss.xml` (RSS 2.0).
 #[handler]
 pub async fn rss_feed(ctx: Data<&Ctx>) -> poem::Result<Response> {
-    let ask = PageAsk::new(Some(1), Some(FEED_LENGTH)).map_err(ApiError::from)?;
+    let ask = PageRequest::new(Some(1), Some(FEED_LENGTH)).map_err(ApiError::from)?;
     let found = content::list_articles(&ctx, ask)
         .await
         .map_err(ApiError::from)?;

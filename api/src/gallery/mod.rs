@@ -38,7 +38,7 @@ pub struct GalleryApi {
 
 fn take_image(form: &mut JsonOrMultipart<PhotoWriteBody>) -> Result<Upload, Error> {
     form.take_upload("photo[image]")
-        .ok_or_else(|| Error::field("image", "required"))
+        .ok_or_else(|| Error::invalid_field("image", "required"))
 }
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Gallery")]
@@ -116,7 +116,7 @@ impl GalleryApi {
                 )
                 .await?
             }
-            _ => return Err(Error::Rule(alai_domain::Code::Unauthorized).into()),
+            _ => return Err(Error::Rejected(alai_domain::ErrorCode::Unauthorized).into()),
         };
         Ok(Json(found.map(Photo::from_photo).into()))
     }
@@ -151,7 +151,7 @@ impl GalleryApi {
                 )
                 .await?
             }
-            _ => return Err(Error::Rule(alai_domain::Code::Unauthorized).into()),
+            _ => return Err(Error::Rejected(alai_domain::ErrorCode::Unauthorized).into()),
         };
         Ok(Created::Created(Json(PhotoBody {
             photo: Photo::from_photo(photo),
@@ -174,7 +174,7 @@ impl GalleryApi {
             .0
             .photo
             .hidden
-            .ok_or_else(|| Error::field("hidden", "required"))?;
+            .ok_or_else(|| Error::invalid_field("hidden", "required"))?;
         let event_id = gallery::photo_event(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let photo = gallery::set_hidden(&self.ctx, &who, id.0, hidden.0).await?;
@@ -225,7 +225,7 @@ impl GalleryApi {
         let write = body.0.album;
         let event_id = write
             .event_id
-            .ok_or_else(|| Error::field("event_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let change = AlbumPatch {
             password: text_patch(write.password),

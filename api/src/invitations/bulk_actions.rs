@@ -72,8 +72,8 @@ impl BulkInvitationsApi {
     ) -> ApiResult<Json<ChangedCountBody>> {
         let (who, filter) = self.resolve_selection(&auth, body.0.selection).await?;
         let category = match id_patch("category", body.0.category)? {
-            Patch::Keep => return Err(Error::field("category", "required").into()),
-            category => category.set(),
+            Patch::Keep => return Err(Error::invalid_field("category", "required").into()),
+            category => category.into_value(),
         };
         Ok(changed_response(
             selection::set_category(&self.ctx, &who, &filter, category).await?,
@@ -95,7 +95,7 @@ impl BulkInvitationsApi {
         let sent = body
             .0
             .sent_invitation
-            .ok_or_else(|| Error::field("sent_invitation", "required"))?;
+            .ok_or_else(|| Error::invalid_field("sent_invitation", "required"))?;
         Ok(changed_response(
             selection::mark_sent(&self.ctx, &who, &filter, sent.0).await?,
         ))
@@ -116,7 +116,7 @@ impl BulkInvitationsApi {
         let answers = body
             .0
             .answers
-            .ok_or_else(|| Error::field("answers", "required"))?
+            .ok_or_else(|| Error::invalid_field("answers", "required"))?
             .0;
         #[expect(
             clippy::cast_possible_truncation,

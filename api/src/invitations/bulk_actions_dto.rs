@@ -50,7 +50,7 @@ impl Selection {
     /// 422 if it is missing.
     pub fn required_event_id(&self) -> Result<Uuid> {
         self.event_id
-            .ok_or_else(|| Error::field("event_id", "required"))
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))
     }
 
     /// Converts the selection to the domain's filter.
@@ -60,7 +60,7 @@ impl Selection {
     pub fn into_filter(self) -> Result<Filter> {
         let ids = parse_ids(self.ids)?;
         if self.filters.is_none() && ids.is_none() {
-            return Err(Error::field("ids", "required"));
+            return Err(Error::invalid_field("ids", "required"));
         }
         let f = self.filters.unwrap_or_default();
         Ok(Filter {
@@ -77,7 +77,7 @@ impl Selection {
 /// 422 for more than 1,000.
 pub fn parse_ids(ids: Option<Vec<Text>>) -> Result<Option<Vec<Uuid>>> {
     match ids {
-        Some(ids) if ids.len() > MOST => Err(Error::field("ids", "too_many")),
+        Some(ids) if ids.len() > MOST => Err(Error::invalid_field("ids", "too_many")),
         ids => Ok(ids.map(|ids| ids.iter().filter_map(|id| id.0.parse().ok()).collect())),
     }
 }
@@ -134,12 +134,12 @@ impl SelectionMailBody {
         let kind = match optional_text(self.kind).as_deref() {
             Some("invitation") => Kind::Invitation,
             Some("reminder") => Kind::Reminder,
-            _ => return Err(Error::field("kind", "unknown")),
+            _ => return Err(Error::invalid_field("kind", "unknown")),
         };
         let again = self.again.is_some_and(|f| f.0);
         let filter = self.selection.into_filter()?;
         if again && filter.ids.as_ref().is_none_or(|ids| ids.len() != 1) {
-            return Err(Error::field("again", "one_only"));
+            return Err(Error::invalid_field("again", "one_only"));
         }
         Ok((event_id, kind, filter, again))
     }

@@ -62,7 +62,7 @@ impl CategoriesApi {
         let write = body.0.category;
         let event_id = write
             .event_id
-            .ok_or_else(|| Error::field("event_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(
             &self.ctx,
             auth.authorize(ApiKeyScope::InvitationsWrite)?,

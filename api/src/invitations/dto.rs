@@ -178,11 +178,14 @@ pub fn parse_invitation_filter(
 ) -> Result<Filter> {
     let word = |t: Option<Text>| optional_text(t).filter(|t| !t.trim().is_empty());
     let category = word(category)
-        .map(|c| c.parse().map_err(|_| Error::field("category", "unknown")))
+        .map(|c| {
+            c.parse()
+                .map_err(|_| Error::invalid_field("category", "unknown"))
+        })
         .transpose()?;
     let status = word(status);
     if status.as_deref().is_some_and(|s| !STATUSES.contains(&s)) {
-        return Err(Error::field("status", "unknown"));
+        return Err(Error::invalid_field("status", "unknown"));
     }
     Ok(Filter {
         search_name: word(search_name),

@@ -33,14 +33,14 @@ pub struct ImportsApi {
 
 fn take_import_file(body: &mut JsonOrMultipart<ImportBody>) -> Result<Upload, Error> {
     body.take_upload("wedding_invitation[import_file]")
-        .ok_or_else(|| Error::field("import_file", "required"))
+        .ok_or_else(|| Error::invalid_field("import_file", "required"))
 }
 
 fn required_event_id(body: &JsonOrMultipart<ImportBody>) -> Result<Uuid, Error> {
     body.body
         .wedding_invitation
         .event_id
-        .ok_or_else(|| Error::field("event_id", "required"))
+        .ok_or_else(|| Error::invalid_field("event_id", "required"))
 }
 
 /// Treats a request without a content type as JSON, so that the body may be left out.
@@ -115,7 +115,7 @@ impl ImportsApi {
         let (format, name) = match optional_text(format.0).as_deref() {
             Some("csv") => (Format::Csv, "invitati.csv"),
             Some("xlsx") => (Format::Xlsx, "invitati.xlsx"),
-            _ => return Err(Error::field("format", "unknown").into()),
+            _ => return Err(Error::invalid_field("format", "unknown").into()),
         };
         let bytes =
             files::write_import_template(Lang::from_code(request_context::lang().as_str()), format)

@@ -12,7 +12,7 @@ use alai_domain::{
     access::{self, ApiKeyScope, CurrentUser, EventMember},
     answers,
     invitations::{self, Filter, Key},
-    kernel::page::PageAsk,
+    kernel::pagination::PageRequest,
 };
 use poem_openapi::{
     OpenApi,
@@ -48,7 +48,7 @@ impl InvitationsApi {
         who: &EventMember,
         filter: &Filter,
         order: Option<Text>,
-        ask: PageAsk,
+        ask: PageRequest,
     ) -> ApiResult<Json<Invitations>> {
         let order = parse_sort(order, Key::of)?.unwrap_or_default();
         let found = answers::guest_list(&self.ctx, who, filter, order, ask).await?;
@@ -187,7 +187,7 @@ impl InvitationsApi {
         let write = body.0.wedding_invitation;
         let event_id = write
             .event_id
-            .ok_or_else(|| Error::field("event_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(
             &self.ctx,
             auth.authorize(ApiKeyScope::InvitationsWrite)?,

@@ -167,12 +167,12 @@ impl ExportWrite {
             Some("csv") if kind.is_list() => Format::Csv,
             Some("xlsx") if kind.is_list() => Format::Xlsx,
             Some("pdf") => Format::Pdf,
-            _ => return Err(Error::field("format", "unknown")),
+            _ => return Err(Error::invalid_field("format", "unknown")),
         };
         let rows = match optional_text(self.rows).as_deref() {
             None | Some("invitation") => Rows::Invitation,
             Some("person") if kind.has_persons() => Rows::Person,
-            _ => return Err(Error::field("rows", "unknown")),
+            _ => return Err(Error::invalid_field("rows", "unknown")),
         };
         let columns = parse_columns(kind, rows, self.columns)?;
         let f = self.filters.unwrap_or_default();
@@ -231,7 +231,7 @@ fn parse_export_kind(word: Option<&str>) -> Result<Kind> {
     Kind::ALL
         .into_iter()
         .find(|kind| Some(kind.wire()) == word)
-        .ok_or_else(|| Error::field("kind", "unknown"))
+        .ok_or_else(|| Error::invalid_field("kind", "unknown"))
 }
 
 /// Returns the list to export. Cards and the plan are not lists.
@@ -256,11 +256,11 @@ fn parse_columns(kind: Kind, rows: Rows, named: Option<Vec<Text>>) -> Result<Vec
     };
     let keys: Vec<String> = named.into_iter().map(|key| key.0).collect();
     if keys.is_empty() {
-        return Err(Error::field("columns", "required"));
+        return Err(Error::invalid_field("columns", "required"));
     }
     exported_list(kind, rows)
         .and_then(|list| ColumnSelection::from_keys(list, &keys))
-        .ok_or_else(|| Error::field("columns", "unknown"))?;
+        .ok_or_else(|| Error::invalid_field("columns", "unknown"))?;
     Ok(keys)
 }
 
@@ -305,7 +305,7 @@ impl ExportOptions {
             if kind.is_list() {
                 Ok(kind)
             } else {
-                Err(Error::field("kind", "unknown"))
+                Err(Error::invalid_field("kind", "unknown"))
             }
         })
     }

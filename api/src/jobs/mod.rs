@@ -5,7 +5,7 @@ pub mod dto;
 use std::io;
 
 use alai_domain::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{self, Role},
     entities::job,
     exports,
@@ -76,7 +76,7 @@ impl JobsApi {
         let ask = body.0.export;
         let event_id = ask
             .event_id
-            .ok_or_else(|| Error::field("event_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let job = exports::request(&self.ctx, &who, &ask.into_request()?).await?;
         Ok(Accepted::Accepted(Json(JobBody {
@@ -147,7 +147,7 @@ impl JobsApi {
             .filter(|_| job.status == "succeeded")
             .ok_or(Error::NotFound)?;
         if !exports::is_kept(&self.ctx, &job) {
-            return Err(Error::Rule(Code::Gone).into());
+            return Err(Error::Rejected(ErrorCode::FileExpired).into());
         }
         let size = self.ctx.storage.size(&key).await?;
         let body = stream_file(self.ctx.storage.clone(), key, size);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use alai_domain::Code;
+use alai_domain::ErrorCode;
 use poem::{Response, http::StatusCode};
 
 use crate::middleware::{
@@ -26,13 +26,13 @@ pub enum EarlyResponse {
 }
 
 impl EarlyResponse {
-    const fn parts(self) -> (u16, Code) {
+    const fn parts(self) -> (u16, ErrorCode) {
         match self {
-            Self::BadRequest => (400, Code::BadRequest),
-            Self::UriTooLong => (414, Code::BadRequest),
-            Self::HeadersTooLarge => (431, Code::HeadersTooLarge),
-            Self::Timeout => (408, Code::RequestTimeout),
-            Self::TooManyConnections => (429, Code::TooManyTries),
+            Self::BadRequest => (400, ErrorCode::BadRequest),
+            Self::UriTooLong => (414, ErrorCode::BadRequest),
+            Self::HeadersTooLarge => (431, ErrorCode::HeadersTooLarge),
+            Self::Timeout => (408, ErrorCode::RequestTimeout),
+            Self::TooManyConnections => (429, ErrorCode::TooManyTries),
         }
     }
 

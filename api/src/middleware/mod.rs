@@ -14,7 +14,7 @@ mod unread_responses;
 
 use std::{panic::AssertUnwindSafe, sync::Arc};
 
-use alai_domain::{Code, kernel::network::Network};
+use alai_domain::{ErrorCode, kernel::network::Network};
 use futures_util::FutureExt;
 use poem::{
     Endpoint, IntoResponse, Middleware, Request, Response, Result,
@@ -120,7 +120,7 @@ impl<E: Endpoint> GuardedEndpoint<E> {
                         panic = text,
                         "handler panicked"
                     );
-                    ours(Code::Internal)
+                    ours(ErrorCode::Internal)
                 });
                 // A session that could not be looked up is not a missing session. A fault of the server must not send users to the login
                 // page.
@@ -130,10 +130,10 @@ impl<E: Endpoint> GuardedEndpoint<E> {
                 };
                 let response = hidden.map_or(response, ours);
                 if meter.is_exceeded() {
-                    problem_response(Problem::from_code(Code::TooLarge), 413)
+                    problem_response(Problem::from_code(ErrorCode::TooLarge), 413)
                 } else if meter.late() {
                     let mut response =
-                        problem_response(Problem::from_code(Code::RequestTimeout), 408);
+                        problem_response(Problem::from_code(ErrorCode::RequestTimeout), 408);
                     let close = HeaderValue::from_static("close");
                     response.headers_mut().insert(header::CONNECTION, close);
                     response
@@ -176,24 +176,24 @@ fn error_response(error: poem::Error) -> Response {
     // An id that cannot be parsed belongs to no record.
     let no_id = error.is::<ParsePathError>() || error.is::<poem_openapi::error::ParsePathError>();
     let code = match error.status() {
-        _ if no_id => Code::NotFound,
-        StatusCode::UNAUTHORIZED => Code::Unauthorized,
-        StatusCode::FORBIDDEN => Code::Forbidden,
-        StatusCode::NOT_FOUND => Code::NotFound,
-        StatusCode::METHOD_NOT_ALLOWED => Code::MethodNotAllowed,
-        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
-        StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::UnsupportedKind,
-        s if s.is_client_error() => Code::BadRequest,
+        _ if no_id => ErrorCode::NotFound,
+        StatusCode::UNAUTHORIZED => ErrorCode::Unauthorized,
+        StatusCode::FORBIDDEN => ErrorCode::Forbidden,
+        StatusCode::NOT_FOUND => ErrorCode::NotFound,
+        StatusCode::METHOD_NOT_ALLOWED => ErrorCode::MethodNotAllowed,
+        StatusCode::PAYLOAD_TOO_LARGE => ErrorCode::TooLarge,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => ErrorCode::UnsupportedKind,
+        s if s.is_client_error() => ErrorCode::BadRequest,
         _ => {
             tracing::error!(request_id = request_context::request_id(), error = %error, "request failed");
-            Code::Internal
+            ErrorCode::Internal
         }
     };
     problem_response(Problem::from_code(code), http_status(code))
 }
 
 /// Returns the body of an error in the language of the request.
-pub(crate) fn error_body(code: Code) -> String {
+pub(crate) fn error_body(code: ErrorCode) -> String {
     text_of(&Problem::from_code(code))
 }
 
@@ -213,8 +213,8 @@ fn problem_response(problem: Problem, status: u16) -> Response {
 /// The response to a client that sends more requests while too many bytes of its previous responses are unread.
 fn too_much_unread() -> Response {
     let mut response = problem_response(
-        Problem::from_code(Code::TooManyTries),
-        http_status(Code::TooManyTries),
+        Problem::from_code(ErrorCode::TooManyTries),
+        http_status(ErrorCode::TooManyTries),
     );
     response
         .headers_mut()
@@ -223,9 +223,9 @@ fn too_much_unread() -> Response {
 }
 
 /// The response to a fault of the server. It replaces the response of the handler.
-fn ours(code: Code) -> Response {
+fn ours(code: ErrorCode) -> Response {
     let mut response = problem_response(Problem::from_code(code), http_status(code));
-    if code == Code::Unavailable {
+    if code == ErrorCode::Unavailable {
         response
             .headers_mut()
             .insert(header::RETRY_AFTER, RETRY_AFTER.into());
@@ -234,34 +234,34 @@ fn ours(code: Code) -> Response {
 }
 
 /// Checks a request before it is routed. Returns the error code if the request is rejected.
-fn rejection_code(request: &Request) -> Option<Code> {
+fn rejection_code(request: &Request) -> Option<ErrorCode> {
     let headers = request.headers();
     let size: usize = headers
         .iter()
         .map(|(n, v)| n.as_str().len() + v.len())
         .sum();
     if headers.len() > 100 || size > 16 << 10 {
-        return Some(Code::HeadersTooLarge);
+        return Some(ErrorCode::HeadersTooLarge);
     }
     // A proxy and this server may choose different ones of two Host headers, and HTTP/1.1 requires one.
     let hosts = headers.get_all(header::HOST).iter().count();
     let is_hostless = hosts == 0 && request.version() == Version::HTTP_11;
     if request.uri().path().len() > 2_048 || hosts > 1 || is_hostless {
-        return Some(Code::BadRequest);
+        return Some(ErrorCode::BadRequest);
     }
     // Request bodies are not decompressed: 1 MB of gzip can be 1 GB of JSON (E5).
     if headers.contains_key(header::CONTENT_ENCODING) {
-        return Some(Code::UnsupportedKind);
+        return Some(ErrorCode::UnsupportedKind);
     }
     if body_limits::is_declared_too_large(request) {
-        return Some(Code::TooLarge);
+        return Some(ErrorCode::TooLarge);
     }
     let unsafe_method = !matches!(
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     );
     if unsafe_method && is_cross_site_write(request) {
-        return Some(Code::Forbidden);
+        return Some(ErrorCode::Forbidden);
     }
     None
 }

@@ -2,7 +2,7 @@
 
 use std::{future::Future, sync::OnceLock};
 
-use alai_domain::Code;
+use alai_domain::ErrorCode;
 use poem::http::{HeaderMap, header};
 use uuid::Uuid;
 
@@ -45,7 +45,7 @@ impl Lang {
 struct RequestContext {
     lang: Lang,
     id: Uuid,
-    has_internal_error: OnceLock<Code>,
+    has_internal_error: OnceLock<ErrorCode>,
 }
 
 tokio::task_local! {
@@ -54,7 +54,7 @@ tokio::task_local! {
 
 /// Runs a request with its language and a new id.
 pub async fn with_request_context<F: Future>(lang: Lang, work: F) -> F::Output {
-    let request = Uuid::from_bytes(alai_domain::kernel::secret::bytes());
+    let request = Uuid::from_bytes(alai_domain::kernel::crypto::random_bytes());
     REQUEST_CONTEXT
         .scope(
             RequestContext {
@@ -69,7 +69,7 @@ pub async fn with_request_context<F: Future>(lang: Lang, work: F) -> F::Output {
 
 /// The same for a response that is built outside of a request.
 pub fn scope_sync<T>(lang: Lang, work: impl FnOnce() -> T) -> T {
-    let request = Uuid::from_bytes(alai_domain::kernel::secret::bytes());
+    let request = Uuid::from_bytes(alai_domain::kernel::crypto::random_bytes());
     REQUEST_CONTEXT.sync_scope(
         RequestContext {
             lang,
@@ -86,12 +86,12 @@ pub fn lang() -> Lang {
 }
 
 /// Records a fault of the server for the end of the request. The first one is kept.
-pub fn record_internal_error(code: Code) {
+pub fn record_internal_error(code: ErrorCode) {
     let _ = REQUEST_CONTEXT.try_with(|n| n.has_internal_error.set(code));
 }
 
 /// Returns the recorded fault of the server, whatever the response of the handler is.
-pub fn fault() -> Option<Code> {
+pub fn fault() -> Option<ErrorCode> {
     REQUEST_CONTEXT
         .try_with(|n| n.has_internal_error.get().copied())
         .ok()

@@ -1,7 +1,7 @@
 //! Security headers of every response, and a nonce per response for the styles of the component library
 //! (threats L5, L7, B16, E3).
 
-use alai_domain::kernel::secret;
+use alai_domain::kernel::crypto;
 use poem::{
     Request, Response,
     http::{HeaderValue, StatusCode, header},
@@ -16,7 +16,7 @@ pub struct Nonce(pub String);
 impl Nonce {
     /// Creates a random nonce of 128 bits.
     pub fn new() -> Self {
-        let bytes: [u8; 16] = secret::bytes();
+        let bytes: [u8; 16] = crypto::random_bytes();
         Self(bytes.iter().map(|b| format!("{b:02x}")).collect())
     }
 }

@@ -80,7 +80,7 @@ impl From<StreamEvent> for NotificationStreamEvent {
                 latest: None,
                 latest_job: None,
                 latest_undo: None,
-                ended: Some(code.wire().into()),
+                ended: Some(code.as_str().into()),
             },
         }
     }

@@ -10,7 +10,7 @@ use std::{
 };
 
 use alai_domain::{
-    Code, Ctx, Result,
+    Ctx, ErrorCode, Result,
     access::{self, StreamSubscription},
     notices::{self, Standing},
 };
@@ -29,7 +29,7 @@ const STREAMS_PER_QUERY: usize = 500;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StreamEvent {
     Unread(Standing),
-    Ended(Code),
+    Ended(ErrorCode),
 }
 
 /// The open streams. Cheap to clone.

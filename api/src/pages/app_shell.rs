@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, io::ErrorKind, path::Path, sync::Arc};
 
-use alai_domain::{Code, Ctx, Error, content, entities::file, events, website};
+use alai_domain::{Ctx, Error, ErrorCode, content, entities::file, events, website};
 use alai_settings::Company;
 use poem::{
     IntoResponse, Request, Response, handler,
@@ -335,13 +335,13 @@ impl PageRenderer<'_> {
                 Ok(self.respond(StatusCode::OK, requested, head, &data))
             }
             // The page redirects to `/` (as in the specification). The status informs crawlers.
-            Err(fault @ (Error::NotFound | Error::Rule(Code::NotYet))) => {
+            Err(fault @ (Error::NotFound | Error::Rejected(ErrorCode::SiteNotLiveYet))) => {
                 let requested = RequestedPage {
                     path: "/",
                     ..self.page
                 };
-                let is_form =
-                    matches!(fault, Error::Rule(Code::NotYet)) && beside.starts_with("formular");
+                let is_form = matches!(fault, Error::Rejected(ErrorCode::SiteNotLiveYet))
+                    && beside.starts_with("formular");
                 let head =
                     page_head::missing_page_head(if is_form { "form" } else { "page" }, lang);
                 Ok(self.respond(StatusCode::NOT_FOUND, requested, head, &PageData::default()))
@@ -439,7 +439,7 @@ mod tests {
     fn a_malformed_table_of_microfrontends_stops_the_start_and_a_missing_one_does_not() {
         let dist = std::env::temp_dir().join(format!(
             "alai-dist-{}",
-            alai_domain::kernel::secret::code(16)
+            alai_domain::kernel::crypto::random_code(16)
         ));
         std::fs::create_dir(&dist).unwrap();
         let load = || AppShell::load(&dist, Company::default(), None);

@@ -74,8 +74,8 @@ macro_rules! list_response {
             pub pagination: $crate::payload::Pagination,
         }
 
-        impl From<alai_domain::kernel::page::Page<$item>> for $name {
-            fn from(page: alai_domain::kernel::page::Page<$item>) -> Self {
+        impl From<alai_domain::kernel::pagination::Page<$item>> for $name {
+            fn from(page: alai_domain::kernel::pagination::Page<$item>) -> Self {
                 let pagination = $crate::payload::Pagination::from_page(&page);
                 Self { $key: page.rows, pagination }
             }

@@ -3,7 +3,7 @@
 use alai_domain::{
     Result,
     kernel::{
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
         sort::Sort,
     },
 };
@@ -27,7 +27,7 @@ impl Pagination {
             current_page: page.number,
             per_page: page.size,
             total: page.total,
-            last_page: page.last(),
+            last_page: page.last_page(),
         }
     }
 }
@@ -36,8 +36,11 @@ impl Pagination {
 ///
 /// # Errors
 /// 422 that names the parameter that is out of range.
-pub fn page_request(number: Query<Option<i64>>, per_page: Query<Option<i64>>) -> Result<PageAsk> {
-    PageAsk::new(number.0, per_page.0)
+pub fn page_request(
+    number: Query<Option<i64>>,
+    per_page: Query<Option<i64>>,
+) -> Result<PageRequest> {
+    PageRequest::new(number.0, per_page.0)
 }
 
 /// Parses `sort`, if it is given. `key` parses the sort keys of the list.
@@ -50,6 +53,6 @@ pub fn parse_sort<K>(
 ) -> Result<Option<Sort<K>>> {
     optional_text(word)
         .filter(|word| !word.is_empty())
-        .map(|word| Sort::of(&word, key))
+        .map(|word| Sort::parse(&word, key))
         .transpose()
 }

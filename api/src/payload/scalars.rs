@@ -88,7 +88,7 @@ scalar! {
 impl ParseFromJSON for Text {
     fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
         match value.unwrap_or_default() {
-            Value::String(raw) => text::clean(&raw)
+            Value::String(raw) => text::normalize_text(&raw)
                 .map(Self)
                 .ok_or_else(|| ParseError::custom("control characters")),
             other => Err(ParseError::expected_type(other)),
@@ -98,7 +98,7 @@ impl ParseFromJSON for Text {
 
 impl ParseFromParameter for Text {
     fn parse_from_parameter(value: &str) -> ParseResult<Self> {
-        text::clean(value)
+        text::normalize_text(value)
             .map(Self)
             .ok_or_else(|| ParseError::custom("control characters"))
     }
@@ -245,7 +245,7 @@ pub fn date_patch(name: &'static str, value: MaybeUndefined<Text>) -> Result<Pat
                 .then(|| NaiveDate::parse_from_str(&text, "%Y-%m-%d").ok())
                 .flatten();
             day.map(Patch::Set)
-                .ok_or_else(|| Error::field(name, "invalid_date"))
+                .ok_or_else(|| Error::invalid_field(name, "invalid_date"))
         }
     }
 }
@@ -261,7 +261,7 @@ pub fn id_patch(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch
         Patch::Set(text) if text.is_empty() => Ok(Patch::Clear),
         Patch::Set(text) => Uuid::parse_str(&text)
             .map(Patch::Set)
-            .map_err(|_| Error::field(name, "unknown")),
+            .map_err(|_| Error::invalid_field(name, "unknown")),
     }
 }
 

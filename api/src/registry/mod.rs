@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error,
     access::{self, RegistryPass},
-    kernel::page::PageAsk,
+    kernel::pagination::PageRequest,
     registry::{self, GiftPatch, Reservation},
 };
 use poem::web::Data;
@@ -42,7 +42,7 @@ impl GiftsApi {
         &self,
         shelf: &RegistryPass,
         search: Option<&str>,
-        ask: PageAsk,
+        ask: PageRequest,
     ) -> ApiResult<Json<Presents>> {
         let (found, files) = registry::list_gifts(&self.ctx, shelf, search, ask).await?;
         Ok(Json(
@@ -133,7 +133,7 @@ impl GiftsApi {
         let w = body.0.present;
         let event_id = w
             .event_id
-            .ok_or_else(|| Error::field("event_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let shelf = access::load_registry_pass(&self.ctx, event_id, auth.user()).await?;
         let new = Reservation {
             id: w.id,
@@ -187,7 +187,7 @@ impl GiftsApi {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let place = whole_number(body.0.present.position)
-            .ok_or_else(|| Error::field("position", "required"))?;
+            .ok_or_else(|| Error::invalid_field("position", "required"))?;
         registry::move_gift(&self.ctx, &who, id.0, place).await?;
         Ok(NoContent::NoContent)
     }
@@ -203,7 +203,7 @@ impl GiftsApi {
             .body
             .present
             .event_id
-            .ok_or_else(|| Error::field("event_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::create_gift(&self.ctx, &who, into_gift_patch(body)).await?;
         Ok(Created::Created(Json(self.gift_body(gift, true).await?)))

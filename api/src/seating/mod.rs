@@ -47,7 +47,7 @@ impl HallApi {
         auth: &SessionAuth,
         event_id: Option<Uuid>,
     ) -> ApiResult<EventMember> {
-        let event_id = event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let event_id = event_id.ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 }
@@ -109,7 +109,7 @@ impl HallApi {
         let who = self.load_event_member(&auth, w.event_id).await?;
         let published = w
             .published
-            .ok_or_else(|| Error::field("published", "required"))?
+            .ok_or_else(|| Error::invalid_field("published", "required"))?
             .0;
         Ok(Json(
             seating::set_plan_published(&self.ctx, &who, published)
@@ -203,7 +203,7 @@ impl HallApi {
             .map(|c| c.parse());
         let category = category
             .transpose()
-            .map_err(|_| Error::field("search_category", "unknown"))?;
+            .map_err(|_| Error::invalid_field("search_category", "unknown"))?;
         let name = optional_text(searched(search_name.0, name.0));
         let ask = page_request(number, per_page)?;
         let found =

@@ -1,7 +1,7 @@
 //! Operations of seats.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, EventMember},
     seating,
 };
@@ -32,7 +32,7 @@ impl SeatsApi {
 
     /// Adds the current seats of the table to the error `seat_taken`, so that the client can show them (contract 5).
     async fn seat_error(&self, who: &EventMember, seat_id: Uuid, error: Error) -> ApiError {
-        let Error::Rule(code @ Code::SeatTaken) = error else {
+        let Error::Rejected(code @ ErrorCode::SeatTaken) = error else {
             return error.into();
         };
         match seating::list_table_seats(&self.ctx, who, seat_id).await {
@@ -64,7 +64,7 @@ impl SeatsApi {
         let w = body.0.seat;
         let guest = w
             .guest_id
-            .ok_or_else(|| Error::field("guest_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("guest_id", "required"))?;
         match seating::seat_party(&self.ctx, &who, id.0, guest, w.table_id).await {
             Ok(seated) => Ok(Json(seated.into())),
             Err(error) => Err(self.seat_error(&who, id.0, error).await),

@@ -44,7 +44,7 @@ impl TablesApi {
         let w = body.0.table;
         let hall = w
             .table_configuration_id
-            .ok_or_else(|| Error::field("table_configuration_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("table_configuration_id", "required"))?;
         let event_id = seating::hall_event_id(&self.ctx, hall).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let table = seating::create_table(&self.ctx, &who, hall, w.into_patch()).await?;

@@ -210,7 +210,8 @@ impl CheckinWrite {
     /// 422 `at` if the time is not valid RFC 3339.
     pub fn into_arrival(self) -> Result<CheckInInput> {
         let instant = |text: String| {
-            DateTime::parse_from_rfc3339(&text).map_err(|_| Error::field("at", "invalid_date"))
+            DateTime::parse_from_rfc3339(&text)
+                .map_err(|_| Error::invalid_field("at", "invalid_date"))
         };
         let at = optional_text(self.at)
             .map(instant)

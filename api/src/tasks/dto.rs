@@ -1,7 +1,7 @@
 //! API types of the to-do list (specification 3 §3; contract 10).
 
 use alai_domain::{
-    kernel::page::Page,
+    kernel::pagination::Page,
     tasks::{Added, Listed, Said, Thread, Undone},
 };
 use poem_openapi::{Object, types::MaybeUndefined};

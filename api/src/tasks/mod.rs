@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, Result, access,
-    kernel::{page::PageAsk, patch::Patch},
+    kernel::{pagination::PageRequest, patch::Patch},
     tasks,
 };
 use poem_openapi::{
@@ -51,7 +51,7 @@ impl TasksApi {
         auth: &SessionAuth,
         event_id: Uuid,
         filter: tasks::Filter,
-        ask: PageAsk,
+        ask: PageRequest,
     ) -> ApiResult<Json<Tasks>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let found = tasks::search(&self.ctx, &who, &filter, ask).await?;
@@ -150,7 +150,7 @@ impl TasksApi {
         let w = body.0.task;
         let event_id = w
             .event_id
-            .ok_or_else(|| Error::field("event_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let row = tasks::create_task(&self.ctx, &who, into_task_patch(w)?).await?;
         Ok(Created::Created(Json(self.task_body(row).await?)))
@@ -217,7 +217,7 @@ impl TasksApi {
             .0
             .task
             .event_id
-            .ok_or_else(|| Error::field("event_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         Ok(Created::Created(Json(
             tasks::add_ready(&self.ctx, &who).await?.into(),
@@ -239,7 +239,7 @@ impl TasksApi {
             .0
             .task
             .event_id
-            .ok_or_else(|| Error::field("event_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         Ok(Json(tasks::undo_ready(&self.ctx, &who).await?.into()))
     }

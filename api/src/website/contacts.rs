@@ -46,7 +46,7 @@ impl ContactsApi {
         let write = body.body.wedding_contact;
         let website_id = write
             .website_detail_id
-            .ok_or_else(|| Error::field("website_detail_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let row = website::create_contact(&self.ctx, &who, into_contact_patch(write)).await?;
         Ok(Created::Created(Json(ContactBody {

@@ -69,7 +69,7 @@ impl EventPartsApi {
             .body
             .event_part
             .website_detail_id
-            .ok_or_else(|| Error::field("website_detail_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let row = website::create_part(&self.ctx, &who, into_part_patch(body)?).await?;
         Ok(Created::Created(Json(self.part_body(row).await?)))

@@ -122,7 +122,7 @@ impl InvitationFormApi {
         let write = body.0.menu_type_config;
         let form_id = write
             .invitation_form_id
-            .ok_or_else(|| Error::field("invitation_form_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("invitation_form_id", "required"))?;
         let who = website::member_of_form(&self.ctx, auth.user(), form_id).await?;
         let row =
             website::create_menu_type(&self.ctx, &who, optional_text(write.menu_type).as_deref())

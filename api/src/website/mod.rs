@@ -93,8 +93,10 @@ impl WebsiteApi {
         let ask = body.0.website_details;
         let event_id = ask
             .event_id
-            .ok_or_else(|| Error::field("event_id", "required"))?;
-        let live = ask.live.ok_or_else(|| Error::field("live", "required"))?;
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
+        let live = ask
+            .live
+            .ok_or_else(|| Error::invalid_field("live", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         website::set_live(&self.ctx, &who, live.0).await?;
         let content = website::content(&self.ctx, &who).await?;
@@ -117,10 +119,10 @@ impl WebsiteApi {
         let ask = body.0.website_details;
         let event_id = ask
             .event_id
-            .ok_or_else(|| Error::field("event_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let open = ask
             .registry_list_activation
-            .ok_or_else(|| Error::field("registry_list_activation", "required"))?;
+            .ok_or_else(|| Error::invalid_field("registry_list_activation", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         website::set_registry(&self.ctx, &who, open.0).await?;
         let content = website::content(&self.ctx, &who).await?;

@@ -1,6 +1,6 @@
 //! Operations that guests use: the live website, its forms, and the preview of both.
 
-use alai_domain::{Code, Ctx, Error, access, website};
+use alai_domain::{Ctx, Error, ErrorCode, access, website};
 use poem_openapi::{OpenApi, param::Query, payload::Json};
 
 use crate::{auth::OptionalSessionAuth, error::ApiResult, health::ApiTag, payload::Text};
@@ -24,7 +24,7 @@ impl PublicSiteApi {
         let site = website::public_site(&self.ctx, &slug.0.0, None)
             .await
             .map_err(|e| match e {
-                Error::Rule(Code::NotYet) => Error::NotFound,
+                Error::Rejected(ErrorCode::SiteNotLiveYet) => Error::NotFound,
                 other => other,
             })?;
         Ok(Json(SiteBody {
@@ -46,11 +46,13 @@ impl PublicSiteApi {
     ) -> ApiResult<Json<SiteBody>> {
         let found = website::public_site(&self.ctx, &slug.0.0, auth.user()).await;
         let site = match (found, auth.user()) {
-            (Err(Error::Rule(Code::NotYet)), Some(user)) => {
+            (Err(Error::Rejected(ErrorCode::SiteNotLiveYet)), Some(user)) => {
                 let who = access::load_preview_member(&self.ctx, user, &slug.0.0)
                     .await
                     .map_err(|error| match error {
-                        Error::NotFound | Error::Rule(_) => Error::Rule(Code::NotYet),
+                        Error::NotFound | Error::Rejected(_) => {
+                            Error::Rejected(ErrorCode::SiteNotLiveYet)
+                        }
                         other => other,
                     })?;
                 website::preview(&self.ctx, &who).await?
@@ -111,7 +113,7 @@ impl PublicSiteApi {
                 let who = access::load_preview_member(&self.ctx, user, &slug.0).await?;
                 website::preview(&self.ctx, &who).await?
             }
-            (None, None) => return Err(Error::Rule(Code::Unauthorized).into()),
+            (None, None) => return Err(Error::Rejected(ErrorCode::Unauthorized).into()),
         };
         Ok(Json(SiteBody {
             event: Site::from_public_site(&site),

@@ -99,7 +99,7 @@ impl StoryApi {
             .body
             .couple_story
             .website_detail_id
-            .ok_or_else(|| Error::field("website_detail_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let told = website::create_story(&self.ctx, &who, into_story_patch(body)).await?;
         Ok(Created::Created(Json(StoryBody {

@@ -20,7 +20,7 @@ use alai_domain::{
         sheet::Row,
     },
     jobs::{self, JobOutcome},
-    kernel::page::PageAsk,
+    kernel::pagination::PageRequest,
     kernel::patch::Patch::Set,
     notices, onboarding,
     registry::{self, GiftPatch},
@@ -167,16 +167,16 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &s
     )
     .await
     .unwrap();
-    let fresh = ctx.id().to_string();
+    let fresh = ctx.new_id().to_string();
     let menu = website::create_menu_type(ctx, who, Some(&fresh))
         .await
         .unwrap();
     let category = invitations::create_category(ctx, who, Some(&fresh))
         .await
         .unwrap();
-    let invitation = invite(ctx, who, "Pop").await.unwrap();
-    let pass = pass(ctx, who, &invitation).await.unwrap();
-    let answer = answers::accept(ctx, &pass, yes("Pop", 1))
+    let invitation = invite_party(ctx, who, "Pop").await.unwrap();
+    let pass = guest_pass(ctx, who, &invitation).await.unwrap();
+    let answer = answers::accept(ctx, &pass, answer_input("Pop", 1))
         .await
         .unwrap()
         .row;
@@ -194,7 +194,7 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &s
     )
     .await
     .unwrap();
-    let notices = notices::list(ctx, who, PageAsk::all()).await.unwrap();
+    let notices = notices::list(ctx, who, PageRequest::all()).await.unwrap();
     let ask = Ask {
         kind: Kind::Answers,
         format: Format::Csv,
@@ -237,7 +237,7 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &s
     };
     let gift = registry::create_gift(ctx, who, gift).await.unwrap();
     // An event may have 200 files, so a new photo is added only after the previous one was deleted.
-    let photo = match gallery::own_photos(ctx, who, "party", PageAsk::all())
+    let photo = match gallery::own_photos(ctx, who, "party", PageRequest::all())
         .await
         .unwrap()
         .rows
@@ -294,7 +294,7 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &s
         ..Default::default()
     };
     let spare = onboarding::register_for(ctx, desk, made).await.unwrap();
-    let partner = content::create_provider(ctx, desk, partner("Moara", "Salon"))
+    let partner = content::create_provider(ctx, desk, provider_patch("Moara", "Salon"))
         .await
         .unwrap();
     let article = NewArticle {
@@ -384,7 +384,7 @@ fn replace_ids(text: &str, ids: &Ids) -> String {
 }
 
 async fn create_co_user(ctx: &Ctx, owner: &EventMember, email: &str) -> user::Model {
-    let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
+    let hash = ctx.password_hash_pool.hash(PASSWORD.into()).await.unwrap();
     let new = NewUser {
         account_id: Some(owner.account().id),
         name: "Co".into(),
@@ -443,17 +443,19 @@ pub fn public_write_operations() -> Vec<(&'static str, Method, &'static str)> {
 async fn every_operation_answers_every_actor_as_the_contract_says() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let desk = staff(&ctx).await.unwrap().1;
-        let (_, owner) = live_couple(&ctx, "owner@exemplu.ro", "ana").await.unwrap();
-        live_couple(&ctx, "altii@exemplu.ro", "altii")
+        let desk = create_staff(&ctx).await.unwrap().1;
+        let (_, owner) = register_live_couple(&ctx, "owner@exemplu.ro", "ana")
             .await
             .unwrap();
-        let (_, old) = live_couple(&ctx, "expirat@exemplu.ro", "expirat")
+        register_live_couple(&ctx, "altii@exemplu.ro", "altii")
+            .await
+            .unwrap();
+        let (_, old) = register_live_couple(&ctx, "expirat@exemplu.ro", "expirat")
             .await
             .unwrap();
         let expired_ids = create_one_of_each(&ctx, &desk, &old, "expirat").await;
         let mut tokens = actor_tokens(&ctx, &client, &owner).await;
-        expire(&ctx, &old).await.unwrap();
+        expire_trial(&ctx, &old).await.unwrap();
         let mut own_ids = create_one_of_each(&ctx, &desk, &owner, "ana").await;
         for (id, method, path, body, open) in operations() {
             for actor in ACTORS {

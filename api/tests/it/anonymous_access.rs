@@ -19,7 +19,7 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
             "expirat@exemplu.ro",
             "inchis@exemplu.ro",
         ] {
-            made.push(couple(&ctx, email).await.unwrap().1.account.id);
+            made.push(register_couple(&ctx, email).await.unwrap().1.account.id);
         }
         account::Entity::update_many()
             .col_expr(
@@ -30,7 +30,7 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
             .exec(&ctx.db)
             .await
             .unwrap();
-        let (desk, _) = staff(&ctx).await.unwrap();
+        let (desk, _) = create_staff(&ctx).await.unwrap();
         accounts::close_account(
             &ctx,
             &access::require_recent_confirmation(&ctx, &desk).unwrap(),

@@ -13,7 +13,9 @@ async fn create_parties(
     ctx: &alai_domain::Ctx,
     client: &Client,
 ) -> (String, alai_domain::access::EventMember) {
-    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
     let form = website::form_content(ctx, &ana).await.unwrap().form;
     let set = alai_domain::kernel::patch::Patch::Set;
     let patch = website::FormPatch {
@@ -32,26 +34,35 @@ async fn create_parties(
         other_restrictions: Some("fără porc".into()),
         allergy: Some("yes".into()),
         health_consent: Some(true),
-        ..yes("Ștefan Țîrlea", 3)
+        ..answer_input("Ștefan Țîrlea", 3)
     };
     let two = answers::NewAnswer {
         company: Some("couple".into()),
-        ..yes("Ana_Maria", 2)
+        ..answer_input("Ana_Maria", 2)
     };
-    for new in [all, yes("Dan", 1), two, yes("100% Pop", 1)] {
-        let row = invite(ctx, &ana, new.name.as_deref().unwrap())
+    for new in [
+        all,
+        answer_input("Dan", 1),
+        two,
+        answer_input("100% Pop", 1),
+    ] {
+        let row = invite_party(ctx, &ana, new.name.as_deref().unwrap())
             .await
             .unwrap();
-        answers::accept(ctx, &pass(ctx, &ana, &row).await.unwrap(), new)
+        answers::accept(ctx, &guest_pass(ctx, &ana, &row).await.unwrap(), new)
             .await
             .unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
     }
     for name in ["Ștefania", "50%"] {
-        let row = invite(ctx, &ana, name).await.unwrap();
-        answers::decline(ctx, &pass(ctx, &ana, &row).await.unwrap(), no(name))
-            .await
-            .unwrap();
+        let row = invite_party(ctx, &ana, name).await.unwrap();
+        answers::decline(
+            ctx,
+            &guest_pass(ctx, &ana, &row).await.unwrap(),
+            decline_input(name),
+        )
+        .await
+        .unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
     }
     (log_in(client, "ana@exemplu.ro").await, ana)
@@ -228,7 +239,7 @@ async fn an_undo_answers_with_what_is_there_and_a_late_one_with_a_clear_refusal(
         assert_eq!((said["history"].as_array().unwrap().len(), &said["history"][0]["via"]), (3, &json!("undo")));
         let nothing = format!("/api/guests/history?event_id={}", ana.event_id());
         assert_eq!(get(&client, &token, &nothing).await.0, StatusCode::UNPROCESSABLE_ENTITY);
-        let nobodys = format!("{nothing}&invitation_id={}", ctx.id());
+        let nobodys = format!("{nothing}&invitation_id={}", ctx.new_id());
         assert_eq!(get(&client, &token, &nobodys).await.0, StatusCode::NOT_FOUND);
     })
     .await;

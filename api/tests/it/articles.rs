@@ -63,8 +63,10 @@ const ARTICLE_FIELDS: [(&str, &str); 10] = [
 #[tokio::test]
 async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with_its_address() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        staff(&ctx).await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        create_staff(&ctx).await.unwrap();
         let client = client(&ctx);
         let (admin, ana) = (
             log_in(&client, "staff@exemplu.ro").await,

@@ -17,7 +17,7 @@ struct Couple {
 }
 
 async fn couple_of(ctx: &alai_domain::Ctx, client: &Client, email: &str, slug: &str) -> Couple {
-    let (_, who) = live_couple(ctx, email, slug).await.unwrap();
+    let (_, who) = register_live_couple(ctx, email, slug).await.unwrap();
     let (token, event) = (log_in(client, email).await, who.event_id().to_string());
     let path = format!("/api/budgets/details?page[number]=1&event_id={event}");
     let (status, said) = send_json(client, Method::GET, &path, Some(&token), None).await;

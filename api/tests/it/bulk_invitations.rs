@@ -10,9 +10,9 @@ use crate::support::{client, log_in, post_json, send_json};
 #[tokio::test]
 async fn a_selection_is_named_and_what_is_no_id_or_anothers_is_not_there() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        let (mine, other) = (invite(&ctx, &ana, "A").await.unwrap(), invite(&ctx, &ion, "B").await.unwrap());
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (mine, other) = (invite_party(&ctx, &ana, "A").await.unwrap(), invite_party(&ctx, &ion, "B").await.unwrap());
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let send =
@@ -51,11 +51,11 @@ async fn a_selection_is_named_and_what_is_no_id_or_anothers_is_not_there() {
 #[tokio::test]
 async fn the_plan_of_a_mail_says_why_and_the_list_says_what_became_of_it() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let new =
             invitations::InvitationPatch { name: Set("Pop".into()), email: Set("pop@exemplu.ro".into()), ..Default::default() };
         invitations::create_invitation(&ctx, &ana, new).await.unwrap();
-        invite(&ctx, &ana, "Fără").await.unwrap();
+        invite_party(&ctx, &ana, "Fără").await.unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let body = json!({"selection": {"event_id": ana.event_id(), "filters": {"sent": false}}, "kind": "invitation"});
@@ -79,8 +79,8 @@ async fn the_plan_of_a_mail_says_why_and_the_list_says_what_became_of_it() {
         assert_eq!(answer["error"], json!("Publicați întâi site-ul: până atunci linkul invitației nu se deschide."));
         let (_, answer) = post_json(&client, "/api/wedding_invitations/preview_mail", Some(&token), body).await;
         assert_eq!(answer["mail"]["blocked"]["code"], json!("site_not_live"));
-        let (demo, _) = couple(&ctx, "demo@exemplu.ro").await.unwrap();
-        let demo = member(&ctx, &demo).await.unwrap();
+        let (demo, _) = register_couple(&ctx, "demo@exemplu.ro").await.unwrap();
+        let demo = load_first_event(&ctx, &demo).await.unwrap();
         let token = crate::support::log_in(&client, "demo@exemplu.ro").await;
         let body = json!({"selection": {"event_id": demo.event_id(), "filters": {}}, "kind": "invitation"});
         let (status, answer) = post_json(&client, "/api/wedding_invitations/send_mail", Some(&token), body).await;
@@ -95,8 +95,10 @@ async fn the_plan_of_a_mail_says_why_and_the_list_says_what_became_of_it() {
 #[tokio::test]
 async fn a_link_is_told_what_it_may_still_say() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let client = client(&ctx);
         let ask = async || {
             let path = format!(
@@ -116,7 +118,7 @@ async fn a_link_is_told_what_it_may_still_say() {
             .await
             .unwrap();
         assert_eq!(ask().await["open"], json!("details"));
-        let ana = member(&ctx, &who).await.unwrap();
+        let ana = load_first_event(&ctx, &who).await.unwrap();
         let longer = invitations::InvitationPatch {
             answers_until: Set(today),
             ..Default::default()
@@ -137,7 +139,9 @@ async fn a_link_is_told_what_it_may_still_say() {
 #[tokio::test]
 async fn cards_are_printed_only_and_have_no_lines_to_choose() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id();
@@ -191,9 +195,11 @@ async fn cards_are_printed_only_and_have_no_lines_to_choose() {
 #[tokio::test]
 async fn spec_2_9_a_page_of_the_search_has_ten_rows() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for i in 0..12 {
-            invite(&ctx, &ana, &format!("Pop {i}")).await.unwrap();
+            invite_party(&ctx, &ana, &format!("Pop {i}")).await.unwrap();
         }
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;

@@ -36,7 +36,7 @@ async fn send_with_cookie(
 #[tokio::test]
 async fn sec_d5_a_device_remembers_its_direct_answers_and_no_script_or_other_site_does() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let client = client(&ctx);

@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 
 use alai_api::Probe;
 use alai_domain::{Ctx, kernel::database::REQUEST_PATIENCE};
-use alai_testkit::{another_process, on_each_database, testing::couple};
+use alai_testkit::{another_process, on_each_database, testing::register_couple};
 use poem::http::{Method, StatusCode};
 use sea_orm::{ConnectionTrait, DbBackend, TransactionTrait};
 use serde_json::{Value, json};
@@ -70,7 +70,7 @@ async fn sec_e14_a_full_disk_is_507_in_the_language_of_the_request_and_passes() 
 #[tokio::test]
 async fn a_lock_that_is_held_is_503_with_a_time_to_come_again_and_no_missing_session() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let server = another_process(&ctx, 1, Duration::from_millis(300)).await;
         let client = client(&server);
         let ana = log_in(&client, "ana@exemplu.ro").await;

@@ -25,8 +25,8 @@ fn answer(slug: &str, event_code: &str, code: &str) -> Value {
 #[tokio::test]
 async fn an_answer_is_made_then_changed_then_lifted_by_a_decline() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Ștefan Pop").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite_party(&ctx, &ana, "Ștefan Pop").await.unwrap();
         let client = client(&ctx);
         let details = format!("/api/guests/guest_details?event_code=CODana&code={}", row.code);
         let (status, body) = send_json(&client, Method::GET, &details, None, None).await;
@@ -54,10 +54,12 @@ async fn an_answer_is_made_then_changed_then_lifted_by_a_decline() {
 #[tokio::test]
 async fn sec_b3_the_id_in_the_path_is_not_believed_for_a_guest() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (mine, other) = (
-            invite(&ctx, &ana, "Eu").await.unwrap(),
-            invite(&ctx, &ana, "Altul").await.unwrap(),
+            invite_party(&ctx, &ana, "Eu").await.unwrap(),
+            invite_party(&ctx, &ana, "Altul").await.unwrap(),
         );
         let client = client(&ctx);
         let (_, body) = post_json(
@@ -100,8 +102,10 @@ async fn sec_b3_the_id_in_the_path_is_not_believed_for_a_guest() {
 #[tokio::test]
 async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        invite(&ctx, &ana, "Familia Secretă").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        invite_party(&ctx, &ana, "Familia Secretă").await.unwrap();
         let client = client(&ctx);
         for path in [
             "/api/events/live_website?slug=ana",
@@ -146,8 +150,8 @@ async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
 #[tokio::test]
 async fn who_comes_too_late_is_told_whom_to_call_and_only_those_who_agreed_to_be_named() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Ștefan Pop").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite_party(&ctx, &ana, "Ștefan Pop").await.unwrap();
         for (name, consent) in [("Nașa Elena", true), ("Tăinuit", false)] {
             let patch = ContactPatch {
                 name: Set(name.into()),
@@ -183,7 +187,9 @@ async fn who_comes_too_late_is_told_whom_to_call_and_only_those_who_agreed_to_be
 #[tokio::test]
 async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         alai_domain::website::set_live(&ctx, &ana, false)
             .await
             .unwrap();
@@ -220,7 +226,9 @@ async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
 #[tokio::test]
 async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_place() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let patch = EventPatch {
             name: Set("</script><b>Ana</b>".into()),
             ..EventPatch::default()
@@ -299,7 +307,9 @@ async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_pl
 #[tokio::test]
 async fn search_engines_are_told_the_products_pages_and_no_couple() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let read = async |path: &str| {
             client

@@ -51,7 +51,9 @@ const PREVIEW: &str = "/api/wedding_invitations/import_preview";
 const IMPORT: &str = "/api/wedding_invitations/import_invitees";
 
 async fn couple_client(ctx: &Ctx) -> (Client, String, String) {
-    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
     let client = client(ctx);
     let token = log_in(&client, "ana@exemplu.ro").await;
     (client, token, ana.event_id().to_string())
@@ -273,9 +275,13 @@ async fn sec_g5_a_workbook_on_which_the_parser_panics_is_refused_as_broken() {
 #[tokio::test]
 async fn sec_e4_the_reviews_of_one_account_keep_no_other_account_out() {
     on_each_database(|ctx| async move {
-        let (ana, _) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        let ana_member = member(&ctx, &ana).await.unwrap();
+        let (ana, _) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
+        let ana_member = load_first_event(&ctx, &ana).await.unwrap();
         let client = client(&ctx);
         let ana_token = log_in(&client, "ana@exemplu.ro").await;
         let ion_token = log_in(&client, "ion@exemplu.ro").await;

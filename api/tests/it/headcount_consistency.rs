@@ -422,9 +422,9 @@ fn with_slug(mut body: Value, key: &str) -> Value {
 #[tokio::test]
 async fn every_view_reports_the_same_headcount_after_concurrent_changes() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for n in 0..12 {
-            invite(&ctx, &ana, &format!("Familia {n}")).await.unwrap();
+            invite_party(&ctx, &ana, &format!("Familia {n}")).await.unwrap();
         }
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;

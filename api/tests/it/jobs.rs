@@ -19,7 +19,9 @@ async fn export(client: &Client, token: &str, event: &str) -> String {
 #[tokio::test]
 async fn a_job_is_cancelled_once_and_shown_as_cancelled() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id().to_string();
@@ -48,7 +50,7 @@ async fn a_job_is_cancelled_once_and_shown_as_cancelled() {
         assert_eq!(status, StatusCode::NOT_FOUND);
         // A member whose trial has expired cannot cancel a job of the event.
         let path = export(&client, &mine, &event).await;
-        expire(&ctx, &ana).await.unwrap();
+        expire_trial(&ctx, &ana).await.unwrap();
         let (status, refused) = send_json(&client, Method::DELETE, &path, Some(&mine), None).await;
         assert_eq!(
             (status.as_u16(), &refused["code"]),
@@ -61,8 +63,8 @@ async fn a_job_is_cancelled_once_and_shown_as_cancelled() {
 #[tokio::test]
 async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        staff(&ctx).await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        create_staff(&ctx).await.unwrap();
         let client = client(&ctx);
         let (mine, desk) = (
             log_in(&client, "ana@exemplu.ro").await,
@@ -122,18 +124,20 @@ async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
 #[tokio::test]
 async fn lists_are_searched_by_name_as_by_search_name_and_answers_tell_their_seats() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
         for (name, comes) in [("Ștefan", true), ("Maria", true), ("Ștefania", false)] {
-            let row = invite(&ctx, &ana, name).await.unwrap();
-            let guest = pass(&ctx, &ana, &row).await.unwrap();
+            let row = invite_party(&ctx, &ana, name).await.unwrap();
+            let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
             if comes {
-                alai_domain::answers::accept(&ctx, &guest, yes(name, 2))
+                alai_domain::answers::accept(&ctx, &guest, answer_input(name, 2))
                     .await
                     .unwrap();
             } else {
-                alai_domain::answers::decline(&ctx, &guest, no(name))
+                alai_domain::answers::decline(&ctx, &guest, decline_input(name))
                     .await
                     .unwrap();
             }

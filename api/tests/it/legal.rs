@@ -21,7 +21,7 @@ async fn page(client: &Client, path: &str) -> (StatusCode, String) {
 #[tokio::test]
 async fn staff_changes_the_terms_and_visitors_read_them_from_their_day_on_with_those_of_before() {
     on_each_database(|ctx| async move {
-        staff(&ctx).await.unwrap();
+        create_staff(&ctx).await.unwrap();
         let client = client(&ctx);
         let admin = log_in(&client, "staff@exemplu.ro").await;
         let (status, html) = page(&client, "/app/documente/termeni").await;

@@ -132,7 +132,9 @@ async fn sec_l5_only_the_builder_s_preview_may_stand_in_a_frame_and_only_in_ours
 #[tokio::test]
 async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         for path in [
             "/ana?guest_code=X&event_code=Y",
@@ -200,7 +202,7 @@ async fn sec_d20_writes_from_another_site_are_refused() {
 #[tokio::test]
 async fn sec_f_6_f_7_odd_characters_and_types_are_bad_requests() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         for name in [
@@ -292,7 +294,7 @@ async fn sec_d18_a_garbage_token_opens_nothing() {
 #[tokio::test]
 async fn a_session_that_cannot_be_looked_up_is_our_fault_and_logs_nobody_out() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let ana = log_in(&client, "ana@exemplu.ro").await;
         let cookie = format!("__Host-alai_session={ana}");
@@ -344,7 +346,7 @@ async fn a_method_that_an_address_does_not_take_is_answered_with_those_that_it_t
 #[tokio::test]
 async fn sec_d10_a_log_in_leaves_a_cookie_on_which_strangers_do_not_count() {
     on_each_database(|ctx| async move {
-        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let login = async |cookie: Option<&str>| {
             let body = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
@@ -372,8 +374,8 @@ async fn sec_d10_a_log_in_leaves_a_cookie_on_which_strangers_do_not_count() {
             assert!(attributes.contains(attribute), "{attributes}");
         }
         for _ in 0..100 {
-            let limit = alai_domain::kernel::limits::Limit::PasswordChecks;
-            ctx.limits
+            let limit = alai_domain::kernel::rate_limit::Limit::PasswordChecks;
+            ctx.rate_limiter
                 .count(ctx.now(), limit, &who.user().id.to_string())
                 .await
                 .unwrap();

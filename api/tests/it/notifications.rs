@@ -58,8 +58,10 @@ async fn add_notification(ctx: &Ctx, who: &access::EventMember) {
 #[tokio::test]
 async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
         notices::mark_all_read(&ctx, &ana).await.unwrap();
@@ -73,9 +75,9 @@ async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
         );
         // The stream reads the table of notifications. It therefore reports a row no matter which process wrote it.
         add_notification(&ctx, &maria).await;
-        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, yes("Familia Pop", 3))
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &pass, answer_input("Familia Pop", 3))
             .await
             .unwrap();
         let heard = next_event(&mut bell).await.unwrap();
@@ -104,7 +106,9 @@ async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
 #[tokio::test]
 async fn sec_c7_d17_logging_out_or_disabling_a_user_ends_its_streams() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let event = ana.event_id().to_string();
         let (first, second) = (
@@ -144,13 +148,15 @@ async fn sec_c7_d17_logging_out_or_disabling_a_user_ends_its_streams() {
 #[tokio::test]
 async fn sec_j1_a_stream_ends_with_the_demo_and_the_next_is_refused_with_402() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id().to_string();
         let (_, mut bell) = open_stream(&client, &token, &event).await;
         next_event(&mut bell).await.unwrap();
-        expire(&ctx, &ana).await.unwrap();
+        expire_trial(&ctx, &ana).await.unwrap();
         assert_eq!(
             next_event(&mut bell).await.unwrap()["ended"],
             "demo_expired"
@@ -167,7 +173,9 @@ async fn sec_j1_a_stream_ends_with_the_demo_and_the_next_is_refused_with_402() {
 #[tokio::test]
 async fn an_expired_session_ends_its_stream() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let (_, mut bell) = open_stream(&client, &token, &ana.event_id().to_string()).await;
@@ -185,8 +193,10 @@ async fn an_expired_session_ends_its_stream() {
 #[tokio::test]
 async fn a_fifth_stream_of_a_user_closes_the_oldest() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
         let client = client(&ctx);
@@ -229,7 +239,9 @@ async fn a_fifth_stream_of_a_user_closes_the_oldest() {
 #[tokio::test]
 async fn shutdown_closes_open_streams_at_once() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let stop = CancellationToken::new();
         let client = client_with_shutdown(&ctx, stop.clone());
         let token = log_in(&client, "ana@exemplu.ro").await;
@@ -244,7 +256,9 @@ async fn shutdown_closes_open_streams_at_once() {
 #[tokio::test]
 async fn sec_l7_a_stream_is_neither_cached_nor_buffered_by_a_proxy() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let path = format!("/api/notifications/stream?event_id={}", ana.event_id());
@@ -270,7 +284,9 @@ async fn sec_l7_a_stream_is_neither_cached_nor_buffered_by_a_proxy() {
 #[tokio::test]
 async fn spec2_9_notifications_come_ten_a_page_newest_first_and_one_is_marked() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         notices::mark_all_read(&ctx, &ana).await.unwrap();
         for _ in 0..12 {
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
@@ -322,8 +338,8 @@ async fn spec2_9_notifications_come_ten_a_page_newest_first_and_one_is_marked() 
 #[tokio::test]
 async fn each_user_chooses_mail_notifications_per_kind() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let hash = ctx.password_hash_pool.hash(PASSWORD.into()).await.unwrap();
         let co = accounts::NewUser {
             account_id: Some(ana.account().id),
             name: "Co".into(),
@@ -371,8 +387,10 @@ async fn each_user_chooses_mail_notifications_per_kind() {
 #[tokio::test]
 async fn a_mail_program_ends_the_mails_without_a_session() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
         let client = client(&ctx);

@@ -11,7 +11,7 @@ use alai_domain::{
     jobs,
     webhooks::{self, Kind, WebhookPatch},
 };
-use alai_testkit::{on_each_database, testing::live_couple};
+use alai_testkit::{on_each_database, testing::register_live_couple};
 use sea_orm::EntityTrait;
 use serde_json::Value;
 
@@ -80,7 +80,9 @@ async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_i
     on_each_database(|ctx| async move {
         let document: Value = serde_json::from_str(&committed()).expect("JSON");
         assert_eq!(document["openapi"], "3.1.0");
-        let (who, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, member) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let manager = access::load_active_owner(&ctx, &who).await.unwrap();
         let all = Kind::ALL
             .iter()
@@ -101,7 +103,7 @@ async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_i
                 .await
                 .unwrap();
         }
-        webhooks::gift_reserved(&ctx.db, &ctx, id, ctx.id())
+        webhooks::gift_reserved(&ctx.db, &ctx, id, ctx.new_id())
             .await
             .unwrap();
         webhooks::test_webhook(&ctx, &manager, hook.id)

@@ -95,7 +95,9 @@ const ROUTES: [(&str, &str, bool); 22] = [
 #[tokio::test]
 async fn every_route_is_a_page_with_its_own_head() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         for (path, title, found) in ROUTES {
             let page = open_page(&client, path).await;
@@ -143,7 +145,9 @@ async fn every_route_is_a_page_with_its_own_head() {
 #[tokio::test]
 async fn no_two_pages_are_described_in_the_same_words() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let mut said = std::collections::HashSet::new();
         for (path, ..) in ROUTES {
@@ -177,7 +181,9 @@ async fn no_two_pages_are_described_in_the_same_words() {
 #[tokio::test]
 async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         for (path, title) in [
             ("/nimeni", "Pagina nu este aici · Alai"),
@@ -233,7 +239,9 @@ async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
 #[tokio::test]
 async fn each_language_has_its_own_address_and_names_the_other() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let base = "http://localhost:8080";
         let map = open_page(&client, "/sitemap.xml").await.html;
@@ -302,7 +310,9 @@ async fn the_area_without_a_page_leads_to_the_dashboard() {
 #[tokio::test]
 async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         for (path, lang, words) in [
             (

@@ -15,7 +15,9 @@ use crate::support::{client, log_in, post_json, send_json};
 #[tokio::test]
 async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let path = format!("/api/events/{}", ana.event_id());
@@ -66,11 +68,13 @@ async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() 
 #[tokio::test]
 async fn an_invitation_loses_its_category_and_its_address_by_null() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let category = invitations::create_category(&ctx, &ana, Some("Rude"))
             .await
             .unwrap();
-        let row = invite(&ctx, &ana, "Ion").await.unwrap();
+        let row = invite_party(&ctx, &ana, "Ion").await.unwrap();
         let patch = invitations::InvitationPatch {
             category: Set(category.id),
             email: Set("ion@exemplu.ro".into()),
@@ -100,8 +104,8 @@ async fn an_invitation_loses_its_category_and_its_address_by_null() {
 #[tokio::test]
 async fn a_guest_takes_its_contact_back_by_null() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Ion").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite_party(&ctx, &ana, "Ion").await.unwrap();
         let client = client(&ctx);
         let mut guest = json!({
             "event_slug": "ana", "event_code": "CODana", "code": row.code, "name": "Ion", "company": "single", "email": "ion@exemplu.ro",
@@ -120,7 +124,9 @@ async fn a_guest_takes_its_contact_back_by_null() {
 #[tokio::test]
 async fn an_empty_part_of_a_form_clears_and_an_absent_one_keeps() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let site = website::content(&ctx, &ana).await.unwrap().website.id;
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
@@ -162,8 +168,8 @@ async fn an_empty_part_of_a_form_clears_and_an_absent_one_keeps() {
 #[tokio::test]
 async fn sec_f_7_numbers_and_flags_in_json_are_not_words() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Ion").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite_party(&ctx, &ana, "Ion").await.unwrap();
         let client = client(&ctx);
         for (field, value) in [("company_number", json!("1")), ("housing", json!("true")), ("transport", json!(1))] {
             let mut guest =
@@ -179,7 +185,7 @@ async fn sec_f_7_numbers_and_flags_in_json_are_not_words() {
 #[tokio::test]
 async fn a_couple_that_staff_registers_logs_in_once_it_is_activated() {
     on_each_database(|ctx| async move {
-        staff(&ctx).await.unwrap();
+        create_staff(&ctx).await.unwrap();
         let client = client(&ctx);
         let admin = log_in(&client, "staff@exemplu.ro").await;
         let body = json!({"client": {
@@ -202,7 +208,9 @@ async fn a_couple_that_staff_registers_logs_in_once_it_is_activated() {
 #[tokio::test]
 async fn an_id_that_cannot_be_one_is_not_there() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let (status, said) =

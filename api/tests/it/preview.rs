@@ -10,8 +10,12 @@ use crate::support::{client, get_json, log_in, send_json};
 #[tokio::test]
 async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revoked() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
         for who in [&ana, &ion] {
             alai_domain::website::set_live(&ctx, who, false)
                 .await
@@ -93,7 +97,9 @@ async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revok
 #[tokio::test]
 async fn a_preview_is_neither_stored_nor_found_and_its_address_goes_nowhere() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         for path in [
             "/app/preview/ana?preview=x",

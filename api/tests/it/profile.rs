@@ -7,7 +7,7 @@ use alai_domain::{
     Ctx, accounts,
     accounts::TokenPurpose,
     entities::{account, user},
-    kernel::ctx::Settings,
+    kernel::context::Settings,
 };
 use alai_settings::{Company, InvoiceDetails};
 use alai_testkit::{on_each_database, testing::*};
@@ -55,7 +55,7 @@ async fn create_joined_co_user(ctx: &Ctx, client: &Client, owner: &str, email: &
 #[tokio::test]
 async fn a_password_is_changed_by_a_form_and_the_session_goes_on_with_the_renewed_cookie() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let (mine, other) = (
             log_in(&client, "ana@exemplu.ro").await,
@@ -96,7 +96,7 @@ async fn a_password_is_changed_by_a_form_and_the_session_goes_on_with_the_renewe
 #[tokio::test]
 async fn the_texts_of_a_wrong_change_of_password() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
         let change = async |current: &str, password: &str, again: &str| {
@@ -122,7 +122,7 @@ async fn the_texts_of_a_wrong_change_of_password() {
 #[tokio::test]
 async fn a_second_user_with_an_address_that_exists_is_told_so() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
         create_joined_co_user(&ctx, &client, &mine, "soacra@exemplu.ro").await;
@@ -155,7 +155,7 @@ async fn a_second_user_with_an_address_that_exists_is_told_so() {
 #[tokio::test]
 async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
         let id = create_joined_co_user(&ctx, &client, &mine, "soacra@exemplu.ro").await;
@@ -222,7 +222,7 @@ async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
 #[tokio::test]
 async fn the_owner_can_be_neither_disabled_nor_removed() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
         let path = format!("/api/users/{}", made.owner.id);
@@ -250,11 +250,11 @@ async fn the_owner_can_be_neither_disabled_nor_removed() {
 #[tokio::test]
 async fn sec_a7_protected_fields_of_a_user_are_never_read() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
-        let more = json!({"role": "admin", "owner": true, "account_id": ctx.id(), "password_hash": "x", "new_email": "x@exemplu.ro", "id": ctx.id()});
+        let more = json!({"role": "admin", "owner": true, "account_id": ctx.new_id(), "password_hash": "x", "new_email": "x@exemplu.ro", "id": ctx.new_id()});
         let mut new = json!({"name": "Soacra", "email": "soacra@exemplu.ro"});
         new.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         let (status, said) = post_json(&client, "/api/users", Some(&mine), json!({ "user": new })).await;
@@ -272,7 +272,7 @@ async fn sec_a7_protected_fields_of_a_user_are_never_read() {
 #[tokio::test]
 async fn a_payment_link_is_asked_for_wrapped_and_bare() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
         let id = made.invoice.id.to_string();
@@ -308,7 +308,7 @@ async fn a_payment_link_is_asked_for_wrapped_and_bare() {
         for nothing in [
             json!({}),
             json!({"client": {"invoice_id": "x"}}),
-            json!({"invoice_id": ctx.id()}),
+            json!({"invoice_id": ctx.new_id()}),
         ] {
             let (status, _) = post_json(
                 &client,
@@ -327,8 +327,8 @@ async fn a_payment_link_is_asked_for_wrapped_and_bare() {
 #[tokio::test]
 async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
         let path = format!("/api/invoices/{}/file", made.invoice.id);
@@ -378,7 +378,7 @@ async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
 #[tokio::test]
 async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let page = async |papers: InvoiceDetails, lang: &str| {
             let company = Company {
                 name: "Alai Nunți SRL".into(),
@@ -481,7 +481,7 @@ async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
             settings: Arc::new(settings),
             ..ctx
         };
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let page = async || {
             let client = client_with_company(&ctx, sells("Alai Nou SRL", Some(2_100)));
             let mine = log_in(&client, "ana@exemplu.ro").await;
@@ -511,7 +511,9 @@ async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
             open.contains("Alai Nou SRL") && open.contains("TVA 21%") && open.contains("Anca Pop"),
             "{open}"
         );
-        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
         rename("Altcineva").await;
         let paid = page().await;
         assert!(
@@ -529,7 +531,7 @@ async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
 #[tokio::test]
 async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and_nothing_else() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         ctx.clock.advance(chrono::TimeDelta::hours(168));
         let mine = log_in(&client, "ana@exemplu.ro").await;
@@ -602,7 +604,7 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
 #[tokio::test]
 async fn the_language_that_a_user_chose_comes_with_its_next_session() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
         assert_eq!(

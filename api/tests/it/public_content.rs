@@ -45,12 +45,12 @@ async fn article(ctx: &alai_domain::Ctx, desk: &Staff, title: &str) {
 #[tokio::test]
 async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_else() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         let gift =
             GiftPatch { name: Set("Ceainic".into()), description: Set("Pentru dimineți.".into()), ..GiftPatch::default() };
         let gift = registry::create_gift(&ctx, &ana, gift).await.unwrap();
-        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let client = client(&ctx);
         let body = json!({"present": {
             "id": gift.id, "event_id": ana.event_id(), "code": code, "email": "pop@exemplu.ro", "name": "Altceva",
@@ -79,12 +79,12 @@ async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_
 #[tokio::test]
 async fn partners_are_told_without_their_codes_and_contacts() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
+        let desk = create_staff(&ctx).await.unwrap().1;
         let new = ProviderPatch {
             contact_person: Set("Ilinca".into()),
             discount_code: Set("MOARA10".into()),
             value: Set(10.0),
-            ..partner("Moara", "Salon")
+            ..provider_patch("Moara", "Salon")
         };
         content::create_provider(&ctx, &desk, new).await.unwrap();
         let client = client(&ctx);
@@ -130,7 +130,7 @@ async fn partners_are_told_without_their_codes_and_contacts() {
 #[tokio::test]
 async fn sec_f_5_an_articles_title_breaks_out_of_no_head_and_no_feed() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
+        let desk = create_staff(&ctx).await.unwrap().1;
         article(
             &ctx,
             &desk,
@@ -171,7 +171,9 @@ async fn sec_f_5_an_articles_title_breaks_out_of_no_head_and_no_feed() {
 #[tokio::test]
 async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let hidden = async |path: &str| {
             client
@@ -210,7 +212,7 @@ async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
             .await
             .unwrap();
         assert!(page.contains("<title>Lista de cadouri · "), "{page}");
-        let (_, hidden) = live_couple(&ctx, "ioana@exemplu.ro", "ioana")
+        let (_, hidden) = register_live_couple(&ctx, "ioana@exemplu.ro", "ioana")
             .await
             .unwrap();
         website::set_live(&ctx, &hidden, false).await.unwrap();
@@ -231,7 +233,9 @@ async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
 #[tokio::test]
 async fn sec_b18_an_albums_photos_come_with_its_key_only() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let patch = AlbumPatch {
             password: Set("lavandă".into()),
             ..AlbumPatch::default()
@@ -273,7 +277,9 @@ async fn sec_b18_an_albums_photos_come_with_its_key_only() {
 async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_password_or_its_hours_are_over()
  {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let lock = async |word: &str| {
             let patch = AlbumPatch {
                 password: Set(word.into()),
@@ -472,7 +478,7 @@ async fn the_sample_couples_are_there_and_nobody_answers_them() {
 #[tokio::test]
 async fn who_pays_goes_back_and_cancels_is_told_that_it_has_paid() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let open = client
             .get(format!("/app/plata/{}", made.invoice.payment_token))

@@ -75,10 +75,10 @@ fn sorted(value: &Value) -> Vec<&str> {
 }
 
 async fn party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> (String, String) {
-    let row = invite(ctx, who, name).await.unwrap();
-    let pass = pass(ctx, who, &row).await.unwrap();
+    let row = invite_party(ctx, who, name).await.unwrap();
+    let pass = guest_pass(ctx, who, &row).await.unwrap();
     (
-        answers::accept(ctx, &pass, yes(name, persons))
+        answers::accept(ctx, &pass, answer_input(name, persons))
             .await
             .unwrap()
             .row
@@ -93,7 +93,7 @@ async fn party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> (Strin
 #[tokio::test]
 async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let seating = SeatingClient::log_in(&ctx, &ana).await;
         let (pop, _) = party(&ctx, &ana, "Pop", 2).await;
         let (ion, _) = party(&ctx, &ana, "Ion", 3).await;
@@ -171,7 +171,7 @@ async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification(
 #[tokio::test]
 async fn suggestion_and_check_in_payloads_match_the_contract() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let seating = SeatingClient::log_in(&ctx, &ana).await;
         let (pop, code) = party(&ctx, &ana, "Pop", 2).await;
         party(&ctx, &ana, "Familia", 9).await;
@@ -224,12 +224,12 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
         ];
         assert_eq!(sorted(&said["checkins"][0]), words);
         let path = format!("/api/checkins/{pop}");
-        let write = json!({"checkin": {"arrived": 1, "at": ctx.now().to_rfc3339(), "key": ctx.id().to_string()}});
+        let write = json!({"checkin": {"arrived": 1, "at": ctx.now().to_rfc3339(), "key": ctx.new_id().to_string()}});
         for _ in 0..2 {
             let (status, said) = seating.send(Method::PUT, &path, write.clone()).await;
             assert_eq!((status, &said["checkin"]["arrived"], &said["checkin"]["version"]), (200, &json!(1), &json!(1)));
         }
-        let wrong = json!({"checkin": {"arrived": 3, "at": "ieri", "key": ctx.id().to_string()}});
+        let wrong = json!({"checkin": {"arrived": 3, "at": "ieri", "key": ctx.new_id().to_string()}});
         assert_eq!(seating.send(Method::PUT, &path, wrong).await.0, 422);
     })
     .await;
@@ -239,7 +239,9 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
 async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_renamed_site_still_answers()
  {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let seating = SeatingClient::log_in(&ctx, &ana).await;
         let (_, code) = party(&ctx, &ana, "Pop", 2).await;
         let publish =

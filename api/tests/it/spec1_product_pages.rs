@@ -2,7 +2,7 @@
 
 use alai_domain::{
     content::{self, NewArticle, NewSection, Publish},
-    kernel::secret,
+    kernel::crypto,
 };
 use alai_testkit::{on_each_database, testing::*};
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -18,7 +18,7 @@ use crate::support::{
 #[tokio::test]
 async fn articles_and_partners_are_listed_found_and_searched() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
+        let desk = create_staff(&ctx).await.unwrap().1;
         let section = NewSection {
             tip: "paragraf".into(),
             value: Some("<p>text</p>".into()),
@@ -34,7 +34,7 @@ async fn articles_and_partners_are_listed_found_and_searched() {
             ..NewArticle::default()
         };
         content::create_article(&ctx, &desk, new).await.unwrap();
-        content::create_provider(&ctx, &desk, partner("Moara", "Restaurant"))
+        content::create_provider(&ctx, &desk, provider_patch("Moara", "Restaurant"))
             .await
             .unwrap();
         let client = client(&ctx);
@@ -123,7 +123,7 @@ async fn sec_d23_a_registration_answers_the_client_and_a_payment_address_of_our_
 #[tokio::test]
 async fn sec_a1_process_payment_tells_the_status_and_no_more() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let ask = async |id: &str| {
             post_json(
@@ -138,7 +138,9 @@ async fn sec_a1_process_payment_tells_the_status_and_no_more() {
         for id in [own.as_str(), "00000000-0000-7000-8000-000000000001"] {
             assert_eq!(ask(id).await, (StatusCode::OK, json!({"status": "unpaid"})));
         }
-        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
         assert_eq!(ask(&own).await, (StatusCode::OK, json!({"status": "paid"})));
     })
     .await;
@@ -265,7 +267,7 @@ async fn a_registration_is_held_against_each_of_its_rules() {
 #[tokio::test]
 async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_words() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let (status, _) = post_json(
             &client,
@@ -331,8 +333,8 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
 async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration() {
     on_each_database(|ctx| async move {
         let mut ctx = ctx;
-        let settings = alai_domain::kernel::ctx::Settings {
-            bot_check: true,
+        let settings = alai_domain::kernel::context::Settings {
+            requires_bot_check: true,
             ..(*ctx.settings).clone()
         };
         ctx.settings = std::sync::Arc::new(settings);
@@ -352,7 +354,7 @@ async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration
         let salt = challenge["salt"].as_str().unwrap().to_owned();
         let most = challenge["maxnumber"].as_u64().unwrap();
         let number = (0..=most)
-            .find(|n| challenge["challenge"] == secret::digest(format!("{salt}{n}")))
+            .find(|n| challenge["challenge"] == crypto::sha256_hex(format!("{salt}{n}")))
             .unwrap();
         challenge["number"] = json!(number);
         let token = STANDARD.encode(challenge.to_string());
@@ -380,7 +382,7 @@ async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration
 #[tokio::test]
 async fn a_session_is_opened_asked_about_and_ended() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let wrong = json!({"user": {"email": "ana@exemplu.ro", "password": "greșită"}});
         let (status, ro, _) = error_texts(&client, Method::POST, "/api/login", &wrong).await;

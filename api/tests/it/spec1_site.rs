@@ -18,8 +18,12 @@ use crate::support::{client, error_texts, get_json, log_in, post_json, send_json
 #[tokio::test]
 async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let (own, other) = (
             log_in(&client, "ana@exemplu.ro").await,
@@ -78,7 +82,9 @@ async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
         }
     }
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for (name, consent) in [("Nașa Ilinca", true), ("Soacra Secretă", false)] {
             let contact = website::ContactPatch {
                 name: Set(name.into()),
@@ -192,11 +198,15 @@ async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
 #[tokio::test]
 async fn sec_b1_a_wrong_event_a_wrong_code_and_a_site_that_is_not_live_sound_alike() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, off) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, off) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
         let (row, hidden) = (
-            invite(&ctx, &ana, "Pop").await.unwrap(),
-            invite(&ctx, &off, "Pop").await.unwrap(),
+            invite_party(&ctx, &ana, "Pop").await.unwrap(),
+            invite_party(&ctx, &off, "Pop").await.unwrap(),
         );
         website::set_live(&ctx, &off, false).await.unwrap();
         let client = client(&ctx);
@@ -222,7 +232,7 @@ async fn sec_b1_a_wrong_event_a_wrong_code_and_a_site_that_is_not_live_sound_ali
 #[tokio::test]
 async fn direct_answers_are_made_changed_and_refused_by_their_secret() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let client = client(&ctx);
@@ -250,8 +260,8 @@ async fn direct_answers_are_made_changed_and_refused_by_their_secret() {
 #[tokio::test]
 async fn the_forms_own_refusals_are_told_in_the_guests_language() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let client = client(&ctx);
         let yes = |code: &str, name: &str| {
             json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": name, "menus_attributes": [{"menu_type": "Clasic"}]}})
@@ -287,8 +297,8 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
 #[tokio::test]
 async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let client = client(&ctx);
         let base = json!({"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop", "menus_attributes": [{"menu_type": "Clasic"}]});
         for (path, wrapper) in [("/api/guests", "guest"), ("/api/refuzed_invitations", "refuzed_invitation")] {
@@ -318,7 +328,9 @@ async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
 #[tokio::test]
 async fn gifts_are_listed_and_searched_with_their_pager() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         for name in ["Șezlong", "Ceainic"] {
             let gift = registry::GiftPatch {

@@ -44,8 +44,8 @@ impl CoupleClient {
 #[tokio::test]
 async fn events_are_listed_read_checked_added_and_changed() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let hers = live_couple(&ctx, "maria@exemplu.ro", "maria-si-dan").await.unwrap().1.event().id;
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let hers = register_live_couple(&ctx, "maria@exemplu.ro", "maria-si-dan").await.unwrap().1.event().id;
         let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         let (_, all) = ana.get("/api/events").await;
         assert_eq!((keys(&all), all["events"].as_array().unwrap().len()), (vec!["events", "pagination"], 1));
@@ -104,7 +104,9 @@ async fn events_are_listed_read_checked_added_and_changed() {
 #[tokio::test]
 async fn categories_are_added_renamed_listed_and_deleted() {
     on_each_database(|ctx| async move {
-        let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, who) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         let (event, list) = (
             who.event_id(),
@@ -158,7 +160,7 @@ async fn categories_are_added_renamed_listed_and_deleted() {
 #[tokio::test]
 async fn invitations_are_added_filtered_counted_reset_and_deleted() {
     on_each_database(|ctx| async move {
-        let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, who) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         let event = who.event_id();
         let rude = json!({"category": {"event_id": event, "name": "Rude"}});
@@ -241,11 +243,11 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
 #[tokio::test]
 async fn answers_are_listed_read_counted_and_deleted_and_declines_listed() {
     on_each_database(|ctx| async move {
-        let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &who, "Familia Pop").await.unwrap();
-        let answer = answers::accept(&ctx, &pass(&ctx, &who, &row).await.unwrap(), yes("Familia Pop", 3)).await.unwrap().row;
-        let refused = invite(&ctx, &who, "Dan").await.unwrap();
-        answers::decline(&ctx, &pass(&ctx, &who, &refused).await.unwrap(), no("Dan")).await.unwrap();
+        let (_, who) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite_party(&ctx, &who, "Familia Pop").await.unwrap();
+        let answer = answers::accept(&ctx, &guest_pass(&ctx, &who, &row).await.unwrap(), answer_input("Familia Pop", 3)).await.unwrap().row;
+        let refused = invite_party(&ctx, &who, "Dan").await.unwrap();
+        answers::decline(&ctx, &guest_pass(&ctx, &who, &refused).await.unwrap(), decline_input("Dan")).await.unwrap();
         let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         let event = who.event_id();
         let (_, all) = ana.get(&format!("/api/guests?event_id={event}")).await;
@@ -305,7 +307,7 @@ async fn answers_are_listed_read_counted_and_deleted_and_declines_listed() {
 #[tokio::test]
 async fn log_in_returns_the_user_and_an_unpaid_account_is_refused() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let body = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
         let (_, said) = post_json(&client, "/api/login", None, body).await;
@@ -350,7 +352,7 @@ async fn log_in_returns_the_user_and_an_unpaid_account_is_refused() {
             (&json!("99.00"), &json!("EUR"))
         );
         // Staff registers an account without a payment.
-        staff(&ctx).await.unwrap();
+        create_staff(&ctx).await.unwrap();
         let desk = crate::support::log_in(&client, "staff@exemplu.ro").await;
         let made = post_json(
             &client,
@@ -402,7 +404,9 @@ async fn sec_c9_every_list_requires_an_event_id() {
     }
     let paths = &paths;
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         for path in paths.iter().filter(|p| !p.contains("{id}")) {
             let (status, said) = ana.get(path).await;
@@ -428,9 +432,11 @@ async fn sec_j2_a_demo_lasts_seven_times_a_day_to_the_second_also_over_a_change_
             ctx.clock.advance(begin - ctx.now());
             let new = NewAccount {
                 event_date: NaiveDate::from_ymd_opt(2028, 6, 17),
-                ..form(email)
+                ..registration_form(email)
             };
-            let made = onboarding::register(&ctx, new, None, HOME).await.unwrap();
+            let made = onboarding::register(&ctx, new, None, TEST_IP)
+                .await
+                .unwrap();
             assert_eq!(
                 made.account.free_until,
                 Some(begin + TimeDelta::hours(168)),

@@ -33,8 +33,10 @@ async fn read(client: &Client, path: &str, token: &str) -> Value {
 
 /// Creates the couple `ana@exemplu.ro` and a staff user. Returns a client, the token of staff and the member of the couple.
 async fn staff_setup(ctx: &alai_domain::Ctx) -> (Client, String, EventMember) {
-    let (_, member) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
-    staff(ctx).await.unwrap();
+    let (_, member) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
+    create_staff(ctx).await.unwrap();
     let client = client(ctx);
     let admin = log_in(&client, "staff@exemplu.ro").await;
     (client, admin, member)
@@ -54,7 +56,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
     on_each_database(|ctx| async move {
         let (client, admin, member) = staff_setup(&ctx).await;
         let id = member.account().id;
-        couple(&ctx, "vlad@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "vlad@exemplu.ro").await.unwrap();
         let list = read(&client, "/api/clients?page[number]=1", &admin).await;
         assert_eq!(
             (
@@ -272,7 +274,7 @@ async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_sav
                     && header("x-content-type-options") == "nosniff"
             );
         }
-        couple(&ctx, "dan@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let dan = log_in(&client, "dan@exemplu.ro").await;
         assert_eq!(
             send_json(&client, Method::GET, url, Some(&dan), None)
@@ -358,16 +360,18 @@ async fn non_staff_tokens(
             email: email.into(),
             role: "client",
             owner: false,
-            password_hash: Some(ctx.hashers.hash(PASSWORD.into()).await.unwrap()),
+            password_hash: Some(ctx.password_hash_pool.hash(PASSWORD.into()).await.unwrap()),
             allowed_to_log_in: true,
         };
         model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();
     }
-    live_couple(ctx, "altii@exemplu.ro", "altii").await.unwrap();
-    let (_, old) = live_couple(ctx, "expirat@exemplu.ro", "expirat")
+    register_live_couple(ctx, "altii@exemplu.ro", "altii")
         .await
         .unwrap();
-    expire(ctx, &old).await.unwrap();
+    let (_, old) = register_live_couple(ctx, "expirat@exemplu.ro", "expirat")
+        .await
+        .unwrap();
+    expire_trial(ctx, &old).await.unwrap();
     let mut all = BTreeMap::from([
         ("nobody", None),
         ("garbage token", Some("e30.e30.e30".to_owned())),
@@ -555,7 +559,7 @@ async fn sec_c19_each_call_of_staff_leaves_its_entry_with_the_request_it_came_by
         let (client, admin, member) = staff_setup(&ctx).await;
         let id = member.account().id;
         let bill = invoice::Entity::find().filter(invoice::Column::AccountId.eq(id)).one(&ctx.db).await.unwrap().unwrap().id;
-        let (_, fresh) = couple(&ctx, "nou@exemplu.ro").await.unwrap();
+        let (_, fresh) = register_couple(&ctx, "nou@exemplu.ro").await.unwrap();
         let provider = json!({"provider": {
             "name": "Moara", "phone": "0740 000 301", "email": "salut@moara.example", "description": "Sub tei.", "discount_code": "MOARA",
         }});

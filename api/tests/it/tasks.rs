@@ -11,7 +11,7 @@ use crate::support::{client, log_in, object_keys, post_json, send_json};
 #[tokio::test]
 async fn sec_c10_tasks_and_what_is_said_of_them_have_the_words_of_the_specification() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (client, event) = (client(&ctx), ana.event_id().to_string());
         let ana = log_in(&client, "ana@exemplu.ro").await;
         let send = async |method, path: String, body| send_json(&client, method, &path, Some(&ana), Some(&body)).await;

@@ -87,7 +87,9 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
     let document = document();
     let document = &document;
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let mut tried = 0;
         for (id, method, path) in public_write_operations() {
@@ -318,8 +320,12 @@ fn length_cases(code: &str, event: &str, gift: &str) -> Vec<LengthCase> {
 #[tokio::test]
 async fn sec_b12_every_word_of_every_public_write_has_an_end() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (who, ion) = live_couple(&ctx, "ion@exemplu.ro", "direct").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (who, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "direct")
+            .await
+            .unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),
             ..EventPatch::default()
@@ -339,7 +345,7 @@ async fn sec_b12_every_word_of_every_public_write_has_an_end() {
             .unwrap()
             .id
             .to_string();
-        let code = invite(&ctx, &ana, "Ion").await.unwrap().code;
+        let code = invite_party(&ctx, &ana, "Ion").await.unwrap().code;
         let client = client(&ctx);
         for (path, wrapper, base, words) in length_cases(&code, &ion.event_id().to_string(), &gift)
         {

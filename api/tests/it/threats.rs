@@ -80,8 +80,8 @@ async fn sec_a3_a7_what_the_client_says_of_money_and_rights_is_not_read() {
 #[tokio::test]
 async fn sec_c2_parents_of_another_couple_are_not_there() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
         let theirs = website::content(&ctx, &maria).await.unwrap().website.id;
         let form = website::form_content(&ctx, &maria).await.unwrap().form.id;
         let part = PartPatch {
@@ -133,13 +133,15 @@ async fn sec_c2_parents_of_another_couple_are_not_there() {
 #[tokio::test]
 async fn sec_c3_the_event_of_the_query_has_to_be_the_rows_own() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let row = invite(&ctx, &ana, "Ion").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let answer = alai_domain::answers::accept(&ctx, &pass, yes("Ion", 1))
+        let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Ion").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        let answer = alai_domain::answers::accept(&ctx, &pass, answer_input("Ion", 1))
             .await
             .unwrap()
             .row;
@@ -165,7 +167,7 @@ async fn sec_c3_the_event_of_the_query_has_to_be_the_rows_own() {
 #[tokio::test]
 async fn sec_d11_unknown_address_and_wrong_password_say_the_same() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let say = async |email: &str| {
             post_json(
@@ -185,15 +187,15 @@ async fn sec_d11_unknown_address_and_wrong_password_say_the_same() {
 #[tokio::test]
 async fn sec_d12_a_crowd_at_the_log_in_is_sent_away_not_hashed() {
     on_each_database(|ctx| async move {
-        let tries = (0..200).map(|_| ctx.hashers.verify("o parolă".into(), None));
+        let tries = (0..200).map(|_| ctx.password_hash_pool.verify("o parolă".into(), None));
         let answers = join_all(tries).await;
         let busy = answers
             .iter()
-            .filter(|a| matches!(a, Err(alai_domain::Error::TooMany(_))))
+            .filter(|a| matches!(a, Err(alai_domain::Error::RateLimited(_))))
             .count();
         assert!((1..200).contains(&busy), "{busy} were sent away");
         let long = "a".repeat(129);
-        assert!(!ctx.hashers.verify(long, None).await.unwrap());
+        assert!(!ctx.password_hash_pool.verify(long, None).await.unwrap());
     })
     .await;
 }
@@ -262,8 +264,8 @@ async fn sec_l8_floods_of_headers_are_refused() {
 #[tokio::test]
 async fn sec_n1_b12_allergies_need_consent_and_texts_have_an_end() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Ion").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite_party(&ctx, &ana, "Ion").await.unwrap();
         let client = client(&ctx);
         let base = json!({
             "event_slug": "ana", "event_code": "CODana", "code": row.code, "name": "Ion", "company": "single",
@@ -299,7 +301,9 @@ async fn sec_n1_b12_allergies_need_consent_and_texts_have_an_end() {
 #[tokio::test]
 async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let site = website::content(&ctx, &ana).await.unwrap().website.id;
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
@@ -368,7 +372,9 @@ async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
 #[tokio::test]
 async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let mut film = [&20_u32.to_be_bytes()[..], b"ftypisom\0\0\0\0isom"].concat();
         let length = 5_u32 << 20;
         film.extend(
@@ -454,8 +460,10 @@ async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
 async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_everything_as_it_was()
 {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let root = std::env::temp_dir().join(format!("alai-full-{}", ctx.id()));
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let root = std::env::temp_dir().join(format!("alai-full-{}", ctx.new_id()));
         let storage = Storage::open_folder(&root).unwrap();
         // A file replaces the folder, so that nothing can be written there, not even by root.
         std::fs::remove_dir_all(&root).unwrap();
@@ -503,7 +511,9 @@ async fn a_wrong_id_is_a_clean_no_on_every_operation() {
         serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
     let document = &document;
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         accounts::create_staff_user(&ctx, "staff@exemplu.ro", Some(PASSWORD.into()))
             .await
             .unwrap();
@@ -599,7 +609,7 @@ async fn sec_e6_every_operation_with_a_body_refuses_a_huge_one() {
 #[tokio::test]
 async fn sec_d15_links_never_take_their_host_from_a_request() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         for header in ["host", "x-forwarded-host", "forwarded", "x-original-host"] {

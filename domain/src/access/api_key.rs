@@ -6,12 +6,12 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, prelude::Expr};
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     entities::{
         api_key::{Column, Entity},
         user as users,
     },
-    kernel::{limits::Limit, secret},
+    kernel::{crypto, rate_limit::Limit},
 };
 
 use super::user::CurrentUser;
@@ -78,7 +78,7 @@ impl ApiKeyCaller {
         if self.scopes.contains(&scope) {
             Ok(&self.user)
         } else {
-            Err(Error::Rule(Code::ScopeMissing))
+            Err(Error::Rejected(ErrorCode::ScopeMissing))
         }
     }
 
@@ -95,22 +95,22 @@ impl ApiKeyCaller {
 /// Authenticates an API key. A key stops working immediately when it is revoked, or when its user is removed or disabled.
 ///
 /// # Errors
-/// `unauthorized` (401); [`Error::TooMany`] (429) after too many calls in one minute.
+/// `unauthorized` (401); [`Error::RateLimited`] (429) after too many calls in one minute.
 pub async fn load_api_key(ctx: &Ctx, token: &str) -> Result<ApiKeyCaller> {
     let now = ctx.now();
     let found = Entity::find()
-        .filter(Column::KeyHash.eq(secret::digest(token)))
+        .filter(Column::KeyHash.eq(crypto::sha256_hex(token)))
         .filter(Column::RevokedAt.is_null())
         .find_also_related(users::Entity)
         .one(&ctx.db)
         .await?;
     let Some((row, Some(user))) = found else {
-        return Err(Error::Rule(Code::Unauthorized));
+        return Err(Error::Rejected(ErrorCode::Unauthorized));
     };
-    if !user.may_log_in() || user.account_id != Some(row.account_id) {
-        return Err(Error::Rule(Code::Unauthorized));
+    if !user.can_log_in() || user.account_id != Some(row.account_id) {
+        return Err(Error::Rejected(ErrorCode::Unauthorized));
     }
-    ctx.limits
+    ctx.rate_limiter
         .claim(now, Limit::ApiKey, &row.id.to_string())
         .await?;
     if row

@@ -219,7 +219,7 @@ impl Staff {
     /// Begins an audited transaction.
     pub async fn begin_audited(&self, ctx: &Ctx) -> Result<AuditedTransaction> {
         Ok(AuditedTransaction {
-            tx: ctx.begin().await?,
+            tx: ctx.begin_write().await?,
             staff: self.clone(),
             changes: Vec::new(),
         })
@@ -312,7 +312,7 @@ async fn insert(
     };
     let (kind, id) = target.map(AuditTarget::kind_and_id).unzip();
     let row = audit_entry::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         staff_id: Set(user_id),
         account_id: Set(account_id),
         action: Set(act.as_str().into()),

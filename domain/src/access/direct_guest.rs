@@ -6,9 +6,9 @@ use std::net::IpAddr;
 use sea_orm::prelude::Uuid;
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     entities::event as events,
-    kernel::{limits::Limit, network::Network},
+    kernel::{network::Network, rate_limit::Limit},
 };
 
 use super::{
@@ -60,7 +60,7 @@ pub async fn load_direct_guest_pass(
     let found = find_public_event(ctx, slug, None, who).await?;
     let by_couple = found.is_active_couple()?;
     if !by_couple && !found.is_live {
-        return Err(Error::Rule(Code::NotYet));
+        return Err(Error::Rejected(ErrorCode::SiteNotLiveYet));
     }
     let reach = if by_couple {
         AnswerWindow::Open
@@ -68,7 +68,7 @@ pub async fn load_direct_guest_pass(
         answer_window(ctx.clock.today(), &found.event, None)
     };
     if reach == AnswerWindow::Closed {
-        return Err(Error::Rule(Code::Closed));
+        return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
     if !found.event.direct_response_mode {
         return Err(Error::NotFound);
@@ -84,7 +84,7 @@ pub async fn load_direct_guest_pass(
 /// the event (threats B5). Other events of the same network are counted apart: thousands of phones share the address of a mobile operator.
 ///
 /// # Errors
-/// [`Error::TooMany`] (429).
+/// [`Error::RateLimited`] (429).
 pub async fn consume_direct_answer_limit(
     ctx: &Ctx,
     pass: &DirectGuestPass,
@@ -94,7 +94,7 @@ pub async fn consume_direct_answer_limit(
         return Ok(());
     }
     let key = direct_limit_key(pass.event.id, client_ip);
-    ctx.limits
+    ctx.rate_limiter
         .claim(ctx.now(), Limit::DirectNetwork, &key)
         .await
 }

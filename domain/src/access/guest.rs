@@ -5,12 +5,12 @@ use std::net::IpAddr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     entities::{
         account as accounts, event as events, event_slug as event_slugs, invitation as invitations,
         website as websites,
     },
-    kernel::{limits::Limit, network::Network, secret, text},
+    kernel::{crypto, network::Network, rate_limit::Limit, text},
 };
 
 use super::{
@@ -72,7 +72,7 @@ impl PublicEvent {
     /// `demo_expired` (402).
     pub(super) fn is_active_couple(&self) -> Result<bool> {
         if self.is_callers_own && !self.is_account_active {
-            Err(Error::Rule(Code::DemoExpired))
+            Err(Error::Rejected(ErrorCode::DemoExpired))
         } else {
             Ok(self.is_callers_own)
         }
@@ -91,7 +91,7 @@ pub async fn find_public_event(
 ) -> Result<PublicEvent> {
     let mut query = events::Entity::find();
     let slug = slug.map(str::trim).filter(|s| !s.is_empty());
-    let code = code.map(text::code).filter(|c| !c.is_empty());
+    let code = code.map(text::normalize_code).filter(|c| !c.is_empty());
     if slug.is_none() && code.is_none() {
         return Err(Error::NotFound);
     }
@@ -141,7 +141,7 @@ async fn load_public_event(
     let own = who.is_some_and(|w| w.user().account_id == Some(account.id));
     let active = account.is_active(ctx.now());
     // Free days that staff grants are a trial. During a trial, and while a deletion is pending, no site is live (contract 3).
-    let live = website.live && account.may_be_live();
+    let live = website.live && account.can_be_live();
     Ok(PublicEvent {
         event,
         website,
@@ -170,7 +170,7 @@ pub struct GuestCodes {
 ///
 /// # Errors
 /// `not_yet`, `closed` (403); `unknown_code` (400), without `answering` also for a site that is not live; `demo_expired` (402) for a user
-/// of the couple whose trial has expired; [`Error::TooMany`] (429) for a miss after too many misses from this network.
+/// of the couple whose trial has expired; [`Error::RateLimited`] (429) for a miss after too many misses from this network.
 pub async fn load_guest_pass(
     ctx: &Ctx,
     codes: &GuestCodes,
@@ -179,8 +179,12 @@ pub async fn load_guest_pass(
     is_answering: bool,
 ) -> Result<GuestPass> {
     let network = Network::from(client_ip);
-    let unknown = || Error::Rule(Code::UnknownCode);
-    let folded = |code: &Option<String>| code.as_deref().map(text::code).unwrap_or_default();
+    let unknown = || Error::Rejected(ErrorCode::UnknownGuestCode);
+    let folded = |code: &Option<String>| {
+        code.as_deref()
+            .map(text::normalize_code)
+            .unwrap_or_default()
+    };
     let (event_code, code) = (folded(&codes.event_code), folded(&codes.guest_code));
     let tried = format!("{event_code} {code}");
     let found = find_public_event(
@@ -204,10 +208,10 @@ pub async fn load_guest_pass(
         && !by_couple
         && answer_window(ctx.clock.today(), &found.event, None) != AnswerWindow::Open;
     if !by_couple && !found.is_live {
-        return Err(Error::Rule(if is_answering {
-            Code::NotYet
+        return Err(Error::Rejected(if is_answering {
+            ErrorCode::SiteNotLiveYet
         } else {
-            Code::UnknownCode
+            ErrorCode::UnknownGuestCode
         }));
     }
     let right_event = found
@@ -227,7 +231,7 @@ pub async fn load_guest_pass(
             record_wrong_code(ctx, network, &tried).await
         };
         return Err(if past {
-            Error::Rule(Code::Closed)
+            Error::Rejected(ErrorCode::AnswersClosed)
         } else {
             missed.err().unwrap_or_else(unknown)
         });
@@ -238,7 +242,7 @@ pub async fn load_guest_pass(
         answer_window(ctx.clock.today(), &found.event, Some(&invitation))
     };
     if is_answering && reach == AnswerWindow::Closed {
-        return Err(Error::Rule(Code::Closed));
+        return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
     Ok(GuestPass {
         event: found.event,
@@ -251,13 +255,13 @@ pub async fn load_guest_pass(
 /// Counts a wrong code of a network.
 ///
 /// # Errors
-/// [`Error::TooMany`] (429) after too many misses from this network.
+/// [`Error::RateLimited`] (429) after too many misses from this network.
 pub(super) async fn record_wrong_code(ctx: &Ctx, network: Network, codes: &str) -> Result<()> {
     let now = ctx.now();
     // A form looks up a code before it is submitted. The same wrong code counts as one miss.
-    let same = secret::digest(format!("{network} {codes}"));
+    let same = crypto::sha256_hex(format!("{network} {codes}"));
     if ctx
-        .limits
+        .rate_limiter
         .claim(now, Limit::GuestSame, &same)
         .await
         .is_err()
@@ -265,12 +269,12 @@ pub(super) async fn record_wrong_code(ctx: &Ctx, network: Network, codes: &str) 
         return Ok(());
     }
     let counted = ctx
-        .limits
+        .rate_limiter
         .claim(now, Limit::GuestNetwork, &network.to_string())
         .await;
     if counted.is_err() {
         // Only counted misses are stored, so that an attacker cannot fill the counters with arbitrary codes.
-        ctx.limits.forget(Limit::GuestSame, &same).await?;
+        ctx.rate_limiter.forget(Limit::GuestSame, &same).await?;
     }
     counted
 }

@@ -3,9 +3,9 @@
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     entities::{event as events, preview_link, website as websites},
-    kernel::secret,
+    kernel::crypto,
 };
 
 use super::find_public_event;
@@ -33,8 +33,8 @@ fn signed_text(event_id: Uuid, nonce: &str) -> Vec<u8> {
 
 /// Returns a new token for the event: random bytes and their signature.
 pub(crate) fn preview_token(ctx: &Ctx, event_id: Uuid) -> String {
-    let nonce = secret::token();
-    let signature = secret::sign(&ctx.settings.secret_key, &signed_text(event_id, &nonce));
+    let nonce = crypto::random_token();
+    let signature = crypto::hmac_hex(&ctx.settings.secret_key, &signed_text(event_id, &nonce));
     format!("{nonce}.{signature}")
 }
 
@@ -44,21 +44,21 @@ pub(crate) fn preview_token(ctx: &Ctx, event_id: Uuid) -> String {
 /// `unauthorized` (401) for an unknown slug, an account that is not active, and a token that is forged, belongs to another event, or is
 /// expired, replaced or revoked.
 pub async fn preview(ctx: &Ctx, slug: &str, token: &str) -> Result<PreviewPass> {
-    let refused = || Error::Rule(Code::Unauthorized);
+    let refused = || Error::Rejected(ErrorCode::Unauthorized);
     let found = match find_public_event(ctx, Some(slug), None, None).await {
         Err(Error::NotFound) => return Err(refused()),
         found => found?,
     };
     let is_signed = token.split_once('.').is_some_and(|(nonce, signature)| {
         let text = signed_text(found.event.id, nonce);
-        secret::signed(&ctx.settings.secret_key, &text, signature)
+        crypto::verify_hmac(&ctx.settings.secret_key, &text, signature)
     });
     if !found.is_account_active || !is_signed {
         return Err(refused());
     }
     preview_link::Entity::find()
         .filter(preview_link::Column::EventId.eq(found.event.id))
-        .filter(preview_link::Column::TokenHash.eq(secret::digest(token)))
+        .filter(preview_link::Column::TokenHash.eq(crypto::sha256_hex(token)))
         .filter(preview_link::Column::ExpiresAt.gt(ctx.now()))
         .one(&ctx.db)
         .await?

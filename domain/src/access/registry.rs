@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     entities::{event as events, invitation as invitations},
     kernel::{network::Network, text},
 };
@@ -65,7 +65,7 @@ pub async fn load_registry_pass(
 /// Finds the invitation of a guest code at the event of the registry. Wrong codes are counted together with those of the answer forms.
 ///
 /// # Errors
-/// `unknown_code` (400); [`Error::TooMany`] (429) for a miss after too many misses from this network.
+/// `unknown_code` (400); [`Error::RateLimited`] (429) for a miss after too many misses from this network.
 pub async fn find_invitation_by_code(
     ctx: &Ctx,
     pass: &RegistryPass,
@@ -74,16 +74,17 @@ pub async fn find_invitation_by_code(
 ) -> Result<invitations::Model> {
     let found = invitations::Entity::find()
         .filter(invitations::Column::EventId.eq(pass.event.id))
-        .filter(invitations::Column::Code.eq(text::code(code)))
+        .filter(invitations::Column::Code.eq(text::normalize_code(code)))
         .one(&ctx.db)
         .await?;
     match found {
         Some(invitation) => Ok(invitation),
         None => {
             if !pass.is_couple {
-                record_wrong_code(ctx, Network::from(client_ip), &text::code(code)).await?;
+                record_wrong_code(ctx, Network::from(client_ip), &text::normalize_code(code))
+                    .await?;
             }
-            Err(Error::Rule(Code::UnknownCode))
+            Err(Error::Rejected(ErrorCode::UnknownGuestCode))
         }
     }
 }

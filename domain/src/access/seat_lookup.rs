@@ -34,7 +34,7 @@ impl SeatLookupPass {
 /// them fail with the same error, so that nobody learns which one failed.
 ///
 /// # Errors
-/// `not_found` (404); [`Error::TooMany`] (429) for a miss after too many misses from this network; `demo_expired` (402) for a user of the
+/// `not_found` (404); [`Error::RateLimited`] (429) for a miss after too many misses from this network; `demo_expired` (402) for a user of the
 /// couple whose trial has expired.
 pub async fn load_seat_lookup_pass(
     ctx: &Ctx,
@@ -53,7 +53,7 @@ pub async fn load_seat_lookup_pass(
     if !(by_couple || found.is_live) || !hall.is_some_and(|h| h.published) {
         return Err(Error::NotFound);
     }
-    let code = text::code(code);
+    let code = text::normalize_code(code);
     let invitation = invitations::Entity::find()
         .filter(invitations::Column::EventId.eq(event_id))
         .filter(invitations::Column::Code.eq(&code))

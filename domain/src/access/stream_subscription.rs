@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 use super::user::{CurrentUser, load_event_member};
 use crate::{
-    Code, Ctx, Result,
+    Ctx, ErrorCode, Result,
     entities::{account as accounts, session as sessions, user as users},
 };
 
@@ -55,7 +55,7 @@ pub async fn load_stream_subscription(
 pub async fn find_ended_sessions(
     ctx: &Ctx,
     subscriptions: &[StreamSubscription],
-) -> Result<HashMap<Uuid, Code>> {
+) -> Result<HashMap<Uuid, ErrorCode>> {
     let ids: HashSet<Uuid> = subscriptions.iter().map(|w| w.session_id).collect();
     let found = sessions::Entity::find()
         .filter(sessions::Column::Id.is_in(ids.iter().copied()))
@@ -66,7 +66,7 @@ pub async fn find_ended_sessions(
     let allowed: HashMap<Uuid, Uuid> = found
         .into_iter()
         .filter_map(|(session, user)| {
-            let user = user.filter(users::Model::may_log_in)?;
+            let user = user.filter(users::Model::can_log_in)?;
             Some((session.id, user.account_id?))
         })
         .collect();
@@ -83,8 +83,8 @@ pub async fn find_ended_sessions(
     Ok(ids
         .into_iter()
         .filter_map(|session| match allowed.get(&session) {
-            None => Some((session, Code::Unauthorized)),
-            Some(account) if !running.contains(account) => Some((session, Code::DemoExpired)),
+            None => Some((session, ErrorCode::Unauthorized)),
+            Some(account) if !running.contains(account) => Some((session, ErrorCode::DemoExpired)),
             Some(_) => None,
         })
         .collect())

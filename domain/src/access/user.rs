@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     entities::{account as accounts, event as events, session as sessions, user as users},
 };
 
@@ -109,10 +109,10 @@ pub async fn load_current_user(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
         .one(&ctx.db)
         .await?;
     let Some((row, Some(user))) = found else {
-        return Err(Error::Rule(Code::Unauthorized));
+        return Err(Error::Rejected(ErrorCode::Unauthorized));
     };
-    if !user.may_log_in() {
-        return Err(Error::Rule(Code::Unauthorized));
+    if !user.can_log_in() {
+        return Err(Error::Rejected(ErrorCode::Unauthorized));
     }
     let role = if user.role == Role::Staff.as_str() {
         Role::Staff
@@ -120,7 +120,8 @@ pub async fn load_current_user(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
         Role::Member
     };
     let confirmed_at = row.confirmed_at.unwrap_or(row.created_at);
-    let enrols = role == Role::Staff && ctx.settings.staff_second_factor && !user.second_factor;
+    let enrols =
+        role == Role::Staff && ctx.settings.requires_staff_second_factor && !user.second_factor;
     Ok(CurrentUser {
         user,
         session_id: jti,
@@ -156,11 +157,14 @@ impl Member {
 /// # Errors
 /// `forbidden` (403) for staff, who have no account; `unauthorized` (401) if the account does not exist any more.
 pub async fn load_member(ctx: &Ctx, who: &CurrentUser) -> Result<Member> {
-    let id = who.user.account_id.ok_or(Error::Rule(Code::Forbidden))?;
+    let id = who
+        .user
+        .account_id
+        .ok_or(Error::Rejected(ErrorCode::Forbidden))?;
     let account = accounts::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
-        .ok_or(Error::Rule(Code::Unauthorized))?;
+        .ok_or(Error::Rejected(ErrorCode::Unauthorized))?;
     Ok(Member {
         account,
         user: who.user.clone(),
@@ -196,7 +200,7 @@ pub async fn load_owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
     if proof.user.owner && !who.is_api_key {
         Ok(Owner(proof))
     } else {
-        Err(Error::Rule(Code::Forbidden))
+        Err(Error::Rejected(ErrorCode::Forbidden))
     }
 }
 
@@ -228,7 +232,7 @@ pub async fn load_active_owner(ctx: &Ctx, who: &CurrentUser) -> Result<ActiveOwn
     if owner.account().is_active(ctx.now()) {
         Ok(ActiveOwner(owner))
     } else {
-        Err(Error::Rule(Code::DemoExpired))
+        Err(Error::Rejected(ErrorCode::DemoExpired))
     }
 }
 
@@ -261,7 +265,7 @@ pub async fn load_active_member(ctx: &Ctx, who: &CurrentUser) -> Result<ActiveMe
     if proof.account.is_active(ctx.now()) {
         Ok(ActiveMember(proof))
     } else {
-        Err(Error::Rule(Code::DemoExpired))
+        Err(Error::Rejected(ErrorCode::DemoExpired))
     }
 }
 
@@ -374,7 +378,7 @@ impl Staff {
 pub fn require_staff(who: &CurrentUser) -> Result<Staff> {
     let desk = require_staff_self_service(who)?;
     if who.must_set_up_second_factor {
-        Err(Error::Rule(Code::SecondFactorRequired))
+        Err(Error::Rejected(ErrorCode::SecondFactorRequired))
     } else {
         Ok(desk.staff)
     }
@@ -428,7 +432,7 @@ pub fn require_staff_self_service(who: &CurrentUser) -> Result<StaffSelfService>
                 origin: who.origin(),
             })
         }
-        Role::Member => Err(Error::Rule(Code::Forbidden)),
+        Role::Member => Err(Error::Rejected(ErrorCode::Forbidden)),
     }
 }
 
@@ -462,6 +466,6 @@ pub fn require_recent_confirmation(ctx: &Ctx, who: &CurrentUser) -> Result<Recen
     if ctx.now() - who.confirmed_at <= CONFIRMATION_VALIDITY {
         Ok(RecentlyConfirmedStaff(staff))
     } else {
-        Err(Error::Rule(Code::ConfirmFirst))
+        Err(Error::Rejected(ErrorCode::PasswordConfirmationRequired))
     }
 }

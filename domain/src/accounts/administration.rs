@@ -9,15 +9,14 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, Role, Staff},
     entities::{account, user},
     jobs::{self, Job, JobDetails},
     kernel::{
-        address,
-        fields::Fields,
+        contact_details, crypto,
         patch::Patch::{self, Clear, Keep},
-        secret,
+        validation::FieldErrors,
     },
 };
 
@@ -48,27 +47,28 @@ struct CheckedAccountPatch {
 
 impl AccountPatch {
     fn check(self) -> Result<CheckedAccountPatch> {
-        let mut fields = Fields::default();
+        let mut fields = FieldErrors::default();
         let mut text =
-            |patch: Patch<String>, check: &mut dyn FnMut(&mut Fields, Option<&str>) -> String| {
+            |patch: Patch<String>,
+             check: &mut dyn FnMut(&mut FieldErrors, Option<&str>) -> String| {
                 match patch {
                     Keep => None,
                     Clear => Some(check(&mut fields, None)),
                     Patch::Set(text) => Some(check(&mut fields, Some(&text))),
                 }
             };
-        let name = text(self.name, &mut |f, v| f.mailed_name("name", v));
+        let name = text(self.name, &mut |f, v| f.required_linkless_name("name", v));
         let surname = text(self.surname, &mut |f, v| {
-            f.optional_mailed_name("surname", v).unwrap_or_default()
+            f.optional_linkless_name("surname", v).unwrap_or_default()
         });
-        let email = text(self.email, &mut |f, v| f.email("email", v));
+        let email = text(self.email, &mut |f, v| f.required_email("email", v));
         let phone = text(self.phone, &mut |f, v| {
             f.optional_phone("phone", v).unwrap_or_default()
         });
         let city = text(self.city, &mut |f, v| {
             f.optional_line("city", v).unwrap_or_default()
         });
-        fields.finish()?;
+        fields.into_result()?;
         Ok(CheckedAccountPatch {
             name,
             surname,
@@ -151,7 +151,7 @@ async fn change_owner_email(
         .await?
         .is_some()
     {
-        return Err(Error::Rule(Code::EmailExists));
+        return Err(Error::Rejected(ErrorCode::EmailExists));
     }
     if !owner.is_invited() {
         return request_email_change(ctx, deed.tx(), owner.id, email).await;
@@ -173,7 +173,7 @@ pub async fn set_account_type(
     account_type: &str,
 ) -> Result<account::Model> {
     if !["free", "paid"].contains(&account_type) {
-        return Err(Error::field("account_type", "unknown"));
+        return Err(Error::invalid_field("account_type", "unknown"));
     }
     let paid = account_type == "paid";
     let mut update = account::Entity::update_many()
@@ -196,7 +196,7 @@ pub async fn set_free_days(
     days: i64,
 ) -> Result<account::Model> {
     if ![0, 7].contains(&days) {
-        return Err(Error::field("free_days", "out_of_range"));
+        return Err(Error::invalid_field("free_days", "out_of_range"));
     }
     let until = ctx.now() + TimeDelta::hours(24 * days);
     let update = account::Entity::update_many()
@@ -286,12 +286,12 @@ pub async fn enable_owner_login(
 /// 422 for the address or the password; `email_exists` (422).
 pub async fn create_staff_user(ctx: &Ctx, email: &str, password: Option<String>) -> Result<String> {
     let email = email.trim().to_lowercase();
-    let mut fields = Fields::default();
-    fields.check("email", address::is_email(&email), "invalid_email");
-    let password = password.unwrap_or_else(|| secret::code(16));
+    let mut fields = FieldErrors::default();
+    fields.check("email", contact_details::is_email(&email), "invalid_email");
+    let password = password.unwrap_or_else(|| crypto::random_code(16));
     passwords::validate_new_password(&mut fields, &password, &password);
-    fields.finish()?;
-    let hash = ctx.hashers.hash(password.clone()).await?;
+    fields.into_result()?;
+    let hash = ctx.password_hash_pool.hash(password.clone()).await?;
     let new = NewUser {
         account_id: None,
         name: email.clone(),

@@ -13,7 +13,7 @@ use crate::{
         account,
         api_key::{self, Column, Entity},
     },
-    kernel::{fields::Fields, secret},
+    kernel::{crypto, validation::FieldErrors},
 };
 
 use super::profile::verify_current_password;
@@ -61,7 +61,7 @@ pub async fn create_api_key(
     owner: &ActiveOwner,
     new: NewApiKey,
 ) -> Result<CreatedApiKey> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     let name = fields.required("name", new.name.as_deref(), MAX_KEY_NAME_CHARS);
     let mut scopes: Vec<ApiKeyScope> = new
         .scopes
@@ -77,7 +77,7 @@ pub async fn create_api_key(
             .is_some_and(|p| !p.is_empty()),
         "required",
     );
-    fields.finish()?;
+    fields.into_result()?;
     scopes.sort();
     scopes.dedup();
     verify_current_password(
@@ -88,9 +88,9 @@ pub async fn create_api_key(
         new.current_password.as_deref(),
     )
     .await?;
-    let key = format!("{API_KEY_PREFIX}{}", secret::token());
+    let key = format!("{API_KEY_PREFIX}{}", crypto::random_token());
     let id = owner.account().id;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     // Updating the account row locks it while its keys are counted.
     let lock = account::Entity::update_many().col_expr(account::Column::Id, Expr::value(id));
     lock.filter(account::Column::Id.eq(id)).exec(&tx).await?;
@@ -100,15 +100,15 @@ pub async fn create_api_key(
         .count(&tx)
         .await?;
     if held >= MAX_KEYS {
-        return Err(Error::field("name", "too_many"));
+        return Err(Error::invalid_field("name", "too_many"));
     }
     let row = api_key::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         account_id: Set(id),
         made_by: Set(owner.user().id),
         name: Set(name),
         prefix: Set(key[..VISIBLE_PREFIX_LEN].to_owned()),
-        key_hash: Set(secret::digest(&key)),
+        key_hash: Set(crypto::sha256_hex(&key)),
         scopes: Set(scopes
             .iter()
             .map(|s| s.as_str())

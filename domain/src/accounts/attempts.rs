@@ -5,7 +5,7 @@
 
 use sea_orm::prelude::Uuid;
 
-use crate::{Ctx, Result, access::Origin, entities::user, kernel::limits::Limit};
+use crate::{Ctx, Result, access::Origin, entities::user, kernel::rate_limit::Limit};
 
 /// A counted attempt. It stays counted unless it succeeds.
 #[derive(Debug)]
@@ -59,22 +59,22 @@ impl Attempt {
     }
 
     async fn claim(ctx: &Ctx, claims: Vec<(Limit, String)>) -> Result<Self> {
-        ctx.limits.claim_all(ctx.now(), &claims).await?;
+        ctx.rate_limiter.claim_all(ctx.now(), &claims).await?;
         Ok(Self { claims })
     }
 
     /// Records that the secret was correct: failed attempts of this origin at this account are cleared, and this attempt is not counted.
     pub async fn succeed(self, ctx: &Ctx) -> Result<()> {
         if let Some(((limit, key), others)) = self.claims.split_first() {
-            ctx.limits.forget(*limit, key).await?;
-            ctx.limits.refund(ctx.now(), others).await?;
+            ctx.rate_limiter.forget(*limit, key).await?;
+            ctx.rate_limiter.refund(ctx.now(), others).await?;
         }
         Ok(())
     }
 
     /// Uncounts the attempt because the secret was not checked.
     pub async fn withdraw(self, ctx: &Ctx) -> Result<()> {
-        ctx.limits.refund(ctx.now(), &self.claims).await
+        ctx.rate_limiter.refund(ctx.now(), &self.claims).await
     }
 }
 
@@ -85,7 +85,7 @@ pub(super) async fn verify_password(
     typed: String,
     hash: Option<String>,
 ) -> Result<bool> {
-    match ctx.hashers.verify(typed, hash).await {
+    match ctx.password_hash_pool.verify(typed, hash).await {
         Ok(true) => attempt.succeed(ctx).await.map(|()| true),
         Ok(false) => Ok(false),
         Err(unchecked) => {

@@ -18,7 +18,7 @@ use crate::{
     },
     kernel::{
         clock::day_start,
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
         text,
     },
 };
@@ -122,7 +122,7 @@ pub async fn list_audit_entries(
     ctx: &Ctx,
     staff: &Staff,
     filter: &AuditFilter,
-    page_request: PageAsk,
+    page_request: PageRequest,
 ) -> Result<Page<AuditEntry>> {
     let found = match filter.search.as_deref() {
         Some(typed) => search_condition(ctx, typed).await?,
@@ -132,7 +132,7 @@ pub async fn list_audit_entries(
         .filter(filter.condition(found))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id);
-    let page = page_request.of(&ctx.db, select).await?;
+    let page = page_request.fetch(&ctx.db, select).await?;
     staff
         .record_read(ctx, AuditAction::AuditListed, filter.account_id)
         .await?;

@@ -7,9 +7,9 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     entities::bot_verdict::{self, Column, Entity},
-    kernel::secret,
+    kernel::crypto,
 };
 
 const VERDICT_MINUTES: i64 = 2;
@@ -20,8 +20,8 @@ pub const MIN_TRUSTED_PERCENT: i32 = 20;
 pub async fn record_verdict(ctx: &Ctx, token: &str, percent: i32) -> Result<()> {
     let now = ctx.now();
     let row = bot_verdict::ActiveModel {
-        id: Set(ctx.id()),
-        token_hash: Set(secret::digest(token)),
+        id: Set(ctx.new_id()),
+        token_hash: Set(crypto::sha256_hex(token)),
         score: Set(percent),
         expires_at: Set(now + TimeDelta::minutes(VERDICT_MINUTES)),
         used_at: Set(None),
@@ -46,13 +46,13 @@ pub async fn consume_verdict(
     tx: &impl ConnectionTrait,
     token: Option<&str>,
 ) -> Result<()> {
-    if !ctx.settings.bot_check {
+    if !ctx.settings.requires_bot_check {
         return Ok(());
     }
     let now = ctx.now();
     let taken = Entity::update_many()
         .col_expr(Column::UsedAt, Expr::value(now))
-        .filter(Column::TokenHash.eq(secret::digest(token.unwrap_or_default())))
+        .filter(Column::TokenHash.eq(crypto::sha256_hex(token.unwrap_or_default())))
         .filter(Column::UsedAt.is_null())
         .filter(Column::ExpiresAt.gt(now))
         .filter(Column::Score.gte(MIN_TRUSTED_PERCENT))
@@ -61,6 +61,6 @@ pub async fn consume_verdict(
     if taken.rows_affected == 1 {
         Ok(())
     } else {
-        Err(Error::Rule(Code::BotCheck))
+        Err(Error::Rejected(ErrorCode::BotCheck))
     }
 }

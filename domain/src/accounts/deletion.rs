@@ -42,7 +42,7 @@ pub async fn request_account_deletion(
     verify_current_password(ctx, owner.user(), owner.origin(), "password", password).await?;
     let now = ctx.now();
     let id = owner.account().id;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let first = account::Entity::update_many()
         .col_expr(account::Column::DeletedAt, Expr::value(now))
         .col_expr(
@@ -102,7 +102,7 @@ pub(super) async fn enqueue_deletion_mails(
 /// Cancels the owner's deletion. Changes nothing if there is none.
 pub async fn cancel_account_deletion(ctx: &Ctx, owner: &Owner) -> Result<account::Model> {
     let id = owner.account().id;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let kept = account::Entity::update_many()
         .col_expr(
             account::Column::DeletedAt,
@@ -119,7 +119,7 @@ pub async fn cancel_account_deletion(ctx: &Ctx, owner: &Owner) -> Result<account
         jobs::enqueue(
             &tx,
             ctx.now(),
-            &format!("mail_staying:{}", ctx.id()),
+            &format!("mail_staying:{}", ctx.new_id()),
             &work,
             JobDetails::default(),
         )
@@ -161,7 +161,7 @@ pub struct ErasedAccountFiles {
 /// if the account is not due, because the deletion was cancelled meanwhile.
 pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     // The row is updated first. This locks it against an owner who cancels the deletion at the same time.
     let mine = account::Entity::update_many()
         .col_expr(account::Column::DeletedAt, Expr::value(now))

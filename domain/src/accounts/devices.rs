@@ -10,7 +10,7 @@ use crate::{
     Ctx,
     access::{Caller, Origin},
     entities::user,
-    kernel::secret,
+    kernel::crypto,
 };
 
 /// How many days after its last log-in a device is known.
@@ -34,7 +34,7 @@ impl Entry {
             expires_at: parts.next()?.parse().ok()?,
             signature: parts.next()?.to_owned(),
         };
-        let whole = parts.next().is_none() && secret::unhex(&entry.signature).is_some();
+        let whole = parts.next().is_none() && crypto::decode_hex(&entry.signature).is_some();
         whole.then_some(entry)
     }
 
@@ -62,21 +62,21 @@ pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Opti
         let message = message(user, e.device_id, e.expires_at);
         e.user_id == user.id
             && now < e.expires_at
-            && secret::signed(&ctx.settings.secret_key, message.as_bytes(), &e.signature)
+            && crypto::verify_hmac(&ctx.settings.secret_key, message.as_bytes(), &e.signature)
     };
     entries(cookie).find(own).map(|e| e.device_id)
 }
 
 /// Returns the next value of the cookie: this user first, then the others that the device remembers.
 pub fn remember_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> String {
-    let device_id = known_device(ctx, user, cookie).unwrap_or_else(|| ctx.id());
+    let device_id = known_device(ctx, user, cookie).unwrap_or_else(|| ctx.new_id());
     let expires_at = (ctx.now() + TimeDelta::days(DEVICE_DAYS)).timestamp();
     let message = message(user, device_id, expires_at);
     let own = Entry {
         user_id: user.id,
         device_id,
         expires_at,
-        signature: secret::sign(&ctx.settings.secret_key, message.as_bytes()),
+        signature: crypto::hmac_hex(&ctx.settings.secret_key, message.as_bytes()),
     };
     let others = entries(cookie).filter(|e| e.user_id != user.id);
     let all: Vec<_> = std::iter::once(own)

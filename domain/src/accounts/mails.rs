@@ -16,7 +16,7 @@ use crate::{
         user,
     },
     jobs::{self, Job, JobDetails},
-    kernel::secret,
+    kernel::crypto,
 };
 
 use super::ErasedAccountFiles;
@@ -42,7 +42,7 @@ async fn remove_by_address(
     addresses: &BTreeSet<String>,
     only: Option<&[&str]>,
 ) -> Result<BTreeSet<String>> {
-    let digests: Vec<String> = addresses.iter().map(secret::digest).collect();
+    let digests: Vec<String> = addresses.iter().map(crypto::sha256_hex).collect();
     let mut names = BTreeSet::new();
     for some in digests.chunks(CHUNK) {
         let which = Condition::all()

@@ -7,8 +7,8 @@ use crate::{
     Result,
     entities::{account, user},
     kernel::{
-        fields::{Fields, NAME},
-        secret, text,
+        crypto, text,
+        validation::{FieldErrors, MAX_NAME_CHARS},
     },
 };
 
@@ -52,7 +52,7 @@ impl NewAccount {
     /// # Errors
     /// 422 with every invalid field.
     pub fn check(self, today: NaiveDate) -> Result<CheckedAccount> {
-        let mut fields = Fields::default();
+        let mut fields = FieldErrors::default();
         fields.check("acceptGDPR", self.accept_gdpr, "not_accepted");
         fields.check("acceptTerms", self.accept_terms, "not_accepted");
         let password = self.password.unwrap_or_default();
@@ -61,14 +61,18 @@ impl NewAccount {
             &password,
             self.password_confirmation.as_deref().unwrap_or_default(),
         );
-        let name = fields.mailed_name("name", self.name.as_deref());
-        let surname = fields.mailed_name("surname", self.surname.as_deref());
-        let city = fields.required("city", self.city.as_deref(), NAME);
-        let phone = fields.phone("phone", self.phone.as_deref());
-        let email = fields.email("email", self.email.as_deref());
-        let discount_code = fields.optional("discount_code", self.discount_code.as_deref(), NAME);
-        fields.day_to_come("event_date", self.event_date, today);
-        fields.finish()?;
+        let name = fields.required_linkless_name("name", self.name.as_deref());
+        let surname = fields.required_linkless_name("surname", self.surname.as_deref());
+        let city = fields.required("city", self.city.as_deref(), MAX_NAME_CHARS);
+        let phone = fields.required_phone("phone", self.phone.as_deref());
+        let email = fields.required_email("email", self.email.as_deref());
+        let discount_code = fields.optional(
+            "discount_code",
+            self.discount_code.as_deref(),
+            MAX_NAME_CHARS,
+        );
+        fields.required_future_day("event_date", self.event_date, today);
+        fields.into_result()?;
         let (event_date, password, language) = (self.event_date, Some(password), self.language);
         Ok(CheckedAccount {
             name,
@@ -89,7 +93,7 @@ impl NewAccount {
     /// # Errors
     /// 422 with every invalid field.
     pub fn check_for_staff(self, today: NaiveDate) -> Result<CheckedAccount> {
-        let mut fields = Fields::default();
+        let mut fields = FieldErrors::default();
         let password = self.password.filter(|p| !p.is_empty());
         if let Some(password) = &password {
             passwords::validate_new_password(
@@ -98,9 +102,9 @@ impl NewAccount {
                 self.password_confirmation.as_deref().unwrap_or_default(),
             );
         }
-        let name = fields.mailed_name("name", self.name.as_deref());
+        let name = fields.required_linkless_name("name", self.name.as_deref());
         let surname = fields
-            .optional_mailed_name("surname", self.surname.as_deref())
+            .optional_linkless_name("surname", self.surname.as_deref())
             .unwrap_or_default();
         let city = fields
             .optional_line("city", self.city.as_deref())
@@ -108,14 +112,18 @@ impl NewAccount {
         let phone = fields
             .optional_phone("phone", self.phone.as_deref())
             .unwrap_or_default();
-        let email = fields.email("email", self.email.as_deref());
-        let discount_code = fields.optional("discount_code", self.discount_code.as_deref(), NAME);
+        let email = fields.required_email("email", self.email.as_deref());
+        let discount_code = fields.optional(
+            "discount_code",
+            self.discount_code.as_deref(),
+            MAX_NAME_CHARS,
+        );
         fields.check(
             "event_date",
             self.event_date.is_none_or(|day| day >= today),
             "invalid_date",
         );
-        fields.finish()?;
+        fields.into_result()?;
         let (event_date, language) = (self.event_date, self.language);
         Ok(CheckedAccount {
             name,
@@ -156,7 +164,7 @@ pub async fn insert_account(
     free_until: Option<chrono::DateTime<chrono::Utc>>,
 ) -> Result<account::Model> {
     let row = account::ActiveModel {
-        id: Set(secret::id(now)),
+        id: Set(crypto::new_id(now)),
         name: Set(new.name.clone()),
         surname: Set(new.surname.clone()),
         email: Set(new.email.clone()),
@@ -186,7 +194,7 @@ pub async fn insert_user(
     new: NewUser,
 ) -> Result<user::Model> {
     let row = user::ActiveModel {
-        id: Set(secret::id(now)),
+        id: Set(crypto::new_id(now)),
         account_id: Set(new.account_id),
         name: Set(new.name),
         email: Set(new.email),

@@ -5,11 +5,11 @@ use std::net::IpAddr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{Caller, Origin},
     entities::{session, user},
     jobs::{self, Job, JobDetails},
-    kernel::{fields::Fields, limits::Limit},
+    kernel::{rate_limit::Limit, validation::FieldErrors},
 };
 
 use super::{
@@ -32,9 +32,9 @@ pub async fn request_password_reset(
     caller: impl Into<Caller>,
 ) -> Result<()> {
     let (now, caller) = (ctx.now(), caller.into());
-    let mut fields = Fields::default();
-    let email = fields.email("email", email);
-    fields.finish()?;
+    let mut fields = FieldErrors::default();
+    let email = fields.required_email("email", email);
+    fields.into_result()?;
     let user = user::Entity::find()
         .filter(user::Column::Email.eq(&email))
         .one(&ctx.db)
@@ -47,17 +47,17 @@ pub async fn request_password_reset(
             (Limit::ResetMail, email),
         ],
     };
-    ctx.limits.claim_all(now, &claims).await?;
+    ctx.rate_limiter.claim_all(now, &claims).await?;
     let Some(user) = user else {
         // Reported three times an hour. After that an unknown address gets the same response as a known one, so that no list of addresses
         // can be tried (threats A10). A user with an account still gets the mail.
-        let told = ctx.limits.claim(now, Limit::Unknown, &network).await;
-        return told.map_or(Ok(()), |()| Err(Error::Rule(Code::EmailNotFound)));
+        let told = ctx.rate_limiter.claim(now, Limit::Unknown, &network).await;
+        return told.map_or(Ok(()), |()| Err(Error::Rejected(ErrorCode::EmailNotFound)));
     };
     jobs::enqueue(
         &ctx.db,
         now,
-        &format!("mail_reset:{}", ctx.id()),
+        &format!("mail_reset:{}", ctx.new_id()),
         &Job::MailPasswordReset { user_id: user.id },
         JobDetails::default(),
     )
@@ -78,7 +78,7 @@ pub async fn reset_password(
     client_ip: IpAddr,
 ) -> Result<user::Model> {
     let now = ctx.now();
-    let stale = || Error::Rule(Code::ResetLinkInvalid);
+    let stale = || Error::Rejected(ErrorCode::ResetLinkInvalid);
     let Some(row) = tokens::find_valid_token(
         ctx,
         token,
@@ -89,11 +89,11 @@ pub async fn reset_password(
         count_unknown_link(ctx, client_ip).await?;
         return Err(stale());
     };
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     passwords::validate_new_password(&mut fields, password, confirmation);
-    fields.finish()?;
-    let hash = ctx.hashers.hash(password.to_owned()).await?;
-    let tx = ctx.begin().await?;
+    fields.into_result()?;
+    let hash = ctx.password_hash_pool.hash(password.to_owned()).await?;
+    let tx = ctx.begin_write().await?;
     if !tokens::consume_token(&tx, now, row.id).await? {
         return Err(stale());
     }

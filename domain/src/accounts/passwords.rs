@@ -14,7 +14,7 @@ use argon2::{
 };
 use tokio::sync::Semaphore;
 
-use crate::{Error, Result, kernel::fields::Fields};
+use crate::{Error, Result, kernel::validation::FieldErrors};
 
 /// The longest password that is hashed, in characters.
 pub const MAX_PASSWORD_CHARS: usize = 128;
@@ -89,7 +89,7 @@ impl PasswordHashPool {
         self.run_in_slot(move || {
             let known = hash.is_some();
             let hash = hash.unwrap_or_else(|| {
-                let random = || hash_blocking(&argon, &crate::kernel::secret::token());
+                let random = || hash_blocking(&argon, &crate::kernel::crypto::random_token());
                 dummy.get_or_init(|| random().unwrap_or_default()).clone()
             });
             let fits = PasswordHash::new(&hash)
@@ -105,7 +105,7 @@ impl PasswordHashPool {
     ) -> Result<T> {
         let place = Place(&self.waiting);
         if self.waiting.fetch_add(1, Ordering::SeqCst) >= MAX_WAITING {
-            return Err(Error::TooMany(5));
+            return Err(Error::RateLimited(5));
         }
         let turn = self.slots.clone().acquire_owned().await;
         drop(place);
@@ -137,7 +137,7 @@ fn hash_blocking(argon: &Argon2, password: &str) -> Result<String> {
 }
 
 /// Adds the errors of a new password and its repetition to `fields`.
-pub fn validate_new_password(fields: &mut Fields, password: &str, confirmation: &str) {
+pub fn validate_new_password(fields: &mut FieldErrors, password: &str, confirmation: &str) {
     if password != confirmation {
         fields.add("password_confirmation", "mismatch");
     } else if password.chars().count() < MIN_PASSWORD_CHARS {
@@ -200,7 +200,7 @@ mod tests {
             assert!(futures_util::poll!(request).is_pending());
         }
         let refused = hashers.verify("parola".into(), None).await;
-        assert!(matches!(refused, Err(Error::TooMany(_))));
+        assert!(matches!(refused, Err(Error::RateLimited(_))));
         waiting.pop();
         let mut next = Box::pin(hashers.verify("parola".into(), None));
         assert!(futures_util::poll!(&mut next).is_pending());

@@ -10,11 +10,11 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{CurrentUser, Origin},
     entities::{account, session, user},
     jobs::{self, Job, JobDetails},
-    kernel::{fields::Fields, limits::Limit, network::Network},
+    kernel::{network::Network, rate_limit::Limit, validation::FieldErrors},
 };
 
 use super::{
@@ -38,8 +38,8 @@ pub async fn change_language(
 ) -> Result<user::Model> {
     let word = language
         .filter(|word| LANGUAGES.contains(word))
-        .ok_or_else(|| Error::field("language", "unknown"))?;
-    let tx = ctx.begin().await?;
+        .ok_or_else(|| Error::invalid_field("language", "unknown"))?;
+    let tx = ctx.begin_write().await?;
     let saved = set_user_language(&tx, current_user.user().id, word).await?;
     if let Some(id) = saved.account_id.filter(|_| saved.owner) {
         let account = account::ActiveModel {
@@ -86,13 +86,13 @@ pub(super) async fn verify_current_password(
 ) -> Result<()> {
     let typed = typed
         .filter(|p| !p.is_empty())
-        .ok_or_else(|| Error::field(field, "required"))?;
+        .ok_or_else(|| Error::invalid_field(field, "required"))?;
     let attempt = Attempt::password_again(ctx, user, origin).await?;
     let hash = user.password_hash.clone();
     if verify_password(ctx, attempt, typed.to_owned(), hash).await? {
         Ok(())
     } else {
-        Err(Error::Rule(Code::WrongCurrentPassword))
+        Err(Error::Rejected(ErrorCode::WrongCurrentPassword))
     }
 }
 
@@ -110,7 +110,7 @@ pub async fn change_password(
 ) -> Result<NewSession> {
     let now = ctx.now();
     let user = current_user.user();
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     for (name, value) in [
         ("current_password", current),
         ("password", password),
@@ -125,7 +125,7 @@ pub async fn change_password(
             confirmation.unwrap_or_default(),
         );
     }
-    fields.finish()?;
+    fields.into_result()?;
     verify_current_password(
         ctx,
         user,
@@ -135,10 +135,10 @@ pub async fn change_password(
     )
     .await?;
     let hash = ctx
-        .hashers
+        .password_hash_pool
         .hash(password.unwrap_or_default().to_owned())
         .await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let changed = user::Entity::update_many()
         .col_expr(user::Column::PasswordHash, Expr::value(&hash))
         // Cancels a pending change of address, which somebody else may have requested.
@@ -148,7 +148,7 @@ pub async fn change_password(
         .exec(&tx)
         .await?;
     if changed.rows_affected == 0 {
-        return Err(Error::Rule(Code::WrongCurrentPassword));
+        return Err(Error::Rejected(ErrorCode::WrongCurrentPassword));
     }
     session::Entity::delete_many()
         .filter(session::Column::UserId.eq(user.id))
@@ -190,7 +190,7 @@ pub(super) async fn request_email_change(
         ..user::ActiveModel::default()
     };
     user::Entity::update(row).exec(tx).await?;
-    let asked = ctx.id();
+    let asked = ctx.new_id();
     let mails = [
         (
             "mail_email_confirm",
@@ -218,7 +218,7 @@ pub(super) async fn request_email_change(
 /// 429 after too many attempts from this network.
 pub(super) async fn count_unknown_link(ctx: &Ctx, client_ip: IpAddr) -> Result<()> {
     let network = Network::from(client_ip).to_string();
-    ctx.limits
+    ctx.rate_limiter
         .claim(ctx.now(), Limit::ResetToken, &network)
         .await
 }
@@ -233,15 +233,15 @@ pub async fn confirm_email_change(ctx: &Ctx, token: &str, client_ip: IpAddr) -> 
     let Some(row) = tokens::find_valid_token(ctx, token, &[TokenPurpose::EmailChange]).await?
     else {
         count_unknown_link(ctx, client_ip).await?;
-        return Err(Error::Rule(Code::ResetLinkInvalid));
+        return Err(Error::Rejected(ErrorCode::ResetLinkInvalid));
     };
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let user = user::Entity::find_by_id(row.user_id).one(&tx).await?;
     let Some((user, email)) = user.and_then(|u| u.new_email.clone().map(|email| (u, email))) else {
-        return Err(Error::Rule(Code::ResetLinkInvalid));
+        return Err(Error::Rejected(ErrorCode::ResetLinkInvalid));
     };
     if !tokens::consume_token(&tx, now, row.id).await? {
-        return Err(Error::Rule(Code::ResetLinkInvalid));
+        return Err(Error::Rejected(ErrorCode::ResetLinkInvalid));
     }
     // A reset link in the mailbox of the old address must no longer work.
     tokens::revoke_all_tokens(&tx, now, user.id).await?;

@@ -11,7 +11,7 @@ use crate::{
     access::{AuditAction, AuditTarget, AuditedAccount, Staff},
     entities::{account, event, invoice, user},
     kernel::{
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
         text,
     },
 };
@@ -99,7 +99,7 @@ impl AccountFilter {
             .map(str::trim)
             .filter(|t| !t.is_empty())
             .map(|typed| {
-                let like = || LikeExpr::new(text::like(typed)).escape('\\');
+                let like = || LikeExpr::new(text::like_pattern(typed)).escape('\\');
                 Condition::any()
                     .add(account::Column::NameFolded.like(like()))
                     .add(account::Column::Email.like(like()))
@@ -129,7 +129,7 @@ pub async fn list_accounts(
     ctx: &Ctx,
     staff: &Staff,
     filter: &AccountFilter,
-    page_request: PageAsk,
+    page_request: PageRequest,
 ) -> Result<Page<AccountSummary>> {
     staff
         .record_read(ctx, AuditAction::ClientsListed, None)
@@ -139,7 +139,7 @@ pub async fn list_accounts(
     let select = select
         .order_by_desc(account::Column::CreatedAt)
         .order_by_desc(account::Column::Id);
-    let page = page_request.of(&ctx.db, select).await?;
+    let page = page_request.fetch(&ctx.db, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|a| a.id).collect();
     let paid = invoice::Entity::find().filter(invoice::Column::AccountId.is_in(ids.clone()));
     let paid = paid
@@ -199,7 +199,7 @@ pub async fn count_accounts(
     search_name: Option<String>,
 ) -> Result<AccountCounts> {
     let now = ctx.now();
-    let tx = ctx.look().await?;
+    let tx = ctx.begin_read().await?;
     let count = async |status: Option<AccountStatus>, deleted: bool| {
         let filter = AccountFilter {
             search_name: search_name.clone(),

@@ -10,14 +10,14 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{self, AuditAction, Caller, StaffSelfService},
     entities::{
         recovery_code,
         second_factor::{self, Column, Entity},
         session, user,
     },
-    kernel::{secret, totp},
+    kernel::{crypto, totp},
 };
 
 use super::{
@@ -66,7 +66,7 @@ pub async fn load_second_factor_status(
     Ok(SecondFactorStatus {
         enabled_at: since,
         recovery_codes_left: left,
-        is_required: ctx.settings.staff_second_factor,
+        is_required: ctx.settings.requires_staff_second_factor,
     })
 }
 
@@ -80,7 +80,7 @@ pub async fn start_second_factor_setup(
     password: Option<&str>,
 ) -> Result<SecondFactorSetup> {
     if staff.user().second_factor {
-        return Err(Error::Rule(Code::SecondFactorOn));
+        return Err(Error::Rejected(ErrorCode::SecondFactorOn));
     }
     verify_current_password(
         ctx,
@@ -91,15 +91,15 @@ pub async fn start_second_factor_setup(
     )
     .await?;
     let now = ctx.now();
-    let salt = secret::token();
-    let tx = ctx.begin().await?;
+    let salt = crypto::random_token();
+    let tx = ctx.begin_write().await?;
     Entity::delete_many()
         .filter(Column::UserId.eq(staff.user().id))
         .filter(Column::ConfirmedAt.is_null())
         .exec(&tx)
         .await?;
     let row = second_factor::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         user_id: Set(staff.user().id),
         salt: Set(salt.clone()),
         last_step: Set(0),
@@ -108,7 +108,7 @@ pub async fn start_second_factor_setup(
     };
     Entity::insert(row).exec_without_returning(&tx).await?;
     tx.commit().await?;
-    let secret = totp::base32(&totp_secret(ctx, &salt));
+    let secret = totp::encode_base32(&totp_secret(ctx, &salt));
     let label =
         url::form_urlencoded::byte_serialize(staff.user().email.as_bytes()).collect::<String>();
     let uri = format!(
@@ -128,15 +128,15 @@ pub async fn enable_second_factor(
 ) -> Result<Vec<String>> {
     let (now, id) = (ctx.now(), staff.user().id);
     let attempt = Attempt::second_factor(ctx, id, staff.origin()).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let row = find_second_factor(&tx, id)
         .await?
-        .ok_or(Error::Rule(Code::SecondFactorOff))?;
+        .ok_or(Error::Rejected(ErrorCode::SecondFactorOff))?;
     if row.confirmed_at.is_some() {
-        return Err(Error::Rule(Code::SecondFactorOn));
+        return Err(Error::Rejected(ErrorCode::SecondFactorOn));
     }
     if !consume_totp_step(ctx, &tx, &row, &normalize_typed_code(code)).await? {
-        return Err(Error::Rule(Code::WrongCode));
+        return Err(Error::Rejected(ErrorCode::WrongSecondFactorCode));
     }
     Entity::update_many()
         .col_expr(Column::ConfirmedAt, Expr::value(now))
@@ -179,7 +179,7 @@ pub async fn renew_recovery_codes(
     .await?;
     let id = staff.user().id;
     let attempt = Attempt::second_factor(ctx, id, staff.origin()).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     consume_code(ctx, &tx, staff.user(), code).await?;
     let codes = replace_recovery_codes(ctx, &tx, id).await?;
     staff
@@ -211,7 +211,7 @@ pub async fn disable_second_factor(
     .await?;
     let id = staff.user().id;
     let attempt = Attempt::second_factor(ctx, id, staff.origin()).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     consume_code(ctx, &tx, staff.user(), code).await?;
     delete_second_factor(&tx, id).await?;
     staff
@@ -230,7 +230,7 @@ pub async fn disable_second_factor(
 /// 404 if no staff user has the address.
 pub async fn reset_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
     let email = email.trim().to_lowercase();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let find = user::Entity::find()
         .filter(user::Column::Email.eq(email))
         .filter(user::Column::Role.eq("admin"));
@@ -259,7 +259,7 @@ pub async fn log_in_with_second_factor(
     code: Option<&str>,
     caller: impl Into<Caller>,
 ) -> Result<NewSession> {
-    let gone = Error::Rule(Code::Unauthorized);
+    let gone = Error::Rejected(ErrorCode::Unauthorized);
     let Some(row) = tokens::find_valid_token(ctx, token, &[TokenPurpose::SecondFactor]).await?
     else {
         return Err(gone);
@@ -268,11 +268,11 @@ pub async fn log_in_with_second_factor(
     let origin = origin(ctx, user.as_ref(), &caller.into());
     let attempt = Attempt::second_factor(ctx, row.user_id, origin).await?;
     let now = ctx.now();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let Some(user) = user::Entity::find_by_id(row.user_id)
         .one(&tx)
         .await?
-        .filter(user::Model::may_log_in)
+        .filter(user::Model::can_log_in)
     else {
         return Err(gone);
     };
@@ -311,7 +311,7 @@ async fn consume_code(
     let row = find_second_factor(tx, user.id)
         .await?
         .filter(|r| r.confirmed_at.is_some())
-        .ok_or(Error::Rule(Code::SecondFactorOff))?;
+        .ok_or(Error::Rejected(ErrorCode::SecondFactorOff))?;
     let typed = normalize_typed_code(code);
     if consume_totp_step(ctx, tx, &row, &typed).await? {
         return Ok(false);
@@ -326,7 +326,7 @@ async fn consume_code(
     if taken.rows_affected == 1 {
         Ok(true)
     } else {
-        Err(Error::Rule(Code::WrongCode))
+        Err(Error::Rejected(ErrorCode::WrongSecondFactorCode))
     }
 }
 
@@ -337,7 +337,8 @@ async fn consume_totp_step(
     row: &second_factor::Model,
     typed: &str,
 ) -> Result<bool> {
-    let Some(step) = totp::step_of(&totp_secret(ctx, &row.salt), ctx.now().timestamp(), typed)
+    let Some(step) =
+        totp::matching_step(&totp_secret(ctx, &row.salt), ctx.now().timestamp(), typed)
     else {
         return Ok(false);
     };
@@ -378,10 +379,10 @@ async fn replace_recovery_codes(
         .exec(tx)
         .await?;
     let codes: Vec<String> = (0..RECOVERY_CODE_COUNT)
-        .map(|_| secret::code(RECOVERY_CODE_LEN))
+        .map(|_| crypto::random_code(RECOVERY_CODE_LEN))
         .collect();
     let rows = codes.iter().map(|code| recovery_code::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         user_id: Set(user_id),
         code_hash: Set(recovery_code_hash(ctx, user_id, code)),
         used_at: Set(None),
@@ -414,12 +415,14 @@ fn normalize_typed_code(typed: Option<&str>) -> String {
 
 fn totp_secret(ctx: &Ctx, salt: &str) -> [u8; 20] {
     let mut cut = [0; 20];
-    cut.copy_from_slice(&secret::derived(&ctx.settings.secret_key, "second-factor", salt)[..20]);
+    cut.copy_from_slice(
+        &crypto::derive_secret(&ctx.settings.secret_key, "second-factor", salt)[..20],
+    );
     cut
 }
 
 fn recovery_code_hash(ctx: &Ctx, user_id: Uuid, code: &str) -> String {
-    secret::sign(
+    crypto::hmac_hex(
         &ctx.settings.secret_key,
         format!("recovery-code:{user_id}:{code}").as_bytes(),
     )

@@ -7,7 +7,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{Caller, CurrentUser},
     entities::{account, session, user},
 };
@@ -51,7 +51,9 @@ impl LoginResult {
     pub fn into_session(self) -> Result<NewSession> {
         match self {
             Self::LoggedIn(session) => Ok(session),
-            Self::SecondFactorRequired { .. } => Err(Error::Rule(Code::SecondFactorRequired)),
+            Self::SecondFactorRequired { .. } => {
+                Err(Error::Rejected(ErrorCode::SecondFactorRequired))
+            }
         }
     }
 }
@@ -80,10 +82,10 @@ pub async fn login(
     let attempt = Attempt::log_in(ctx, &account, origin).await?;
     let fits = verify_password(ctx, attempt, password, hash).await?;
     let Some(user) = found.filter(|_| fits) else {
-        return Err(Error::Rule(Code::InvalidCredentials));
+        return Err(Error::Rejected(ErrorCode::InvalidCredentials));
     };
-    if !user.may_log_in() {
-        return Err(Error::Rule(login_refusal_code(ctx, &user).await?));
+    if !user.can_log_in() {
+        return Err(Error::Rejected(login_refusal_code(ctx, &user).await?));
     }
     if user.second_factor {
         let token = tokens::create_token(&ctx.db, now, user.id, TokenPurpose::SecondFactor).await?;
@@ -104,7 +106,7 @@ pub(super) async fn create_session(
     user: user::Model,
 ) -> Result<NewSession> {
     let now = ctx.now();
-    let session_id = ctx.id();
+    let session_id = ctx.new_id();
     let expires_at = now + TimeDelta::hours(SESSION_HOURS);
     let row = session::ActiveModel {
         id: Set(session_id),
@@ -125,9 +127,9 @@ pub(super) async fn create_session(
 
 /// Returns why a user may not log in: `account_closed` if staff closed the account; `not_activated` if the account was never active, and
 /// always for the owner, who cannot be disabled; otherwise `user_disabled`.
-async fn login_refusal_code(ctx: &Ctx, user: &user::Model) -> Result<Code> {
+async fn login_refusal_code(ctx: &Ctx, user: &user::Model) -> Result<ErrorCode> {
     if user.shut {
-        return Ok(Code::AccountClosed);
+        return Ok(ErrorCode::AccountClosed);
     }
     let account = match user.account_id {
         Some(id) => account::Entity::find_by_id(id).one(&ctx.db).await?,
@@ -135,9 +137,9 @@ async fn login_refusal_code(ctx: &Ctx, user: &user::Model) -> Result<Code> {
     };
     let never_ran = account.is_some_and(|a| a.activated_at.is_none() && a.free_until.is_none());
     Ok(if never_ran || user.owner {
-        Code::NotActivated
+        ErrorCode::NotActivated
     } else {
-        Code::UserDisabled
+        ErrorCode::UserDisabled
     })
 }
 

@@ -10,7 +10,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{AuditAction, AuditTarget, RecentlyConfirmedStaff, Staff},
     entities::{account, session, user},
     jobs::{self, Job, JobDetails},
@@ -52,7 +52,7 @@ pub async fn close_account(
         return if saved.is_closed() {
             Ok(saved)
         } else {
-            Err(Error::Rule(Code::AlreadyLeaving))
+            Err(Error::Rejected(ErrorCode::DeletionAlreadyRequested))
         };
     }
     set_users_shut(deed.tx(), id, true).await?;
@@ -101,7 +101,7 @@ pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<accou
         jobs::enqueue(
             deed.tx(),
             ctx.now(),
-            &format!("mail_staying:{}", ctx.id()),
+            &format!("mail_staying:{}", ctx.new_id()),
             &work,
             JobDetails::default(),
         )

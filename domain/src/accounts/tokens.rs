@@ -10,7 +10,7 @@ use sea_orm::{
 use crate::{
     Ctx, Result,
     entities::user_token::{self, Column, Entity},
-    kernel::secret,
+    kernel::crypto,
 };
 
 /// The purpose of a link.
@@ -55,12 +55,12 @@ pub async fn create_token(
     purpose: TokenPurpose,
 ) -> Result<String> {
     revoke_tokens(tx, now, user_id, &[purpose]).await?;
-    let token = secret::token();
+    let token = crypto::random_token();
     let row = user_token::ActiveModel {
-        id: Set(secret::id(now)),
+        id: Set(crypto::new_id(now)),
         user_id: Set(user_id),
         purpose: Set(purpose.as_str().into()),
-        token_hash: Set(secret::digest(&token)),
+        token_hash: Set(crypto::sha256_hex(&token)),
         expires_at: Set(now + purpose.lifetime()),
         used_at: Set(None),
         created_at: Set(now),
@@ -112,7 +112,7 @@ pub(super) async fn find_valid_token(
     purposes: &[TokenPurpose],
 ) -> Result<Option<user_token::Model>> {
     Ok(Entity::find()
-        .filter(Column::TokenHash.eq(secret::digest(token)))
+        .filter(Column::TokenHash.eq(crypto::sha256_hex(token)))
         .filter(Column::Purpose.is_in(purposes.iter().map(|p| p.as_str())))
         .filter(Column::UsedAt.is_null())
         .filter(Column::ExpiresAt.gt(ctx.now()))

@@ -6,12 +6,12 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     entities::{
         account,
         trial::{self, Column, Entity},
     },
-    kernel::{address, secret},
+    kernel::{contact_details, crypto},
 };
 
 /// Claims the trial of the account's mailbox. If an erased account has used it, the trial of the new account is already over: its owner can
@@ -25,8 +25,11 @@ pub async fn claim_trial(
     mut account: account::Model,
 ) -> Result<account::Model> {
     let now = ctx.now();
-    let mailbox = format!("trial:{}", address::mailbox(&account.email));
-    let hash = secret::sign(&ctx.settings.secret_key, mailbox.as_bytes());
+    let mailbox = format!(
+        "trial:{}",
+        contact_details::canonical_mailbox(&account.email)
+    );
+    let hash = crypto::hmac_hex(&ctx.settings.secret_key, mailbox.as_bytes());
     let row = trial::ActiveModel {
         mailbox_hash: Set(hash.clone()),
         account_id: Set(account.id),
@@ -52,7 +55,7 @@ pub async fn claim_trial(
         .await?
         .is_some()
     {
-        return Err(Error::Rule(Code::ClientAlreadyExists));
+        return Err(Error::Rejected(ErrorCode::ClientAlreadyExists));
     }
     // The trial now belongs to the new account.
     Entity::update_many()

@@ -9,11 +9,11 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{ActiveOwner, Member, Role},
     entities::{session, user},
     jobs::{self, Job, JobDetails},
-    kernel::{fields::Fields, limits::Limit, patch::Patch},
+    kernel::{patch::Patch, rate_limit::Limit, validation::FieldErrors},
 };
 
 use super::{
@@ -49,15 +49,15 @@ pub async fn invite_user(
     email: Option<&str>,
 ) -> Result<user::Model> {
     let now = ctx.now();
-    let mut fields = Fields::default();
-    let name = fields.mailed_name("name", name);
-    let email = fields.email("email", email);
-    fields.finish()?;
+    let mut fields = FieldErrors::default();
+    let name = fields.required_linkless_name("name", name);
+    let email = fields.required_email("email", email);
+    fields.into_result()?;
     let account = owner.account().id;
-    ctx.limits
+    ctx.rate_limiter
         .claim(now, Limit::UserMail, &account.to_string())
         .await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let new = NewUser {
         account_id: Some(account),
         name,
@@ -78,7 +78,7 @@ async fn enqueue_invitation_mail(
     tx: &impl sea_orm::ConnectionTrait,
     user_id: Uuid,
 ) -> Result<()> {
-    let key = format!("mail_user_invite:{}", ctx.id());
+    let key = format!("mail_user_invite:{}", ctx.new_id());
     jobs::enqueue(
         tx,
         ctx.now(),
@@ -109,9 +109,9 @@ async fn find_user(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<user::Model
 pub async fn resend_user_invitation(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
     let user = find_user(ctx, owner, id).await?;
     if !user.is_invited() || !user.allowed_to_log_in {
-        return Err(Error::Rule(Code::AlreadyJoined));
+        return Err(Error::Rejected(ErrorCode::AlreadyJoined));
     }
-    ctx.limits
+    ctx.rate_limiter
         .claim(ctx.now(), Limit::UserMail, &owner.account().id.to_string())
         .await?;
     enqueue_invitation_mail(ctx, &ctx.db, id).await
@@ -130,22 +130,22 @@ pub async fn update_user(
     patch: UserPatch,
 ) -> Result<user::Model> {
     let user = find_user(ctx, owner, id).await?;
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     let name = match patch.name {
         Patch::Keep => None,
-        Patch::Clear => Some(fields.mailed_name("name", None)),
-        Patch::Set(name) => Some(fields.mailed_name("name", Some(&name))),
+        Patch::Clear => Some(fields.required_linkless_name("name", None)),
+        Patch::Set(name) => Some(fields.required_linkless_name("name", Some(&name))),
     };
     let email = match patch.email {
         Patch::Keep => None,
-        Patch::Clear => Some(fields.email("email", None)),
-        Patch::Set(email) => Some(fields.email("email", Some(&email))),
+        Patch::Clear => Some(fields.required_email("email", None)),
+        Patch::Set(email) => Some(fields.required_email("email", Some(&email))),
     };
     let email = email.filter(|email| *email != user.email);
-    fields.finish()?;
-    let allowed = patch.allowed_to_log_in.set();
+    fields.into_result()?;
+    let allowed = patch.allowed_to_log_in.into_value();
     if user.owner && allowed == Some(false) {
-        return Err(Error::Rule(Code::OwnerStays));
+        return Err(Error::Rejected(ErrorCode::OwnerCannotBeRemoved));
     }
     if let Some(email) = &email {
         // Checked before anything is mailed. The unique index refuses concurrent duplicates.
@@ -154,7 +154,7 @@ pub async fn update_user(
             .one(&ctx.db)
             .await?;
         if taken.is_some() {
-            return Err(Error::Rule(Code::EmailExists));
+            return Err(Error::Rejected(ErrorCode::EmailExists));
         }
         if !user.is_invited() {
             verify_current_password(
@@ -166,7 +166,7 @@ pub async fn update_user(
             )
             .await?;
         }
-        ctx.limits
+        ctx.rate_limiter
             .claim(ctx.now(), Limit::UserMail, &owner.account().id.to_string())
             .await?;
     }
@@ -180,7 +180,7 @@ async fn save_user(
     email: Option<String>,
     allowed: Option<bool>,
 ) -> Result<user::Model> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let moved = email.clone().filter(|_| user.is_invited());
     let row = user::ActiveModel {
         name: name.map_or(NotSet, Set),
@@ -225,7 +225,7 @@ async fn save_user(
 pub async fn remove_user(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
     let user = find_user(ctx, owner, id).await?;
     if user.owner {
-        return Err(Error::Rule(Code::OwnerStays));
+        return Err(Error::Rejected(ErrorCode::OwnerCannotBeRemoved));
     }
     let gone = user::Entity::delete_many()
         .filter(user::Column::Id.eq(id))

@@ -134,7 +134,7 @@ pub async fn next_steps(ctx: &Ctx, who: &EventMember) -> Result<NextSteps> {
             .map(|day| (day - ctx.clock.today()).num_days()),
         ..NextSteps::default()
     };
-    let tx = ctx.look().await?;
+    let tx = ctx.begin_read().await?;
     site(&tx, event.id, &mut out).await?;
     let mut strokes = invited(&tx, event.id, &mut out).await?;
     coming(&tx, event.id, &mut out, &mut strokes).await?;

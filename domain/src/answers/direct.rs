@@ -9,10 +9,10 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{self, AnswerWindow, DirectGuestPass, EventMember},
     entities::{answer, answer_menu, decline, event},
-    kernel::secret,
+    kernel::crypto,
     notices::Kind,
     website,
 };
@@ -46,7 +46,7 @@ fn kept<'a>(
 
 /// Returns the token of the link in a guest's mail. It changes this answer like the secret, which is not stored.
 pub fn mail_token(ctx: &Ctx, id: Uuid) -> String {
-    secret::sign(&ctx.settings.secret_key, message(id).as_bytes())
+    crypto::hmac_hex(&ctx.settings.secret_key, message(id).as_bytes())
 }
 
 fn message(id: Uuid) -> String {
@@ -61,7 +61,7 @@ fn lock_of<'a>(
     token: Option<&'a str>,
 ) -> Option<&'a str> {
     let token = token.unwrap_or_default();
-    let by_mail = secret::signed(&ctx.settings.secret_key, message(id).as_bytes(), token);
+    let by_mail = crypto::verify_hmac(&ctx.settings.secret_key, message(id).as_bytes(), token);
     (!pass.is_couple() && !by_mail).then_some(token)
 }
 
@@ -75,7 +75,7 @@ fn chosen(token: Option<&str>) -> Option<&str> {
 
 /// Returns the id of the answer or decline that a secret belongs to.
 async fn of_secret(db: &impl ConnectionTrait, event_id: Uuid, token: &str) -> Result<Option<Uuid>> {
-    let hash = secret::digest(token);
+    let hash = crypto::sha256_hex(token);
     let yes = answer::Entity::find()
         .filter(answer::Column::EventId.eq(event_id))
         .filter(answer::Column::EditHash.eq(&hash));
@@ -101,12 +101,12 @@ pub async fn accept_direct(
     new: NewAnswer,
 ) -> Result<(Saved<answer::Model>, String)> {
     let Some(token) = chosen(token) else {
-        return first_yes(ctx, pass, from, secret::token(), new).await;
+        return first_yes(ctx, pass, from, crypto::random_token(), new).await;
     };
     if of_secret(&ctx.db, pass.event().id, token).await?.is_none() {
         match first_yes(ctx, pass, from, token.to_owned(), new.clone()).await {
             // A concurrent request with the same secret was faster.
-            Err(Error::Rule(Code::Stale)) => {}
+            Err(Error::Rejected(ErrorCode::Stale)) => {}
             other => return other,
         }
     }
@@ -131,10 +131,10 @@ async fn first_yes(
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
     let checked = new.check(&form, &types, None, &[], room)?;
     access::consume_direct_answer_limit(ctx, pass, from).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let place = Place::Direct {
-        id: ctx.id(),
-        edit_hash: Some(secret::digest(&token)),
+        id: ctx.new_id(),
+        edit_hash: Some(crypto::sha256_hex(&token)),
     };
     let row = write::write_answer(
         &tx,
@@ -227,7 +227,7 @@ async fn change(
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let was = match take(&tx, event.id, id, token).await {
         Err(Error::NotFound) => None,
         other => Some(other?),
@@ -318,7 +318,7 @@ pub(super) async fn take(
         .filter(answer::Column::EventId.eq(event_id))
         .filter(answer::Column::InvitationId.is_null());
     if let Some(token) = token {
-        lock = lock.filter(answer::Column::EditHash.eq(secret::digest(token)));
+        lock = lock.filter(answer::Column::EditHash.eq(crypto::sha256_hex(token)));
     }
     if lock.exec(tx).await?.rows_affected == 0 {
         return Err(Error::NotFound);
@@ -356,7 +356,7 @@ async fn say_again(
         .filter(decline::Column::EventId.eq(row.event_id))
         .filter(decline::Column::InvitationId.is_null());
     if let Some(token) = token {
-        update = update.filter(decline::Column::EditHash.eq(secret::digest(token)));
+        update = update.filter(decline::Column::EditHash.eq(crypto::sha256_hex(token)));
     }
     if update.exec(tx).await?.rows_affected == 1 {
         Ok(())
@@ -377,7 +377,7 @@ async fn lift(
         .add(decline::Column::EventId.eq(event_id))
         .add(decline::Column::InvitationId.is_null());
     if let Some(token) = token {
-        own = own.add(decline::Column::EditHash.eq(secret::digest(token)));
+        own = own.add(decline::Column::EditHash.eq(crypto::sha256_hex(token)));
     }
     let no = decline::Entity::find()
         .filter(own.clone())
@@ -402,7 +402,7 @@ pub async fn find_direct(
     id: Uuid,
     token: Option<&str>,
 ) -> Result<Present> {
-    let hash = lock_of(ctx, pass, id, token).map(secret::digest);
+    let hash = lock_of(ctx, pass, id, token).map(crypto::sha256_hex);
     let event_id = pass.event().id;
     let mut yes = answer::Entity::find_by_id(id).filter(answer::Column::EventId.eq(event_id));
     let mut no = decline::Entity::find_by_id(id).filter(decline::Column::EventId.eq(event_id));
@@ -410,7 +410,7 @@ pub async fn find_direct(
         yes = yes.filter(answer::Column::EditHash.eq(&hash));
         no = no.filter(decline::Column::EditHash.eq(&hash));
     }
-    let db = ctx.look().await?;
+    let db = ctx.begin_read().await?;
     if let Some(row) = yes
         .filter(answer::Column::InvitationId.is_null())
         .one(&db)
@@ -442,7 +442,7 @@ pub async fn decline_direct(
     new: NewDecline,
 ) -> Result<Saved<decline::Model>> {
     if pass.answer_window() != AnswerWindow::Open {
-        return Err(Error::Rule(Code::Closed));
+        return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
     let by = by(pass, new.by_phone);
     let checked = new.check()?;
@@ -458,7 +458,7 @@ pub async fn decline_direct(
     }
     match write_no(ctx, (pass, by), previous, token, checked.clone()).await {
         // A concurrent request with the same secret was faster.
-        Err(Error::Rule(Code::Stale)) => {
+        Err(Error::Rejected(ErrorCode::Stale)) => {
             write_no(ctx, (pass, by), known().await?, token, checked).await
         }
         done => done,
@@ -473,9 +473,9 @@ async fn write_no(
     (name, reason, language): (String, Option<String>, String),
 ) -> Result<Saved<decline::Model>> {
     let event_id = pass.event().id;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let mut row = write::decline_row(ctx, event_id, None, None, (name, reason, language));
-    row.edit_hash = chosen(token).map(secret::digest);
+    row.edit_hash = chosen(token).map(crypto::sha256_hex);
     let said_again = match instead_of {
         None => false,
         Some(id) => {
@@ -540,7 +540,7 @@ async fn write_no(
 
 /// Removes a direct answer from the list. It stays in the history.
 pub(super) async fn remove_own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let was = take(&tx, who.event_id(), id, None).await?;
     answer::Entity::delete_by_id(id).exec(&tx).await?;
     let nothing = serde_json::json!({});

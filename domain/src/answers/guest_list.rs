@@ -11,7 +11,7 @@ use crate::{
     entities::{invitation, invitation_mail},
     invitations::{self, Filter, Key},
     kernel::{
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
         sort::Sort,
     },
 };
@@ -34,19 +34,19 @@ pub async fn guest_list(
     who: &EventMember,
     filter: &Filter,
     sort: Sort<Key>,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<Listed>> {
-    let db = ctx.look().await?;
+    let db = ctx.begin_read().await?;
     let select = filter.sorted(who.event_id(), sort);
-    let found = match sort.by {
-        Key::Name => ask.of(&db, select).await?,
+    let found = match sort.key {
+        Key::Name => ask.fetch(&db, select).await?,
         _ => {
-            ask.by_id(&db, select, invitation::Column::Id, |row| row.id)
+            ask.fetch_by_id(&db, select, invitation::Column::Id, |row| row.id)
                 .await?
         }
     };
     let rows = whole(&db, who.event_id(), found.rows.clone()).await?;
-    Ok(found.with(rows))
+    Ok(found.with_rows(rows))
 }
 
 /// Returns one invitation as the list shows it.
@@ -58,7 +58,7 @@ pub async fn listed(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Listed> {
         ids: Some(vec![id]),
         ..Filter::default()
     };
-    guest_list(ctx, who, &one, Sort::default(), PageAsk::all())
+    guest_list(ctx, who, &one, Sort::default(), PageRequest::all())
         .await?
         .rows
         .pop()

@@ -177,7 +177,7 @@ pub(super) async fn keep(
         MadeBy::Couple(user, Way::Phone) => (Some(user), Some(PHONE)),
         MadeBy::Couple(user, Way::Undo) => (Some(user), Some(UNDO)),
     };
-    let (id, number) = (ctx.id(), last.unwrap_or(0) + 1);
+    let (id, number) = (ctx.new_id(), last.unwrap_or(0) + 1);
     let row = answer_version::ActiveModel {
         id: Set(id),
         event_id: Set(event_id),

@@ -7,7 +7,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Error, Result,
+    Error, ErrorCode, Result,
     entities::{answer, invitation},
 };
 
@@ -36,7 +36,7 @@ pub(super) async fn lock(
     if done.rows_affected == 1 {
         Ok(())
     } else {
-        Err(Error::Rule(Code::UnknownCode))
+        Err(Error::Rejected(ErrorCode::UnknownGuestCode))
     }
 }
 
@@ -61,7 +61,7 @@ pub(super) async fn hold(
     if done.rows_affected == 1 {
         Ok(())
     } else {
-        Err(Error::Rule(Code::UnknownCode))
+        Err(Error::Rejected(ErrorCode::UnknownGuestCode))
     }
 }
 
@@ -74,7 +74,7 @@ pub(super) fn seen(by: MadeBy, version: Option<i64>, was: Option<&answer::Model>
     if by == MadeBy::Guest || version.is_none() || version == present {
         Ok(())
     } else {
-        Err(Error::Rule(Code::Stale))
+        Err(Error::Rejected(ErrorCode::Stale))
     }
 }
 
@@ -100,6 +100,6 @@ pub(super) async fn unmoved(
     if now.is_some_and(|now| i64::from(now) - 1 == seen) {
         Ok(())
     } else {
-        Err(Error::Rule(Code::Stale))
+        Err(Error::Rejected(ErrorCode::Stale))
     }
 }

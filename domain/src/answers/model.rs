@@ -6,10 +6,10 @@ use crate::{
     Error, Result,
     entities::{answer, invitation_form, menu_type},
     kernel::{
-        address,
-        fields::{Fields, NAME, TEXT},
+        contact_details,
         patch::Patch,
         text,
+        validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
 };
 
@@ -137,26 +137,26 @@ impl NewAnswer {
         had: &[String],
         room: Persons,
     ) -> Result<CheckedAnswer> {
-        let mut fields = Fields::default();
-        let name = fields.required("name", self.name.as_deref(), NAME);
+        let mut fields = FieldErrors::default();
+        let name = fields.required("name", self.name.as_deref(), MAX_NAME_CHARS);
         let phone = contact(
             &mut fields,
             "phone",
             self.phone,
             was.and_then(|w| w.phone.as_deref()),
-            address::mask_phone,
+            contact_details::mask_phone,
         );
         let email = contact(
             &mut fields,
             "email",
             self.email,
             was.and_then(|w| w.email.as_deref()),
-            address::mask_email,
+            contact_details::mask_email,
         );
         // The confirmation greets with this name, at an address that the sender only claims (threats H4).
         fields.check(
             "name",
-            email.is_none() || !text::holds_link(&name),
+            email.is_none() || !text::contains_link(&name),
             "invalid",
         );
         let company = self.company.unwrap_or_else(|| "single".into());
@@ -164,7 +164,11 @@ impl NewAnswer {
         let menus = menus(&mut fields, self.menus, company_number, menu_types, had);
         let allergy = yes_no(&mut fields, "allergy", self.allergy.as_deref()).unwrap_or(false);
         let mentions = fields
-            .optional("allergy_mentions", self.allergy_mentions.as_deref(), TEXT)
+            .optional(
+                "allergy_mentions",
+                self.allergy_mentions.as_deref(),
+                MAX_TEXT_CHARS,
+            )
             .filter(|_| allergy);
         let known = was.is_some_and(|w| w.health_consent_at.is_some());
         fields.check(
@@ -184,9 +188,9 @@ impl NewAnswer {
         let other_restrictions = fields.optional(
             "other_restrictions",
             self.other_restrictions.as_deref(),
-            TEXT,
+            MAX_TEXT_CHARS,
         );
-        let other = fields.optional("other", self.other.as_deref(), TEXT);
+        let other = fields.optional("other", self.other.as_deref(), MAX_TEXT_CHARS);
         let civil = yes_no(
             &mut fields,
             "civil_marriage_attend",
@@ -221,9 +225,9 @@ impl NewDecline {
     /// # Errors
     /// `invalid_answer` (400) with every invalid field.
     pub fn check(self) -> Result<(String, Option<String>, String)> {
-        let mut fields = Fields::default();
-        let name = fields.required("name", self.name.as_deref(), NAME);
-        let reason = fields.optional("reason", self.reason.as_deref(), TEXT);
+        let mut fields = FieldErrors::default();
+        let name = fields.required("name", self.name.as_deref(), MAX_NAME_CHARS);
+        let reason = fields.optional("reason", self.reason.as_deref(), MAX_TEXT_CHARS);
         if fields.is_empty() {
             Ok((name, reason, self.language))
         } else {
@@ -233,7 +237,7 @@ impl NewDecline {
 }
 
 fn contact(
-    fields: &mut Fields,
+    fields: &mut FieldErrors,
     name: &'static str,
     new: Patch<String>,
     was: Option<&str>,
@@ -250,7 +254,7 @@ fn contact(
     }
 }
 
-fn persons(fields: &mut Fields, company: &str, number: Option<i64>, room: Persons) -> i32 {
+fn persons(fields: &mut FieldErrors, company: &str, number: Option<i64>, room: Persons) -> i32 {
     let number = match company {
         "single" => 1,
         "couple" => 2,
@@ -273,7 +277,7 @@ fn persons(fields: &mut Fields, company: &str, number: Option<i64>, room: Person
 }
 
 fn menus(
-    fields: &mut Fields,
+    fields: &mut FieldErrors,
     chosen: Vec<MenuChoice>,
     persons: i32,
     types: &[menu_type::Model],
@@ -298,13 +302,13 @@ fn menus(
         .into_iter()
         .take(20)
         .map(|m| MenuChoice {
-            person_name: fields.optional("person_name", m.person_name.as_deref(), NAME),
+            person_name: fields.optional("person_name", m.person_name.as_deref(), MAX_NAME_CHARS),
             ..m
         })
         .collect()
 }
 
-fn yes_no(fields: &mut Fields, name: &'static str, word: Option<&str>) -> Option<bool> {
+fn yes_no(fields: &mut FieldErrors, name: &'static str, word: Option<&str>) -> Option<bool> {
     match word {
         None | Some("") => None,
         Some("yes") => Some(true),

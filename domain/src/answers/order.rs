@@ -4,7 +4,7 @@ use sea_orm::{QueryOrder, Select};
 
 use crate::{
     entities::{answer, decline},
-    kernel::sort::{Sort, rank},
+    kernel::sort::{Sort, rank_by_position},
 };
 
 /// The sort keys of the list of answers.
@@ -52,24 +52,27 @@ impl DeclineKey {
 
 /// The newest answer first.
 pub const NEWEST: Sort<Key> = Sort {
-    by: Key::Answered,
-    descending: true,
+    key: Key::Answered,
+    is_descending: true,
 };
 /// The newest decline first.
 pub const NEWEST_NO: Sort<DeclineKey> = Sort {
-    by: DeclineKey::Answered,
-    descending: true,
+    key: DeclineKey::Answered,
+    is_descending: true,
 };
 
 /// Sorts answers. Equal ones are sorted by name.
 pub(super) fn answers(select: Select<answer::Entity>, sort: Sort<Key>) -> Select<answer::Entity> {
     use answer::Column::{Company, CompanyNumber, CreatedAt, Id, NameFolded};
-    let way = sort.way();
-    let select = match sort.by {
+    let way = sort.direction();
+    let select = match sort.key {
         Key::Answered => return select.order_by(CreatedAt, way.clone()).order_by(Id, way),
         Key::Name => return select.order_by(NameFolded, way.clone()).order_by(Id, way),
         Key::Company => select.order_by(
-            sea_orm::sea_query::Expr::expr(rank(Company, &["single", "couple", "family"])),
+            sea_orm::sea_query::Expr::expr(rank_by_position(
+                Company,
+                &["single", "couple", "family"],
+            )),
             way,
         ),
         Key::Persons => select.order_by(CompanyNumber, way),
@@ -83,8 +86,8 @@ pub(super) fn declines(
 ) -> Select<decline::Entity> {
     use decline::Column::{CreatedAt, Id, NameFolded};
     let (way, column) = (
-        sort.way(),
-        match sort.by {
+        sort.direction(),
+        match sort.key {
             DeclineKey::Answered => CreatedAt,
             DeclineKey::Name => NameFolded,
         },

@@ -18,7 +18,7 @@ use crate::{
         answer_menu, decline, invitation,
     },
     kernel::{
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
         sort::Sort,
         text,
     },
@@ -56,7 +56,8 @@ impl Filter {
         let mut select = Entity::find().filter(Column::EventId.eq(event_id));
         if let Some(name) = self.search_name.as_deref().filter(|n| !n.trim().is_empty()) {
             select = select.filter(
-                Expr::col(Column::NameFolded).like(LikeExpr::new(text::like(name)).escape('\\')),
+                Expr::col(Column::NameFolded)
+                    .like(LikeExpr::new(text::like_pattern(name)).escape('\\')),
             );
         }
         if let Some(company) = &self.company {
@@ -127,16 +128,19 @@ pub async fn search(
     who: &EventMember,
     filter: &Filter,
     sort: Sort<Key>,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<Reply>> {
-    let db = ctx.look().await?;
+    let db = ctx.begin_read().await?;
     let select = filter.sorted(who.event_id(), sort);
-    let page = match sort.by {
-        Key::Answered => ask.of(&db, select).await?,
-        _ => ask.by_id(&db, select, Column::Id, |row| row.id).await?,
+    let page = match sort.key {
+        Key::Answered => ask.fetch(&db, select).await?,
+        _ => {
+            ask.fetch_by_id(&db, select, Column::Id, |row| row.id)
+                .await?
+        }
     };
     let rows = with_menus(&db, page.rows.clone()).await?;
-    Ok(page.with(rows))
+    Ok(page.with_rows(rows))
 }
 
 /// Adds menus, invitations and seats to answers of one event, with three queries for all. `db` is the snapshot that found the answers, so
@@ -236,7 +240,7 @@ pub async fn find_answer(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<answe
 /// # Errors
 /// 404 for any other answer.
 pub async fn reply(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Reply> {
-    let db = ctx.look().await?;
+    let db = ctx.begin_read().await?;
     let row = Entity::find_by_id(id)
         .filter(Column::EventId.eq(who.event_id()))
         .one(&db)
@@ -259,7 +263,7 @@ pub enum Present {
 /// Returns the current answer of the guest's invitation.
 pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
     let id = pass.invitation().id;
-    let db = ctx.look().await?;
+    let db = ctx.begin_read().await?;
     if let Some(answer) = Entity::find()
         .filter(Column::InvitationId.eq(id))
         .one(&db)
@@ -291,19 +295,19 @@ pub async fn list_declines(
     who: &EventMember,
     search_name: Option<&str>,
     sort: Sort<DeclineKey>,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<(decline::Model, Option<invitation::Model>)>> {
-    let db = ctx.look().await?;
+    let db = ctx.begin_read().await?;
     let select = select_declines(who.event_id(), search_name, sort);
-    let page = match sort.by {
-        DeclineKey::Answered => ask.of(&db, select).await?,
+    let page = match sort.key {
+        DeclineKey::Answered => ask.fetch(&db, select).await?,
         DeclineKey::Name => {
-            ask.by_id(&db, select, decline::Column::Id, |row| row.id)
+            ask.fetch_by_id(&db, select, decline::Column::Id, |row| row.id)
                 .await?
         }
     };
     let rows = with_invitations(&db, page.rows.clone()).await?;
-    Ok(page.with(rows))
+    Ok(page.with_rows(rows))
 }
 
 /// Adds their invitations to declines, with one query for all.
@@ -333,7 +337,7 @@ pub fn select_declines(
 ) -> Select<decline::Entity> {
     let mut select = decline::Entity::find().filter(decline::Column::EventId.eq(event_id));
     if let Some(name) = search_name.filter(|n| !n.trim().is_empty()) {
-        let like = LikeExpr::new(text::like(name)).escape('\\');
+        let like = LikeExpr::new(text::like_pattern(name)).escape('\\');
         select = select.filter(Expr::col(decline::Column::NameFolded).like(like));
     }
     order::declines(select, sort)

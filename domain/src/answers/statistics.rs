@@ -74,7 +74,7 @@ impl GuestStatistics {
 /// Counts the answers of the event. Auxiliary persons are few: they are counted separately and subtracted, which is faster than looking up
 /// the invitation of every answer.
 pub async fn guest_statistics(ctx: &Ctx, who: &EventMember) -> Result<GuestStatistics> {
-    let tx = ctx.look().await?;
+    let tx = ctx.begin_read().await?;
     let all: Vec<Row> = grouped(who.event_id()).into_tuple().all(&tx).await?;
     let auxiliary: Vec<Row> = grouped(who.event_id())
         .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
@@ -122,7 +122,7 @@ pub struct MenuStatistics {
 
 /// Counts the menus of the event, the most frequent first.
 pub async fn menu_statistics(ctx: &Ctx, who: &EventMember) -> Result<MenuStatistics> {
-    let tx = ctx.look().await?;
+    let tx = ctx.begin_read().await?;
     let mut by_type: Vec<(String, i64)> = answer_menu::Entity::find()
         .select_only()
         .column(answer_menu::Column::MenuType)

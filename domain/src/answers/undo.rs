@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{answer, answer_version, decline},
     kernel::text,
@@ -91,7 +91,7 @@ pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Restored> {
         (None, Some(id)) => About::Answer(id),
         (None, None) => return Err(Error::NotFound),
     };
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let now = hold(&tx, who.event_id(), about, id).await?;
     let mut last = history::of(who.event_id(), about)
         .limit(2)
@@ -101,7 +101,7 @@ pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Restored> {
     let newest = last
         .next()
         .filter(|v| v.id == id)
-        .ok_or(Error::Rule(Code::MovedOn))?;
+        .ok_or(Error::Rejected(ErrorCode::VersionSuperseded))?;
     let hash = newest.edit_hash.or_else(|| now.edit_hash());
     let back = Back {
         ctx,
@@ -153,7 +153,7 @@ async fn hold(
             let held = hold::hold(tx, event_id, id).await;
             // The invitation was deleted, and its answers with it.
             held.map_err(|e| {
-                if matches!(e, Error::Rule(Code::UnknownCode)) {
+                if matches!(e, Error::Rejected(ErrorCode::UnknownGuestCode)) {
                     Error::NotFound
                 } else {
                     e
@@ -267,7 +267,10 @@ impl Back<'_> {
     /// continue to work.
     fn place(&self, present: Option<Uuid>, old: Option<Uuid>) -> (Option<Uuid>, Uuid) {
         match self.about {
-            About::Invitation(id) => (Some(id), present.or(old).unwrap_or_else(|| self.ctx.id())),
+            About::Invitation(id) => (
+                Some(id),
+                present.or(old).unwrap_or_else(|| self.ctx.new_id()),
+            ),
             About::Answer(id) => (None, id),
         }
     }
@@ -373,7 +376,7 @@ async fn present(ctx: &Ctx, about: About) -> Result<Present> {
         ),
         About::Answer(id) => (answer::Column::Id.eq(id), decline::Column::Id.eq(id)),
     };
-    let db = ctx.look().await?;
+    let db = ctx.begin_read().await?;
     if let Some(row) = answer::Entity::find().filter(yes).one(&db).await? {
         return Ok(Present::Yes(Box::new(
             read::with_menus(&db, vec![row]).await?.remove(0),

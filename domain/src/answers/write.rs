@@ -7,11 +7,11 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{AnswerWindow, EventMember, GuestPass},
     entities::{answer, answer_menu, decline, event, invitation},
     jobs::{self, Job, JobDetails},
-    kernel::{limits::Limit, text},
+    kernel::{rate_limit::Limit, text},
     notices::{self, Change, Kind},
     seats, website,
 };
@@ -67,8 +67,8 @@ pub(super) fn persons(
                 most: n,
                 fixed: Some(n),
             })
-            .ok_or(Error::Rule(Code::Closed)),
-        AnswerWindow::Closed => Err(Error::Rule(Code::Closed)),
+            .ok_or(Error::Rejected(ErrorCode::AnswersClosed)),
+        AnswerWindow::Closed => Err(Error::Rejected(ErrorCode::AnswersClosed)),
     }
 }
 
@@ -103,7 +103,7 @@ async fn yes(
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     lock(&tx, event.id, invitation_id, "acceptat").await?;
     unmoved(&tx, by, invitation_id, new.seen).await?;
     let was = answer::Entity::find()
@@ -324,7 +324,7 @@ async fn enqueue_confirmation(
     let Some(email) = &row.email else {
         return Ok(());
     };
-    let (now, limits) = (ctx.now(), &ctx.limits);
+    let (now, limits) = (ctx.now(), &ctx.rate_limiter);
     let address = text::fold(email);
     let (due, to_address) = match limits
         .claim(now, Limit::AnswerMail, &row.id.to_string())
@@ -334,14 +334,14 @@ async fn enqueue_confirmation(
             now,
             limits.claim(now, Limit::AnswerMailAddress, &address).await,
         ),
-        Err(Error::TooMany(seconds)) => (
+        Err(Error::RateLimited(seconds)) => (
             now + TimeDelta::seconds(seconds.into()),
             limits.check(now, Limit::AnswerMailAddress, &address).await,
         ),
         Err(failed) => return Err(failed),
     };
     match to_address {
-        Err(Error::TooMany(_)) => return Ok(()),
+        Err(Error::RateLimited(_)) => return Ok(()),
         other => other?,
     }
     let job = Job::MailAnswerConfirmation {
@@ -374,7 +374,7 @@ pub(super) fn answer_of(
     let now = ctx.now();
     let (id, invitation_id, edit_hash) = match place {
         Place::Invitation(invitation) => (
-            was.map_or_else(|| ctx.id(), |w| w.id),
+            was.map_or_else(|| ctx.new_id(), |w| w.id),
             Some(invitation),
             None,
         ),
@@ -444,7 +444,7 @@ pub(super) async fn write_menus(
     let rows: Vec<answer_menu::Model> = (0..)
         .zip(menus)
         .map(|(position, m)| answer_menu::Model {
-            id: ctx.id(),
+            id: ctx.new_id(),
             answer_id,
             position,
             menu_type: m.menu_type.clone(),
@@ -490,13 +490,13 @@ pub async fn decline(
     new: NewDecline,
 ) -> Result<Saved<decline::Model>> {
     if pass.answer_window() != AnswerWindow::Open {
-        return Err(Error::Rule(Code::Closed));
+        return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
     let (by, seen) = (MadeBy::of(pass.couple_user_id(), new.by_phone), new.seen);
     let (name, reason, language) = new.check()?;
     let now = ctx.now();
     let (event_id, invitation_id) = (pass.event().id, pass.invitation().id);
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     lock(&tx, event_id, invitation_id, "refuzat").await?;
     unmoved(&tx, by, invitation_id, seen).await?;
     let lifted = answer::Entity::find()
@@ -569,7 +569,7 @@ pub(super) fn decline_row(
 ) -> decline::Model {
     let now = ctx.now();
     decline::Model {
-        id: was.map_or_else(|| ctx.id(), |w| w.id),
+        id: was.map_or_else(|| ctx.new_id(), |w| w.id),
         event_id,
         invitation_id,
         name_folded: text::fold(&name),
@@ -587,11 +587,11 @@ pub(super) fn decline_row(
 /// # Errors
 /// 404 for an unknown invitation.
 pub async fn reset(ctx: &Ctx, who: &EventMember, invitation_id: Uuid) -> Result<invitation::Model> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     lock(&tx, who.event_id(), invitation_id, "invitat")
         .await
         .map_err(|e| match e {
-            Error::Rule(Code::UnknownCode) => Error::NotFound,
+            Error::Rejected(ErrorCode::UnknownGuestCode) => Error::NotFound,
             other => other,
         })?;
     let answers = answer::Entity::delete_many()

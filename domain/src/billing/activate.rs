@@ -24,7 +24,7 @@ pub async fn activate(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
     if invoice.paid_at.is_none() || invoice.access_ended {
         return Ok(());
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     account::Entity::update_many()
         .col_expr(account::Column::AccountType, Expr::value("paid"))
         .col_expr(account::Column::ActivatedAt, Expr::value(ctx.now()))

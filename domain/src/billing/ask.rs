@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, pr
 use crate::{
     Ctx, Error, Result,
     entities::{checkout, invoice},
-    kernel::limits::Limit,
+    kernel::rate_limit::Limit,
 };
 
 use super::{
@@ -58,7 +58,7 @@ pub async fn process(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     // The page polls every few seconds, and anybody can call it. The number of queries to the gateway is therefore limited.
     if visits.is_empty()
         || ctx
-            .limits
+            .rate_limiter
             .claim(ctx.now(), Limit::AskGateway, &id.to_string())
             .await
             .is_err()

@@ -5,7 +5,7 @@ use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::
 use crate::{
     Ctx, Error, Result,
     entities::{account, checkout, invoice},
-    kernel::secret,
+    kernel::crypto,
 };
 
 use super::{
@@ -47,7 +47,7 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
     if invoice.status != "unpaid" {
         return Ok(Checkout::AlreadyPaid(invoice));
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     // An update without a change locks the row, so that no checkout is opened for a link that is being replaced at the same time.
     let held = invoice::Entity::update_many()
         .col_expr(invoice::Column::PaymentToken, Expr::value(payment_token))
@@ -69,10 +69,10 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
         return Ok(Checkout::AlreadyPaid(invoice));
     }
     let row = checkout::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         invoice_id: Set(invoice.id),
         provider: Set(ctx.gateways.chosen().name().into()),
-        provider_ref: Set(secret::token()),
+        provider_ref: Set(crypto::random_token()),
         amount_cents: Set(invoice.amount_cents),
         currency: Set(invoice.currency.clone()),
         status: Set("open".into()),

@@ -61,7 +61,7 @@ pub async fn close_later(
     jobs::enqueue(
         tx,
         ctx.now(),
-        &format!("close_checkout:{checkout_id}:{}", ctx.id()),
+        &format!("close_checkout:{checkout_id}:{}", ctx.new_id()),
         &work,
         scope,
     )

@@ -13,15 +13,15 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
     entities::{account, file, invoice},
     files::{self, StoredUpload, Upload},
     kernel::{
-        fields::{Fields, NAME},
-        limits::Limit,
         money::Cents,
         network::Network,
+        rate_limit::Limit,
+        validation::{FieldErrors, MAX_NAME_CHARS},
     },
 };
 
@@ -48,10 +48,12 @@ pub async fn apply_discount(
     from: IpAddr,
 ) -> Result<account::Model> {
     let (now, network) = (ctx.now(), Network::from(from).to_string());
-    ctx.limits.check(now, Limit::Discount, &network).await?;
-    let mut fields = Fields::default();
-    let code = fields.required("discount_code", code, NAME);
-    fields.finish()?;
+    ctx.rate_limiter
+        .check(now, Limit::Discount, &network)
+        .await?;
+    let mut fields = FieldErrors::default();
+    let code = fields.required("discount_code", code, MAX_NAME_CHARS);
+    fields.into_result()?;
     let code = code.to_uppercase();
     let mut deed = staff.begin_audited(ctx).await?;
     let was = account::Entity::find_by_id(id)
@@ -74,18 +76,23 @@ pub async fn apply_discount(
         .all(deed.tx())
         .await?;
     if unpaid.is_empty() {
-        return Err(Error::Rule(Code::NoUnpaidInvoice));
+        return Err(Error::Rejected(ErrorCode::NoUnpaidInvoice));
     }
     let percent = take_discount(deed.tx(), &code).await;
-    if matches!(percent, Err(Error::Rule(Code::UnknownDiscountCode))) {
-        ctx.limits.count(now, Limit::Discount, &network).await?;
+    if matches!(
+        percent,
+        Err(Error::Rejected(ErrorCode::UnknownDiscountCode))
+    ) {
+        ctx.rate_limiter
+            .count(now, Limit::Discount, &network)
+            .await?;
     }
     let percent = percent?;
     let before = unpaid
         .first()
         .map_or(0, |row| percent_of(row.full_cents, row.amount_cents));
     for row in unpaid {
-        let amount = Cents(row.full_cents).less_percent(percent);
+        let amount = Cents(row.full_cents).minus_percent(percent);
         price(ctx, &deed, &row, amount, Some(&code)).await?;
     }
     let saved = account::Entity::find_by_id(id)
@@ -160,12 +167,12 @@ struct Checked {
 
 impl InvoiceWrite {
     fn check(&self) -> Result<Checked> {
-        let mut fields = Fields::default();
+        let mut fields = FieldErrors::default();
         fields.check("client_id", self.client_id.is_some(), "required");
         let fresh = self.id.is_none();
         let description = match self.description.as_deref() {
             None if !fresh => None,
-            typed => Some(fields.required("description", typed, NAME)),
+            typed => Some(fields.required("description", typed, MAX_NAME_CHARS)),
         };
         let amount = match self
             .amount
@@ -178,7 +185,7 @@ impl InvoiceWrite {
                 None
             }
             Some(typed) => {
-                let read = Cents::read(&typed.replace(',', "."));
+                let read = Cents::parse(&typed.replace(',', "."));
                 fields.check("amount", read.is_some(), "invalid");
                 fields.check(
                     "amount",
@@ -188,10 +195,10 @@ impl InvoiceWrite {
                 read
             }
         };
-        fields.finish()?;
+        fields.into_result()?;
         let client_id = self
             .client_id
-            .ok_or_else(|| Error::field("client_id", "required"))?;
+            .ok_or_else(|| Error::invalid_field("client_id", "required"))?;
         Ok(Checked {
             client_id,
             description,
@@ -281,7 +288,7 @@ async fn change(
     if let Some(amount) = amount
         && !price(ctx, deed, &was, amount, None).await?
     {
-        return Err(Error::Rule(Code::AlreadyPaid));
+        return Err(Error::Rejected(ErrorCode::AlreadyPaid));
     }
     let now = own().one(deed.tx()).await?.ok_or(Error::NotFound)?;
     // The text of an invoice must not change once it is paid.
@@ -290,7 +297,7 @@ async fn change(
         .as_ref()
         .filter(|said| **said != now.description);
     if said.is_some() && now.status != "unpaid" {
-        return Err(Error::Rule(Code::AlreadyPaid));
+        return Err(Error::Rejected(ErrorCode::AlreadyPaid));
     }
     let mut row = now.into_active_model();
     if let Some(description) = said {

@@ -6,7 +6,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Error, Result,
+    Error, ErrorCode, Result,
     entities::discount::{Column, Entity},
     kernel::text,
 };
@@ -16,8 +16,8 @@ use crate::{
 /// # Errors
 /// `unknown_discount_code` (422) if the code does not exist or is used up.
 pub async fn take_discount(tx: &impl ConnectionTrait, code: &str) -> Result<i32> {
-    let folded = text::code(code);
-    let unknown = || Error::Rule(Code::UnknownDiscountCode);
+    let folded = text::normalize_code(code);
+    let unknown = || Error::Rejected(ErrorCode::UnknownDiscountCode);
     let row = Entity::find()
         .filter(Column::CodeFolded.eq(&folded))
         .one(tx)

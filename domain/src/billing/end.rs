@@ -11,13 +11,13 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
     entities::{account, invoice, payment},
     jobs::{self, Job, JobDetails},
     kernel::{
-        fields::{Fields, NAME},
         money::Cents,
+        validation::{FieldErrors, MAX_NAME_CHARS},
     },
 };
 
@@ -40,7 +40,7 @@ pub async fn cancel_invoice(
     let mut deed = staff.begin_audited(ctx).await?;
     let row = end(ctx, &deed, id, ("unpaid", "cancelled"), &reason)
         .await?
-        .ok_or(Error::Rule(Code::AlreadyPaid))?;
+        .ok_or(Error::Rejected(ErrorCode::AlreadyPaid))?;
     close::replace(ctx, deed.tx(), &row).await?;
     tell(ctx, &deed, &row).await?;
     deed.record_change("invoice_status", "unpaid", "cancelled");
@@ -71,7 +71,7 @@ pub async fn refund_invoice(
     let mut deed = staff.begin_audited(ctx).await?;
     let mut row = end(ctx, &deed, id, ("paid", "refunded"), &reason)
         .await?
-        .ok_or(Error::Rule(Code::InvoiceNotPaid))?;
+        .ok_or(Error::Rejected(ErrorCode::InvoiceNotPaid))?;
     give_back(ctx, &deed, &row).await?;
     deed.record_change("invoice_status", "paid", "refunded");
     deed.record_private_change("reason", &"", &reason.as_str());
@@ -101,12 +101,12 @@ pub async fn give_back_part(
     id: Uuid,
     amount: Option<&str>,
 ) -> Result<invoice::Model> {
-    let mut fields = Fields::default();
-    let amount = fields.required("amount", amount, NAME);
-    fields.finish()?;
-    let cents = Cents::read(&amount.replace(',', "."))
+    let mut fields = FieldErrors::default();
+    let amount = fields.required("amount", amount, MAX_NAME_CHARS);
+    fields.into_result()?;
+    let cents = Cents::parse(&amount.replace(',', "."))
         .filter(|cents| *cents > Cents(0))
-        .ok_or_else(|| Error::field("amount", "invalid"))?;
+        .ok_or_else(|| Error::invalid_field("amount", "invalid"))?;
     let mut deed = staff.begin_audited(ctx).await?;
     // Locks the invoice, so that a concurrent refund sees the reduced amount.
     let held = invoice::Entity::update_many()
@@ -120,7 +120,7 @@ pub async fn give_back_part(
         .all(deed.tx())
         .await?;
     if cents.0 > left_of(&lines) {
-        return Err(Error::field("amount", "out_of_range"));
+        return Err(Error::invalid_field("amount", "out_of_range"));
     }
     let row = invoice::Entity::find_by_id(id)
         .one(deed.tx())
@@ -174,9 +174,9 @@ fn left_of(lines: &[payment::Model]) -> i64 {
 }
 
 fn checked(reason: Option<&str>) -> Result<String> {
-    let mut fields = Fields::default();
-    let reason = fields.required("reason", reason, NAME);
-    fields.finish()?;
+    let mut fields = FieldErrors::default();
+    let reason = fields.required("reason", reason, MAX_NAME_CHARS);
+    fields.into_result()?;
     Ok(reason)
 }
 
@@ -224,7 +224,7 @@ async fn note_back(
     cents: i64,
 ) -> Result<()> {
     let line = payment::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         invoice_id: Set(row.id),
         checkout_id: Set(None),
         provider: Set(BY_HAND.into()),

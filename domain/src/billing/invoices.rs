@@ -10,8 +10,8 @@ use crate::{
     access::{AuditAction, AuditTarget, AuditedAccount, Member, Owner, Staff},
     entities::{account, closed_invoice, invoice, payment},
     kernel::{
+        crypto, exchange_rates,
         money::{Cents, Currency},
-        rates, secret,
     },
 };
 
@@ -33,7 +33,7 @@ pub async fn insert_invoice(
         tx,
         account.id,
         "Pachet standard Alai".into(),
-        (STANDARD, STANDARD.less_percent(percent)),
+        (STANDARD, STANDARD.minus_percent(percent)),
         code,
     )
     .await
@@ -59,11 +59,11 @@ async fn number(
     (full, amount): (Cents, Cents),
     discount_code: Option<String>,
 ) -> Result<invoice::Model> {
-    let (now, today) = (ctx.now(), rates::current(tx).await?);
+    let (now, today) = (ctx.now(), exchange_rates::load_exchange_rates(tx).await?);
     // Numbers are consecutive. Of two transactions that read the same last number, the unique index refuses the second, which reads again.
     loop {
         let last = last_number(tx).await?;
-        let id = secret::id(now);
+        let id = crypto::new_id(now);
         let row = invoice::ActiveModel {
             id: Set(id),
             account_id: Set(account_id),
@@ -75,11 +75,11 @@ async fn number(
             currency: Set(CURRENCY.into()),
             status: Set("unpaid".into()),
             discount_code: Set(discount_code.clone()),
-            payment_token: Set(secret::token()),
+            payment_token: Set(crypto::random_token()),
             paid_at: Set(None),
             created_at: Set(now),
             document_id: Set(None),
-            rate_micros: Set(Some(today.micros_of(Currency::Eur))),
+            rate_micros: Set(Some(today.micros_per_unit(Currency::Eur))),
             rate_on: Set(Some(today.day)),
             parties: Set(None),
             ended_at: Set(None),
@@ -128,7 +128,7 @@ async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
 pub fn in_lei(invoice: &invoice::Model) -> Option<Cents> {
     invoice
         .rate_micros
-        .map(|micros| rates::in_lei(Cents(invoice.amount_cents), micros))
+        .map(|micros| exchange_rates::convert_to_lei(Cents(invoice.amount_cents), micros))
 }
 
 /// Returns the series and the number as they are printed, such as `ALAI 1001`.

@@ -8,11 +8,11 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{AuditAction, AuditTarget},
     entities::{invoice, job},
     jobs::{self, Job, JobDetails},
-    kernel::secret,
+    kernel::crypto,
 };
 
 use super::{
@@ -24,7 +24,7 @@ use super::{
 const NAMED: usize = 16;
 
 fn named(token: &str) -> String {
-    secret::digest(token)[..NAMED].to_owned()
+    crypto::sha256_hex(token)[..NAMED].to_owned()
 }
 
 /// Enqueues the replacement of a link. Repeated requests for the same link are one job.
@@ -42,7 +42,7 @@ pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Res
             .ok_or(Error::NotFound)?,
     };
     if invoice.status != "unpaid" {
-        return Err(Error::Rule(Code::AlreadyPaid));
+        return Err(Error::Rejected(ErrorCode::AlreadyPaid));
     }
     let (by, whose) = match who {
         Payer::Owner(owner) => (owner.user().id, String::new()),
@@ -79,9 +79,12 @@ pub async fn replace_link(ctx: &Ctx, row: &job::Model, invoice_id: Uuid) -> Resu
     if !row.unique_key.ends_with(&named(&invoice.payment_token)) {
         return Ok(());
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let replaced = invoice::Entity::update_many()
-        .col_expr(invoice::Column::PaymentToken, Expr::value(secret::token()))
+        .col_expr(
+            invoice::Column::PaymentToken,
+            Expr::value(crypto::random_token()),
+        )
         .filter(invoice::Column::Id.eq(invoice_id))
         .filter(invoice::Column::PaymentToken.eq(&invoice.payment_token))
         .filter(invoice::Column::Status.eq("unpaid"))

@@ -13,7 +13,7 @@ use sea_orm::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     entities::{account, checkout, invoice, payment},
     jobs::{self, Job, JobDetails},
 };
@@ -73,9 +73,9 @@ pub async fn record(ctx: &Ctx, provider: &str, said: &Said) -> Result<invoice::M
             invoice = invoice.number,
             "a provider spoke of another amount or currency; nothing was recorded"
         );
-        return Err(Error::Rule(Code::BadSignature));
+        return Err(Error::Rejected(ErrorCode::BadSignature));
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     // An update without a change locks the row, so that facts about one invoice are recorded one after another.
     invoice::Entity::update_many()
         .col_expr(invoice::Column::Number, Expr::value(invoice.number))
@@ -112,7 +112,7 @@ pub async fn note(
     event_id: &str,
     amount_cents: i64,
 ) -> Result<Option<Uuid>> {
-    let id = ctx.id();
+    let id = ctx.new_id();
     let row = payment::ActiveModel {
         id: Set(id),
         invoice_id: Set(found.invoice_id),

@@ -8,7 +8,7 @@ use super::{
     gateway::{Asked, Away, Gateway, Notice, Order, Session, Way},
     record::{Said, near},
 };
-use crate::{Code, Ctx, Error, Result, kernel::secret};
+use crate::{Ctx, Error, ErrorCode, Result, kernel::crypto};
 
 /// The name of the sandbox.
 pub const SANDBOX: &str = "sandbox";
@@ -31,17 +31,17 @@ impl Sandbox {
 
     fn sign(&self, now: DateTime<Utc>, raw: &[u8]) -> String {
         let t = now.timestamp();
-        format!("t={t},v1={}", secret::sign(&self.0, &stamped(t, raw)))
+        format!("t={t},v1={}", crypto::hmac_hex(&self.0, &stamped(t, raw)))
     }
 
     fn read(&self, now: DateTime<Utc>, notice: Notice<'_>) -> Result<Said> {
-        let bad = || Error::Rule(Code::BadSignature);
+        let bad = || Error::Rejected(ErrorCode::BadSignature);
         let (t, v1) = notice.signature.split_once(",v1=").ok_or_else(bad)?;
         let t: i64 = t
             .strip_prefix("t=")
             .and_then(|t| t.parse().ok())
             .ok_or_else(bad)?;
-        if !near(now, t) || !secret::signed(&self.0, &stamped(t, notice.raw), v1) {
+        if !near(now, t) || !crypto::verify_hmac(&self.0, &stamped(t, notice.raw), v1) {
             return Err(bad());
         }
         serde_json::from_slice(notice.raw).map_err(|_| bad())

@@ -19,10 +19,12 @@ use crate::{
         budget::{self, Column, Entity},
         expense,
     },
-    kernel::{fields::Fields, money::Currency, patch::Patch},
+    kernel::{money::Currency, patch::Patch, validation::FieldErrors},
 };
 
-pub use crate::kernel::rates::{Rates, current, keep, micros};
+pub use crate::kernel::exchange_rates::{
+    ExchangeRates, load_exchange_rates, parse_micros, store_exchange_rates,
+};
 pub use read::{
     Details, Filter, Key, Priced, Totals, details, export_rows, guests, list_expenses, priced,
     totals,
@@ -72,7 +74,7 @@ pub async fn update_budget(
     id: Uuid,
     patch: BudgetPatch,
 ) -> Result<budget::Model> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     let base_currency = currency(&mut fields, "base_currency", patch.base_currency);
     let expected = match patch.expected_guests {
         Patch::Keep => Patch::Keep,
@@ -87,16 +89,16 @@ pub async fn update_budget(
             Patch::Set(if whole { number as i32 } else { 0 })
         }
     };
-    fields.finish()?;
-    let tx = ctx.begin().await?;
+    fields.into_result()?;
+    let tx = ctx.begin_write().await?;
     let was = of_event(&tx, who.event_id()).await?;
     if was.id != id {
         return Err(Error::NotFound);
     }
     let mut row = was.clone().into_active_model();
-    row.base_currency = base_currency.required();
-    row.expected_guests = expected.required();
-    row.guests_from_answers = patch.guests_from_answers.required();
+    row.base_currency = base_currency.into_column();
+    row.expected_guests = expected.into_column();
+    row.guests_from_answers = patch.guests_from_answers.into_column();
     let row = if row.is_changed() {
         row.update(&tx).await?
     } else {
@@ -107,12 +109,12 @@ pub async fn update_budget(
 }
 
 /// Checks a currency. A cleared one is lei.
-fn currency(fields: &mut Fields, name: &str, value: Patch<String>) -> Patch<String> {
+fn currency(fields: &mut FieldErrors, name: &str, value: Patch<String>) -> Patch<String> {
     match value {
         Patch::Keep => Patch::Keep,
-        Patch::Clear => Patch::Set(Currency::default().wire().into()),
+        Patch::Clear => Patch::Set(Currency::default().as_str().into()),
         Patch::Set(word) => {
-            fields.check(name, Currency::of(&word).is_some(), "invalid");
+            fields.check(name, Currency::parse(&word).is_some(), "invalid");
             Patch::Set(word)
         }
     }

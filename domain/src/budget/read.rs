@@ -9,7 +9,7 @@ use sea_orm::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{CATEGORIES, MOST, Rates};
+use super::{CATEGORIES, ExchangeRates, MOST};
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
@@ -21,9 +21,9 @@ use crate::{
     },
     files,
     kernel::{
+        exchange_rates,
         money::{Cents, Currency},
-        page::{Page, PageAsk},
-        rates,
+        pagination::{Page, PageRequest},
         sort::Sort,
     },
 };
@@ -81,7 +81,7 @@ impl Filter {
         if known {
             Ok(())
         } else {
-            Err(Error::field("category", "invalid"))
+            Err(Error::invalid_field("category", "invalid"))
         }
     }
 
@@ -116,14 +116,14 @@ pub struct Priced {
 }
 
 impl Priced {
-    fn of(expense: expense::Model, guests: i64, base: Currency, rates: &Rates) -> Self {
+    fn of(expense: expense::Model, guests: i64, base: Currency, rates: &ExchangeRates) -> Self {
         let (each, advance) = (Cents(expense.total_cents), Cents(expense.advance_cents));
         let cost = if expense.cost_per_guest {
-            each.times(guests, 1)
+            each.mul_ratio(guests, 1)
         } else {
             each
         };
-        let currency = Currency::of(&expense.currency).unwrap_or_default();
+        let currency = Currency::parse(&expense.currency).unwrap_or_default();
         let left = if expense.paid {
             Cents(0)
         } else {
@@ -173,7 +173,7 @@ impl Details {
     }
 
     fn base(&self) -> Currency {
-        Currency::of(&self.budget.base_currency).unwrap_or_default()
+        Currency::parse(&self.budget.base_currency).unwrap_or_default()
     }
 }
 
@@ -201,8 +201,8 @@ async fn all(
     db: &impl ConnectionTrait,
     held: &Details,
     filter: &Filter,
-) -> Result<(Vec<Priced>, Rates)> {
-    let rates = rates::current(db).await?;
+) -> Result<(Vec<Priced>, ExchangeRates)> {
+    let rates = exchange_rates::load_exchange_rates(db).await?;
     let rows = filter.select(held.budget.event_id).all(db).await?;
     let priced = rows
         .into_iter()
@@ -220,13 +220,13 @@ pub async fn list_expenses(
     held: &Details,
     filter: &Filter,
     sort: Sort<Key>,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<(Page<Priced>, HashMap<Uuid, file::Model>)> {
     filter.check()?;
     let (mut rows, _) = all(&ctx.db, held, filter).await?;
     let due = |p: &Priced| p.expense.due_on.unwrap_or(NaiveDate::MAX);
     let place = |p: &Priced| CATEGORIES.iter().position(|c| *c == p.expense.category);
-    match sort.by {
+    match sort.key {
         Key::Created => {}
         Key::Name => rows.sort_by(|a, b| a.expense.name_folded.cmp(&b.expense.name_folded)),
         Key::Category => rows.sort_by_key(place),
@@ -234,10 +234,10 @@ pub async fn list_expenses(
         Key::Left => rows.sort_by_key(Priced::base_left),
         Key::Due => rows.sort_by_key(due),
     }
-    if sort.descending {
+    if sort.is_descending {
         rows.reverse();
     }
-    let page = ask.cut(rows);
+    let page = ask.slice(rows);
     let files = papers(ctx, page.rows.iter()).await?;
     Ok((page, files))
 }
@@ -267,7 +267,7 @@ pub async fn priced(
     row: expense::Model,
 ) -> Result<(Details, Priced, HashMap<Uuid, file::Model>)> {
     let held = details(ctx, who).await?;
-    let rates = rates::current(&ctx.db).await?;
+    let rates = exchange_rates::load_exchange_rates(&ctx.db).await?;
     let priced = Priced::of(row, held.guests(), held.base(), &rates);
     let files = papers(ctx, std::iter::once(&priced)).await?;
     Ok((held, priced, files))
@@ -282,7 +282,7 @@ pub async fn export_rows(
     event_id: Uuid,
     filter: &Filter,
 ) -> Result<(Vec<Priced>, Totals)> {
-    let tx = ctx.look().await?;
+    let tx = ctx.begin_read().await?;
     let held = guests(&tx, event_id).await?;
     let (rows, rates) = all(&tx, &held, filter).await?;
     let totals = sum(&rows, held.guests(), held.base(), &rates);
@@ -314,14 +314,14 @@ pub struct Totals {
 /// # Errors
 /// 404 if the event has no budget.
 pub async fn totals(ctx: &Ctx, who: &EventMember) -> Result<Totals> {
-    let tx = ctx.look().await?;
+    let tx = ctx.begin_read().await?;
     let held = guests(&tx, who.event_id()).await?;
     let (rows, rates) = all(&tx, &held, &Filter::default()).await?;
     tx.commit().await?;
     Ok(sum(&rows, held.guests(), held.base(), &rates))
 }
 
-fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &Rates) -> Totals {
+fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &ExchangeRates) -> Totals {
     let cost: Cents = rows.iter().map(|p| p.base_cost).sum();
     let mut parts: BTreeMap<&str, Cents> = BTreeMap::new();
     for p in rows {
@@ -336,7 +336,7 @@ fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &Rates) -> Total
     let left: Cents = rows.iter().map(Priced::base_left).sum();
     let used: BTreeSet<Currency> = rows
         .iter()
-        .filter_map(|p| Currency::of(&p.expense.currency))
+        .filter_map(|p| Currency::parse(&p.expense.currency))
         .chain([currency])
         .collect();
     // If all amounts are in one currency, no rate was used.
@@ -348,15 +348,15 @@ fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &Rates) -> Total
         cost,
         left,
         paid: cost - left,
-        rates: foreign.map(|c| (c, rates.micros_of(c))).collect(),
+        rates: foreign.map(|c| (c, rates.micros_per_unit(c))).collect(),
         advance: rows.iter().map(|p| p.base_advance).sum(),
         per_guest: if guests > 0 {
-            cost.times(1, guests)
+            cost.mul_ratio(1, guests)
         } else {
             Cents(0)
         },
         currency,
-        bundled: rates.bundled,
+        bundled: rates.is_bundled,
         rates_on: rates.day,
         by_category,
     }

@@ -48,7 +48,7 @@ pub async fn remind(ctx: &Ctx) -> Result<()> {
             let Some(due_on) = expense.due_on else {
                 continue;
             };
-            let tx = ctx.begin().await?;
+            let tx = ctx.begin_write().await?;
             let mine = Entity::update_many()
                 .col_expr(Column::RemindedFor, Expr::value(due_on))
                 .col_expr(Column::RemindedDays, Expr::value(days))

@@ -18,10 +18,11 @@ use crate::{
     },
     files::{self, StoredUpload},
     kernel::{
-        fields::{Fields, NAME, TEXT},
         money::{Cents, Currency},
+        optimistic_lock,
         patch::Patch,
-        text, version,
+        text,
+        validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
     website::FilePatch,
 };
@@ -60,7 +61,7 @@ struct Checked {
     comment: Patch<String>,
 }
 
-fn amount(fields: &mut Fields, name: &str, value: Patch<String>) -> Patch<Cents> {
+fn amount(fields: &mut FieldErrors, name: &str, value: Patch<String>) -> Patch<Cents> {
     let Patch::Set(typed) = value else {
         return if value == Patch::Keep {
             Patch::Keep
@@ -71,7 +72,7 @@ fn amount(fields: &mut Fields, name: &str, value: Patch<String>) -> Patch<Cents>
     if typed.trim().is_empty() {
         return Patch::Clear;
     }
-    let read = Cents::read(&typed);
+    let read = Cents::parse(&typed);
     fields.check(name, read.is_some(), "invalid");
     fields.check(
         name,
@@ -83,8 +84,8 @@ fn amount(fields: &mut Fields, name: &str, value: Patch<String>) -> Patch<Cents>
 
 impl ExpensePatch {
     fn check(&mut self) -> Result<Checked> {
-        let mut fields = Fields::default();
-        let name = fields.patch_required("name", std::mem::take(&mut self.name), NAME);
+        let mut fields = FieldErrors::default();
+        let name = fields.patch_required("name", std::mem::take(&mut self.name), MAX_NAME_CHARS);
         let category = match std::mem::take(&mut self.category) {
             Patch::Clear => Patch::Set(CATEGORIES[CATEGORIES.len() - 1].to_owned()),
             other => other,
@@ -107,8 +108,9 @@ impl ExpensePatch {
             other => other,
         };
         let currency = super::currency(&mut fields, "currency", std::mem::take(&mut self.currency));
-        let comment = fields.patch_optional("comment", std::mem::take(&mut self.comment), TEXT);
-        fields.finish()?;
+        let comment =
+            fields.patch_optional("comment", std::mem::take(&mut self.comment), MAX_TEXT_CHARS);
+        fields.into_result()?;
         Ok(Checked {
             name,
             category,
@@ -236,34 +238,34 @@ async fn insert(
     papers: Papers,
 ) -> Result<expense::Model> {
     let now = ctx.now();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     if Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
         .count(&tx)
         .await?
         >= MOST
     {
-        return Err(Error::field("name", "too_many"));
+        return Err(Error::invalid_field("name", "too_many"));
     }
     let mut row = expense::Model {
-        id: ctx.id(),
+        id: ctx.new_id(),
         event_id: who.event_id(),
-        name: checked.name.set().unwrap_or_default(),
+        name: checked.name.into_value().unwrap_or_default(),
         name_folded: String::new(),
         category: checked
             .category
-            .set()
+            .into_value()
             .unwrap_or_else(|| CATEGORIES[CATEGORIES.len() - 1].into()),
-        total_cents: checked.total.set().unwrap_or(Cents(0)).0,
-        advance_cents: checked.advance.set().unwrap_or(Cents(0)).0,
+        total_cents: checked.total.into_value().unwrap_or(Cents(0)).0,
+        advance_cents: checked.advance.into_value().unwrap_or(Cents(0)).0,
         currency: checked
             .currency
-            .set()
-            .unwrap_or_else(|| Currency::default().wire().into()),
-        cost_per_guest: new.cost_per_guest.set().unwrap_or(false),
-        paid: new.paid.set().unwrap_or(false),
-        comment: checked.comment.set(),
-        due_on: new.due_on.set(),
+            .into_value()
+            .unwrap_or_else(|| Currency::default().as_str().into()),
+        cost_per_guest: new.cost_per_guest.into_value().unwrap_or(false),
+        paid: new.paid.into_value().unwrap_or(false),
+        comment: checked.comment.into_value(),
+        due_on: new.due_on.into_value(),
         document_id: None,
         invoice_id: None,
         version: 1,
@@ -327,29 +329,29 @@ async fn change(
     checked: Checked,
     papers: Papers,
 ) -> Result<expense::Model> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     own(&tx, who, id).await?;
     // The row is updated first. This locks it and checks its version.
     let mine = Entity::update_many()
         .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
         .filter(Column::Id.eq(id))
         .filter(Column::EventId.eq(who.event_id()));
-    version::take(&tx, mine, Column::Version, patch.version).await?;
+    optimistic_lock::check_and_bump_version(&tx, mine, Column::Version, patch.version).await?;
     let was = own(&tx, who, id).await?;
     let (document, invoice) = (was.document_id, was.invoice_id);
     let mut row = was.clone().into_active_model();
     if let Patch::Set(name) = &checked.name {
         row.name_folded = Set(text::fold(name));
     }
-    row.name = checked.name.required();
-    row.category = checked.category.required();
-    row.total_cents = checked.total.map(|cents| cents.0).required();
-    row.advance_cents = checked.advance.map(|cents| cents.0).required();
-    row.currency = checked.currency.required();
-    row.cost_per_guest = patch.cost_per_guest.required();
-    row.paid = patch.paid.required();
-    row.comment = checked.comment.column();
-    row.due_on = patch.due_on.column();
+    row.name = checked.name.into_column();
+    row.category = checked.category.into_column();
+    row.total_cents = checked.total.map(|cents| cents.0).into_column();
+    row.advance_cents = checked.advance.map(|cents| cents.0).into_column();
+    row.currency = checked.currency.into_column();
+    row.cost_per_guest = patch.cost_per_guest.into_column();
+    row.paid = patch.paid.into_column();
+    row.comment = checked.comment.into_nullable_column();
+    row.due_on = patch.due_on.into_nullable_column();
     row.document_id = papers
         .document
         .apply(ctx, &tx, who.event_id(), document)
@@ -372,7 +374,7 @@ async fn change(
 /// # Errors
 /// 404 for an unknown expense.
 pub async fn delete_expense(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let was = own(&tx, who, id).await?;
     let gone = Entity::delete_many()
         .filter(Column::Id.eq(id))

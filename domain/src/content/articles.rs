@@ -14,7 +14,7 @@ use crate::{
     entities::{article, article_section, article_slug, file},
     files,
     kernel::{
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
         text,
     },
 };
@@ -53,14 +53,14 @@ pub(super) async fn with_pictures(ctx: &Ctx, page: Page<article::Model>) -> Resu
 }
 
 /// Lists the published articles, newest first, without their sections.
-pub async fn list_articles(ctx: &Ctx, ask: PageAsk) -> Result<Page<Read>> {
-    let page = ask.of(&ctx.db, published(ctx)).await?;
+pub async fn list_articles(ctx: &Ctx, ask: PageRequest) -> Result<Page<Read>> {
+    let page = ask.fetch(&ctx.db, published(ctx)).await?;
     with_pictures(ctx, page).await
 }
 
 /// Lists the published articles whose category or tags contain any of the comma-separated `tags`, ignoring case and diacritics. Without
 /// tags all articles match.
-pub async fn search_articles(ctx: &Ctx, tags: &str, ask: PageAsk) -> Result<Page<Read>> {
+pub async fn search_articles(ctx: &Ctx, tags: &str, ask: PageRequest) -> Result<Page<Read>> {
     let column = || Expr::col(article::Column::TagsFolded);
     let any = tags
         .split(',')
@@ -68,7 +68,8 @@ pub async fn search_articles(ctx: &Ctx, tags: &str, ask: PageAsk) -> Result<Page
         .filter(|t| !t.is_empty())
         .take(20)
         .fold(None, |any, tag| {
-            let one = column().like(LikeExpr::new(text::like(&format!(",{tag},"))).escape('\\'));
+            let one =
+                column().like(LikeExpr::new(text::like_pattern(&format!(",{tag},"))).escape('\\'));
             Some(match any {
                 None => one,
                 Some(before) => ExprTrait::or(before, one),
@@ -78,7 +79,7 @@ pub async fn search_articles(ctx: &Ctx, tags: &str, ask: PageAsk) -> Result<Page
         Some(any) => published(ctx).filter(any),
         None => published(ctx),
     };
-    let page = ask.of(&ctx.db, select).await?;
+    let page = ask.fetch(&ctx.db, select).await?;
     with_pictures(ctx, page).await
 }
 

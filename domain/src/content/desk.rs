@@ -11,7 +11,7 @@ use crate::{
     access::Staff,
     entities::article::{self, Column},
     kernel::{
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
         text,
     },
 };
@@ -67,7 +67,7 @@ pub async fn list_all(
     ctx: &Ctx,
     _: &Staff,
     wish: &ArticleFilter,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<Read>> {
     let mut select = article::Entity::find()
         .order_by(Expr::col(Column::PublishedAt).is_null(), Order::Desc)
@@ -75,7 +75,8 @@ pub async fn list_all(
         .order_by_desc(Column::Id);
     if let Some(search) = wish.search.as_deref().filter(|s| !s.trim().is_empty()) {
         select = select.filter(
-            Expr::col(Column::TitleFolded).like(LikeExpr::new(text::like(search)).escape('\\')),
+            Expr::col(Column::TitleFolded)
+                .like(LikeExpr::new(text::like_pattern(search)).escape('\\')),
         );
     }
     if let Some(category) = wish.category.as_deref().filter(|c| !c.is_empty()) {
@@ -87,7 +88,7 @@ pub async fn list_all(
         Some(State::Scheduled) => select.filter(Column::PublishedAt.gt(ctx.now())),
         Some(State::Published) => select.filter(Column::PublishedAt.lte(ctx.now())),
     };
-    let page = ask.of(&ctx.db, select).await?;
+    let page = ask.fetch(&ctx.db, select).await?;
     with_pictures(ctx, page).await
 }
 

@@ -10,8 +10,8 @@ use crate::{
     Ctx, Result,
     entities::article,
     kernel::{
-        fields::{Fields, NAME, TEXT},
         text,
+        validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
     website::FilePatch,
 };
@@ -95,7 +95,7 @@ fn pictured(patch: &FilePatch, held: bool) -> bool {
 }
 
 /// Checks a text that may be missing in a draft.
-fn unfinished(fields: &mut Fields, name: &str, value: Option<&str>, max: usize) -> String {
+fn unfinished(fields: &mut FieldErrors, name: &str, value: Option<&str>, max: usize) -> String {
     fields.optional(name, value, max).unwrap_or_default()
 }
 
@@ -106,30 +106,47 @@ pub(super) fn checked(
     was: Option<&article::Model>,
     held: &HashMap<Uuid, Option<Uuid>>,
 ) -> Result<article::Model> {
-    let (mut fields, now) = (Fields::default(), ctx.now());
+    let (mut fields, now) = (FieldErrors::default(), ctx.now());
     let whole = new.publish != Publish::Draft;
-    let title = fields.required("title", new.title.as_deref(), NAME);
+    let title = fields.required("title", new.title.as_deref(), MAX_NAME_CHARS);
     let typed = new.slug.as_deref().map(str::trim).filter(|s| !s.is_empty());
     let slug = typed
-        .map_or_else(|| slug_of(&title), text::slug)
+        .map_or_else(|| slug_of(&title), text::slugify)
         .unwrap_or_default();
     fields.check("slug", title.is_empty() || !slug.is_empty(), "invalid");
-    let described: fn(&mut Fields, &str, Option<&str>, usize) -> String =
-        if whole { Fields::required } else { unfinished };
-    let description = described(&mut fields, "description", new.description.as_deref(), TEXT);
-    let category = described(&mut fields, "category", new.category.as_deref(), NAME);
+    let described: fn(&mut FieldErrors, &str, Option<&str>, usize) -> String = if whole {
+        FieldErrors::required
+    } else {
+        unfinished
+    };
+    let description = described(
+        &mut fields,
+        "description",
+        new.description.as_deref(),
+        MAX_TEXT_CHARS,
+    );
+    let category = described(
+        &mut fields,
+        "category",
+        new.category.as_deref(),
+        MAX_NAME_CHARS,
+    );
     fields.check(
         "category",
         category.is_empty() || CATEGORIES.contains(&category.as_str()),
         "unknown",
     );
     let tags = fields
-        .optional("meta_tags", new.meta_tags.as_deref(), TEXT)
+        .optional("meta_tags", new.meta_tags.as_deref(), MAX_TEXT_CHARS)
         .unwrap_or_default();
     let meta_title = fields.optional_line("meta_title", new.meta_title.as_deref());
     let meta_description =
         fields.optional("meta_description", new.meta_description.as_deref(), 320);
-    let alt = fields.optional("main_image_alt", new.main_image_alt.as_deref(), TEXT);
+    let alt = fields.optional(
+        "main_image_alt",
+        new.main_image_alt.as_deref(),
+        MAX_TEXT_CHARS,
+    );
     let cover = pictured(
         &new.main_image,
         was.is_some_and(|w| w.main_image_id.is_some()),
@@ -141,7 +158,7 @@ pub(super) fn checked(
     );
     let published_at = published(&mut fields, &new.publish, was, now);
     sections(&mut fields, new, held, whole);
-    fields.finish()?;
+    fields.into_result()?;
     let words = std::iter::once(category.as_str()).chain(tags.split(','));
     let folded: String = words
         .map(|w| text::fold(w.trim()))
@@ -150,7 +167,7 @@ pub(super) fn checked(
         .collect();
     let first = was.is_none_or(|w| w.published_at.is_none_or(|at| at > now));
     Ok(article::Model {
-        id: was.map_or_else(|| ctx.id(), |w| w.id),
+        id: was.map_or_else(|| ctx.new_id(), |w| w.id),
         title_folded: text::fold(&title),
         title,
         slug,
@@ -172,7 +189,7 @@ pub(super) fn checked(
 }
 
 fn published(
-    fields: &mut Fields,
+    fields: &mut FieldErrors,
     publish: &Publish,
     was: Option<&article::Model>,
     now: DateTime<Utc>,
@@ -202,7 +219,7 @@ fn published(
 }
 
 fn sections(
-    fields: &mut Fields,
+    fields: &mut FieldErrors,
     new: &NewArticle,
     held: &HashMap<Uuid, Option<Uuid>>,
     whole: bool,
@@ -232,7 +249,11 @@ fn sections(
         fields.check(&name("fe_component"), drawn, "unknown");
         let value = section.value.as_deref().unwrap_or_default();
         fields.check(&name("value"), value.chars().count() <= SECTION, "too_long");
-        let alt = fields.optional(&name("image_alt"), section.image_alt.as_deref(), TEXT);
+        let alt = fields.optional(
+            &name("image_alt"),
+            section.image_alt.as_deref(),
+            MAX_TEXT_CHARS,
+        );
         let picture = pictured(
             &section.image,
             section
@@ -249,7 +270,7 @@ fn sections(
             fields.check(&name("image_alt"), !picture || alt.is_some(), "required");
             fields.check(
                 &name("value"),
-                section.tip == "image" || picture || !text::bare(value).is_empty(),
+                section.tip == "image" || picture || !text::strip_html(value).is_empty(),
                 "required",
             );
         }
@@ -267,7 +288,7 @@ fn slug_of(title: &str) -> Option<String> {
             break;
         }
     }
-    text::slug(&kept)
+    text::slugify(&kept)
 }
 
 /// Parses a local time in Bucharest. `None` if it is invalid or skipped by daylight saving time.

@@ -15,7 +15,7 @@ use crate::{
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
     entities::{charity_contact, discount, partner_contact, preregistration},
     kernel::{
-        page::{self, Page, PageAsk},
+        pagination::{self, Page, PageRequest},
         text,
     },
 };
@@ -134,15 +134,16 @@ macro_rules! found {
             .order_by_desc(Column::CreatedAt)
             .order_by_desc(Column::Id);
         if let Some(search) = $wish.search.as_deref().filter(|s| !s.trim().is_empty()) {
-            select = select
-                .filter(Column::SearchFolded.like(LikeExpr::new(text::like(search)).escape('\\')));
+            select = select.filter(
+                Column::SearchFolded.like(LikeExpr::new(text::like_pattern(search)).escape('\\')),
+            );
         }
         select = match $wish.done {
             None => select,
             Some(true) => select.filter(Column::DoneAt.is_not_null()),
             Some(false) => select.filter(Column::DoneAt.is_null()),
         };
-        $ask.of(&$ctx.db, select).await?.map(Message::from)
+        $ask.fetch(&$ctx.db, select).await?.map(Message::from)
     }};
 }
 
@@ -152,7 +153,7 @@ pub async fn list_inbox(
     staff: &Staff,
     inbox: Inbox,
     wish: &InboxFilter,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<Message>> {
     let mut page = match inbox {
         Inbox::Partners => found!(partner_contact, ctx, wish, ask),
@@ -162,7 +163,11 @@ pub async fn list_inbox(
     if inbox == Inbox::Preregistrations {
         let left = uses_left(ctx, &page.rows).await?;
         for row in &mut page.rows {
-            let folded = row.code.as_deref().map(text::code).unwrap_or_default();
+            let folded = row
+                .code
+                .as_deref()
+                .map(text::normalize_code)
+                .unwrap_or_default();
             row.used = Some(
                 left.get(&folded)
                     .is_none_or(|left| left.is_some_and(|n| n <= 0)),
@@ -179,7 +184,7 @@ async fn uses_left(ctx: &Ctx, rows: &[Message]) -> Result<HashMap<String, Option
     let codes: Vec<String> = rows
         .iter()
         .filter_map(|row| row.code.as_deref())
-        .map(text::code)
+        .map(text::normalize_code)
         .collect();
     if codes.is_empty() {
         return Ok(HashMap::new());
@@ -203,9 +208,9 @@ pub async fn count_new(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
     let preregistrations =
         preregistration::Entity::find().filter(preregistration::Column::DoneAt.is_null());
     Ok([
-        page::count(&ctx.db, partners).await?,
-        page::count(&ctx.db, charity).await?,
-        page::count(&ctx.db, preregistrations).await?,
+        pagination::count_rows(&ctx.db, partners).await?,
+        pagination::count_rows(&ctx.db, charity).await?,
+        pagination::count_rows(&ctx.db, preregistrations).await?,
     ])
 }
 

@@ -9,11 +9,11 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, CurrentUser, Staff, require_staff},
     entities::newsletter_issue::{self, Column, Entity},
     jobs::{self, Job},
-    kernel::{fields::Fields, text, version},
+    kernel::{optimistic_lock, text, validation::FieldErrors},
     website::rich,
 };
 
@@ -38,28 +38,28 @@ struct Ready {
     body_en: String,
 }
 
-fn letter(fields: &mut Fields, name: &str, typed: Option<&str>) -> String {
+fn letter(fields: &mut FieldErrors, name: &str, typed: Option<&str>) -> String {
     let typed = typed.unwrap_or_default();
     fields.check(name, typed.chars().count() <= BODY, "too_long");
     // The markup that an editor leaves of an empty text counts as empty.
     Some(rich::clean(typed))
-        .filter(|html| !text::bare(html).is_empty())
+        .filter(|html| !text::strip_html(html).is_empty())
         .unwrap_or_default()
 }
 
 fn checked(new: &NewIssue) -> Result<Ready> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     let subject = fields.required(
         "subject",
         new.subject.as_deref(),
-        crate::kernel::fields::NAME,
+        crate::kernel::validation::MAX_NAME_CHARS,
     );
     let body = letter(&mut fields, "body", new.body.as_deref());
     let subject_en = fields
         .optional_line("subject_en", new.subject_en.as_deref())
         .unwrap_or_default();
     let body_en = letter(&mut fields, "body_en", new.body_en.as_deref());
-    fields.finish()?;
+    fields.into_result()?;
     Ok(Ready {
         subject,
         body,
@@ -70,7 +70,7 @@ fn checked(new: &NewIssue) -> Result<Ready> {
 
 /// Checks that an issue can be sent: it has a text, and in English both subject and text or neither.
 pub(super) fn whole(row: &newsletter_issue::Model) -> Result<()> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     fields.check("body", !row.body.is_empty(), "required");
     fields.check(
         "subject_en",
@@ -82,7 +82,7 @@ pub(super) fn whole(row: &newsletter_issue::Model) -> Result<()> {
         row.subject_en.is_empty() || !row.body_en.is_empty(),
         "required",
     );
-    fields.finish()
+    fields.into_result()
 }
 
 pub(super) async fn one(deed: &AuditedTransaction, id: Uuid) -> Result<newsletter_issue::Model> {
@@ -105,10 +105,11 @@ pub(super) async fn take(
     let rows = rows
         .filter(Column::Id.eq(id))
         .filter(Column::StartedAt.is_null());
-    let taken = version::take(deed.tx(), rows, Column::Version, seen).await;
+    let taken =
+        optimistic_lock::check_and_bump_version(deed.tx(), rows, Column::Version, seen).await;
     let now = one(deed, id).await?;
     match taken {
-        Err(_) if now.started_at.is_some() => Err(Error::Rule(Code::AlreadySent)),
+        Err(_) if now.started_at.is_some() => Err(Error::Rejected(ErrorCode::AlreadySent)),
         other => other.map(|()| now),
     }
 }
@@ -125,7 +126,7 @@ pub async fn create_issue(
     let ready = checked(&new)?;
     let deed = staff.begin_audited(ctx).await?;
     let row = newsletter_issue::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         subject: Set(ready.subject),
         body: Set(ready.body),
         subject_en: Set(ready.subject_en),
@@ -196,7 +197,7 @@ pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -
     jobs::enqueue(
         deed.tx(),
         ctx.now(),
-        &format!("issue-test:{}", ctx.id()),
+        &format!("issue-test:{}", ctx.new_id()),
         &work,
         jobs::JobDetails::default(),
     )

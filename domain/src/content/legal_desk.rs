@@ -12,7 +12,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
     entities::{
         legal_version::{self, Column},
@@ -20,8 +20,8 @@ use crate::{
     },
     kernel::{
         clock::day_start,
-        fields::{Fields, TEXT},
-        version,
+        optimistic_lock,
+        validation::{FieldErrors, MAX_TEXT_CHARS},
     },
 };
 
@@ -73,18 +73,18 @@ pub struct LegalLine {
 
 /// Checks the lengths of a draft, which may be incomplete.
 fn checked(new: LegalDraft) -> Result<LegalDraft> {
-    let mut fields = Fields::default();
-    let line = |fields: &mut Fields, name: &str, typed: &str| {
+    let mut fields = FieldErrors::default();
+    let line = |fields: &mut FieldErrors, name: &str, typed: &str| {
         fields
             .optional_line(name, Some(&bare(typed)))
             .unwrap_or_default()
     };
     let title = line(&mut fields, "title", &new.text.title);
     let intro = fields
-        .optional("intro", Some(&bare(&new.text.intro)), TEXT)
+        .optional("intro", Some(&bare(&new.text.intro)), MAX_TEXT_CHARS)
         .unwrap_or_default();
     let note = fields
-        .optional("note", Some(&bare(&new.note)), TEXT)
+        .optional("note", Some(&bare(&new.note)), MAX_TEXT_CHARS)
         .unwrap_or_default();
     fields.check("sections", new.text.sections.len() <= SECTIONS, "too_many");
     let mut sections = Vec::with_capacity(new.text.sections.len());
@@ -108,7 +108,7 @@ fn checked(new: LegalDraft) -> Result<LegalDraft> {
         );
         sections.push(LegalSection { title, paragraphs });
     }
-    fields.finish()?;
+    fields.into_result()?;
     Ok(LegalDraft {
         text: LegalText {
             title,
@@ -126,7 +126,7 @@ fn whole(
     valid_from: Option<NaiveDate>,
     today: NaiveDate,
 ) -> Result<()> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     fields.check("title", !text.title.is_empty(), "required");
     fields.check("intro", !text.intro.is_empty(), "required");
     fields.check("note", !note.is_empty(), "required");
@@ -149,7 +149,7 @@ fn whole(
         valid_from.is_none_or(|day| day >= today),
         "out_of_range",
     );
-    fields.finish()
+    fields.into_result()
 }
 
 /// Returns the name of the staff user. It is stored with the version and remains when the user is removed.
@@ -244,7 +244,7 @@ pub async fn draft_legal(
     let draft = draft
         .one(deed.tx())
         .await?
-        .ok_or(Error::Rule(Code::Stale))?;
+        .ok_or(Error::Rejected(ErrorCode::Stale))?;
     if made > 0 {
         deed.commit(
             ctx,
@@ -264,7 +264,7 @@ fn fresh(
     by: String,
 ) -> Result<legal_version::ActiveModel> {
     Ok(legal_version::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         document: Set(place.document.word().into()),
         language: Set(place.language.into()),
         title: Set(text.title.clone()),
@@ -291,7 +291,7 @@ async fn take(
     let rows = legal_version::Entity::update_many()
         .filter(Column::Id.eq(id))
         .filter(Column::Number.is_null());
-    version::take(deed.tx(), rows, Column::Version, seen).await?;
+    optimistic_lock::check_and_bump_version(deed.tx(), rows, Column::Version, seen).await?;
     legal_version::Entity::find_by_id(id)
         .one(deed.tx())
         .await?

@@ -11,9 +11,10 @@ use crate::{
     entities::{charity_contact, discount, partner_contact, preregistration},
     jobs,
     kernel::{
-        fields::{Fields, NAME, TEXT},
-        limits::Limit,
-        secret, text,
+        crypto,
+        rate_limit::Limit,
+        text,
+        validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
 };
 
@@ -39,15 +40,17 @@ pub struct NewCharity {
 /// # Errors
 /// 422: all five fields are required; 429 after too many messages from this network.
 pub async fn charity_contact(ctx: &Ctx, new: NewCharity, network: &str) -> Result<()> {
-    let mut fields = Fields::default();
-    let name = fields.required("name", new.name.as_deref(), NAME);
-    let phone = fields.phone("phone", new.phone.as_deref());
-    fields.day_to_come("date", new.date, ctx.clock.today());
-    let city = fields.required("city", new.city.as_deref(), NAME);
-    let location = fields.required("location", new.location.as_deref(), NAME);
-    fields.finish()?;
-    ctx.limits.claim(ctx.now(), Limit::Message, network).await?;
-    let tx = ctx.begin().await?;
+    let mut fields = FieldErrors::default();
+    let name = fields.required("name", new.name.as_deref(), MAX_NAME_CHARS);
+    let phone = fields.required_phone("phone", new.phone.as_deref());
+    fields.required_future_day("date", new.date, ctx.clock.today());
+    let city = fields.required("city", new.city.as_deref(), MAX_NAME_CHARS);
+    let location = fields.required("location", new.location.as_deref(), MAX_NAME_CHARS);
+    fields.into_result()?;
+    ctx.rate_limiter
+        .claim(ctx.now(), Limit::Message, network)
+        .await?;
+    let tx = ctx.begin_write().await?;
     let row = charity_contact::ActiveModel {
         id: Set(same(
             ctx,
@@ -92,14 +95,16 @@ pub struct NewPartner {
 /// # Errors
 /// 422: name, phone and e-mail are required; 429 after too many messages from this network.
 pub async fn partner_contact(ctx: &Ctx, new: NewPartner, network: &str) -> Result<()> {
-    let mut fields = Fields::default();
-    let name = fields.required("name", new.name.as_deref(), NAME);
-    let phone = fields.phone("phone", new.phone.as_deref());
-    let email = fields.email("email", new.email.as_deref());
-    let message = fields.optional("message", new.message.as_deref(), TEXT);
-    fields.finish()?;
-    ctx.limits.claim(ctx.now(), Limit::Message, network).await?;
-    let tx = ctx.begin().await?;
+    let mut fields = FieldErrors::default();
+    let name = fields.required("name", new.name.as_deref(), MAX_NAME_CHARS);
+    let phone = fields.required_phone("phone", new.phone.as_deref());
+    let email = fields.required_email("email", new.email.as_deref());
+    let message = fields.optional("message", new.message.as_deref(), MAX_TEXT_CHARS);
+    fields.into_result()?;
+    ctx.rate_limiter
+        .claim(ctx.now(), Limit::Message, network)
+        .await?;
+    let tx = ctx.begin_write().await?;
     let row = partner_contact::ActiveModel {
         id: Set(same(
             ctx,
@@ -136,7 +141,7 @@ pub async fn partner_contact(ctx: &Ctx, new: NewPartner, network: &str) -> Resul
 
 /// Returns the id of a message, derived from its content and day: a form that is submitted twice is stored once.
 fn same(ctx: &Ctx, said: &[&str]) -> Uuid {
-    secret::id_of(&format!("{}\n{}", ctx.clock.today(), said.join("\n")))
+    crypto::deterministic_id(&format!("{}\n{}", ctx.clock.today(), said.join("\n")))
 }
 
 /// Enqueues one mail to staff at the end of the hour, however many messages arrive.
@@ -200,16 +205,18 @@ pub struct NewPreregistration {
 /// # Errors
 /// 422: all four fields are required; 429 after too many requests from this network.
 pub async fn preregister(ctx: &Ctx, new: NewPreregistration, network: &str) -> Result<()> {
-    let mut fields = Fields::default();
-    let name = fields.mailed_name("name", new.name.as_deref());
-    let email = fields.email("email", new.email.as_deref());
-    let phone = fields.phone("phone", new.phone.as_deref());
-    fields.day_to_come("event_date", new.event_date, ctx.clock.today());
-    fields.finish()?;
-    ctx.limits.claim(ctx.now(), Limit::Message, network).await?;
-    let (now, code) = (ctx.now(), secret::code(CODE_LENGTH));
-    let tx = ctx.begin().await?;
-    let id = ctx.id();
+    let mut fields = FieldErrors::default();
+    let name = fields.required_linkless_name("name", new.name.as_deref());
+    let email = fields.required_email("email", new.email.as_deref());
+    let phone = fields.required_phone("phone", new.phone.as_deref());
+    fields.required_future_day("event_date", new.event_date, ctx.clock.today());
+    fields.into_result()?;
+    ctx.rate_limiter
+        .claim(ctx.now(), Limit::Message, network)
+        .await?;
+    let (now, code) = (ctx.now(), crypto::random_code(CODE_LENGTH));
+    let tx = ctx.begin_write().await?;
+    let id = ctx.new_id();
     let row = preregistration::ActiveModel {
         id: Set(id),
         search_folded: Set(text::fold(&format!("{name} {email} {phone} {code}"))),
@@ -233,8 +240,8 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, network: &str) -> R
         .await?;
     if made == 1 {
         let row = discount::ActiveModel {
-            id: Set(ctx.id()),
-            code_folded: Set(text::code(&code)),
+            id: Set(ctx.new_id()),
+            code_folded: Set(text::normalize_code(&code)),
             percent: Set(PERCENT),
             uses_left: Set(Some(1)),
             created_at: Set(now),

@@ -15,9 +15,9 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result, accounts,
-    entities::subscriber::{self, Column, Entity, GONE},
+    entities::subscriber::{self, Column, ERASED_PREFIX, Entity},
     jobs,
-    kernel::{fields::Fields, limits::Limit, secret},
+    kernel::{crypto, rate_limit::Limit, validation::FieldErrors},
 };
 
 /// The time between two confirmation mails to an address.
@@ -38,17 +38,17 @@ pub async fn subscribe(
     language: &str,
     network: &str,
 ) -> Result<()> {
-    let mut fields = Fields::default();
-    let name = fields.mailed_name("name", name);
-    let email = fields.email("email", email);
-    fields.finish()?;
-    ctx.limits
+    let mut fields = FieldErrors::default();
+    let name = fields.required_linkless_name("name", name);
+    let email = fields.required_email("email", email);
+    fields.into_result()?;
+    ctx.rate_limiter
         .claim(ctx.now(), Limit::Newsletter, network)
         .await?;
     let now = ctx.now();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let row = subscriber::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         name: Set(name),
         email: Set(email.clone()),
         language: Set(language.to_owned()),
@@ -110,7 +110,7 @@ pub fn confirm_token(ctx: &Ctx, row: &subscriber::Model) -> String {
     format!(
         "{}.{}",
         row.id,
-        secret::sign(&ctx.settings.secret_key, confirmation(row).as_bytes())
+        crypto::hmac_hex(&ctx.settings.secret_key, confirmation(row).as_bytes())
     )
 }
 
@@ -118,7 +118,7 @@ pub fn confirm_token(ctx: &Ctx, row: &subscriber::Model) -> String {
 pub fn unsubscribe_token(ctx: &Ctx, id: Uuid) -> String {
     format!(
         "{id}.{}",
-        secret::sign(&ctx.settings.secret_key, farewell(id).as_bytes())
+        crypto::hmac_hex(&ctx.settings.secret_key, farewell(id).as_bytes())
     )
 }
 
@@ -138,7 +138,7 @@ pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
         .await?
         .ok_or(Error::NotFound)?;
     let now = ctx.now();
-    let fits = secret::signed(
+    let fits = crypto::verify_hmac(
         &ctx.settings.secret_key,
         confirmation(&row).as_bytes(),
         signature,
@@ -146,7 +146,7 @@ pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
     if !fits || now > row.asked_at + CONFIRM {
         return Err(Error::NotFound);
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let confirmed = Entity::update_many()
         .col_expr(Column::ConfirmedAt, Expr::value(now))
         .col_expr(
@@ -172,7 +172,7 @@ pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
 /// 404 for an invalid link.
 pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
     let (id, signature) = split(token)?;
-    if !secret::signed(&ctx.settings.secret_key, farewell(id).as_bytes(), signature) {
+    if !crypto::verify_hmac(&ctx.settings.secret_key, farewell(id).as_bytes(), signature) {
         return Err(Error::NotFound);
     }
     Entity::update_many()
@@ -193,7 +193,7 @@ pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
 pub async fn forget_readers(ctx: &Ctx) -> Result<()> {
     let now = ctx.now();
     let before = now - FORGET;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let unconfirmed = Condition::all()
         .add(Column::ConfirmedAt.is_null())
         .add(Column::UnsubscribedAt.is_null())
@@ -201,7 +201,7 @@ pub async fn forget_readers(ctx: &Ctx) -> Result<()> {
     let left = Condition::all()
         .add(Column::UnsubscribedAt.lt(before))
         .add(Column::AskedAt.lt(before))
-        .add(Column::Email.not_like(format!("{GONE}%")));
+        .add(Column::Email.not_like(format!("{ERASED_PREFIX}%")));
     let mut forgotten = BTreeSet::new();
     for which in [&unconfirmed, &left] {
         let rows = Entity::find().filter(which.clone()).all(&tx).await?;
@@ -216,7 +216,10 @@ pub async fn forget_readers(ctx: &Ctx) -> Result<()> {
             } else {
                 Entity::update_many()
                     .col_expr(Column::Name, Expr::value(""))
-                    .col_expr(Column::Email, Expr::value(format!("{GONE}{}", row.id)))
+                    .col_expr(
+                        Column::Email,
+                        Expr::value(format!("{ERASED_PREFIX}{}", row.id)),
+                    )
                     .filter(Column::Id.eq(row.id))
                     .filter(which.clone())
                     .exec(&tx)
@@ -228,7 +231,7 @@ pub async fn forget_readers(ctx: &Ctx) -> Result<()> {
             }
         }
     }
-    accounts::remove_reader_mails(&tx, now, ctx.id(), &forgotten).await?;
+    accounts::remove_reader_mails(&tx, now, ctx.new_id(), &forgotten).await?;
     tx.commit().await?;
     Ok(())
 }

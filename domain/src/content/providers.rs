@@ -13,10 +13,10 @@ use crate::{
     entities::{discount, file, provider},
     files::{self, StoredUpload},
     kernel::{
-        fields::{Fields, NAME, TEXT},
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
         patch::Patch,
         text,
+        validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
     website::FilePatch,
 };
@@ -64,19 +64,25 @@ fn percent(value: f64) -> Option<i32> {
 impl ProviderPatch {
     /// Applies the changes to `row` and validates the result, for new and changed partners alike.
     fn over(self, row: provider::Model) -> Result<provider::Model> {
-        let mut fields = Fields::default();
+        let mut fields = FieldErrors::default();
         let said = |patch: Patch<String>, was: &str| {
-            patch.over(Some(was.to_owned())).filter(|t| !t.is_empty())
+            patch
+                .apply_to(Some(was.to_owned()))
+                .filter(|t| !t.is_empty())
         };
-        let name = fields.required("name", said(self.name, &row.name).as_deref(), NAME);
+        let name = fields.required(
+            "name",
+            said(self.name, &row.name).as_deref(),
+            MAX_NAME_CHARS,
+        );
         let website_url = fields.optional_url(
             "website_url",
-            self.website_url.over(row.website_url).as_deref(),
+            self.website_url.apply_to(row.website_url).as_deref(),
         );
         let description = fields.required(
             "description",
-            self.description.over(row.description).as_deref(),
-            TEXT,
+            self.description.apply_to(row.description).as_deref(),
+            MAX_TEXT_CHARS,
         );
         let provider_type =
             said(self.provider_type, &row.provider_type).unwrap_or_else(|| DEFAULT_TYPE.into());
@@ -87,26 +93,27 @@ impl ProviderPatch {
         );
         let contact_person = fields.optional_line(
             "contact_person",
-            self.contact_person.over(row.contact_person).as_deref(),
+            self.contact_person.apply_to(row.contact_person).as_deref(),
         );
-        let phone = fields.phone("phone", self.phone.over(row.phone).as_deref());
-        let email = fields.email("email", self.email.over(row.email).as_deref());
-        let address = fields.optional_line("address", self.address.over(row.address).as_deref());
-        let value = percent(self.value.over(Some(row.value.into())).unwrap_or(0.0));
+        let phone = fields.required_phone("phone", self.phone.apply_to(row.phone).as_deref());
+        let email = fields.required_email("email", self.email.apply_to(row.email).as_deref());
+        let address =
+            fields.optional_line("address", self.address.apply_to(row.address).as_deref());
+        let value = percent(self.value.apply_to(Some(row.value.into())).unwrap_or(0.0));
         fields.check("value", value.is_some(), "out_of_range");
         let discount_code = fields.optional(
             "discount_code",
-            self.discount_code.over(row.discount_code).as_deref(),
+            self.discount_code.apply_to(row.discount_code).as_deref(),
             40,
         );
         fields.check(
             "discount_code",
             discount_code
                 .as_deref()
-                .is_none_or(|c| !text::code(c).is_empty()),
+                .is_none_or(|c| !text::normalize_code(c).is_empty()),
             "invalid",
         );
-        fields.finish()?;
+        fields.into_result()?;
         Ok(provider::Model {
             name,
             website_url,
@@ -135,7 +142,7 @@ pub async fn create_provider(
 ) -> Result<provider::Model> {
     let logo = std::mem::take(&mut new.logo);
     let empty = provider::Model {
-        id: ctx.id(),
+        id: ctx.new_id(),
         name: String::new(),
         website_url: None,
         description: None,
@@ -300,8 +307,8 @@ async fn put_code(ctx: &Ctx, deed: &AuditedTransaction, row: &provider::Model) -
         return Ok(());
     };
     let discount = discount::ActiveModel {
-        id: Set(ctx.id()),
-        code_folded: Set(text::code(code)),
+        id: Set(ctx.new_id()),
+        code_folded: Set(text::normalize_code(code)),
         percent: Set(row.value),
         uses_left: Set(None),
         created_at: Set(ctx.now()),
@@ -315,7 +322,7 @@ async fn put_code(ctx: &Ctx, deed: &AuditedTransaction, row: &provider::Model) -
 async fn drop_code(deed: &AuditedTransaction, row: &provider::Model) -> Result<()> {
     if let Some(code) = &row.discount_code {
         discount::Entity::delete_many()
-            .filter(discount::Column::CodeFolded.eq(text::code(code)))
+            .filter(discount::Column::CodeFolded.eq(text::normalize_code(code)))
             // A code with a limited number of uses is a personal one and never a partner's.
             .filter(discount::Column::UsesLeft.is_null())
             .exec(deed.tx())
@@ -333,7 +340,7 @@ pub async fn logo_of(ctx: &Ctx, row: &provider::Model) -> Result<HashMap<Uuid, f
 pub async fn list_providers(
     ctx: &Ctx,
     provider_type: Option<&str>,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<(Page<provider::Model>, HashMap<Uuid, file::Model>)> {
     let mut select = provider::Entity::find();
     if let Some(provider_type) = provider_type.filter(|t| !t.is_empty()) {
@@ -342,7 +349,7 @@ pub async fn list_providers(
     let select = select
         .order_by_asc(provider::Column::Name)
         .order_by_asc(provider::Column::Id);
-    let page = ask.of(&ctx.db, select).await?;
+    let page = ask.fetch(&ctx.db, select).await?;
     let files =
         files::load_by_ids(ctx, page.rows.iter().filter_map(|p| p.logo_id).collect()).await?;
     Ok((page, files))

@@ -13,7 +13,7 @@ use crate::{
     Ctx, Error, Result,
     access::{AuditAction, Staff},
     entities::{issue_delivery, newsletter_issue, subscriber, user},
-    kernel::page::{self, Page, PageAsk},
+    kernel::pagination::{self, Page, PageRequest},
 };
 
 /// The state of an issue.
@@ -85,14 +85,14 @@ pub struct Failure {
 }
 
 /// Lists issues, newest first.
-pub async fn list_issues(ctx: &Ctx, _: &Staff, ask: PageAsk) -> Result<Page<IssueRead>> {
-    let tx = ctx.look().await?;
+pub async fn list_issues(ctx: &Ctx, _: &Staff, ask: PageRequest) -> Result<Page<IssueRead>> {
+    let tx = ctx.begin_read().await?;
     let select = newsletter_issue::Entity::find()
         .order_by_desc(newsletter_issue::Column::CreatedAt)
         .order_by_desc(newsletter_issue::Column::Id);
-    let page = ask.of(&tx, select).await?;
+    let page = ask.fetch(&tx, select).await?;
     let rows = read(&tx, page.rows.clone()).await?;
-    Ok(page.with(rows))
+    Ok(page.with_rows(rows))
 }
 
 /// Returns one issue with the results of its mails.
@@ -100,7 +100,7 @@ pub async fn list_issues(ctx: &Ctx, _: &Staff, ask: PageAsk) -> Result<Page<Issu
 /// # Errors
 /// 404 for an unknown issue.
 pub async fn open_issue(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<IssueRead> {
-    let tx = ctx.look().await?;
+    let tx = ctx.begin_read().await?;
     let row = newsletter_issue::Entity::find_by_id(id)
         .one(&tx)
         .await?
@@ -204,7 +204,7 @@ pub async fn list_failures(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<Failure>> {
     newsletter_issue::Entity::find_by_id(id)
         .one(&ctx.db)
@@ -214,7 +214,7 @@ pub async fn list_failures(
         .filter(issue_delivery::Column::IssueId.eq(id))
         .filter(issue_delivery::Column::Status.eq("failed"))
         .order_by_asc(issue_delivery::Column::SubscriberId);
-    let page = ask.of(&ctx.db, select).await?;
+    let page = ask.fetch(&ctx.db, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|row| row.subscriber_id).collect();
     let people = subscriber::Entity::find()
         .filter(subscriber::Column::Id.is_in(ids))
@@ -222,7 +222,7 @@ pub async fn list_failures(
         .await?;
     let mut emails: HashMap<Uuid, String> = people
         .into_iter()
-        .filter_map(|s| Some((s.id, s.address()?)))
+        .filter_map(|s| Some((s.id, s.into_email()?)))
         .collect();
     staff
         .record_read(ctx, AuditAction::IssueFailuresListed, None)
@@ -241,8 +241,9 @@ pub async fn count_readers(ctx: &Ctx, _: &Staff) -> Result<Readers> {
             .filter(subscriber::Column::ConfirmedAt.is_not_null())
             .filter(subscriber::Column::UnsubscribedAt.is_null())
     };
-    let tx = ctx.look().await?;
-    let total = page::count(&tx, on()).await?;
-    let english = page::count(&tx, on().filter(subscriber::Column::Language.eq("en"))).await?;
+    let tx = ctx.begin_read().await?;
+    let total = pagination::count_rows(&tx, on()).await?;
+    let english =
+        pagination::count_rows(&tx, on().filter(subscriber::Column::Language.eq("en"))).await?;
     Ok(Readers { total, english })
 }

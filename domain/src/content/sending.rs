@@ -10,7 +10,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{AuditAction, AuditTarget, Staff},
     entities::{
         issue_delivery::{Column, Entity},
@@ -87,7 +87,7 @@ pub async fn send_issue(
         .select_from(readers)
         .map_err(Error::internal)?;
     if deed.tx().execute(&letters).await?.rows_affected() == 0 {
-        return Err(Error::Rule(Code::NoReaders));
+        return Err(Error::Rejected(ErrorCode::NoSubscribers));
     }
     put_batch(deed.tx(), ctx, id, 0).await?;
     deed.commit(
@@ -212,7 +212,7 @@ pub async fn settle(ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
             .and_where(Column::Status.eq("waiting"))
             .to_owned()
     };
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let next: Option<i32> = Entity::find()
         .select_only()
         .column(Column::Batch)

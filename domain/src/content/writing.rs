@@ -15,7 +15,7 @@ use crate::{
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
     entities::{article, article_section, article_slug},
     files::{self, StoredUpload},
-    kernel::{text, version},
+    kernel::{optimistic_lock, text},
     website::{FilePatch, rich},
 };
 
@@ -131,7 +131,7 @@ pub async fn update_article(
     } = ready(ctx, new, Some(&was)).await?;
     let deed = staff.begin_audited(ctx).await?;
     let rows = article::Entity::update_many().filter(article::Column::Id.eq(id));
-    version::take(
+    optimistic_lock::check_and_bump_version(
         deed.tx(),
         rows,
         article::Column::Version,
@@ -199,7 +199,7 @@ async fn free(deed: &AuditedTransaction, row: &article::Model) -> Result<()> {
         .one(deed.tx())
         .await?;
     if former.is_some_and(|s| s.article_id != row.id) {
-        Err(Error::field("slug", "taken"))
+        Err(Error::invalid_field("slug", "taken"))
     } else {
         Ok(())
     }
@@ -241,7 +241,7 @@ async fn put_sections(
     for (position, (known, section, picture)) in (0..).zip(sections) {
         let image_id = picture.keep(ctx, deed).await?;
         let piece = article_section::ActiveModel {
-            id: Set(known.unwrap_or_else(|| ctx.id())),
+            id: Set(known.unwrap_or_else(|| ctx.new_id())),
             article_id: Set(id),
             position: Set(position),
             tip: Set(section.tip),
@@ -249,7 +249,7 @@ async fn put_sections(
                 .value
                 .as_deref()
                 .map(rich::clean)
-                .filter(|html| !text::bare(html).is_empty())),
+                .filter(|html| !text::strip_html(html).is_empty())),
             image_id: Set(image_id),
             image_alt: Set(section
                 .image_alt

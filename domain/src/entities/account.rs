@@ -43,7 +43,7 @@ impl Model {
     }
 
     /// Returns whether its sites may be live: it is paid and not being deleted.
-    pub fn may_be_live(&self) -> bool {
+    pub fn can_be_live(&self) -> bool {
         self.is_paid() && self.erase_at.is_none()
     }
 

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-use crate::kernel::secret;
+use crate::kernel::crypto;
 
 /// The ledger of e-mails: one row for each mail, however often its job runs.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
@@ -35,6 +35,6 @@ impl ActiveModelBehavior for ActiveModel {}
 impl Model {
     /// Returns the name of its files in the mail folder, without the extension.
     pub fn file_name(&self) -> String {
-        secret::digest(&self.mail_key)[..32].to_owned()
+        crypto::sha256_hex(&self.mail_key)[..32].to_owned()
     }
 }

@@ -27,7 +27,7 @@ pub struct Model {
 
 impl Model {
     /// Returns subject, body and language of the mail to a subscriber who reads `language`.
-    pub fn said(&self, language: &str) -> (&str, &str, &'static str) {
+    pub fn content_in(&self, language: &str) -> (&str, &str, &'static str) {
         if language == "en" && !self.subject_en.is_empty() {
             (&self.subject_en, &self.body_en, "en")
         } else {

@@ -22,12 +22,12 @@ pub struct Model {
 pub enum Relation {}
 
 /// The prefix before the id that replaces a removed address. No address contains a colon.
-pub const GONE: &str = "gone:";
+pub const ERASED_PREFIX: &str = "gone:";
 
 impl Model {
     /// Returns the address, or `None` if it was removed.
-    pub fn address(self) -> Option<String> {
-        (!self.email.starts_with(GONE)).then_some(self.email)
+    pub fn into_email(self) -> Option<String> {
+        (!self.email.starts_with(ERASED_PREFIX)).then_some(self.email)
     }
 }
 

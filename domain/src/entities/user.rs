@@ -49,7 +49,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Returns the language of mails to the user: its own choice, otherwise that of the account, otherwise Romanian.
-    pub fn speaks(&self, account: Option<&super::account::Model>) -> String {
+    pub fn mail_language(&self, account: Option<&super::account::Model>) -> String {
         self.language
             .clone()
             .or_else(|| account.map(|a| a.language.clone()))
@@ -57,7 +57,7 @@ impl Model {
     }
 
     /// Returns whether the user may log in: neither disabled nor of a closed account.
-    pub fn may_log_in(&self) -> bool {
+    pub fn can_log_in(&self) -> bool {
         self.allowed_to_log_in && !self.shut
     }
 

@@ -6,9 +6,9 @@ use crate::{
     Error, Result,
     entities::event,
     kernel::{
-        fields::{Fields, NAME},
         patch::Patch,
         text,
+        validation::{FieldErrors, MAX_NAME_CHARS},
     },
 };
 
@@ -55,12 +55,12 @@ impl NewEvent {
     /// # Errors
     /// 422 with every invalid field: name, slug, date, location and code are required (specification 2 §5).
     pub fn check(self) -> Result<CheckedEvent> {
-        let mut fields = Fields::default();
-        let name = fields.required("name", self.name.as_deref(), NAME);
+        let mut fields = FieldErrors::default();
+        let name = fields.required("name", self.name.as_deref(), MAX_NAME_CHARS);
         let slug = slug(&mut fields, self.slug.as_deref());
         let code = code(&mut fields, self.code.as_deref());
         let location = fields.required("location", self.location.as_deref(), 200);
-        let city = fields.optional("city", self.city.as_deref(), NAME);
+        let city = fields.optional("city", self.city.as_deref(), MAX_NAME_CHARS);
         let additional_line =
             fields.optional("additionalLine", self.additional_line.as_deref(), 300);
         let event_type = event_type(&mut fields, self.event_type.as_deref().unwrap_or("wedding"));
@@ -72,7 +72,7 @@ impl NewEvent {
             self.answers_until,
             self.date,
         );
-        fields.finish()?;
+        fields.into_result()?;
         Ok(CheckedEvent {
             name,
             slug,
@@ -113,13 +113,13 @@ impl EventPatch {
     /// # Errors
     /// 422 with every invalid field. Required fields can be replaced but not cleared.
     pub fn check(self, was: &event::Model) -> Result<Self> {
-        let mut fields = Fields::default();
+        let mut fields = FieldErrors::default();
         let checked = Self {
-            name: fields.patch_required("name", self.name, NAME),
+            name: fields.patch_required("name", self.name, MAX_NAME_CHARS),
             slug: patch_with(&mut fields, "slug", self.slug, slug),
             date: self.date,
             event_type: self.event_type.map(|t| event_type(&mut fields, &t)),
-            city: fields.patch_optional("city", self.city, NAME),
+            city: fields.patch_optional("city", self.city, MAX_NAME_CHARS),
             location: fields.patch_required("location", self.location, 200),
             code: patch_with(&mut fields, "code", self.code, code),
             additional_line: fields.patch_optional("additionalLine", self.additional_line, 300),
@@ -132,26 +132,26 @@ impl EventPatch {
         fields.check("date", checked.date != Patch::Clear, "required");
         fields.check("event_type", checked.event_type != Patch::Clear, "required");
         let (until, date) = (
-            checked.answers_until.clone().over(was.answers_until),
-            checked.date.clone().over(was.date),
+            checked.answers_until.clone().apply_to(was.answers_until),
+            checked.date.clone().apply_to(was.date),
         );
         last_day(&mut fields, "answers_until", until, date);
         details_day(
             &mut fields,
-            checked.details_until.clone().over(was.details_until),
+            checked.details_until.clone().apply_to(was.details_until),
             until,
             date,
         );
-        fields.finish()?;
+        fields.into_result()?;
         Ok(checked)
     }
 }
 
 fn patch_with(
-    fields: &mut Fields,
+    fields: &mut FieldErrors,
     name: &'static str,
     value: Patch<String>,
-    check: fn(&mut Fields, Option<&str>) -> Option<String>,
+    check: fn(&mut FieldErrors, Option<&str>) -> Option<String>,
 ) -> Patch<String> {
     match value {
         Patch::Set(text) => check(fields, Some(&text)).map_or(Patch::Clear, Patch::Set),
@@ -163,29 +163,29 @@ fn patch_with(
     }
 }
 
-pub(super) fn slug(fields: &mut Fields, typed: Option<&str>) -> Option<String> {
-    let typed = fields.required("slug", typed, NAME);
-    let slug = text::slug(&typed);
+pub(super) fn slug(fields: &mut FieldErrors, typed: Option<&str>) -> Option<String> {
+    let typed = fields.required("slug", typed, MAX_NAME_CHARS);
+    let slug = text::slugify(&typed);
     fields.check("slug", typed.is_empty() || slug.is_some(), "invalid");
     slug
 }
 
-fn code(fields: &mut Fields, typed: Option<&str>) -> Option<String> {
+fn code(fields: &mut FieldErrors, typed: Option<&str>) -> Option<String> {
     let typed = fields.required("code", typed, 40);
-    let folded = text::code(&typed);
+    let folded = text::normalize_code(&typed);
     let fits = typed.is_empty()
         || (folded.chars().count() >= 6 && folded.chars().all(char::is_alphanumeric));
     fields.check("code", fits, "invalid_code");
     Some(typed)
 }
 
-fn event_type(fields: &mut Fields, word: &str) -> String {
+fn event_type(fields: &mut FieldErrors, word: &str) -> String {
     fields.check("event_type", rules::TYPES.contains(&word), "unknown");
     word.to_owned()
 }
 
 fn last_day(
-    fields: &mut Fields,
+    fields: &mut FieldErrors,
     name: &'static str,
     until: Option<NaiveDate>,
     date: Option<NaiveDate>,
@@ -196,7 +196,7 @@ fn last_day(
 }
 
 fn details_day(
-    fields: &mut Fields,
+    fields: &mut FieldErrors,
     details: Option<NaiveDate>,
     until: Option<NaiveDate>,
     date: Option<NaiveDate>,
@@ -212,7 +212,7 @@ fn details_day(
 }
 
 /// Checks a message that is sent with a link. It has to contain the placeholder `{link}`.
-fn message(fields: &mut Fields, name: &'static str, text: Patch<String>) -> Patch<String> {
+fn message(fields: &mut FieldErrors, name: &'static str, text: Patch<String>) -> Patch<String> {
     let text = fields.patch_optional_lines(name, text, MESSAGE);
     if let Patch::Set(text) = &text {
         fields.check(name, text.contains("{link}"), "link_missing");
@@ -222,5 +222,5 @@ fn message(fields: &mut Fields, name: &'static str, text: Patch<String>) -> Patc
 
 /// Returns the error for a slug that another event has or that is reserved.
 pub(super) fn taken() -> Error {
-    Error::Rule(crate::Code::SlugExists)
+    Error::Rejected(crate::ErrorCode::SlugExists)
 }

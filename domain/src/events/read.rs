@@ -7,8 +7,8 @@ use crate::{
     access::{ActiveMember, AuditedAccount},
     entities::{event, event_slug},
     kernel::{
-        fields::Fields,
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
+        validation::FieldErrors,
     },
 };
 
@@ -16,9 +16,9 @@ use crate::{
 pub async fn list_events(
     ctx: &Ctx,
     who: &ActiveMember,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<event::Model>> {
-    ask.of(&ctx.db, rows(who.account().id)).await
+    ask.fetch(&ctx.db, rows(who.account().id)).await
 }
 
 /// Returns the events of an account that staff has opened.
@@ -70,9 +70,9 @@ pub async fn check_slug(
     typed: &str,
     of: Option<Uuid>,
 ) -> Result<(String, bool)> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     let slug = super::model::slug(&mut fields, Some(typed)).unwrap_or_default();
-    fields.finish()?;
+    fields.into_result()?;
     let held = event_slug::Entity::find_by_id(&slug)
         .find_also_related(event::Entity)
         .one(&ctx.db)

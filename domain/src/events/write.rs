@@ -9,7 +9,7 @@ use crate::{
     Ctx, Error, Result,
     access::EventMember,
     entities::{budget as budgets, event, event_slug, hall},
-    kernel::{secret, text},
+    kernel::{crypto, text},
 };
 
 use super::{
@@ -28,7 +28,7 @@ pub async fn insert(
     new: CheckedEvent,
 ) -> Result<event::Model> {
     let now = ctx.now();
-    let id = ctx.id();
+    let id = ctx.new_id();
     let row = event::ActiveModel {
         id: Set(id),
         account_id: Set(account_id),
@@ -40,7 +40,7 @@ pub async fn insert(
         city: Set(new.city),
         location: Set(new.location),
         additional_line: Set(new.additional_line),
-        code_folded: Set(new.code.as_deref().map(text::code)),
+        code_folded: Set(new.code.as_deref().map(text::normalize_code)),
         code: Set(new.code),
         direct_response_mode: Set(new.direct_response_mode),
         answers_until: Set(new.answers_until),
@@ -61,7 +61,7 @@ pub async fn insert(
             .await?;
     }
     let row = hall::ActiveModel {
-        id: Set(secret::id(now)),
+        id: Set(crypto::new_id(now)),
         event_id: Set(id),
         total_capacity: Set(0),
         max_tables: Set(0),
@@ -70,7 +70,7 @@ pub async fn insert(
     };
     hall::Entity::insert(row).exec_without_returning(tx).await?;
     let row = budgets::ActiveModel {
-        id: Set(secret::id(now)),
+        id: Set(crypto::new_id(now)),
         event_id: Set(id),
         base_currency: Set("RON".into()),
         expected_guests: Set(0),
@@ -120,25 +120,29 @@ async fn take_slug(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, slug: &
 /// 422 with the invalid fields; `slug_exists` (409); `event_code_exists` (409).
 pub async fn update_event(ctx: &Ctx, who: &EventMember, patch: EventPatch) -> Result<event::Model> {
     let patch = patch.check(who.event())?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     if let crate::kernel::patch::Patch::Set(slug) = &patch.slug {
         take_slug(ctx, &tx, who.event_id(), slug).await?;
     }
     let mut row = who.event().clone().into_active_model();
-    row.name = patch.name.required();
-    row.slug = patch.slug.column();
-    row.event_type = patch.event_type.required();
-    row.date = patch.date.column();
-    row.city = patch.city.column();
-    row.location = patch.location.column();
-    row.additional_line = patch.additional_line.column();
-    row.code_folded = patch.code.clone().map(|c| text::code(&c)).column();
-    row.code = patch.code.column();
-    row.direct_response_mode = patch.direct_response_mode.required();
-    row.answers_until = patch.answers_until.column();
-    row.details_until = patch.details_until.column();
-    row.message_ro = patch.message_ro.column();
-    row.message_en = patch.message_en.column();
+    row.name = patch.name.into_column();
+    row.slug = patch.slug.into_nullable_column();
+    row.event_type = patch.event_type.into_column();
+    row.date = patch.date.into_nullable_column();
+    row.city = patch.city.into_nullable_column();
+    row.location = patch.location.into_nullable_column();
+    row.additional_line = patch.additional_line.into_nullable_column();
+    row.code_folded = patch
+        .code
+        .clone()
+        .map(|c| text::normalize_code(&c))
+        .into_nullable_column();
+    row.code = patch.code.into_nullable_column();
+    row.direct_response_mode = patch.direct_response_mode.into_column();
+    row.answers_until = patch.answers_until.into_nullable_column();
+    row.details_until = patch.details_until.into_nullable_column();
+    row.message_ro = patch.message_ro.into_nullable_column();
+    row.message_en = patch.message_en.into_nullable_column();
     let changed = row.is_changed();
     if changed {
         row.update(&tx).await?;
@@ -154,7 +158,7 @@ pub async fn update_event(ctx: &Ctx, who: &EventMember, patch: EventPatch) -> Re
 /// Returns an unused code, as a suggestion in the form.
 pub async fn suggest_code(ctx: &Ctx) -> Result<String> {
     loop {
-        let code = secret::code(10);
+        let code = crypto::random_code(10);
         if event::Entity::find()
             .filter(event::Column::CodeFolded.eq(&code))
             .one(&ctx.db)

@@ -101,7 +101,7 @@ pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
     };
     let since = ctx.now() - chrono::TimeDelta::hours(24);
     if jobs::count_since(ctx, id, "export_data", since).await? >= A_DAY {
-        return Err(Error::TooMany(3_600));
+        return Err(Error::RateLimited(3_600));
     }
     let scope = JobDetails {
         account_id: Some(id),

@@ -8,7 +8,7 @@ use sea_orm::{
 use serde_json::json;
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::ActiveMember,
     entities::job,
     files,
@@ -24,9 +24,9 @@ use crate::{
 pub async fn cancel_job(ctx: &Ctx, member: &ActiveMember, id: Uuid) -> Result<job::Model> {
     let found = jobs::find(ctx, member.as_ref(), id).await?;
     if !jobs::is_cancellable(&found.kind) {
-        return Err(Error::Rule(Code::NotCancellable));
+        return Err(Error::Rejected(ErrorCode::NotCancellable));
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     match (found.kind.as_str(), found.event_id) {
         ("import", Some(event_id)) => cancel_import(ctx, &tx, &found, event_id).await?,
         ("sending", _) => cancel_sending(ctx, &tx, &found).await?,
@@ -49,7 +49,7 @@ async fn stop(ctx: &Ctx, tx: &DatabaseTransaction, found: &job::Model) -> Result
     if jobs::cancel_in(tx, ctx.now(), found.id).await? {
         Ok(())
     } else {
-        Err(Error::Rule(Code::JobEnded))
+        Err(Error::Rejected(ErrorCode::JobEnded))
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) async fn remember(
     ask: &Ask,
 ) -> Result<()> {
     let row = ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         user_id: Set(who.user_id()),
         event_id: Set(who.event_id()),
         kind: Set(ask.kind.wire().into()),

@@ -16,7 +16,7 @@ use crate::{
     budget,
     entities::{answer, decline, event, gift, invitation, job},
     jobs::{self, Claim, Job, JobDetails, JobOutcome},
-    kernel::{page, text},
+    kernel::{pagination, text},
     notices, seating, webhooks,
 };
 
@@ -41,14 +41,14 @@ pub async fn request(ctx: &Ctx, who: &EventMember, ask: &Ask) -> Result<job::Mod
     let work = Job::ExportList {
         event_id: who.event_id(),
     };
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     if !ask.columns.is_empty() {
         choices::remember(ctx, &tx, who, ask).await?;
     }
     let id = jobs::enqueue(
         &tx,
         ctx.now(),
-        &format!("export:{}", ctx.id()),
+        &format!("export:{}", ctx.new_id()),
         &work,
         scope,
     )
@@ -70,7 +70,7 @@ pub async fn finish(
     outcome: JobOutcome,
 ) -> Result<bool> {
     let file_name = outcome.file_name.clone().unwrap_or_default();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     if !webhooks::job_ended_in(&tx, ctx, claim, Ok(outcome)).await? {
         return Ok(false);
     }
@@ -163,15 +163,17 @@ impl<'a> Reader<'a> {
     /// Counts the present rows.
     pub async fn count(&self, ctx: &Ctx) -> Result<u64> {
         Ok(match self.ask.kind {
-            Kind::Answers => page::count(&ctx.db, self.ask.answers.select(self.event_id)).await?,
-            Kind::Declines => page::count(&ctx.db, self.declines()).await?,
-            Kind::Invitations | Kind::Cards => {
-                page::count(&ctx.db, self.ask.invitations.select(self.event_id)).await?
+            Kind::Answers => {
+                pagination::count_rows(&ctx.db, self.ask.answers.select(self.event_id)).await?
             }
-            Kind::Gifts => page::count(&ctx.db, self.gifts()).await?,
+            Kind::Declines => pagination::count_rows(&ctx.db, self.declines()).await?,
+            Kind::Invitations | Kind::Cards => {
+                pagination::count_rows(&ctx.db, self.ask.invitations.select(self.event_id)).await?
+            }
+            Kind::Gifts => pagination::count_rows(&ctx.db, self.gifts()).await?,
             // The plan and the table cards are read elsewhere, at once.
             Kind::Seating | Kind::SeatingPlan | Kind::TableCards => {
-                page::count(&ctx.db, self.parties()).await?
+                pagination::count_rows(&ctx.db, self.parties()).await?
             }
             Kind::Budget => self.budget(ctx).await?.1,
         })
@@ -197,7 +199,7 @@ impl<'a> Reader<'a> {
             return Ok(None);
         }
         // A row and what belongs to it are read in one snapshot.
-        let db = ctx.look().await?;
+        let db = ctx.begin_read().await?;
         let (chunk, read, next) = match self.ask.kind {
             Kind::Answers => self.answers(&db).await?,
             Kind::Declines => self.some_declines(&db).await?,

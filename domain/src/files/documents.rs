@@ -8,10 +8,10 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelec
 
 use super::{StoredUpload, Upload, delete_row, image, sanitize_file_name};
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     entities::file::{self, Column, Entity},
     jobs::{self, Job, JobDetails},
-    kernel::secret,
+    kernel::crypto,
 };
 
 /// The largest document: 10 MiB.
@@ -42,7 +42,7 @@ fn is_pdf(bytes: &[u8]) -> bool {
 /// 413 over 10 MiB; 415 for other content; 422 beyond the pixel limit of images.
 pub async fn store_document(ctx: &Ctx, upload: Upload, allow_images: bool) -> Result<StoredUpload> {
     if upload.bytes.len() > MAX_DOCUMENT_BYTES {
-        return Err(Error::Rule(Code::TooLarge));
+        return Err(Error::Rejected(ErrorCode::TooLarge));
     }
     let (bytes, mime, size) = if is_pdf(&upload.bytes) {
         (upload.bytes, "application/pdf", None)
@@ -50,11 +50,11 @@ pub async fn store_document(ctx: &Ctx, upload: Upload, allow_images: bool) -> Re
         let made = image::reencode(upload.bytes).await?;
         (made.bytes, made.mime, Some(made.dimensions))
     } else {
-        return Err(Error::Rule(Code::UnsupportedKind));
+        return Err(Error::Rejected(ErrorCode::UnsupportedKind));
     };
-    let id = ctx.id();
+    let id = ctx.new_id();
     let (digest, length) = (
-        secret::digest(&bytes),
+        crypto::sha256_hex(&bytes),
         i64::try_from(bytes.len()).unwrap_or(i64::MAX),
     );
     ctx.storage.put(&document_key(id), bytes).await?;

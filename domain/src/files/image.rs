@@ -11,7 +11,7 @@ use image::{
 };
 use tokio::sync::Semaphore;
 
-use crate::{Code, Error, Result, kernel::panics};
+use crate::{Error, ErrorCode, Result, kernel::panics};
 
 /// The widths of the smaller copies, in pixels.
 pub const WIDTHS: [u32; 3] = [480, 960, 1600];
@@ -122,16 +122,17 @@ fn encode_webp(image: &DynamicImage) -> Result<Vec<u8>> {
 }
 
 fn decode(bytes: &[u8]) -> Result<DynamicImage> {
-    let kind = image::guess_format(bytes).map_err(|_| Error::Rule(Code::UnsupportedKind))?;
+    let kind =
+        image::guess_format(bytes).map_err(|_| Error::Rejected(ErrorCode::UnsupportedKind))?;
     if !matches!(
         kind,
         ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP | ImageFormat::Gif
     ) {
-        return Err(Error::Rule(Code::UnsupportedKind));
+        return Err(Error::Rejected(ErrorCode::UnsupportedKind));
     }
-    let broken = |_| Error::field("image", "broken_image");
+    let broken = |_| Error::invalid_field("image", "broken_image");
     if kind == ImageFormat::Jpeg && !is_whole_jpeg(bytes) {
-        return Err(Error::field("image", "broken_image"));
+        return Err(Error::invalid_field("image", "broken_image"));
     }
     let mut limits = Limits::default();
     limits.max_image_width = Some(MAX_SIDE);
@@ -142,7 +143,7 @@ fn decode(bytes: &[u8]) -> Result<DynamicImage> {
     let mut decoder = reader.into_decoder().map_err(broken)?;
     let (width, height) = decoder.dimensions();
     if u64::from(width) * u64::from(height) > MAX_PIXELS || width > MAX_SIDE || height > MAX_SIDE {
-        return Err(Error::field("image", "too_many_pixels"));
+        return Err(Error::invalid_field("image", "too_many_pixels"));
     }
     let turn = decoder.orientation().map_err(broken)?;
     let mut image = DynamicImage::from_decoder(decoder).map_err(broken)?;
@@ -198,7 +199,7 @@ mod tests {
         ] {
             assert!(matches!(
                 reencode(bad).await,
-                Err(Error::Rule(Code::UnsupportedKind))
+                Err(Error::Rejected(ErrorCode::UnsupportedKind))
             ));
         }
         let mut photo = Vec::new();

@@ -19,10 +19,10 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     entities::file::{self, Column, Entity},
     jobs,
-    kernel::{secret, text},
+    kernel::{crypto, text},
 };
 
 pub use documents::{
@@ -85,10 +85,10 @@ pub async fn store_photo(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
 
 async fn store_image_as(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result<StoredUpload> {
     if upload.bytes.len() > MAX_IMAGE_BYTES {
-        return Err(Error::Rule(Code::TooLarge));
+        return Err(Error::Rejected(ErrorCode::TooLarge));
     }
     let made = image::reencode(upload.bytes).await?;
-    let digest = secret::digest(&made.bytes);
+    let digest = crypto::sha256_hex(&made.bytes);
     let bytes = i64::try_from(made.bytes.len()).unwrap_or(i64::MAX);
     ctx.storage.put(&media_key(&digest, 0), made.bytes).await?;
     Ok(StoredUpload {
@@ -108,12 +108,12 @@ async fn store_image_as(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result
 /// 413 over 200 MiB; 415 if the content is not an MP4.
 pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
     if upload.bytes.len() > MAX_VIDEO_BYTES {
-        return Err(Error::Rule(Code::TooLarge));
+        return Err(Error::Rejected(ErrorCode::TooLarge));
     }
     if !video::is_mp4(&upload.bytes) {
-        return Err(Error::Rule(Code::UnsupportedKind));
+        return Err(Error::Rejected(ErrorCode::UnsupportedKind));
     }
-    let digest = secret::digest(&upload.bytes);
+    let digest = crypto::sha256_hex(&upload.bytes);
     let bytes = i64::try_from(upload.bytes.len()).unwrap_or(i64::MAX);
     ctx.storage
         .put(&media_key(&digest, 0), upload.bytes)
@@ -142,7 +142,7 @@ pub async fn insert_event_file(
     let of_event = Entity::find().filter(Column::EventId.eq(event_id));
     let (files, bytes) = count_and_size(tx, of_event).await?;
     if files >= MAX_EVENT_FILES || bytes + stored.bytes > MAX_EVENT_BYTES {
-        return Err(Error::Rule(Code::QuotaReached));
+        return Err(Error::Rejected(ErrorCode::QuotaReached));
     }
     insert_row(tx, now, Some(event_id), stored).await
 }
@@ -180,7 +180,7 @@ async fn insert_row(
     event_id: Option<Uuid>,
     stored: StoredUpload,
 ) -> Result<Uuid> {
-    let id = stored.document_id.unwrap_or_else(|| secret::id(now));
+    let id = stored.document_id.unwrap_or_else(|| crypto::new_id(now));
     let row = file::ActiveModel {
         id: Set(id),
         event_id: Set(event_id),
@@ -295,13 +295,13 @@ pub async fn load_by_ids(
     ctx: &Ctx,
     mut ids: Vec<Uuid>,
 ) -> Result<std::collections::HashMap<Uuid, file::Model>> {
-    let mut found = ctx.known_files.take_cached(&mut ids);
+    let mut found = ctx.file_row_cache.take_cached(&mut ids);
     if !ids.is_empty() {
         let rows = Entity::find()
             .filter(Column::Id.is_in(ids))
             .all(&ctx.db)
             .await?;
-        ctx.known_files.insert_finished(rows.iter());
+        ctx.file_row_cache.insert_finished(rows.iter());
         found.extend(rows.into_iter().map(|r| (r.id, r)));
     }
     Ok(found)
@@ -312,7 +312,7 @@ pub fn sanitize_file_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let name: String = text::visible(last)
         .chars()
-        .filter(|c| !text::forbidden(*c) && *c != '\n' && *c != '\r')
+        .filter(|c| !text::is_forbidden_char(*c) && *c != '\n' && *c != '\r')
         .take(120)
         .collect();
     if name.trim().is_empty() {

@@ -9,7 +9,7 @@ use crate::{
         event,
         gallery_album::{self, Entity},
     },
-    kernel::secret,
+    kernel::crypto,
 };
 
 /// How long a key is valid, in hours.
@@ -36,7 +36,7 @@ impl AlbumPass {
     pub fn key(&self, ctx: &Ctx) -> (String, DateTime<Utc>) {
         let until = ctx.now() + TimeDelta::hours(HOURS);
         let seconds = until.timestamp();
-        let signature = secret::sign(
+        let signature = crypto::hmac_hex(
             &ctx.settings.secret_key,
             message(&self.0, seconds).as_bytes(),
         );
@@ -60,7 +60,7 @@ pub async fn open(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    let fits = secret::signed(
+    let fits = crypto::verify_hmac(
         &ctx.settings.secret_key,
         message(&album, until).as_bytes(),
         signature,

@@ -16,13 +16,13 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{EventMember, GalleryPass},
     entities::{
         gallery_album::{self, Column, Entity},
         gallery_photo,
     },
-    kernel::{fields::Fields, limits::Limit, network::Network, patch::Patch},
+    kernel::{network::Network, patch::Patch, rate_limit::Limit, validation::FieldErrors},
 };
 
 pub use key::{AlbumPass, open};
@@ -96,7 +96,7 @@ fn known(kind: &str) -> Result<&'static str> {
 async fn row_of(ctx: &Ctx, who: &EventMember, kind: &str) -> Result<gallery_album::Model> {
     let kind = known(kind)?;
     let new = gallery_album::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         event_id: Set(who.event_id()),
         kind: Set(kind.into()),
         password_hash: Set(None),
@@ -127,7 +127,7 @@ pub async fn update_album(
     kind: &str,
     patch: AlbumPatch,
 ) -> Result<()> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     let password = match patch.password {
         Patch::Set(text) => {
             let text = text.trim().to_owned();
@@ -137,10 +137,10 @@ pub async fn update_album(
         }
         other => other,
     };
-    fields.finish()?;
+    fields.into_result()?;
     let row = row_of(ctx, who, kind).await?;
     let hash = match password {
-        Patch::Set(text) => Some(Some(ctx.hashers.hash(text).await?)),
+        Patch::Set(text) => Some(Some(ctx.password_hash_pool.hash(text).await?)),
         Patch::Clear => Some(None),
         Patch::Keep => None,
     };
@@ -198,15 +198,18 @@ pub async fn unlock(
         format!("{album}|{}", Network::from(from)),
     )];
     // Counted before the password is checked, so that concurrent requests cannot exceed the limit.
-    ctx.limits.claim_all(now, &claims).await?;
+    ctx.rate_limiter.claim_all(now, &claims).await?;
     let hash = row.as_ref().and_then(|r| r.password_hash.clone());
-    let checked = ctx.hashers.verify(password.trim().to_owned(), hash).await;
+    let checked = ctx
+        .password_hash_pool
+        .verify(password.trim().to_owned(), hash)
+        .await;
     if !matches!(checked, Ok(false)) {
-        ctx.limits.refund(now, &claims).await?;
+        ctx.rate_limiter.refund(now, &claims).await?;
     }
     match row {
         Some(row) if checked? => Ok(AlbumPass::of(row)),
-        _ => Err(Error::Rule(Code::WrongPassword)),
+        _ => Err(Error::Rejected(ErrorCode::WrongPassword)),
     }
 }
 

@@ -9,7 +9,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{
         file, gallery_album,
@@ -17,9 +17,9 @@ use crate::{
     },
     files::{self, Upload},
     kernel::{
-        limits::Limit,
         network::Network,
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
+        rate_limit::Limit,
     },
 };
 
@@ -68,9 +68,9 @@ fn of_album(id: Uuid) -> sea_orm::Select<Entity> {
 }
 
 /// Lists the photos that guests see, oldest first.
-pub async fn list_photos(ctx: &Ctx, pass: &AlbumPass, ask: PageAsk) -> Result<Page<Photo>> {
+pub async fn list_photos(ctx: &Ctx, pass: &AlbumPass, ask: PageRequest) -> Result<Page<Photo>> {
     let page = ask
-        .of(
+        .fetch(
             &ctx.db,
             of_album(pass.album().id).filter(Column::Hidden.eq(false)),
         )
@@ -86,10 +86,10 @@ pub async fn own_photos(
     ctx: &Ctx,
     who: &EventMember,
     kind: &str,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<Photo>> {
     let album = row_of(ctx, who, kind).await?;
-    let page = ask.of(&ctx.db, of_album(album.id)).await?;
+    let page = ask.fetch(&ctx.db, of_album(album.id)).await?;
     with_files(ctx, Eyes::Couple, page).await
 }
 
@@ -100,10 +100,10 @@ async fn add(
     upload: Upload,
 ) -> Result<Photo> {
     let stored = files::store_photo(ctx, upload).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let file_id = files::insert_event_file(&tx, ctx.now(), album.event_id, stored).await?;
     let row = gallery_photo::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         album_id: Set(album.id),
         file_id: Set(file_id),
         by_guest: Set(matches!(eyes, Eyes::Guest(_))),
@@ -139,11 +139,11 @@ pub async fn add_photo_of_guest(
 ) -> Result<Photo> {
     let album = pass.album();
     if !album.guests_may_add {
-        return Err(Error::Rule(Code::Forbidden));
+        return Err(Error::Rejected(ErrorCode::Forbidden));
     }
     // Counted per album, so that guests of another wedding in the same network are not affected.
     let key = format!("{}|{}", album.id, Network::from(from));
-    ctx.limits
+    ctx.rate_limiter
         .claim(ctx.now(), Limit::AlbumPhotos, &key)
         .await?;
     add(ctx, Eyes::Guest(album), album, upload).await
@@ -198,7 +198,7 @@ pub async fn set_hidden(ctx: &Ctx, who: &EventMember, id: Uuid, hidden: bool) ->
 /// 404 for an unknown photo.
 pub async fn delete_photo(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let row = own(ctx, who, id).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     Entity::delete_by_id(id).exec(&tx).await?;
     files::delete_row(&tx, Some(row.file_id)).await?;
     tx.commit().await?;

@@ -14,7 +14,7 @@ use crate::{
         gallery_photo,
     },
     files,
-    kernel::secret,
+    kernel::crypto,
 };
 
 use super::key;
@@ -45,7 +45,7 @@ fn message(eyes: Eyes<'_>, digest: &str, until: i64) -> String {
 /// Returns the ticket for a file of an album: `{album or "own"}.{until}.{signature}`.
 pub fn ticket(ctx: &Ctx, eyes: Eyes<'_>, digest: &str) -> String {
     let until = until(ctx.now());
-    let signature = secret::sign(
+    let signature = crypto::hmac_hex(
         &ctx.settings.secret_key,
         message(eyes, digest, until).as_bytes(),
     );
@@ -77,7 +77,7 @@ pub async fn find_photo(
         ),
     };
     let eyes = album.as_ref().map_or(Eyes::Couple, Eyes::Guest);
-    let fits = secret::signed(
+    let fits = crypto::verify_hmac(
         &ctx.settings.secret_key,
         message(eyes, digest, until).as_bytes(),
         signature,

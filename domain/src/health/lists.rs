@@ -8,8 +8,8 @@ use crate::{
     access::{AuditAction, Staff},
     entities::{job, mail},
     kernel::{
-        page::{Page, PageAsk},
-        secret,
+        crypto,
+        pagination::{Page, PageRequest},
     },
 };
 
@@ -38,7 +38,7 @@ fn known(status: Option<&str>, states: &[&str]) -> Result<()> {
     if status.is_none_or(|word| states.contains(&word)) {
         Ok(())
     } else {
-        Err(Error::field("status", "unknown"))
+        Err(Error::invalid_field("status", "unknown"))
     }
 }
 
@@ -51,7 +51,7 @@ pub async fn list_jobs(
     ctx: &Ctx,
     _: &Staff,
     status: Option<&str>,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<job::Model>> {
     known(status, &JOB_STATES)?;
     let mut select = job::Entity::find();
@@ -63,7 +63,7 @@ pub async fn list_jobs(
         Some(_) => (job::Column::FinishedAt, Order::Desc),
         None => (job::Column::CreatedAt, Order::Desc),
     };
-    ask.of(
+    ask.fetch(
         &ctx.db,
         select
             .order_by(column, order.clone())
@@ -91,7 +91,7 @@ pub async fn list_mails(
     ctx: &Ctx,
     staff: &Staff,
     filter: &MailFilter,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<mail::Model>> {
     known(filter.status.as_deref(), &MAIL_STATES)?;
     let mut select = mail::Entity::find();
@@ -104,15 +104,15 @@ pub async fn list_mails(
         .map(str::trim)
         .filter(|text| !text.is_empty());
     if let Some(email) = email {
-        select = select.filter(
-            mail::Column::Recipient
-                .is_in([secret::digest(email), secret::digest(email.to_lowercase())]),
-        );
+        select = select.filter(mail::Column::Recipient.is_in([
+            crypto::sha256_hex(email),
+            crypto::sha256_hex(email.to_lowercase()),
+        ]));
         staff
             .record_read(ctx, AuditAction::MailsSearched, None)
             .await?;
     }
-    ask.of(
+    ask.fetch(
         &ctx.db,
         select
             .order_by_desc(mail::Column::CreatedAt)

@@ -48,7 +48,7 @@ pub struct Health {
 /// Reads the state of the service. It contains no personal data, so the access is not recorded.
 pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
     let now = ctx.now();
-    let tx = ctx.look().await?;
+    let tx = ctx.begin_read().await?;
     let jobs: Vec<(String, i64)> = Entity::find()
         .select_only()
         .column(Column::Status)

@@ -37,7 +37,7 @@ pub(super) async fn take(
 async fn add(ctx: &Ctx, tx: &impl ConnectionTrait, who: &EventMember, mails: i32) -> Result<()> {
     let day = ctx.clock.today();
     let row = ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         account_id: Set(who.account().id),
         day: Set(day),
         mails: Set(0),

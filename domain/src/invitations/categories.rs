@@ -10,9 +10,9 @@ use crate::{
     access::EventMember,
     entities::category::{self, Column, Entity},
     kernel::{
-        fields::{Fields, NAME},
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
         text,
+        validation::{FieldErrors, MAX_NAME_CHARS},
     },
 };
 
@@ -20,9 +20,9 @@ use crate::{
 pub async fn list_categories(
     ctx: &Ctx,
     who: &EventMember,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<category::Model>> {
-    ask.of(
+    ask.fetch(
         &ctx.db,
         Entity::find()
             .filter(Column::EventId.eq(who.event_id()))
@@ -42,13 +42,13 @@ pub async fn create_category(
 ) -> Result<category::Model> {
     let name = check(name)?;
     let row = category::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         event_id: Set(who.event_id()),
         name_folded: Set(text::fold(&name)),
         name: Set(name),
         created_at: Set(ctx.now()),
     };
-    let transaction = ctx.begin().await?;
+    let transaction = ctx.begin_write().await?;
     let row = Entity::insert(row)
         .exec_with_returning(&transaction)
         .await?;
@@ -71,7 +71,7 @@ pub async fn update_category(
     let mut row = row.into_active_model();
     row.name_folded = Set(text::fold(&name));
     row.name = Set(name);
-    let transaction = ctx.begin().await?;
+    let transaction = ctx.begin_write().await?;
     let row = row.update(&transaction).await?;
     transaction.commit().await?;
     Ok(row)
@@ -100,9 +100,9 @@ pub(super) async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<catego
 }
 
 fn check(name: Option<&str>) -> Result<String> {
-    let mut fields = Fields::default();
-    let name = fields.required("name", name, NAME);
-    fields.finish()?;
+    let mut fields = FieldErrors::default();
+    let name = fields.required("name", name, MAX_NAME_CHARS);
+    fields.into_result()?;
     Ok(name)
 }
 

@@ -13,11 +13,11 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{self, EventMember},
     entities::{event, invitation, invitation_mail as ledger, job, mail, website},
     jobs::{self, Job},
-    kernel::{secret, text},
+    kernel::{crypto, text},
 };
 
 use super::{Filter, allowance};
@@ -102,7 +102,7 @@ pub struct Plan {
     pub kind: Kind,
     /// The reason why no mail can be sent: the trial, a site that is not live, an event name with a link, or direct-response mode, in which
     /// reminders have no codes.
-    pub blocked: Option<Code>,
+    pub blocked: Option<ErrorCode>,
     pub recipients: Vec<invitation::Model>,
     pub others: Vec<(invitation::Model, Why)>,
     /// How many mails the account may still enqueue today, without those of this plan.
@@ -136,12 +136,12 @@ pub async fn send(
     filter: &Filter,
     again: bool,
 ) -> Result<Plan> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     allowance::lock(ctx, &tx, who).await?;
     let found = found(ctx, &tx, who, kind, filter).await?;
     let plan = found.plan(ctx, who, kind, again);
     if let Some(code) = plan.blocked {
-        return Err(Error::Rule(code));
+        return Err(Error::Rejected(code));
     }
     let rows: Vec<ledger::Model> = plan
         .recipients
@@ -212,7 +212,7 @@ async fn put_sending(
         event_id: who.event_id(),
     };
     let parts = i32::try_from(count).unwrap_or(i32::MAX);
-    let key = format!("sending:{}", ctx.id());
+    let key = format!("sending:{}", ctx.new_id());
     jobs::put_parent(tx, ctx.now(), &key, (&work, parts), scope).await
 }
 
@@ -335,17 +335,18 @@ impl Found {
         self.held.get(&(row.id, kind.wire().to_owned()))
     }
 
-    fn blocked(&self, who: &EventMember, kind: Kind) -> Option<Code> {
+    fn blocked(&self, who: &EventMember, kind: Kind) -> Option<ErrorCode> {
         if !who.account().is_paid() {
-            return Some(Code::DemoAccount);
+            return Some(ErrorCode::PaidAccountRequired);
         }
         if !self.live {
-            return Some(Code::SiteNotLive);
+            return Some(ErrorCode::SiteNotLive);
         }
-        if text::holds_link(&who.event().name) {
-            return Some(Code::EventNameLink);
+        if text::contains_link(&who.event().name) {
+            return Some(ErrorCode::EventNameContainsLink);
         }
-        (kind == Kind::Reminder && who.event().direct_response_mode).then_some(Code::NoCodes)
+        (kind == Kind::Reminder && who.event().direct_response_mode)
+            .then_some(ErrorCode::DirectModeHasNoCodes)
     }
 
     fn plan(&self, ctx: &Ctx, who: &EventMember, kind: Kind, again: bool) -> Plan {
@@ -385,7 +386,7 @@ impl Found {
         if row.status != "invitat" {
             return Some(Why::Answered);
         }
-        if text::holds_link(&row.name) {
+        if text::contains_link(&row.name) {
             return Some(Why::NameLink);
         }
         if access::answer_deadline(who.event(), Some(row))
@@ -412,7 +413,7 @@ impl Found {
         if lost {
             return None;
         }
-        if held.recipient == secret::digest(email) {
+        if held.recipient == crypto::sha256_hex(email) {
             Some(Why::Already)
         } else {
             (!again).then_some(Why::OtherAddress)
@@ -423,12 +424,12 @@ impl Found {
     fn entry(&self, ctx: &Ctx, kind: Kind, row: &invitation::Model) -> ledger::Model {
         let held = self.held(kind, row);
         ledger::Model {
-            id: held.map_or_else(|| ctx.id(), |h| h.id),
+            id: held.map_or_else(|| ctx.new_id(), |h| h.id),
             event_id: row.event_id,
             invitation_id: row.id,
             kind: kind.wire().into(),
             round: held.map_or(1, |h| h.round + 1),
-            recipient: secret::digest(row.email.as_deref().unwrap_or_default()),
+            recipient: crypto::sha256_hex(row.email.as_deref().unwrap_or_default()),
             asked_at: Some(ctx.now()),
             sent_at: None,
         }
@@ -513,12 +514,12 @@ async fn is_out(ctx: &Ctx, id: Uuid, kind: Kind, round: i32) -> Result<bool> {
 /// Records that a mail was sent. An invitation counts as sent from then on.
 pub async fn sent(ctx: &Ctx, row: &invitation::Model, kind: Kind, round: i32) -> Result<()> {
     let now: DateTime<Utc> = ctx.now();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let noted = ledger::Entity::update_many()
         .col_expr(ledger::Column::SentAt, Expr::value(now))
         .col_expr(
             ledger::Column::Recipient,
-            Expr::value(secret::digest(row.email.as_deref().unwrap_or_default())),
+            Expr::value(crypto::sha256_hex(row.email.as_deref().unwrap_or_default())),
         )
         .filter(ledger::Column::InvitationId.eq(row.id))
         .filter(ledger::Column::Kind.eq(kind.wire()))

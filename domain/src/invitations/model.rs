@@ -6,9 +6,9 @@ use sea_orm::prelude::Uuid;
 use crate::{
     entities::event,
     kernel::{
-        address,
-        fields::{Fields, NAME},
+        contact_details,
         patch::Patch,
+        validation::{FieldErrors, MAX_NAME_CHARS},
     },
 };
 
@@ -36,17 +36,21 @@ pub struct InvitationPatch {
 
 impl InvitationPatch {
     /// Checks all fields except the name, which is required only for a new invitation.
-    pub(super) fn check(&mut self, fields: &mut Fields, event: &event::Model) {
+    pub(super) fn check(&mut self, fields: &mut FieldErrors, event: &event::Model) {
         self.email = fields
-            .patch_optional("email", std::mem::take(&mut self.email), address::MAX)
+            .patch_optional(
+                "email",
+                std::mem::take(&mut self.email),
+                contact_details::MAX_EMAIL_LEN,
+            )
             .map(|e| e.to_lowercase());
         if let Patch::Set(email) = &self.email {
-            fields.check("email", address::is_email(email), "invalid_email");
+            fields.check("email", contact_details::is_email(email), "invalid_email");
         }
         self.phone = fields.patch_optional("phone", std::mem::take(&mut self.phone), 32);
         if let Patch::Set(phone) = &mut self.phone {
-            *phone = address::phone(phone);
-            fields.check("phone", address::is_phone(phone), "invalid_phone");
+            *phone = contact_details::phone(phone);
+            fields.check("phone", contact_details::is_phone(phone), "invalid_phone");
         }
         if let Patch::Set(language) = &self.language {
             fields.check(
@@ -74,7 +78,11 @@ impl InvitationPatch {
         }
     }
 
-    pub(super) fn checked_name(&self, fields: &mut Fields) -> String {
-        fields.required("name", self.name.clone().set().as_deref(), NAME)
+    pub(super) fn checked_name(&self, fields: &mut FieldErrors) -> String {
+        fields.required(
+            "name",
+            self.name.clone().into_value().as_deref(),
+            MAX_NAME_CHARS,
+        )
     }
 }

@@ -18,8 +18,8 @@ use crate::{
         invitation::{self, Column, Entity},
     },
     kernel::{
-        page::{Page, PageAsk},
-        sort::{Sort, rank},
+        pagination::{Page, PageRequest},
+        sort::{Sort, rank_by_position},
         text,
     },
 };
@@ -84,7 +84,7 @@ impl Filter {
             .add_option(self.ids.clone().map(|ids| Column::Id.is_in(ids)))
             .add_option(name.map(|n| {
                 Expr::col((Entity, Column::NameFolded))
-                    .like(LikeExpr::new(text::like(n)).escape('\\'))
+                    .like(LikeExpr::new(text::like_pattern(n)).escape('\\'))
             }))
             .add_option(
                 self.category
@@ -106,8 +106,8 @@ impl Filter {
     /// Selects the matching rows of the event in another order. Rows with equal keys are sorted by name.
     pub fn sorted(&self, event_id: Uuid, sort: Sort<Key>) -> Select<Entity> {
         let select = Entity::find().filter(self.condition(event_id));
-        let (way, last) = (sort.way(), NullOrdering::Last);
-        let select = match sort.by {
+        let (way, last) = (sort.direction(), NullOrdering::Last);
+        let select = match sort.key {
             Key::Name => {
                 return select
                     .order_by(Column::NameFolded, way.clone())
@@ -123,7 +123,10 @@ impl Filter {
                 .order_by(Column::Places, way),
             Key::Sent => select.order_by_with_nulls(Column::SentAt, way, last),
             Key::Status => select.order_by(
-                Expr::expr(rank(Column::Status, &["invitat", "acceptat", "refuzat"])),
+                Expr::expr(rank_by_position(
+                    Column::Status,
+                    &["invitat", "acceptat", "refuzat"],
+                )),
                 way,
             ),
         };
@@ -138,9 +141,9 @@ pub async fn search(
     ctx: &Ctx,
     who: &EventMember,
     filter: &Filter,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<invitation::Model>> {
-    ask.of(&ctx.db, filter.select(who.event_id())).await
+    ask.fetch(&ctx.db, filter.select(who.event_id())).await
 }
 
 /// Returns the names of the event's categories by id.

@@ -8,7 +8,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::invitation::{Column, Entity},
 };
@@ -60,7 +60,7 @@ pub async fn set_category(
 ) -> Result<u64> {
     if let Some(id) = category {
         categories::own(ctx, who, id).await.map_err(|e| match e {
-            Error::NotFound => Error::field("category", "unknown"),
+            Error::NotFound => Error::invalid_field("category", "unknown"),
             other => other,
         })?;
     }
@@ -108,7 +108,7 @@ pub async fn delete_selected(
     filter: &Filter,
     answers: i64,
 ) -> Result<u64> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     // The rows are locked here, so that a concurrent answer waits and then finds that its invitation is deleted.
     let rows: Vec<(Uuid, String)> = Entity::find()
         .select_only()
@@ -121,7 +121,7 @@ pub async fn delete_selected(
         .await?;
     let counts = Counts::of(rows.iter().map(|(_, status)| status.as_str()));
     if counts.accepted + counts.declined != answers {
-        return Err(Error::Rule(Code::Stale));
+        return Err(Error::Rejected(ErrorCode::Stale));
     }
     for some in rows.chunks(CHUNK) {
         Entity::delete_many()

@@ -9,13 +9,14 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::invitation::{self, Column, Entity},
     kernel::{
-        fields::{Fields, NAME},
+        crypto,
         patch::Patch,
-        secret, text,
+        text,
+        validation::{FieldErrors, MAX_NAME_CHARS},
     },
     website,
 };
@@ -35,42 +36,42 @@ pub async fn create_invitation(
     who: &EventMember,
     mut new: InvitationPatch,
 ) -> Result<invitation::Model> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     let name = new.checked_name(&mut fields);
     new.check(&mut fields, who.event());
-    fields.finish()?;
+    fields.into_result()?;
     let category_id = category(ctx, who, &new.category).await?;
     let now = ctx.now();
-    let sent = new.sent_invitation.set().unwrap_or(false);
+    let sent = new.sent_invitation.into_value().unwrap_or(false);
     if sent {
         require_live(ctx, who).await?;
     }
     let row = invitation::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         event_id: Set(who.event_id()),
         category_id: Set(category_id),
         name_folded: Set(text::fold(&name)),
         name: Set(name),
         code: Set(free_code(&ctx.db, who.event_id()).await?),
-        participant: Set(new.participant.set().unwrap_or(false)),
+        participant: Set(new.participant.into_value().unwrap_or(false)),
         status: Set("invitat".into()),
         sent_invitation: Set(sent),
         sent_at: Set(sent.then_some(now)),
-        email: Set(new.email.set()),
-        phone: Set(new.phone.set()),
-        language: Set(new.language.set()),
+        email: Set(new.email.into_value()),
+        phone: Set(new.phone.into_value()),
+        language: Set(new.language.into_value()),
         places: Set(new
             .places
-            .set()
+            .into_value()
             .and_then(|p| i32::try_from(p).ok())
             .unwrap_or(0)),
-        answers_until: Set(new.answers_until.set()),
-        details_until: Set(new.details_until.set()),
+        answers_until: Set(new.answers_until.into_value()),
+        details_until: Set(new.details_until.into_value()),
         version: Set(0),
         edit_version: Set(1),
         created_at: Set(now),
     };
-    let transaction = ctx.begin().await?;
+    let transaction = ctx.begin_write().await?;
     let row = Entity::insert(row)
         .exec_with_returning(&transaction)
         .await?;
@@ -89,35 +90,35 @@ pub async fn update_invitation(
     id: Uuid,
     mut patch: InvitationPatch,
 ) -> Result<invitation::Model> {
-    let mut fields = Fields::default();
-    let name = fields.patch_required("name", std::mem::take(&mut patch.name), NAME);
+    let mut fields = FieldErrors::default();
+    let name = fields.patch_required("name", std::mem::take(&mut patch.name), MAX_NAME_CHARS);
     patch.check(&mut fields, who.event());
-    fields.finish()?;
+    fields.into_result()?;
     let was = own(ctx, who, id).await?;
     if patch.sent_invitation == Patch::Set(true) && !was.sent_invitation {
         require_live(ctx, who).await?;
     }
     category(ctx, who, &patch.category).await?;
     let mut row = was.clone().into_active_model();
-    row.name_folded = name.clone().map(|n| text::fold(&n)).required();
-    row.name = name.required();
-    row.category_id = patch.category.column();
-    row.participant = patch.participant.required();
+    row.name_folded = name.clone().map(|n| text::fold(&n)).into_column();
+    row.name = name.into_column();
+    row.category_id = patch.category.into_nullable_column();
+    row.participant = patch.participant.into_column();
     row.sent_at = match patch.sent_invitation {
         Patch::Set(true) if was.sent_at.is_none() => Set(Some(ctx.now())),
         Patch::Set(false) => Set(None),
         _ => sea_orm::ActiveValue::NotSet,
     };
-    row.sent_invitation = patch.sent_invitation.required();
-    row.email = patch.email.column();
-    row.phone = patch.phone.column();
-    row.language = patch.language.column();
+    row.sent_invitation = patch.sent_invitation.into_column();
+    row.email = patch.email.into_nullable_column();
+    row.phone = patch.phone.into_nullable_column();
+    row.language = patch.language.into_nullable_column();
     row.places = match patch.places {
         Patch::Clear => Set(0),
-        places => places.map(|p| i32::try_from(p).unwrap_or(1)).required(),
+        places => places.map(|p| i32::try_from(p).unwrap_or(1)).into_column(),
     };
-    row.answers_until = patch.answers_until.column();
-    row.details_until = patch.details_until.column();
+    row.answers_until = patch.answers_until.into_nullable_column();
+    row.details_until = patch.details_until.into_nullable_column();
     if !row.is_changed() {
         return if patch
             .version
@@ -125,10 +126,10 @@ pub async fn update_invitation(
         {
             Ok(was)
         } else {
-            Err(Error::Rule(Code::Stale))
+            Err(Error::Rejected(ErrorCode::Stale))
         };
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     take_version(&tx, id, patch.version).await?;
     let row = row.update(&tx).await?;
     tx.commit().await?;
@@ -143,7 +144,7 @@ pub(super) async fn require_live(ctx: &Ctx, who: &EventMember) -> Result<()> {
     if website::is_live(ctx, who).await? {
         Ok(())
     } else {
-        Err(Error::Rule(Code::SiteNotLive))
+        Err(Error::Rejected(ErrorCode::SiteNotLive))
     }
 }
 
@@ -158,7 +159,7 @@ async fn take_version(tx: &impl ConnectionTrait, id: Uuid, seen: Option<i64>) ->
     let taken = take.exec(tx).await?.rows_affected == 1;
     match (taken, seen) {
         (true, _) => Ok(()),
-        (false, Some(_)) => Err(Error::Rule(Code::Stale)),
+        (false, Some(_)) => Err(Error::Rejected(ErrorCode::Stale)),
         (false, None) => Err(Error::NotFound),
     }
 }
@@ -208,7 +209,7 @@ async fn category(ctx: &Ctx, who: &EventMember, patch: &Patch<Uuid>) -> Result<O
     match patch {
         Patch::Set(id) => match categories::own(ctx, who, *id).await {
             Ok(row) => Ok(Some(row.id)),
-            Err(Error::NotFound) => Err(Error::field("category", "unknown")),
+            Err(Error::NotFound) => Err(Error::invalid_field("category", "unknown")),
             Err(other) => Err(other),
         },
         _ => Ok(None),
@@ -217,7 +218,7 @@ async fn category(ctx: &Ctx, who: &EventMember, patch: &Patch<Uuid>) -> Result<O
 
 async fn free_code(db: &impl ConnectionTrait, event_id: Uuid) -> Result<String> {
     loop {
-        let code = secret::code(CODE_LENGTH);
+        let code = crypto::random_code(CODE_LENGTH);
         let taken = Entity::find()
             .filter(Column::EventId.eq(event_id))
             .filter(Column::Code.eq(&code))

@@ -6,7 +6,7 @@
 use crate::{
     Ctx, Error, Result,
     entities::job::{self, Column, Entity},
-    kernel::secret,
+    kernel::crypto,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -109,7 +109,7 @@ fn new_row(
     work: &Job,
     scope: JobDetails,
 ) -> Result<(Uuid, job::ActiveModel)> {
-    let id = secret::id(now);
+    let id = crypto::new_id(now);
     let row = job::ActiveModel {
         id: Set(id),
         kind: Set(work.kind().to_owned()),
@@ -273,7 +273,7 @@ impl Claim {
 /// [`Error::Internal`] for a payload that this version cannot parse.
 pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
     let now = ctx.now();
-    let token = ctx.id();
+    let token = ctx.new_id();
     let free = Condition::any()
         .add(Column::Status.is_in(["queued", "delivered"]))
         .add(
@@ -410,7 +410,7 @@ pub async fn finish(
             .await
             .map(|_| ());
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     if finish_in_transaction(&tx, ctx.now(), claim, result).await? {
         part_ended(&tx, ctx.now(), claim).await?;
     }
@@ -457,7 +457,7 @@ pub async fn retry(ctx: &Ctx, claim: &Claim, error: &str) -> Result<()> {
     }
     let exponent = u32::try_from(claim.row.attempts.clamp(1, 12)).unwrap_or(1);
     let seconds = std::cmp::min(2_i64.pow(exponent), 3_600);
-    let jitter = i64::try_from(secret::below(1_000)).unwrap_or(0);
+    let jitter = i64::try_from(crypto::random_below(1_000)).unwrap_or(0);
     let run_at = ctx.now() + TimeDelta::seconds(seconds) + TimeDelta::milliseconds(jitter);
     Entity::update_many()
         .col_expr(Column::Status, Expr::value("queued"))

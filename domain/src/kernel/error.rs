@@ -7,7 +7,7 @@ use std::{
 
 use sea_orm::{DbErr, SqlErr};
 
-use super::{database, fields::Fields};
+use super::{database, validation::FieldErrors};
 
 /// The result of every domain call.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -18,15 +18,15 @@ pub enum Error {
     /// The object does not exist, or the caller may not see it. Callers cannot distinguish the two cases.
     NotFound,
     /// A business rule or the current state forbids the operation.
-    Rule(Code),
+    Rejected(ErrorCode),
     /// All fields that are missing, blank or out of range.
-    Invalid(Fields),
+    Invalid(FieldErrors),
     /// A guest's answer that breaks a rule. The guest can correct it.
-    InvalidAnswer(Fields),
+    InvalidAnswer(FieldErrors),
     /// An event without data that its site needs: the names of the fields.
-    Missing(Vec<&'static str>),
+    MissingInformation(Vec<&'static str>),
     /// Too many attempts. The value is the number of seconds until the next one is permitted.
-    TooMany(u32),
+    RateLimited(u32),
     /// A temporary fault of the server: the database is not available, or a lock was not released in time. The text is logged and never
     /// sent to the caller.
     Unavailable(String),
@@ -36,41 +36,41 @@ pub enum Error {
     Internal(String),
 }
 
-macro_rules! codes {
+macro_rules! error_codes {
     ($($name:ident = $wire:literal),+ $(,)?) => {
         /// Stable error codes of the public API (contract 2).
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Code { $($name),+ }
+        pub enum ErrorCode { $($name),+ }
 
-        impl Code {
+        impl ErrorCode {
             /// All codes. A test checks that each has a message.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
             /// Returns the code as it is sent to the caller.
-            pub const fn wire(self) -> &'static str {
+            pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $wire),+ }
             }
         }
     };
 }
 
-codes! {
+error_codes! {
     BadRequest = "bad_request",
     InvalidAnswer = "invalid_answer",
-    UnknownCode = "unknown_code",
+    UnknownGuestCode = "unknown_code",
     Unauthorized = "unauthorized",
     InvalidCredentials = "invalid_credentials",
     DemoExpired = "demo_expired",
-    DemoAccount = "demo_account",
+    PaidAccountRequired = "demo_account",
     Forbidden = "forbidden",
-    NotYet = "not_yet",
-    Closed = "closed",
+    SiteNotLiveYet = "not_yet",
+    AnswersClosed = "closed",
     NotActivated = "not_activated",
     UserDisabled = "user_disabled",
     AccountClosed = "account_closed",
-    ConfirmFirst = "confirm_first",
+    PasswordConfirmationRequired = "confirm_first",
     SecondFactorRequired = "second_factor_required",
-    WrongCode = "wrong_code",
+    WrongSecondFactorCode = "wrong_code",
     ScopeMissing = "scope_missing",
     SecondFactorOn = "second_factor_on",
     SecondFactorOff = "second_factor_off",
@@ -85,10 +85,10 @@ codes! {
     MissingInformations = "missing_informations",
     ClientAlreadyExists = "client_already_exists",
     Stale = "stale",
-    MovedOn = "moved_on",
+    VersionSuperseded = "moved_on",
     SiteNotLive = "site_not_live",
-    EventNameLink = "event_name_link",
-    NoCodes = "no_codes",
+    EventNameContainsLink = "event_name_link",
+    DirectModeHasNoCodes = "no_codes",
     StoryExists = "story_exists",
     AlreadyReserved = "already_reserved",
     ReservationLimit = "reservation_limit",
@@ -101,19 +101,19 @@ codes! {
     Invalid = "invalid",
     EmailExists = "email_exists",
     WrongCurrentPassword = "wrong_current_password",
-    OwnerStays = "owner_stays",
+    OwnerCannotBeRemoved = "owner_stays",
     AlreadyJoined = "already_joined",
     AlreadyPaid = "already_paid",
     InvoiceNotPaid = "invoice_not_paid",
-    AlreadyLeaving = "already_leaving",
+    DeletionAlreadyRequested = "already_leaving",
     AlreadySent = "already_sent",
-    NoReaders = "no_readers",
+    NoSubscribers = "no_readers",
     NoUnpaidInvoice = "no_unpaid_invoice",
     UnknownDiscountCode = "unknown_discount_code",
     ResetLinkInvalid = "reset_link_invalid",
     TooManyTries = "too_many_tries",
     BadSignature = "bad_signature",
-    Gone = "gone",
+    FileExpired = "gone",
     Unavailable = "unavailable",
     NoSpace = "no_space",
     JobEnded = "job_ended",
@@ -123,13 +123,13 @@ codes! {
 
 impl Error {
     /// Returns an error with one invalid field.
-    pub fn field(name: &'static str, code: &'static str) -> Self {
-        Self::Invalid(Fields::one(name, code))
+    pub fn invalid_field(name: &'static str, code: &'static str) -> Self {
+        Self::Invalid(FieldErrors::single(name, code))
     }
 
     /// Returns an internal error.
-    pub fn internal(what: impl fmt::Display) -> Self {
-        Self::Internal(what.to_string())
+    pub fn internal(cause: impl fmt::Display) -> Self {
+        Self::Internal(cause.to_string())
     }
 
     /// Converts an error of the file system. A full disk or an exceeded quota is found anywhere in the chain of causes.
@@ -159,10 +159,10 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotFound => f.write_str("not found"),
-            Self::Rule(code) => f.write_str(code.wire()),
+            Self::Rejected(code) => f.write_str(code.as_str()),
             Self::Invalid(fields) | Self::InvalidAnswer(fields) => write!(f, "invalid: {fields}"),
-            Self::Missing(names) => write!(f, "missing: {}", names.join(", ")),
-            Self::TooMany(seconds) => write!(f, "too many tries, again in {seconds} s"),
+            Self::MissingInformation(names) => write!(f, "missing: {}", names.join(", ")),
+            Self::RateLimited(seconds) => write!(f, "too many tries, again in {seconds} s"),
             Self::Unavailable(text) | Self::NoSpace(text) | Self::Internal(text) => {
                 f.write_str(text)
             }
@@ -173,25 +173,33 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 /// Unique constraints that a caller can violate: the name of the index, the columns as SQLite reports them, and the code.
-const UNIQUE: &[(&str, &str, Code)] = &[
-    ("ux_users_email", "users.email", Code::EmailExists),
-    ("ux_events_slug", "events.slug", Code::SlugExists),
+const UNIQUE_INDEX_CODES: &[(&str, &str, ErrorCode)] = &[
+    ("ux_users_email", "users.email", ErrorCode::EmailExists),
+    ("ux_events_slug", "events.slug", ErrorCode::SlugExists),
     (
         "ux_events_code",
         "events.code_folded",
-        Code::EventCodeExists,
+        ErrorCode::EventCodeExists,
     ),
-    ("ux_answers_edit_hash", "answers.edit_hash", Code::Stale),
-    ("ux_declines_edit_hash", "declines.edit_hash", Code::Stale),
+    (
+        "ux_answers_edit_hash",
+        "answers.edit_hash",
+        ErrorCode::Stale,
+    ),
+    (
+        "ux_declines_edit_hash",
+        "declines.edit_hash",
+        ErrorCode::Stale,
+    ),
     (
         "ux_stories_website",
         "stories.website_id",
-        Code::StoryExists,
+        ErrorCode::StoryExists,
     ),
 ];
 
 /// Unique constraints that are reported for a field: the name of the index, the columns as SQLite reports them, and the field.
-const UNIQUE_FIELDS: &[(&str, &str, &str)] = &[
+const UNIQUE_INDEX_FIELDS: &[(&str, &str, &str)] = &[
     (
         "ux_categories_name",
         "categories.event_id, categories.name_folded",
@@ -215,11 +223,11 @@ impl From<DbErr> for Error {
         match error.sql_err() {
             Some(SqlErr::UniqueConstraintViolation(text)) => {
                 let hit = |index: &str, words: &str| text.contains(index) || text.contains(words);
-                if let Some((_, _, code)) = UNIQUE.iter().find(|(i, w, _)| hit(i, w)) {
-                    return Self::Rule(*code);
+                if let Some((_, _, code)) = UNIQUE_INDEX_CODES.iter().find(|(i, w, _)| hit(i, w)) {
+                    return Self::Rejected(*code);
                 }
-                match UNIQUE_FIELDS.iter().find(|(i, w, _)| hit(i, w)) {
-                    Some((_, _, field)) => Self::field(field, "taken"),
+                match UNIQUE_INDEX_FIELDS.iter().find(|(i, w, _)| hit(i, w)) {
+                    Some((_, _, field)) => Self::invalid_field(field, "taken"),
                     None => Self::Internal(error.to_string()),
                 }
             }

@@ -1,22 +1,22 @@
 //! Types and functions that every other module uses: time, randomness, errors, text, money and pages.
 
-pub mod address;
 pub mod bundled;
 pub mod clock;
-pub mod ctx;
+pub mod contact_details;
+pub mod context;
+pub mod crypto;
 pub mod database;
 pub mod error;
-pub mod fields;
-pub mod limits;
+pub mod exchange_rates;
 pub mod money;
 pub mod network;
-pub mod page;
+pub mod optimistic_lock;
+pub mod pagination;
 pub mod panics;
 pub mod patch;
-pub mod rates;
-pub mod secret;
+pub mod rate_limit;
 pub mod seller;
 pub mod sort;
 pub mod text;
 pub mod totp;
-pub mod version;
+pub mod validation;

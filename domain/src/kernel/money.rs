@@ -8,13 +8,13 @@ pub struct Cents(pub i64);
 
 impl Cents {
     /// Returns this amount reduced by `percent`, rounded half up. The result is never negative.
-    pub fn less_percent(self, percent: i32) -> Self {
+    pub fn minus_percent(self, percent: i32) -> Self {
         let keep = i64::from(100 - percent.clamp(0, 100));
         Self((self.0 * keep + 50).div_euclid(100).max(0))
     }
 
     /// Formats the amount for people: `1.299,00` in Romanian, `1,299.00` in English (`en`).
-    pub fn said(self, language: &str) -> String {
+    pub fn format_localized(self, language: &str) -> String {
         let (thousands, point) = if language == "en" {
             (',', '.')
         } else {
@@ -34,7 +34,7 @@ impl Cents {
 
 impl Cents {
     /// Parses a decimal number with a point, rounded half up to two places. Returns `None` for any other text and for negative numbers.
-    pub fn read(text: &str) -> Option<Self> {
+    pub fn parse(text: &str) -> Option<Self> {
         let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
         let digits = |s: &str, most: usize| {
             (1..=most).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit())
@@ -51,7 +51,7 @@ impl Cents {
 
     /// Returns this amount multiplied by `numerator / denominator`, rounded half away from zero. The result saturates at the limits of 64
     /// bits.
-    pub fn times(self, numerator: i64, denominator: i64) -> Self {
+    pub fn mul_ratio(self, numerator: i64, denominator: i64) -> Self {
         let (all, by) = (
             i128::from(self.0) * i128::from(numerator),
             i128::from(denominator.max(1)),
@@ -98,7 +98,7 @@ impl Currency {
     pub const ALL: [Self; 4] = [Self::Ron, Self::Eur, Self::Usd, Self::Gbp];
 
     /// Returns the ISO 4217 code, as in tables and on the wire.
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Ron => "RON",
             Self::Eur => "EUR",
@@ -108,8 +108,8 @@ impl Currency {
     }
 
     /// Parses an ISO 4217 code.
-    pub fn of(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|c| c.wire() == word)
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|c| c.as_str() == word)
     }
 }
 
@@ -132,7 +132,12 @@ mod tests {
 
     #[test]
     fn people_read_amounts_as_they_write_them() {
-        let said = |cents: i64| (Cents(cents).said("ro"), Cents(cents).said("en"));
+        let said = |cents: i64| {
+            (
+                Cents(cents).format_localized("ro"),
+                Cents(cents).format_localized("en"),
+            )
+        };
         assert_eq!(said(9900), ("99,00".into(), "99.00".into()));
         assert_eq!(
             said(-123_456_705),
@@ -152,7 +157,7 @@ mod tests {
             ("1234.505", 123_451),
             (" 7.10 ", 710),
         ] {
-            assert_eq!(Cents::read(text), Some(Cents(cents)), "{text}");
+            assert_eq!(Cents::parse(text), Some(Cents(cents)), "{text}");
         }
         for text in [
             "",
@@ -169,23 +174,23 @@ mod tests {
             "1234567890123",
             "٣",
         ] {
-            assert_eq!(Cents::read(text), None, "{text}");
+            assert_eq!(Cents::parse(text), None, "{text}");
         }
     }
 
     #[test]
     fn a_share_rounds_half_up_on_both_sides_of_zero() {
-        assert_eq!(Cents(1).times(1, 2), Cents(1));
-        assert_eq!(Cents(-1).times(1, 2), Cents(-1));
-        assert_eq!(Cents(100).times(1, 3), Cents(33));
-        assert_eq!(Cents(10_000).times(5_090_500, 1_000_000), Cents(50_905));
-        assert_eq!(Cents(i64::MAX).times(3, 1), Cents(i64::MAX));
+        assert_eq!(Cents(1).mul_ratio(1, 2), Cents(1));
+        assert_eq!(Cents(-1).mul_ratio(1, 2), Cents(-1));
+        assert_eq!(Cents(100).mul_ratio(1, 3), Cents(33));
+        assert_eq!(Cents(10_000).mul_ratio(5_090_500, 1_000_000), Cents(50_905));
+        assert_eq!(Cents(i64::MAX).mul_ratio(3, 1), Cents(i64::MAX));
     }
 
     #[test]
     fn a_discount_rounds_half_up_and_stops_at_zero() {
-        assert_eq!(Cents(9900).less_percent(15), Cents(8415));
-        assert_eq!(Cents(101).less_percent(50), Cents(51));
-        assert_eq!(Cents(9900).less_percent(250), Cents(0));
+        assert_eq!(Cents(9900).minus_percent(15), Cents(8415));
+        assert_eq!(Cents(101).minus_percent(50), Cents(51));
+        assert_eq!(Cents(9900).minus_percent(250), Cents(0));
     }
 }

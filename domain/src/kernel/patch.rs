@@ -25,7 +25,7 @@ impl<T> Patch<T> {
     }
 
     /// Returns the new value, if one is set.
-    pub fn set(self) -> Option<T> {
+    pub fn into_value(self) -> Option<T> {
         match self {
             Self::Set(value) => Some(value),
             _ => None,
@@ -33,9 +33,9 @@ impl<T> Patch<T> {
     }
 
     /// Applies the change to an optional field whose previous value is `was`.
-    pub fn over(self, was: Option<T>) -> Option<T> {
+    pub fn apply_to(self, existing: Option<T>) -> Option<T> {
         match self {
-            Self::Keep => was,
+            Self::Keep => existing,
             Self::Clear => None,
             Self::Set(value) => Some(value),
         }
@@ -54,7 +54,7 @@ where
     T: Into<Value>,
 {
     /// Returns the column value of an optional field.
-    pub fn column(self) -> ActiveValue<Option<T>> {
+    pub fn into_nullable_column(self) -> ActiveValue<Option<T>> {
         match self {
             Self::Keep => ActiveValue::NotSet,
             Self::Clear => ActiveValue::Set(None),
@@ -63,7 +63,7 @@ where
     }
 
     /// Returns the column value of a required field. Clearing it was refused before.
-    pub fn required(self) -> ActiveValue<T> {
+    pub fn into_column(self) -> ActiveValue<T> {
         match self {
             Self::Set(value) => ActiveValue::Set(value),
             _ => ActiveValue::NotSet,

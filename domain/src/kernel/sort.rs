@@ -7,16 +7,16 @@ use super::error::{Error, Result};
 /// A sort key and its direction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sort<K> {
-    pub by: K,
-    pub descending: bool,
+    pub key: K,
+    pub is_descending: bool,
 }
 
 impl<K> Sort<K> {
     /// Sorts by `by` in ascending order.
-    pub const fn up(by: K) -> Self {
+    pub const fn ascending(key: K) -> Self {
         Self {
-            by,
-            descending: false,
+            key,
+            is_descending: false,
         }
     }
 
@@ -24,18 +24,18 @@ impl<K> Sort<K> {
     ///
     /// # Errors
     /// [`Error::Invalid`] with the field `sort` for an unknown word.
-    pub fn of(word: &str, key: impl Fn(&str) -> Option<K>) -> Result<Self> {
+    pub fn parse(word: &str, parse_key: impl Fn(&str) -> Option<K>) -> Result<Self> {
         let plain = word.strip_prefix('-').unwrap_or(word);
-        let by = key(plain).ok_or_else(|| Error::field("sort", "invalid"))?;
+        let by = parse_key(plain).ok_or_else(|| Error::invalid_field("sort", "invalid"))?;
         Ok(Self {
-            by,
-            descending: plain.len() < word.len(),
+            key: by,
+            is_descending: plain.len() < word.len(),
         })
     }
 
     /// Returns the direction for a query.
-    pub fn way(&self) -> sea_orm::Order {
-        if self.descending {
+    pub fn direction(&self) -> sea_orm::Order {
+        if self.is_descending {
             sea_orm::Order::Desc
         } else {
             sea_orm::Order::Asc
@@ -44,7 +44,7 @@ impl<K> Sort<K> {
 }
 
 /// Returns an expression that orders a column by the position of its value in `words`. Other values come first.
-pub fn rank<C: ColumnTrait>(column: C, words: &[&str]) -> CaseStatement {
+pub fn rank_by_position<C: ColumnTrait>(column: C, words: &[&str]) -> CaseStatement {
     let all = words.iter().zip(0_i32..);
     all.fold(CaseStatement::new(), |case, (word, at)| {
         case.case(column.eq(*word), at)
@@ -58,13 +58,13 @@ mod tests {
 
     #[test]
     fn a_word_asks_for_a_key_and_a_minus_for_the_other_way() {
-        let of = |word| Sort::of(word, |k| (k == "name").then_some(1));
-        assert_eq!(of("name").unwrap(), Sort::up(1));
+        let of = |word| Sort::parse(word, |k| (k == "name").then_some(1));
+        assert_eq!(of("name").unwrap(), Sort::ascending(1));
         assert_eq!(
             of("-name").unwrap(),
             Sort {
-                by: 1,
-                descending: true
+                key: 1,
+                is_descending: true
             }
         );
         for none in ["", "-", "--name", "Name", "name desc", "id"] {

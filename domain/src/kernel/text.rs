@@ -32,7 +32,7 @@ pub fn fold(text: &str) -> String {
 
 /// Converts a text to a slug: letters of the Latin alphabet, digits and single hyphens, 3 to 60 characters. Returns `None` for any other
 /// length.
-pub fn slug(text: &str) -> Option<String> {
+pub fn slugify(text: &str) -> Option<String> {
     let mut out = String::new();
     for c in fold(text).chars() {
         match c {
@@ -46,7 +46,7 @@ pub fn slug(text: &str) -> Option<String> {
 }
 
 /// Normalizes a code for comparison: upper case, without spaces, dashes, underscores, dots and invisible characters.
-pub fn code(text: &str) -> String {
+pub fn normalize_code(text: &str) -> String {
     text.chars()
         .filter(|c| !c.is_whitespace() && !"-‐‑‒–—―−_.".contains(*c))
         .filter(|c| !is_invisible(*c) && !is_joiner(*c) && !is_variation_selector(*c))
@@ -56,7 +56,7 @@ pub fn code(text: &str) -> String {
 
 /// Whether a character is refused everywhere: the C0 controls except tab, newline and carriage return, and DEL and the C1 controls
 /// (threats F-6).
-pub fn forbidden(c: char) -> bool {
+pub fn is_forbidden_char(c: char) -> bool {
     matches!(c, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{7f}'..='\u{9f}')
 }
 
@@ -142,9 +142,9 @@ const fn is_line_break(c: char) -> bool {
     )
 }
 
-/// Removes the characters that are refused everywhere; see [`forbidden`].
+/// Removes the characters that are refused everywhere; see [`is_forbidden_char`].
 pub fn without_controls(text: &str) -> String {
-    text.replace(forbidden, "")
+    text.replace(is_forbidden_char, "")
 }
 
 /// Returns the text in normalization form C with newlines as `\n`, or `None` if it contains a forbidden character. Nothing else changes, so
@@ -155,16 +155,16 @@ pub fn composed(text: &str) -> Option<String> {
         .replace('\r', "\n")
         .nfc()
         .collect();
-    (!text.chars().any(forbidden)).then_some(text)
+    (!text.chars().any(is_forbidden_char)).then_some(text)
 }
 
 /// Returns the text in normalization form C without invisible characters, or `None` if it contains a forbidden character.
-pub fn clean(text: &str) -> Option<String> {
+pub fn normalize_text(text: &str) -> Option<String> {
     composed(&visible(text))
 }
 
 /// Whether a mail client would turn part of a text into a link: a URL, an e-mail address, or a word that resembles a domain.
-pub fn holds_link(text: &str) -> bool {
+pub fn contains_link(text: &str) -> bool {
     let domain = |word: &str| {
         word.trim_matches(|c: char| !c.is_alphanumeric())
             .rsplit_once('.')
@@ -179,7 +179,7 @@ pub fn holds_link(text: &str) -> bool {
 }
 
 /// Returns a LIKE pattern that finds `text` literally. It is escaped with backslashes.
-pub fn like(text: &str) -> String {
+pub fn like_pattern(text: &str) -> String {
     let mut out = String::from("%");
     for c in fold(text).chars().take(100) {
         if matches!(c, '%' | '_' | '\\') {
@@ -192,7 +192,7 @@ pub fn like(text: &str) -> String {
 }
 
 /// Returns simple HTML without its tags. The result is empty if an editor sent markup without any text.
-pub fn bare(html: &str) -> String {
+pub fn strip_html(html: &str) -> String {
     let mut inside = false;
     let kept = html.chars().filter(|c| match c {
         '<' => {
@@ -209,7 +209,7 @@ pub fn bare(html: &str) -> String {
 }
 
 /// Replaces the obsolete Romanian letters with a cedilla by those with a comma below.
-pub fn commas(text: &str) -> String {
+pub fn replace_cedillas(text: &str) -> String {
     text.chars()
         .map(|c| match c {
             'ş' => 'ș',
@@ -235,7 +235,7 @@ mod tests {
             "ana@rau.ro",
             "rau.example!",
         ] {
-            assert!(holds_link(bad), "{bad}");
+            assert!(contains_link(bad), "{bad}");
         }
         for good in [
             "Ana-M. Pop",
@@ -244,7 +244,7 @@ mod tests {
             "Ana și Ion",
             "St. O'Neil jr.",
         ] {
-            assert!(!holds_link(good), "{good}");
+            assert!(!contains_link(good), "{good}");
         }
     }
 
@@ -257,21 +257,21 @@ mod tests {
     #[test]
     fn slugs_are_transliterated() {
         assert_eq!(
-            slug("Ștefan & Ioana 2027").as_deref(),
+            slugify("Ștefan & Ioana 2027").as_deref(),
             Some("stefan-ioana-2027")
         );
-        assert_eq!(slug("--"), None);
-        assert_eq!(slug("../..%2f").as_deref(), None);
-        assert_eq!(slug(&"a".repeat(61)), None);
+        assert_eq!(slugify("--"), None);
+        assert_eq!(slugify("../..%2f").as_deref(), None);
+        assert_eq!(slugify(&"a".repeat(61)), None);
     }
 
     #[test]
     fn sec_f_6_control_characters_are_refused_and_invisible_ones_removed() {
         for bad in ["a\0b", "a\u{85}b", "a\u{1b}b"] {
-            assert_eq!(clean(bad), None);
+            assert_eq!(normalize_text(bad), None);
         }
-        assert_eq!(clean("a\r\nb\tc").as_deref(), Some("a\nb\tc"));
-        assert_eq!(clean("s\u{200b}\u{326}").as_deref(), Some("ș"));
+        assert_eq!(normalize_text("a\r\nb\tc").as_deref(), Some("a\nb\tc"));
+        assert_eq!(normalize_text("s\u{200b}\u{326}").as_deref(), Some("ș"));
         let invisible = ('\u{202a}'..='\u{202e}')
             .chain('\u{2066}'..='\u{2069}')
             .chain('\u{200b}'..='\u{200f}')
@@ -279,10 +279,10 @@ mod tests {
         let mut tried = 0;
         for c in invisible {
             assert_eq!(
-                clean(&format!("{c}Ana{c} Pop{c}")).as_deref(),
+                normalize_text(&format!("{c}Ana{c} Pop{c}")).as_deref(),
                 Some("Ana Pop")
             );
-            assert_eq!(code(&format!("{c}k7{c}qm ")), "K7QM", "{c:?}");
+            assert_eq!(normalize_code(&format!("{c}k7{c}qm ")), "K7QM", "{c:?}");
             tried += 1;
         }
         assert_eq!(tried, 18);
@@ -295,7 +295,7 @@ mod tests {
             "🤵🏽\u{200d}♂\u{fe0f} Ion",
             "می\u{200c}شود",
         ] {
-            assert_eq!(clean(kept).as_deref(), Some(kept));
+            assert_eq!(normalize_text(kept).as_deref(), Some(kept));
         }
         assert_eq!(visible("👩\u{200d} An\u{200d}a"), "👩 Ana");
         assert_eq!(one_line("2024\u{2013}2025"), "2024\u{2013}2025");
@@ -373,14 +373,14 @@ mod tests {
     // Covers C17.
     #[test]
     fn sec_c17_wildcards_are_literal() {
-        assert_eq!(like("50%_a"), "%50\\%\\_a%");
+        assert_eq!(like_pattern("50%_a"), "%50\\%\\_a%");
     }
 
     #[test]
     fn codes_are_typed_with_or_without_case_and_dashes() {
-        assert_eq!(code(" k7qm-2xwp 4d"), "K7QM2XWP4D");
+        assert_eq!(normalize_code(" k7qm-2xwp 4d"), "K7QM2XWP4D");
         assert_eq!(
-            code("\u{202a}k7qm\u{2011}2xwp\u{200b}4d\u{fe0f}"),
+            normalize_code("\u{202a}k7qm\u{2011}2xwp\u{200b}4d\u{fe0f}"),
             "K7QM2XWP4D"
         );
     }

@@ -5,14 +5,14 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha1::Sha1;
 
 /// The length of a time step in seconds.
-pub const STEP: i64 = 30;
+pub const STEP_SECONDS: i64 = 30;
 /// The number of digits of a code.
 pub const DIGITS: u32 = 6;
-const ALPHABET: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const BASE32_ALPHABET: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /// Returns the code of a time step, with leading zeros.
 #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
-pub fn code(secret: &[u8], step: i64, digits: u32) -> String {
+pub fn code_at_step(secret: &[u8], step: i64, digits: u32) -> String {
     let mut mac = Hmac::<Sha1>::new_from_slice(secret).expect("HMAC takes a key of any length");
     mac.update(&step.to_be_bytes());
     let hash = mac.finalize().into_bytes();
@@ -24,11 +24,14 @@ pub fn code(secret: &[u8], step: i64, digits: u32) -> String {
 
 /// Returns the time step that a code belongs to: the current one, the previous one or the next one, because clocks differ slightly. All
 /// three are always compared, so that the time taken does not reveal which one matches.
-pub fn step_of(secret: &[u8], now: i64, typed: &str) -> Option<i64> {
-    let present = now.div_euclid(STEP);
+pub fn matching_step(secret: &[u8], now: i64, typed: &str) -> Option<i64> {
+    let present = now.div_euclid(STEP_SECONDS);
     let mut found = None;
     for step in [present - 1, present, present + 1] {
-        if same(code(secret, step, DIGITS).as_bytes(), typed.as_bytes()) {
+        if constant_time_eq(
+            code_at_step(secret, step, DIGITS).as_bytes(),
+            typed.as_bytes(),
+        ) {
             found = Some(step);
         }
     }
@@ -36,12 +39,12 @@ pub fn step_of(secret: &[u8], now: i64, typed: &str) -> Option<i64> {
 }
 
 /// Compares two byte strings in constant time.
-fn same(a: &[u8], b: &[u8]) -> bool {
+fn constant_time_eq(a: &[u8], b: &[u8]) -> bool {
     a.len() == b.len() && a.iter().zip(b).fold(0, |seen, (x, y)| seen | (x ^ y)) == 0
 }
 
 /// Encodes bytes in base32 (RFC 4648) without padding, as authenticator apps expect secrets.
-pub fn base32(bytes: &[u8]) -> String {
+pub fn encode_base32(bytes: &[u8]) -> String {
     bytes
         .chunks(5)
         .flat_map(|chunk| {
@@ -50,7 +53,7 @@ pub fn base32(bytes: &[u8]) -> String {
             let bits = u64::from_be_bytes(five);
             let signs = (chunk.len() * 8).div_ceil(5);
             (0..signs).map(move |i| {
-                ALPHABET[usize::try_from(bits >> (35 - 5 * i) & 31).unwrap_or(0)] as char
+                BASE32_ALPHABET[usize::try_from(bits >> (35 - 5 * i) & 31).unwrap_or(0)] as char
             })
         })
         .collect()
@@ -73,13 +76,17 @@ mod tests {
             (2_000_000_000, "69279037"),
             (20_000_000_000, "65353130"),
         ] {
-            assert_eq!(code(secret, time / STEP, 8), expected, "{time}");
             assert_eq!(
-                step_of(secret, time, &expected[2..]),
-                Some(time / STEP),
+                code_at_step(secret, time / STEP_SECONDS, 8),
+                expected,
                 "{time}"
             );
-            assert_eq!(step_of(secret, time, expected), None);
+            assert_eq!(
+                matching_step(secret, time, &expected[2..]),
+                Some(time / STEP_SECONDS),
+                "{time}"
+            );
+            assert_eq!(matching_step(secret, time, expected), None);
         }
     }
 
@@ -87,10 +94,10 @@ mod tests {
     fn a_code_is_taken_one_step_early_and_one_step_late_and_no_more() {
         let (secret, now) = (b"a secret of twenty b", 1_800_000_000);
         for (off, good) in [(-2, false), (-1, true), (0, true), (1, true), (2, false)] {
-            let typed = code(secret, now / STEP + off, DIGITS);
-            assert_eq!(step_of(secret, now, &typed).is_some(), good, "{off}");
+            let typed = code_at_step(secret, now / STEP_SECONDS + off, DIGITS);
+            assert_eq!(matching_step(secret, now, &typed).is_some(), good, "{off}");
         }
-        assert_eq!(step_of(secret, now, ""), None);
+        assert_eq!(matching_step(secret, now, ""), None);
     }
 
     /// RFC 4648, section 10.
@@ -105,7 +112,7 @@ mod tests {
             ("fooba", "MZXW6YTB"),
             ("foobar", "MZXW6YTBOI"),
         ] {
-            assert_eq!(base32(bytes.as_bytes()), text);
+            assert_eq!(encode_base32(bytes.as_bytes()), text);
         }
     }
 }

@@ -46,7 +46,7 @@ async fn once(
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     for event_id in events {
         let there = Entity::find()
             .filter(Column::EventId.eq(event_id))

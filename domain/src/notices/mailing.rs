@@ -21,7 +21,7 @@ use crate::{
         account, event, notice_line, notice_mailing, notification, notification_setting, user,
     },
     jobs::{self, Job, JobDetails},
-    kernel::secret,
+    kernel::crypto,
 };
 
 /// The hour of the digest in Europe/Bucharest.
@@ -298,8 +298,8 @@ async fn take(
     slot: &str,
 ) -> Result<bool> {
     let now = ctx.now();
-    let tx = ctx.begin().await?;
-    let mailing_id = ctx.id();
+    let tx = ctx.begin_write().await?;
+    let mailing_id = ctx.new_id();
     let row = notice_mailing::ActiveModel {
         id: Set(mailing_id),
         user_id: Set(user.id),
@@ -323,7 +323,7 @@ async fn take(
     let mut lines = 0;
     for notification_id in untold(ctx, &tx, event_id, user, wishes, choice).await? {
         let row = notice_line::ActiveModel {
-            id: Set(ctx.id()),
+            id: Set(ctx.new_id()),
             mailing_id: Set(mailing_id),
             user_id: Set(user.id),
             notification_id: Set(notification_id),
@@ -416,7 +416,7 @@ pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
         .collect();
     lines.sort_by_key(|line| (line.created_at, line.id));
     let daily = mailing.slot.starts_with("day:");
-    let language = user.speaks(Some(&account));
+    let language = user.mail_language(Some(&account));
     Ok((!lines.is_empty()).then_some(Digest {
         user,
         event,
@@ -444,7 +444,7 @@ fn farewell(user_id: Uuid, event_id: Uuid) -> String {
 pub fn unsubscribe_token(ctx: &Ctx, user_id: Uuid, event_id: Uuid) -> String {
     format!(
         "{user_id}.{event_id}.{}",
-        secret::sign(
+        crypto::hmac_hex(
             &ctx.settings.secret_key,
             farewell(user_id, event_id).as_bytes()
         )
@@ -465,7 +465,7 @@ pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
     };
     let (user_id, event_id) = (id()?, id()?);
     let signature = parts.next().ok_or(Error::NotFound)?;
-    if !secret::signed(
+    if !crypto::verify_hmac(
         &ctx.settings.secret_key,
         farewell(user_id, event_id).as_bytes(),
         signature,
@@ -480,7 +480,7 @@ pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
     if !fits {
         return Err(Error::NotFound);
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     for kind in Kind::ALL {
         settings::choose(&tx, ctx.now(), (user_id, event_id), kind, Choice::Never).await?;
     }

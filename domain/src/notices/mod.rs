@@ -20,8 +20,8 @@ use crate::{
         notification::{self, Column, Entity},
     },
     kernel::{
-        page::{Page, PageAsk},
-        secret,
+        crypto,
+        pagination::{Page, PageRequest},
     },
 };
 
@@ -102,7 +102,7 @@ pub async fn notify(
     name: &str,
     detail: &str,
 ) -> Result<()> {
-    let id = secret::id(now);
+    let id = crypto::new_id(now);
     let row = notification::ActiveModel {
         id: Set(id),
         event_id: Set(event_id),
@@ -200,12 +200,16 @@ pub(crate) async fn mark_import_undone(
 }
 
 /// Lists the notifications of an event, newest first.
-pub async fn list(ctx: &Ctx, who: &EventMember, ask: PageAsk) -> Result<Page<notification::Model>> {
+pub async fn list(
+    ctx: &Ctx,
+    who: &EventMember,
+    ask: PageRequest,
+) -> Result<Page<notification::Model>> {
     let select = Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id);
-    ask.of(&ctx.db, select).await
+    ask.fetch(&ctx.db, select).await
 }
 
 /// Counts the unread notifications.

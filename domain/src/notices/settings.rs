@@ -16,7 +16,7 @@ use crate::{
         notification_setting::{self, Column, Entity},
         user,
     },
-    kernel::secret,
+    kernel::crypto,
 };
 
 /// When a kind is mailed, the earliest first.
@@ -114,7 +114,7 @@ pub async fn change_settings(
     user: &CurrentUser,
     changes: &[(String, String)],
 ) -> Result<()> {
-    let unknown = || Error::field("settings", "unknown");
+    let unknown = || Error::invalid_field("settings", "unknown");
     let mut wanted = Vec::new();
     for (kind, choice) in changes {
         let kind = Kind::of(kind)
@@ -122,7 +122,7 @@ pub async fn change_settings(
             .ok_or_else(unknown)?;
         wanted.push((kind, Choice::of(choice).ok_or_else(unknown)?));
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     for (kind, choice) in wanted {
         choose(
             &tx,
@@ -158,7 +158,7 @@ pub(super) async fn choose(
         return Ok(());
     }
     let row = notification_setting::ActiveModel {
-        id: Set(secret::id(now)),
+        id: Set(crypto::new_id(now)),
         user_id: Set(user_id),
         event_id: Set(event_id),
         kind: Set(kind.wire().into()),

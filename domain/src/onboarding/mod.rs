@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::DatabaseTransaction;
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{ActiveMember, AuditAction, AuditTarget, Role, Staff},
     accounts::{
         self, NewAccount, NewUser,
@@ -16,7 +16,7 @@ use crate::{
     entities::{account, event, invoice, user},
     events::{self, NewEvent, model::CheckedEvent},
     jobs::{self, Job, JobDetails},
-    kernel::{limits::Limit, network::Network, secret},
+    kernel::{crypto, network::Network, rate_limit::Limit},
     website,
 };
 
@@ -45,13 +45,17 @@ pub async fn register(
     let network = Network::from(from).to_string();
     let new = new.check(ctx.clock.today())?;
     if new.discount_code.is_some() {
-        ctx.limits.check(now, Limit::Discount, &network).await?;
+        ctx.rate_limiter
+            .check(now, Limit::Discount, &network)
+            .await?;
     }
-    ctx.limits.check(now, Limit::Known, &network).await?;
-    ctx.limits.claim(now, Limit::Register, &network).await?;
+    ctx.rate_limiter.check(now, Limit::Known, &network).await?;
+    ctx.rate_limiter
+        .claim(now, Limit::Register, &network)
+        .await?;
     let hash = hashed(ctx, &new).await?;
     let email = new.email.clone();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     accounts::consume_verdict(ctx, &tx, verdict).await?;
     let made = open(
         ctx,
@@ -62,10 +66,12 @@ pub async fn register(
     )
     .await;
     match &made {
-        Err(Error::Rule(Code::UnknownDiscountCode)) => {
-            ctx.limits.count(now, Limit::Discount, &network).await?;
+        Err(Error::Rejected(ErrorCode::UnknownDiscountCode)) => {
+            ctx.rate_limiter
+                .count(now, Limit::Discount, &network)
+                .await?;
         }
-        Err(Error::Rule(Code::ClientAlreadyExists)) => {
+        Err(Error::Rejected(ErrorCode::ClientAlreadyExists)) => {
             count_disclosed(ctx, &network, &email).await?;
         }
         _ => {}
@@ -89,10 +95,17 @@ pub async fn register(
 /// Counts that a network learned that an address is registered. After the third address in an hour the form is closed to that network, so
 /// that a list of addresses cannot be tried (threats A10). The same address counts once.
 async fn count_disclosed(ctx: &Ctx, network: &str, email: &str) -> Result<()> {
-    let same = secret::digest(format!("{network} {email}"));
-    let first = ctx.limits.claim(ctx.now(), Limit::KnownSame, &same).await;
+    let same = crypto::sha256_hex(format!("{network} {email}"));
+    let first = ctx
+        .rate_limiter
+        .claim(ctx.now(), Limit::KnownSame, &same)
+        .await;
     match first {
-        Ok(()) => ctx.limits.count(ctx.now(), Limit::Known, network).await,
+        Ok(()) => {
+            ctx.rate_limiter
+                .count(ctx.now(), Limit::Known, network)
+                .await
+        }
         Err(_) => Ok(()),
     }
 }
@@ -120,7 +133,7 @@ pub async fn register_for(ctx: &Ctx, staff: &Staff, new: NewAccount) -> Result<R
 
 async fn hashed(ctx: &Ctx, new: &CheckedAccount) -> Result<Option<String>> {
     match new.password.clone() {
-        Some(password) => Ok(Some(ctx.hashers.hash(password).await?)),
+        Some(password) => Ok(Some(ctx.password_hash_pool.hash(password).await?)),
         None => Ok(None),
     }
 }
@@ -156,7 +169,9 @@ async fn open(
     let owner = model::insert_user(tx, now, owner)
         .await
         .map_err(|e| match e {
-            Error::Rule(Code::EmailExists) => Error::Rule(Code::ClientAlreadyExists),
+            Error::Rejected(ErrorCode::EmailExists) => {
+                Error::Rejected(ErrorCode::ClientAlreadyExists)
+            }
             other => other,
         })?;
     // Users start in Romanian. A registration in English is a choice of English.
@@ -188,7 +203,7 @@ async fn open(
 /// 422 with every invalid field, `slug_exists`, `event_code_exists`.
 pub async fn open_event(ctx: &Ctx, who: &ActiveMember, new: NewEvent) -> Result<event::Model> {
     let new = new.check()?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let event = events::insert(ctx, &tx, who.account().id, new).await?;
     website::open(ctx, &tx, event.id).await?;
     tx.commit().await?;

@@ -24,10 +24,11 @@ use crate::{
     },
     files,
     kernel::{
-        fields::{Fields, NAME, TEXT},
-        page::{Page, PageAsk},
+        optimistic_lock,
+        pagination::{Page, PageRequest},
         patch::Patch,
-        text, version,
+        text,
+        validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
     website::FilePatch,
 };
@@ -61,19 +62,19 @@ struct Checked {
 }
 
 fn checked(
-    mut fields: Fields,
+    mut fields: FieldErrors,
     name: Patch<String>,
     description: Patch<String>,
     url: Patch<String>,
 ) -> Result<Checked> {
-    let description = fields.patch_required("description", description, TEXT);
+    let description = fields.patch_required("description", description, MAX_TEXT_CHARS);
     let url = match url {
         Patch::Set(typed) => fields
             .optional_url("url", Some(&typed))
             .map_or(Patch::Clear, Patch::Set),
         other => other,
     };
-    fields.finish()?;
+    fields.into_result()?;
     Ok(Checked {
         name,
         description,
@@ -86,12 +87,12 @@ fn checked(
 /// # Errors
 /// 422 with the invalid fields: a name and a description are required (specification 3 §5); 413 and 415 for the image.
 pub async fn create_gift(ctx: &Ctx, who: &EventMember, new: GiftPatch) -> Result<gift::Model> {
-    let mut fields = Fields::default();
-    let name = fields.required("name", new.name.set().as_deref(), NAME);
-    let description = new.description.set().unwrap_or_default();
+    let mut fields = FieldErrors::default();
+    let name = fields.required("name", new.name.into_value().as_deref(), MAX_NAME_CHARS);
+    let description = new.description.into_value().unwrap_or_default();
     let checked = checked(fields, Patch::Set(name), Patch::Set(description), new.url)?;
     let image = new.image.image(ctx).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let last: Option<i32> = Entity::find()
         .select_only()
         .column(Column::Position)
@@ -102,13 +103,13 @@ pub async fn create_gift(ctx: &Ctx, who: &EventMember, new: GiftPatch) -> Result
         .await?;
     let image_id = image.apply(ctx, &tx, who.event_id(), None).await?;
     let row = gift::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         event_id: Set(who.event_id()),
         position: Set(last.unwrap_or(0) + 1),
-        name: Set(checked.name.set().unwrap_or_default()),
-        description: Set(checked.description.set()),
-        url: Set(checked.url.set()),
-        similar: Set(new.similar.set().unwrap_or(false)),
+        name: Set(checked.name.into_value().unwrap_or_default()),
+        description: Set(checked.description.into_value()),
+        url: Set(checked.url.into_value()),
+        similar: Set(new.similar.into_value().unwrap_or(false)),
         image_id: if image_id.is_set() {
             image_id
         } else {
@@ -139,15 +140,15 @@ pub async fn update_gift(
     id: Uuid,
     patch: GiftPatch,
 ) -> Result<gift::Model> {
-    let mut fields = Fields::default();
-    let name = fields.patch_required("name", patch.name, NAME);
+    let mut fields = FieldErrors::default();
+    let name = fields.patch_required("name", patch.name, MAX_NAME_CHARS);
     let checked = checked(fields, name, patch.description, patch.url)?;
     let image = patch.image.image(ctx).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let own = listed(who.event_id()).add(Column::Id.eq(id));
     let find = || Entity::find().filter(own.clone());
     find().one(&tx).await?.ok_or(Error::NotFound)?;
-    version::take(
+    optimistic_lock::check_and_bump_version(
         &tx,
         Entity::update_many().filter(own.clone()),
         Column::Version,
@@ -156,10 +157,10 @@ pub async fn update_gift(
     .await?;
     let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
     let mut row = was.clone().into_active_model();
-    row.name = checked.name.required();
-    row.description = checked.description.column();
-    row.url = checked.url.column();
-    row.similar = patch.similar.required();
+    row.name = checked.name.into_column();
+    row.description = checked.description.into_nullable_column();
+    row.url = checked.url.into_nullable_column();
+    row.similar = patch.similar.into_column();
     row.image_id = image.apply(ctx, &tx, who.event_id(), was.image_id).await?;
     let row = if row.is_changed() {
         row.update(&tx).await?
@@ -175,7 +176,7 @@ pub async fn update_gift(
 /// # Errors
 /// Not found.
 pub async fn delete_gift(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     // The update locks the row, so that the gift cannot be reserved any more.
     let own = Condition::all()
         .add(Column::Id.eq(id))
@@ -214,18 +215,21 @@ pub async fn list_gifts(
     ctx: &Ctx,
     shelf: &RegistryPass,
     search: Option<&str>,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<(Page<gift::Model>, HashMap<Uuid, file::Model>)> {
     let all = Entity::find()
         .filter(listed(shelf.event().id))
         .order_by_asc(Column::Position)
         .order_by_asc(Column::Id);
     let page = match search.map(text::fold).filter(|s| !s.is_empty()) {
-        None => ask.of(&ctx.db, all).await?,
+        None => ask.fetch(&ctx.db, all).await?,
         // A registry is short, so that its names are folded here and not stored a second time.
         Some(words) => {
-            let rows = all.limit(crate::kernel::page::MAX).all(&ctx.db).await?;
-            ask.cut(
+            let rows = all
+                .limit(crate::kernel::pagination::MAX_PAGE_SIZE)
+                .all(&ctx.db)
+                .await?;
+            ask.slice(
                 rows.into_iter()
                     .filter(|g| text::fold(&g.name).contains(&words))
                     .collect(),

@@ -19,9 +19,9 @@ use super::reserve::lock_own;
 /// 422 for a position below 1, not found.
 pub async fn move_gift(ctx: &Ctx, who: &EventMember, id: Uuid, place: i32) -> Result<()> {
     if place < 1 {
-        return Err(Error::field("position", "out_of_range"));
+        return Err(Error::invalid_field("position", "out_of_range"));
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     // Concurrent moves run one after the other.
     lock_own(&tx, who.event_id()).await?;
     let mut list: Vec<(Uuid, i32)> = Entity::find()

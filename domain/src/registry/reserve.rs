@@ -9,14 +9,14 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{self, EventMember, RegistryPass},
     entities::{
         gift::{self, Column, Entity},
         website,
     },
     jobs,
-    kernel::{fields::Fields, limits::Limit, network::Network, secret},
+    kernel::{crypto, network::Network, rate_limit::Limit, validation::FieldErrors},
     notices, webhooks,
 };
 
@@ -47,22 +47,22 @@ struct Guest {
 
 async fn guest(ctx: &Ctx, shelf: &RegistryPass, new: &Reservation, from: IpAddr) -> Result<Guest> {
     let direct = shelf.event().direct_response_mode;
-    let mut fields = Fields::default();
-    let email = fields.email("email", new.email.as_deref());
+    let mut fields = FieldErrors::default();
+    let email = fields.required_email("email", new.email.as_deref());
     let code = if direct {
         String::new()
     } else {
         fields.required("code", new.code.as_deref(), 40)
     };
     let name = if direct {
-        fields.mailed_name("name", new.name.as_deref())
+        fields.required_linkless_name("name", new.name.as_deref())
     } else {
         String::new()
     };
     fields.check("id", new.id.is_some(), "required");
-    fields.finish()?;
+    fields.into_result()?;
     if direct {
-        ctx.limits
+        ctx.rate_limiter
             .claim(ctx.now(), Limit::Reserve, &Network::from(from).to_string())
             .await?;
         return Ok(Guest {
@@ -92,7 +92,7 @@ pub async fn reserve(
 ) -> Result<gift::Model> {
     let guest = guest(ctx, shelf, &new, from).await?;
     let (event_id, id, now) = (shelf.event().id, new.id.unwrap_or_default(), ctx.now());
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     lock(&tx, shelf).await?;
     let by = match guest.invitation_id {
         Some(invitation) => Column::ReservedById.eq(invitation),
@@ -105,7 +105,7 @@ pub async fn reserve(
         .count(&tx)
         .await?;
     if held >= MOST {
-        return Err(Error::Rule(Code::ReservationLimit));
+        return Err(Error::Rejected(ErrorCode::ReservationLimit));
     }
     let taken = Entity::update_many()
         .col_expr(Column::ReservedAt, Expr::value(now))
@@ -127,7 +127,7 @@ pub async fn reserve(
         .await?
         .ok_or(Error::NotFound)?;
     if taken.rows_affected == 0 {
-        return Err(Error::Rule(Code::AlreadyReserved));
+        return Err(Error::Rejected(ErrorCode::AlreadyReserved));
     }
     notices::notify(
         &tx,
@@ -189,7 +189,7 @@ fn message(id: Uuid, round: i32) -> String {
 
 /// Returns the token of the link in the mail. It releases this reservation and no later one.
 pub fn release_token(ctx: &Ctx, gift: &gift::Model) -> String {
-    secret::sign(
+    crypto::hmac_hex(
         &ctx.settings.secret_key,
         message(gift.id, gift.round).as_bytes(),
     )
@@ -204,7 +204,7 @@ pub async fn release(ctx: &Ctx, id: Uuid, token: &str) -> Result<()> {
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    if !secret::signed(
+    if !crypto::verify_hmac(
         &ctx.settings.secret_key,
         message(id, row.round).as_bytes(),
         token,
@@ -254,7 +254,7 @@ pub fn holder(gift: &gift::Model) -> Option<(&str, &str)> {
 /// # Errors
 /// Not found, `stale` for a gift that is not reserved.
 pub async fn free(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<gift::Model> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let own = listed(who.event_id()).add(Column::Id.eq(id));
     let freed = Entity::update_many()
         .col_expr(Column::ReservedAt, Expr::value(NEVER))
@@ -267,7 +267,7 @@ pub async fn free(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<gift::Model>
         .await?
         .ok_or(Error::NotFound)?;
     if freed.rows_affected == 0 {
-        return Err(Error::Rule(Code::Stale));
+        return Err(Error::Rejected(ErrorCode::Stale));
     }
     tell(ctx, &tx, &row).await?;
     tx.commit().await?;
@@ -310,7 +310,7 @@ pub(super) async fn leave(ctx: &Ctx, tx: &impl ConnectionTrait, id: Uuid) -> Res
 /// Erases the data of the guest whose gift the couple has released, unless the gift was reserved again. A gift that was removed from the
 /// list is deleted.
 pub async fn forget(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     clear(Entity::update_many())
         .filter(of(id, round))
         .filter(Column::ReservedAt.is_null())

@@ -71,7 +71,7 @@ pub(super) fn has_guest_data() -> Condition {
 /// data was removed before.
 pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let Some(row) = retention::Entity::find_by_id(id).one(&tx).await? else {
         return Ok(false);
     };

@@ -93,7 +93,7 @@ async fn advance(ctx: &Ctx, event: &event::Model, row: Option<&Model>) -> Result
 
 async fn open_period(ctx: &Ctx, event_id: Uuid, date: chrono::NaiveDate) -> Result<()> {
     let row = Model {
-        id: ctx.id(),
+        id: ctx.new_id(),
         event_id,
         event_date: date,
         first_mail_at: None,

@@ -9,7 +9,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{
         answer,
@@ -29,7 +29,7 @@ pub struct SeatingChange {
 }
 
 fn seat_taken_error() -> Error {
-    Error::Rule(Code::SeatTaken)
+    Error::Rejected(ErrorCode::SeatTaken)
 }
 
 async fn find_seat(tx: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Result<seat::Model> {
@@ -53,7 +53,7 @@ pub async fn seat_party(
     table_id: Option<Uuid>,
 ) -> Result<SeatingChange> {
     let event_id = member.event_id();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let party = lock_parties(&tx, event_id, &[guest_id])
         .await?
         .pop()
@@ -132,7 +132,7 @@ pub async fn unseat_party(
     member: &EventMember,
     seat_id: Uuid,
 ) -> Result<Vec<SeatWithParty>> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     lock_hall(&tx, member.event_id()).await?;
     let chair = find_seat(&tx, member, seat_id).await?;
     if let Some(guest) = chair.guest_id {
@@ -157,9 +157,9 @@ pub async fn apply_placements(
     let guests: Vec<Uuid> = placements.iter().map(|(guest, _)| *guest).collect();
     let once: HashSet<Uuid> = guests.iter().copied().collect();
     if guests.is_empty() || guests.len() > MAX_PARTIES_PER_CALL || once.len() != guests.len() {
-        return Err(Error::field("placements", "invalid"));
+        return Err(Error::invalid_field("placements", "invalid"));
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let parties = lock_parties(&tx, event_id, &guests).await?;
     let parties: HashMap<Uuid, &answer::Model> = parties.iter().map(|p| (p.id, p)).collect();
     lock_hall(&tx, event_id).await?;
@@ -202,9 +202,9 @@ pub async fn unseat_parties(
     party_ids: &[Uuid],
 ) -> Result<SeatingPlan> {
     if party_ids.len() > MAX_PARTIES_PER_CALL {
-        return Err(Error::field("guest_ids", "too_long"));
+        return Err(Error::invalid_field("guest_ids", "too_long"));
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     lock_hall(&tx, member.event_id()).await?;
     seats::free_seats(&tx, member.event_id(), party_ids).await?;
     tx.commit().await?;

@@ -16,8 +16,8 @@ use crate::{
     access::EventMember,
     entities::{answer, checkin, invitation},
     kernel::{
-        fields::Fields,
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
+        validation::FieldErrors,
     },
 };
 
@@ -50,16 +50,16 @@ pub struct CheckInInput {
 pub async fn list_check_ins(
     ctx: &Ctx,
     member: &EventMember,
-    page_request: PageAsk,
+    page_request: PageRequest,
 ) -> Result<Page<CheckInEntry>> {
     let all = answer::Entity::find()
         .filter(answer::Column::EventId.eq(member.event_id()))
         .order_by_asc(answer::Column::NameFolded)
         .order_by_asc(answer::Column::Id);
-    let snapshot = ctx.look().await?;
-    let page = page_request.of(&snapshot, all).await?;
+    let snapshot = ctx.begin_read().await?;
+    let page = page_request.fetch(&snapshot, all).await?;
     let rows = load_entries(&snapshot, member.event_id(), &page.rows).await?;
-    Ok(page.with(rows))
+    Ok(page.with_rows(rows))
 }
 
 /// Returns one party.
@@ -73,7 +73,7 @@ pub async fn find_check_in(
 ) -> Result<CheckInEntry> {
     let own =
         answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(member.event_id()));
-    let snapshot = ctx.look().await?;
+    let snapshot = ctx.begin_read().await?;
     let row = own.one(&snapshot).await?.ok_or(Error::NotFound)?;
     load_entries(&snapshot, member.event_id(), &[row])
         .await?
@@ -92,7 +92,7 @@ pub async fn record_check_in(
     guest_id: Uuid,
     new: CheckInInput,
 ) -> Result<CheckInEntry> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     fields.check("at", new.recorded_at.is_some(), "required");
     fields.check("key", new.write_key.is_some(), "required");
     fields.check("arrived", new.arrived_persons.is_some(), "required");
@@ -103,10 +103,10 @@ pub async fn record_check_in(
         .arrived_persons
         .is_none_or(|n| (0..=i64::from(row.company_number)).contains(&n));
     fields.check("arrived", fits, "out_of_range");
-    fields.finish()?;
+    fields.into_result()?;
     let now = ctx.now();
     let write = checkin::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         event_id: Set(member.event_id()),
         guest_id: Set(guest_id),
         key: Set(new.write_key.unwrap_or_default()),

@@ -6,13 +6,13 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{
         hall::{Column, Entity},
         hall_table,
     },
-    kernel::{fields::Fields, version},
+    kernel::{optimistic_lock, validation::FieldErrors},
 };
 
 use super::{MAX_HALL_PERSONS, MAX_TABLES, SeatingPlan, lock_hall, read};
@@ -37,7 +37,7 @@ pub async fn update_hall(
     id: Uuid,
     change: HallPatch,
 ) -> Result<SeatingPlan> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     let mut number = |name: &str, value: Option<i64>, most: i64| {
         fields.check(name, value.is_some(), "required");
         fields.check(
@@ -49,8 +49,8 @@ pub async fn update_hall(
     };
     let total_capacity = number("total_capacity", change.total_capacity, MAX_HALL_PERSONS);
     let max_tables = number("max_tables", change.max_tables, MAX_TABLES);
-    fields.finish()?;
-    let tx = ctx.begin().await?;
+    fields.into_result()?;
+    let tx = ctx.begin_write().await?;
     let hall = lock_hall(&tx, member.event_id()).await?;
     if hall.id != id {
         return Err(Error::NotFound);
@@ -60,13 +60,13 @@ pub async fn update_hall(
         .count(&tx)
         .await?;
     if max_tables > 0 && there > u64::try_from(max_tables).unwrap_or(0) {
-        return Err(Error::Rule(Code::MaxTables));
+        return Err(Error::Rejected(ErrorCode::MaxTables));
     }
     let numbers = Entity::update_many()
         .col_expr(Column::TotalCapacity, Expr::value(total_capacity))
         .col_expr(Column::MaxTables, Expr::value(max_tables))
         .filter(Column::Id.eq(id));
-    version::take(&tx, numbers, Column::Version, change.version).await?;
+    optimistic_lock::check_and_bump_version(&tx, numbers, Column::Version, change.version).await?;
     tx.commit().await?;
     read::load_plan(ctx, member).await
 }

@@ -14,7 +14,7 @@ use crate::{
     access::EventMember,
     entities::{answer, category, hall, hall_table, invitation, seat},
     kernel::{
-        page::{Page, PageAsk},
+        pagination::{Page, PageRequest},
         text,
     },
 };
@@ -73,7 +73,7 @@ pub async fn load_plan(ctx: &Ctx, member: &EventMember) -> Result<SeatingPlan> {
 /// # Errors
 /// Not found if the event was deleted.
 pub async fn load_plan_by_event(ctx: &Ctx, event_id: Uuid) -> Result<SeatingPlan> {
-    plan_of(&ctx.look().await?, event_id).await
+    plan_of(&ctx.begin_read().await?, event_id).await
 }
 
 /// Reads the hall in a snapshot of the caller.
@@ -122,7 +122,7 @@ pub(super) async fn plan_of(
 /// # Errors
 /// Not found.
 pub async fn load_table(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<TableWithSeats> {
-    let snapshot = ctx.look().await?;
+    let snapshot = ctx.begin_read().await?;
     let table = super::find_table(&snapshot, member, id).await?;
     Ok(TableWithSeats {
         seats: list_seats(&snapshot, member.event_id(), Some(id)).await?,
@@ -140,7 +140,7 @@ pub async fn list_table_seats(
     seat_id: Uuid,
 ) -> Result<Vec<SeatWithParty>> {
     let own = seat::Entity::find_by_id(seat_id).filter(seat::Column::EventId.eq(member.event_id()));
-    let snapshot = ctx.look().await?;
+    let snapshot = ctx.begin_read().await?;
     let table_id = own.one(&snapshot).await?.ok_or(Error::NotFound)?.table_id;
     list_seats(&snapshot, member.event_id(), Some(table_id)).await
 }
@@ -234,11 +234,11 @@ pub async fn list_unseated_parties(
     member: &EventMember,
     search_name: Option<&str>,
     category: Option<Uuid>,
-    page_request: PageAsk,
+    page_request: PageRequest,
 ) -> Result<Page<Party>> {
     let mut select = select_unseated(member.event_id());
     if let Some(name) = search_name.filter(|n| !n.trim().is_empty()) {
-        let like = LikeExpr::new(text::like(name)).escape('\\');
+        let like = LikeExpr::new(text::like_pattern(name)).escape('\\');
         select = select.filter(Expr::col((answer::Entity, answer::Column::NameFolded)).like(like));
     }
     if let Some(category) = category {
@@ -249,8 +249,8 @@ pub async fn list_unseated_parties(
             .filter(invitation::Column::CategoryId.eq(category));
         select = select.filter(answer::Column::InvitationId.in_subquery(of.into_query()));
     }
-    let snapshot = ctx.look().await?;
-    let page = page_request.of(&snapshot, select).await?;
+    let snapshot = ctx.begin_read().await?;
+    let page = page_request.fetch(&snapshot, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|a| a.id).collect();
     let found = load_parties(
         &snapshot,
@@ -264,7 +264,7 @@ pub async fn list_unseated_parties(
         .iter()
         .filter_map(|a| by_id.remove(&a.id))
         .collect();
-    Ok(page.with(rows))
+    Ok(page.with_rows(rows))
 }
 
 /// Returns the number and name of the table of each of the given parties that has seats.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sea_orm::{QuerySelect, prelude::Uuid};
 
-use crate::{Ctx, Result, access::EventMember, kernel::page::MAX};
+use crate::{Ctx, Result, access::EventMember, kernel::pagination::MAX_PAGE_SIZE};
 
 use super::{
     Party, SeatingPlan,
@@ -38,12 +38,12 @@ pub struct SeatingSuggestion {
 /// Suggests a table for each party without seats, for a thousand parties at most. [`super::apply_placements`] stores it. Hall and parties are read in
 /// one snapshot.
 pub async fn suggest_seating(ctx: &Ctx, member: &EventMember) -> Result<SeatingSuggestion> {
-    let snapshot = ctx.look().await?;
+    let snapshot = ctx.begin_read().await?;
     let plan = read::plan_of(&snapshot, member.event_id()).await?;
     let parties = read::load_parties(
         &snapshot,
         member.event_id(),
-        read::select_unseated(member.event_id()).limit(MAX),
+        read::select_unseated(member.event_id()).limit(MAX_PAGE_SIZE),
     )
     .await?;
     Ok(build_suggestion(&plan, parties))

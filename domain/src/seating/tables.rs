@@ -10,15 +10,15 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{
         hall_table::{self, Column, Entity},
         seat,
     },
     kernel::{
-        fields::{Fields, NAME},
         patch::Patch,
+        validation::{FieldErrors, MAX_NAME_CHARS},
     },
     seats,
 };
@@ -56,7 +56,7 @@ struct CheckedTable {
 }
 
 fn validate_number(
-    fields: &mut Fields,
+    fields: &mut FieldErrors,
     name: &str,
     value: Patch<i64>,
     (least, most): (i64, i64),
@@ -76,7 +76,7 @@ fn validate_number(
 
 impl TablePatch {
     fn check(self) -> Result<CheckedTable> {
-        let mut fields = Fields::default();
+        let mut fields = FieldErrors::default();
         let shape = match &self.geo_type {
             Patch::Clear => Some("required"),
             Patch::Set(word) if !SHAPES.contains(&word.as_str()) => Some("invalid"),
@@ -86,7 +86,7 @@ impl TablePatch {
             .into_iter()
             .for_each(|code| fields.add("geo_type", code));
         let checked = CheckedTable {
-            name: fields.patch_required("name", self.name, NAME),
+            name: fields.patch_required("name", self.name, MAX_NAME_CHARS),
             number: validate_number(&mut fields, "number", self.number, (1, 9_999)),
             seats: validate_number(
                 &mut fields,
@@ -98,7 +98,7 @@ impl TablePatch {
             x: validate_number(&mut fields, "x_pos", self.x_pos, (0, MAX_COORDINATE)),
             y: validate_number(&mut fields, "y_pos", self.y_pos, (0, MAX_COORDINATE)),
         };
-        fields.finish()?;
+        fields.into_result()?;
         Ok(checked)
     }
 }
@@ -114,10 +114,10 @@ pub async fn create_table(
     new: TablePatch,
 ) -> Result<TableWithSeats> {
     // A new table needs all values that a change may omit, except the position.
-    let said = |patch: Patch<i64>| patch.set().map_or(Patch::Clear, Patch::Set);
-    let given = |patch: Patch<i64>| patch.set().map_or(Patch::Keep, Patch::Set);
+    let said = |patch: Patch<i64>| patch.into_value().map_or(Patch::Clear, Patch::Set);
+    let given = |patch: Patch<i64>| patch.into_value().map_or(Patch::Keep, Patch::Set);
     let new = TablePatch {
-        name: Patch::Set(new.name.set().unwrap_or_default()),
+        name: Patch::Set(new.name.into_value().unwrap_or_default()),
         number: said(new.number),
         guest_number: said(new.guest_number),
         geo_type: new.geo_type,
@@ -125,7 +125,7 @@ pub async fn create_table(
         y_pos: given(new.y_pos),
     };
     let new = new.check()?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let hall = lock_hall(&tx, who.event_id()).await?;
     if hall.id != hall_id {
         return Err(Error::NotFound);
@@ -140,7 +140,7 @@ pub async fn create_table(
         MAX_TABLES
     };
     if i64::try_from(there).unwrap_or(i64::MAX) >= most {
-        return Err(Error::Rule(Code::MaxTables));
+        return Err(Error::Rejected(ErrorCode::MaxTables));
     }
     let stacked = matches!((&new.x, &new.y), (Patch::Keep, Patch::Keep));
     let foot = if stacked {
@@ -149,21 +149,21 @@ pub async fn create_table(
         0
     };
     let row = hall_table::Model {
-        id: ctx.id(),
+        id: ctx.new_id(),
         event_id: who.event_id(),
         hall_id,
-        name: new.name.set().unwrap_or_default(),
-        number: new.number.set().unwrap_or(1),
-        geo_type: new.shape.set().unwrap_or_else(|| SHAPES[0].into()),
-        x_pos: new.x.set().unwrap_or(0),
-        y_pos: new.y.set().unwrap_or(foot),
+        name: new.name.into_value().unwrap_or_default(),
+        number: new.number.into_value().unwrap_or(1),
+        geo_type: new.shape.into_value().unwrap_or_else(|| SHAPES[0].into()),
+        x_pos: new.x.into_value().unwrap_or(0),
+        y_pos: new.y.into_value().unwrap_or(foot),
         stacked,
         created_at: ctx.now(),
     };
     Entity::insert(row.clone().into_active_model().reset_all())
         .exec_without_returning(&tx)
         .await?;
-    insert_seats(ctx, &tx, &row, 1..=new.seats.set().unwrap_or(1)).await?;
+    insert_seats(ctx, &tx, &row, 1..=new.seats.into_value().unwrap_or(1)).await?;
     tx.commit().await?;
     read::load_table(ctx, who, row.id).await
 }
@@ -190,7 +190,7 @@ async fn insert_seats(
 ) -> Result<()> {
     let rows: Vec<seat::ActiveModel> = positions
         .map(|position| seat::ActiveModel {
-            id: Set(ctx.id()),
+            id: Set(ctx.new_id()),
             event_id: Set(table.event_id),
             table_id: Set(table.id),
             position: Set(position),
@@ -217,16 +217,16 @@ pub async fn update_table(
     patch: TablePatch,
 ) -> Result<TableWithSeats> {
     let new = patch.check()?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     lock_hall(&tx, who.event_id()).await?;
     let was = find_table(&tx, who, id).await?;
     if let Patch::Set(chairs) = new.seats {
         resize_table(ctx, &tx, &was, chairs).await?;
     }
     let mut row = was.clone().into_active_model();
-    row.name = new.name.required();
-    row.number = new.number.required();
-    row.geo_type = new.shape.required();
+    row.name = new.name.into_column();
+    row.number = new.number.into_column();
+    row.geo_type = new.shape.into_column();
     apply_position(&mut row, &was, new.x, new.y);
     if row.is_changed() {
         row.update(&tx).await?;
@@ -242,7 +242,10 @@ fn apply_position(
     x: Patch<i32>,
     y: Patch<i32>,
 ) {
-    let (x, y) = (x.set().unwrap_or(was.x_pos), y.set().unwrap_or(was.y_pos));
+    let (x, y) = (
+        x.into_value().unwrap_or(was.x_pos),
+        y.into_value().unwrap_or(was.y_pos),
+    );
     if (x, y) != (was.x_pos, was.y_pos) {
         row.x_pos = Set(x);
         row.y_pos = Set(y);
@@ -322,7 +325,7 @@ async fn resize_table(
 /// # Errors
 /// Not found.
 pub async fn delete_table(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     lock_hall(&tx, who.event_id()).await?;
     let was = find_table(&tx, who, id).await?;
     Entity::delete_by_id(id).exec(&tx).await?;

@@ -11,14 +11,14 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{
         task,
         task_comment::{self, Column, Entity},
         task_vote, user,
     },
-    kernel::fields::{Fields, TEXT},
+    kernel::validation::{FieldErrors, MAX_TEXT_CHARS},
 };
 
 /// The limit of comments per task.
@@ -93,7 +93,7 @@ pub async fn add_comment(
     body: Option<&str>,
 ) -> Result<Said> {
     let body = text_of(body)?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     // The update locks the task: it cannot be deleted meanwhile, and concurrent comments are counted one after the other.
     let held = task::Entity::update_many()
         .col_expr(task::Column::Id, Expr::col(task::Column::Id))
@@ -108,10 +108,10 @@ pub async fn add_comment(
         .await?
         >= MOST_COMMENTS
     {
-        return Err(Error::field("body", "too_many"));
+        return Err(Error::invalid_field("body", "too_many"));
     }
     let row = task_comment::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         task_id: Set(task_id),
         user_id: Set(who.user_id()),
         body: Set(body),
@@ -136,7 +136,7 @@ pub async fn edit_comment(
     let body = text_of(body)?;
     let was = found(ctx, who, id).await?;
     if was.user_id != who.user_id() {
-        return Err(Error::Rule(Code::Forbidden));
+        return Err(Error::Rejected(ErrorCode::Forbidden));
     }
     let row = task_comment::Model {
         body,
@@ -161,7 +161,7 @@ pub async fn edit_comment(
 pub async fn delete_comment(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let was = found(ctx, who, id).await?;
     if was.user_id != who.user_id() && !who.is_owner() {
-        return Err(Error::Rule(Code::Forbidden));
+        return Err(Error::Rejected(ErrorCode::Forbidden));
     }
     Entity::delete_by_id(id).exec(&ctx.db).await?;
     Ok(())
@@ -172,7 +172,7 @@ pub async fn delete_comment(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()
 /// # Errors
 /// Not found.
 pub async fn vote(ctx: &Ctx, who: &EventMember, id: Uuid, up: Option<bool>) -> Result<Said> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let row = found_in(&tx, who, id).await?;
     // The update locks the comment until the vote is stored, so that it cannot be deleted meanwhile.
     let held = Entity::update_many()
@@ -184,7 +184,7 @@ pub async fn vote(ctx: &Ctx, who: &EventMember, id: Uuid, up: Option<bool>) -> R
     match up {
         Some(up) => {
             let mine = task_vote::ActiveModel {
-                id: Set(ctx.id()),
+                id: Set(ctx.new_id()),
                 comment_id: Set(id),
                 user_id: Set(who.user_id()),
                 up: Set(up),
@@ -211,9 +211,9 @@ pub async fn vote(ctx: &Ctx, who: &EventMember, id: Uuid, up: Option<bool>) -> R
 }
 
 fn text_of(body: Option<&str>) -> Result<String> {
-    let mut fields = Fields::default();
-    let body = fields.required("body", body, TEXT);
-    fields.finish()?;
+    let mut fields = FieldErrors::default();
+    let body = fields.required("body", body, MAX_TEXT_CHARS);
+    fields.into_result()?;
     Ok(body)
 }
 

@@ -22,9 +22,9 @@ use crate::{
         user,
     },
     kernel::{
-        fields::{Fields, NAME, TEXT},
         patch::Patch,
         text,
+        validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
 };
 
@@ -64,7 +64,12 @@ struct Checked {
     user_id: Patch<Uuid>,
 }
 
-fn one_of(fields: &mut Fields, name: &str, value: Patch<String>, words: &[&str]) -> Patch<String> {
+fn one_of(
+    fields: &mut FieldErrors,
+    name: &str,
+    value: Patch<String>,
+    words: &[&str],
+) -> Patch<String> {
     match &value {
         Patch::Clear => fields.add(name, "required"),
         Patch::Set(word) => fields.check(name, words.contains(&word.as_str()), "invalid"),
@@ -78,9 +83,9 @@ const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
 impl TaskPatch {
     async fn check(self, ctx: &Ctx, who: &EventMember) -> Result<Checked> {
-        let mut fields = Fields::default();
-        let name = fields.patch_required("name", self.name, NAME);
-        let description = fields.patch_required("description", self.description, TEXT);
+        let mut fields = FieldErrors::default();
+        let name = fields.patch_required("name", self.name, MAX_NAME_CHARS);
+        let description = fields.patch_required("description", self.description, MAX_TEXT_CHARS);
         let importance = one_of(&mut fields, "importance", self.importance, &IMPORTANCE);
         let status = one_of(&mut fields, "status", self.status, &STATUS);
         fields.check("deadline", self.deadline != Patch::Clear, "required");
@@ -92,7 +97,7 @@ impl TaskPatch {
                 user::Entity::find_by_id(id).filter(user::Column::AccountId.eq(who.account().id));
             fields.check("user_id", own.one(&ctx.db).await?.is_some(), "invalid");
         }
-        fields.finish()?;
+        fields.into_result()?;
         Ok(Checked {
             name,
             description,
@@ -110,9 +115,9 @@ impl TaskPatch {
 /// 422 with the invalid fields: name, description and deadline are required; too many tasks.
 pub async fn create_task(ctx: &Ctx, who: &EventMember, new: TaskPatch) -> Result<task::Model> {
     // A new task needs all values that a change may omit.
-    let said = |patch: Patch<String>| Patch::Set(patch.set().unwrap_or_default());
+    let said = |patch: Patch<String>| Patch::Set(patch.into_value().unwrap_or_default());
     let (name, description) = (said(new.name), said(new.description));
-    let deadline = new.deadline.set().map_or(Patch::Clear, Patch::Set);
+    let deadline = new.deadline.into_value().map_or(Patch::Clear, Patch::Set);
     let checked = TaskPatch {
         name,
         description,
@@ -122,24 +127,27 @@ pub async fn create_task(ctx: &Ctx, who: &EventMember, new: TaskPatch) -> Result
     .check(ctx, who)
     .await?;
     let now = ctx.now();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     search::room(&tx, who.event_id(), 1).await?;
     let row = task::Model {
-        id: ctx.id(),
+        id: ctx.new_id(),
         event_id: who.event_id(),
-        name: checked.name.set().unwrap_or_default(),
+        name: checked.name.into_value().unwrap_or_default(),
         name_folded: String::new(),
-        description: checked.description.set().unwrap_or_default(),
+        description: checked.description.into_value().unwrap_or_default(),
         importance: checked
             .importance
-            .set()
+            .into_value()
             .unwrap_or_else(|| IMPORTANCE[0].into()),
-        status: checked.status.set().unwrap_or_else(|| STATUS[0].into()),
+        status: checked
+            .status
+            .into_value()
+            .unwrap_or_else(|| STATUS[0].into()),
         deadline: checked
             .deadline
-            .set()
-            .ok_or_else(|| Error::field("deadline", "required"))?,
-        user_id: checked.user_id.set(),
+            .into_value()
+            .ok_or_else(|| Error::invalid_field("deadline", "required"))?,
+        user_id: checked.user_id.into_value(),
         ready_key: None,
         reminded_for: None,
         created_at: now,
@@ -167,18 +175,18 @@ pub async fn update_task(
     patch: TaskPatch,
 ) -> Result<task::Model> {
     let checked = patch.check(ctx, who).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let was = own(who, id).one(&tx).await?.ok_or(Error::NotFound)?;
     let mut row = was.clone().into_active_model();
     if let Patch::Set(name) = &checked.name {
         row.name_folded = Set(text::fold(name));
     }
-    row.name = checked.name.required();
-    row.description = checked.description.required();
-    row.importance = checked.importance.required();
-    row.status = checked.status.required();
-    row.deadline = checked.deadline.required();
-    row.user_id = checked.user_id.column();
+    row.name = checked.name.into_column();
+    row.description = checked.description.into_column();
+    row.importance = checked.importance.into_column();
+    row.status = checked.status.into_column();
+    row.deadline = checked.deadline.into_column();
+    row.user_id = checked.user_id.into_nullable_column();
     let row = if row.is_changed() {
         row.updated_at = Set(ctx.now());
         row.update(&tx).await?

@@ -94,9 +94,11 @@ fn caught_up(today: NaiveDate, day: NaiveDate, nth: usize, late: usize) -> Naive
 /// 422 `date` if the event has no date; too many tasks.
 pub async fn add_ready(ctx: &Ctx, who: &EventMember) -> Result<Added> {
     let (event, now, today) = (who.event(), ctx.now(), ctx.clock.today());
-    let day = event.date.ok_or_else(|| Error::field("date", "required"))?;
+    let day = event
+        .date
+        .ok_or_else(|| Error::invalid_field("date", "required"))?;
     let english = who.account().language == "en";
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let there: Vec<Option<String>> = Entity::find()
         .select_only()
         .column(Column::ReadyKey)
@@ -108,7 +110,7 @@ pub async fn add_ready(ctx: &Ctx, who: &EventMember) -> Result<Added> {
     let there: HashSet<String> = there.into_iter().flatten().collect();
     // Tasks of the same day are listed by id. The ids are made at the same time, so that they have to be sorted to give the order of the
     // list.
-    let mut ids: Vec<_> = list().iter().map(|_| ctx.id()).collect();
+    let mut ids: Vec<_> = list().iter().map(|_| ctx.new_id()).collect();
     ids.sort();
     let due = |ready: &Ready| day - TimeDelta::days(ready.before);
     let mut missing: Vec<_> = list()
@@ -181,7 +183,7 @@ pub struct Undone {
 
 /// Deletes the standard tasks that were neither changed nor commented on.
 pub async fn undo_ready(ctx: &Ctx, who: &EventMember) -> Result<Undone> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let spoken = Query::select()
         .column(task_comment::Column::TaskId)
         .from(task_comment::Entity)
@@ -211,7 +213,7 @@ pub async fn undo_ready(ctx: &Ctx, who: &EventMember) -> Result<Undone> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::fields::{NAME, TEXT};
+    use crate::kernel::validation::{MAX_NAME_CHARS, MAX_TEXT_CHARS};
 
     #[test]
     fn every_kind_of_event_has_a_list_of_whole_tasks_told_apart_by_their_keys() {
@@ -230,7 +232,7 @@ mod tests {
                     (3..=most).contains(&text.chars().count()) && text.trim() == text
                 };
                 assert!(
-                    fits(&words.name, NAME) && fits(&words.description, TEXT),
+                    fits(&words.name, MAX_NAME_CHARS) && fits(&words.description, MAX_TEXT_CHARS),
                     "{}",
                     ready.key
                 );

@@ -41,7 +41,7 @@ pub async fn remind(ctx: &Ctx) -> Result<()> {
         .all(&ctx.db)
         .await?;
     for task in due {
-        let tx = ctx.begin().await?;
+        let tx = ctx.begin_write().await?;
         let mine = Entity::update_many()
             .col_expr(Column::RemindedFor, Expr::value(task.deadline))
             .filter(Column::Id.eq(task.id))

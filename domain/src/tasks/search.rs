@@ -18,8 +18,8 @@ use crate::{
         task_comment, user,
     },
     kernel::{
-        page::{Page, PageAsk},
-        sort::{Sort, rank},
+        pagination::{Page, PageRequest},
+        sort::{Sort, rank_by_position},
         text,
     },
 };
@@ -68,7 +68,7 @@ impl Filter {
             ("importance", &self.importance, IMPORTANCE),
         ] {
             if value.as_deref().is_some_and(|v| !words.contains(&v)) {
-                return Err(Error::field(name, "invalid"));
+                return Err(Error::invalid_field(name, "invalid"));
             }
         }
         Ok(())
@@ -77,8 +77,9 @@ impl Filter {
     fn select(&self, event_id: Uuid) -> Select<Entity> {
         let mut select = Entity::find().filter(Column::EventId.eq(event_id));
         if let Some(name) = self.search_name.as_deref().filter(|n| !n.trim().is_empty()) {
-            select = select
-                .filter(Column::NameFolded.like(LikeExpr::new(text::like(name)).escape('\\')));
+            select = select.filter(
+                Column::NameFolded.like(LikeExpr::new(text::like_pattern(name)).escape('\\')),
+            );
         }
         if let Some(status) = &self.status {
             select = select.filter(Column::Status.eq(status));
@@ -89,14 +90,17 @@ impl Filter {
         if let Some(id) = self.user_id {
             select = select.filter(Column::UserId.eq(id));
         }
-        let way = self.sort.way();
-        select = match self.sort.by {
+        let way = self.sort.direction();
+        select = match self.sort.key {
             Key::Deadline => select.order_by(Column::Deadline, way),
             Key::Name => select.order_by(Column::NameFolded, way),
-            Key::Importance => {
-                select.order_by(Expr::expr(rank(Column::Importance, &IMPORTANCE)), way)
+            Key::Importance => select.order_by(
+                Expr::expr(rank_by_position(Column::Importance, &IMPORTANCE)),
+                way,
+            ),
+            Key::Status => {
+                select.order_by(Expr::expr(rank_by_position(Column::Status, &STATUS)), way)
             }
-            Key::Status => select.order_by(Expr::expr(rank(Column::Status, &STATUS)), way),
         };
         select
             .order_by_asc(Column::Deadline)
@@ -120,12 +124,12 @@ pub async fn search(
     ctx: &Ctx,
     who: &EventMember,
     filter: &Filter,
-    ask: PageAsk,
+    ask: PageRequest,
 ) -> Result<Page<Listed>> {
     filter.check()?;
-    let page = ask.of(&ctx.db, filter.select(who.event_id())).await?;
+    let page = ask.fetch(&ctx.db, filter.select(who.event_id())).await?;
     let rows = listed(ctx, page.rows.clone()).await?;
-    Ok(page.with(rows))
+    Ok(page.with_rows(rows))
 }
 
 /// Adds the responsible users and the numbers of comments to tasks, in two statements.
@@ -197,6 +201,6 @@ pub(super) async fn room(tx: &impl ConnectionTrait, event_id: Uuid, more: u64) -
     if there + more <= MOST {
         Ok(())
     } else {
-        Err(Error::field("name", "too_many"))
+        Err(Error::invalid_field("name", "too_many"))
     }
 }

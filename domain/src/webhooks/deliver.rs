@@ -121,7 +121,7 @@ pub async fn record(ctx: &Ctx, post: &Post, heard: &Heard, last: bool) -> Result
         .filter(|c| !c.is_control() || *c == '\n')
         .take(ANSWER)
         .collect();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     Entity::update_many()
         .col_expr(Column::Status, Expr::value(status))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))

@@ -62,7 +62,7 @@ pub async fn job_ended(
     if claim.row.parent_id.is_none() && !jobs::is_visible_kind(&claim.row.kind) {
         return jobs::finish(ctx, claim, result).await;
     }
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     job_ended_in(&tx, ctx, claim, result).await?;
     tx.commit().await?;
     Ok(())
@@ -164,7 +164,7 @@ pub(super) async fn put(
     kind: &str,
     data: &Value,
 ) -> Result<()> {
-    let (id, now) = (ctx.id(), ctx.now());
+    let (id, now) = (ctx.new_id(), ctx.now());
     let payload = json!({"type": kind, "timestamp": now.to_rfc3339_opts(SecondsFormat::Millis, true), "data": data});
     let row = webhook_delivery::ActiveModel {
         id: Set(id),

@@ -20,9 +20,9 @@ use crate::{
         webhook_delivery,
     },
     kernel::{
-        fields::Fields,
-        page::{Page, PageAsk},
-        secret,
+        crypto,
+        pagination::{Page, PageRequest},
+        validation::FieldErrors,
     },
 };
 
@@ -54,7 +54,7 @@ pub type Delivered = Page<webhook_delivery::Model>;
 
 impl WebhookPatch {
     fn check(&self, ctx: &Ctx, all: bool) -> Result<(Option<String>, Option<String>)> {
-        let mut fields = Fields::default();
+        let mut fields = FieldErrors::default();
         let url = self
             .url
             .as_deref()
@@ -83,7 +83,7 @@ impl WebhookPatch {
             kinds.iter().flatten().all(Option::is_some),
             "unknown",
         );
-        fields.finish()?;
+        fields.into_result()?;
         let events = kinds.map(|kinds| {
             let mut kinds: Vec<Kind> = kinds.into_iter().flatten().collect();
             kinds.sort();
@@ -115,7 +115,7 @@ pub async fn list_webhooks(ctx: &Ctx, who: &Owner) -> Result<Vec<webhook::Model>
 pub async fn make_webhook(ctx: &Ctx, who: &ActiveOwner, new: WebhookPatch) -> Result<Told> {
     let (url, events) = new.check(ctx, true)?;
     let id = who.account().id;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     // The update locks the account, so that concurrent requests cannot exceed the limit.
     let lock = account::Entity::update_many().col_expr(account::Column::Id, Expr::value(id));
     lock.filter(account::Column::Id.eq(id)).exec(&tx).await?;
@@ -125,11 +125,11 @@ pub async fn make_webhook(ctx: &Ctx, who: &ActiveOwner, new: WebhookPatch) -> Re
         .await?
         >= MOST
     {
-        return Err(Error::field("url", "too_many"));
+        return Err(Error::invalid_field("url", "too_many"));
     }
-    let salt = secret::token();
+    let salt = crypto::random_token();
     let row = webhook::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         account_id: Set(id),
         url: Set(url.unwrap_or_default()),
         events: Set(events.unwrap_or_default()),
@@ -165,7 +165,7 @@ pub async fn change_webhook(
     patch: WebhookPatch,
 ) -> Result<webhook::Model> {
     let (url, events) = patch.check(ctx, false)?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let was = own(&tx, who.account().id, id).await?;
     let mut row = was.clone().into_active_model();
     row.url.set_if_not_equals(url.unwrap_or(was.url.clone()));
@@ -205,9 +205,9 @@ pub async fn remove_webhook(ctx: &Ctx, who: &Owner, id: Uuid) -> Result<()> {
 /// # Errors
 /// Not found.
 pub async fn rotate_secret(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<Told> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let was = own(&tx, who.account().id, id).await?;
-    let salt = secret::token();
+    let salt = crypto::random_token();
     let mut row = was.clone().into_active_model();
     row.old_salt = Set(Some(was.salt));
     row.old_until = Set(Some(ctx.now() + OVERLAP));
@@ -225,7 +225,7 @@ pub async fn rotate_secret(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<Tol
 /// # Errors
 /// Not found.
 pub async fn test_webhook(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let hook = own(&tx, who.account().id, id).await?;
     emit::put(
         &tx,
@@ -243,14 +243,19 @@ pub async fn test_webhook(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> 
 ///
 /// # Errors
 /// Not found.
-pub async fn list_deliveries(ctx: &Ctx, who: &Owner, id: Uuid, ask: PageAsk) -> Result<Delivered> {
+pub async fn list_deliveries(
+    ctx: &Ctx,
+    who: &Owner,
+    id: Uuid,
+    ask: PageRequest,
+) -> Result<Delivered> {
     let hook = own(&ctx.db, who.account().id, id).await?;
     let find =
         webhook_delivery::Entity::find().filter(webhook_delivery::Column::WebhookId.eq(hook.id));
     let find = find
         .order_by_desc(webhook_delivery::Column::CreatedAt)
         .order_by_desc(webhook_delivery::Column::Id);
-    ask.of(&ctx.db, find).await
+    ask.fetch(&ctx.db, find).await
 }
 
 /// Sends a message again under the same id. Does nothing if the message is pending.
@@ -259,7 +264,7 @@ pub async fn list_deliveries(ctx: &Ctx, who: &Owner, id: Uuid, ask: PageAsk) -> 
 /// Not found.
 pub async fn resend(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> {
     use webhook_delivery::Column as C;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let row = webhook_delivery::Entity::find_by_id(id)
         .one(&tx)
         .await?

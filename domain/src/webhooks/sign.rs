@@ -3,13 +3,17 @@
 use base64::{Engine, engine::general_purpose::STANDARD};
 use url::{Host, Url};
 
-use crate::{Ctx, entities::webhook, kernel::secret};
+use crate::{Ctx, entities::webhook, kernel::crypto};
 
 /// Returns the secret of a salt in the form that the owner is shown.
 pub(super) fn secret_of(ctx: &Ctx, salt: &str) -> String {
     format!(
         "whsec_{}",
-        STANDARD.encode(secret::derived(&ctx.settings.secret_key, "webhook", salt))
+        STANDARD.encode(crypto::derive_secret(
+            &ctx.settings.secret_key,
+            "webhook",
+            salt
+        ))
     )
 }
 
@@ -18,7 +22,7 @@ pub fn sign(secret: &str, id: &str, timestamp: i64, body: &str) -> String {
     let key = STANDARD
         .decode(secret.trim_start_matches("whsec_"))
         .unwrap_or_default();
-    let signed = secret::unhex(&secret::sign(
+    let signed = crypto::decode_hex(&crypto::hmac_hex(
         &key,
         format!("{id}.{timestamp}.{body}").as_bytes(),
     ))

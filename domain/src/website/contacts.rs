@@ -10,9 +10,9 @@ use crate::{
     access::EventMember,
     entities::contact::{self, Column, Entity},
     kernel::{
-        fields::{Fields, NAME},
+        optimistic_lock,
         patch::Patch,
-        version,
+        validation::{FieldErrors, MAX_NAME_CHARS},
     },
 };
 
@@ -37,21 +37,21 @@ pub async fn create_contact(
     who: &EventMember,
     new: ContactPatch,
 ) -> Result<contact::Model> {
-    let mut fields = Fields::default();
-    let name = fields.required("name", new.name.set().as_deref(), NAME);
-    let phone = fields.phone("phone", new.phone.set().as_deref());
-    fields.finish()?;
+    let mut fields = FieldErrors::default();
+    let name = fields.required("name", new.name.into_value().as_deref(), MAX_NAME_CHARS);
+    let phone = fields.required_phone("phone", new.phone.into_value().as_deref());
+    fields.into_result()?;
     let website = website_of(&ctx.db, who.event_id()).await?;
     let row = contact::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         website_id: Set(website.id),
         name: Set(name),
         phone: Set(phone),
-        consent: Set(new.consent.set().unwrap_or(false)),
+        consent: Set(new.consent.into_value().unwrap_or(false)),
         created_at: Set(ctx.now()),
         version: Set(1),
     };
-    let transaction = ctx.begin().await?;
+    let transaction = ctx.begin_write().await?;
     let row = Entity::insert(row)
         .exec_with_returning(&transaction)
         .await?;
@@ -69,21 +69,21 @@ pub async fn update_contact(
     id: Uuid,
     patch: ContactPatch,
 ) -> Result<contact::Model> {
-    let mut fields = Fields::default();
-    let name = fields.patch_required("name", patch.name, NAME);
+    let mut fields = FieldErrors::default();
+    let name = fields.patch_required("name", patch.name, MAX_NAME_CHARS);
     let phone = fields.patch_required("phone", patch.phone, 32);
     if let Patch::Set(phone) = &phone {
-        fields.phone("phone", Some(phone));
+        fields.required_phone("phone", Some(phone));
     }
-    fields.finish()?;
-    let tx = ctx.begin().await?;
+    fields.into_result()?;
+    let tx = ctx.begin_write().await?;
     let website = website_of(&tx, who.event_id()).await?;
     let own = Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::WebsiteId.eq(website.id));
     let find = || Entity::find().filter(own.clone());
     find().one(&tx).await?.ok_or(Error::NotFound)?;
-    version::take(
+    optimistic_lock::check_and_bump_version(
         &tx,
         Entity::update_many().filter(own.clone()),
         Column::Version,
@@ -92,9 +92,9 @@ pub async fn update_contact(
     .await?;
     let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
     let mut row = was.clone().into_active_model();
-    row.name = name.required();
-    row.phone = phone.required();
-    row.consent = patch.consent.required();
+    row.name = name.into_column();
+    row.phone = phone.into_column();
+    row.consent = patch.consent.into_column();
     let saved = if row.is_changed() {
         row.update(&tx).await?
     } else {

@@ -10,9 +10,10 @@ use crate::{
     access::EventMember,
     entities::{invitation_form, menu_type},
     kernel::{
-        fields::{Fields, NAME, TEXT},
+        optimistic_lock,
         patch::Patch,
-        text, version,
+        text,
+        validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
 };
 
@@ -46,35 +47,43 @@ pub async fn update_form(
     id: Uuid,
     patch: FormPatch,
 ) -> Result<invitation_form::Model> {
-    let mut fields = Fields::default();
-    let welcome_text = fields.patch_optional("welcome_text", patch.welcome_text, TEXT);
-    let refused_text = fields.patch_optional("refused_text", patch.refused_text, TEXT);
-    let extra_services = fields.patch_optional("extra_services", patch.extra_services, TEXT);
-    let message = fields.patch_optional("message", patch.message, TEXT);
-    let message_refused = fields.patch_optional("message_refused", patch.message_refused, TEXT);
+    let mut fields = FieldErrors::default();
+    let welcome_text = fields.patch_optional("welcome_text", patch.welcome_text, MAX_TEXT_CHARS);
+    let refused_text = fields.patch_optional("refused_text", patch.refused_text, MAX_TEXT_CHARS);
+    let extra_services =
+        fields.patch_optional("extra_services", patch.extra_services, MAX_TEXT_CHARS);
+    let message = fields.patch_optional("message", patch.message, MAX_TEXT_CHARS);
+    let message_refused =
+        fields.patch_optional("message_refused", patch.message_refused, MAX_TEXT_CHARS);
     let civil_message =
         fields.patch_optional_lines("civil_marriage_message", patch.civil_marriage_message, 300);
-    fields.finish()?;
+    fields.into_result()?;
     let welcome_image = patch.welcome_image.image(ctx).await?;
     let refused_image = patch.refused_image.image(ctx).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     if form_of(&tx, who.event_id()).await?.id != id {
         return Err(Error::NotFound);
     }
     let own = invitation_form::Entity::update_many()
         .filter(invitation_form::Column::EventId.eq(who.event_id()));
-    version::take(&tx, own, invitation_form::Column::Version, patch.version).await?;
+    optimistic_lock::check_and_bump_version(
+        &tx,
+        own,
+        invitation_form::Column::Version,
+        patch.version,
+    )
+    .await?;
     let was = form_of(&tx, who.event_id()).await?;
     let mut row = was.clone().into_active_model();
-    row.welcome_text = welcome_text.column();
-    row.refused_text = refused_text.column();
-    row.extra_services = extra_services.column();
-    row.message = message.column();
-    row.message_refused = message_refused.column();
-    row.civil_marriage_message = civil_message.column();
-    row.accommodation = patch.accommodation.required();
-    row.transport = patch.transport.required();
-    row.civil_marriage_attend = patch.civil_marriage_attend.required();
+    row.welcome_text = welcome_text.into_nullable_column();
+    row.refused_text = refused_text.into_nullable_column();
+    row.extra_services = extra_services.into_nullable_column();
+    row.message = message.into_nullable_column();
+    row.message_refused = message_refused.into_nullable_column();
+    row.civil_marriage_message = civil_message.into_nullable_column();
+    row.accommodation = patch.accommodation.into_column();
+    row.transport = patch.transport.into_column();
+    row.civil_marriage_attend = patch.civil_marriage_attend.into_column();
     row.welcome_image_id = welcome_image
         .apply(ctx, &tx, who.event_id(), was.welcome_image_id)
         .await?;
@@ -118,7 +127,7 @@ async fn unlike(ctx: &Ctx, form_id: Uuid, but: Option<Uuid>, name: &str) -> Resu
         .iter()
         .any(|m| Some(m.id) != but && text::fold(&m.name) == folded);
     if taken {
-        Err(Error::field("menu_type", "taken"))
+        Err(Error::invalid_field("menu_type", "taken"))
     } else {
         Ok(())
     }
@@ -133,18 +142,18 @@ pub async fn create_menu_type(
     who: &EventMember,
     name: Option<&str>,
 ) -> Result<menu_type::Model> {
-    let mut fields = Fields::default();
-    let name = fields.required("menu_type", name, NAME);
-    fields.finish()?;
+    let mut fields = FieldErrors::default();
+    let name = fields.required("menu_type", name, MAX_NAME_CHARS);
+    fields.into_result()?;
     let form = form_of(&ctx.db, who.event_id()).await?;
     unlike(ctx, form.id, None, &name).await?;
     let row = menu_type::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         form_id: Set(form.id),
         name: Set(name),
         created_at: Set(ctx.now()),
     };
-    let transaction = ctx.begin().await?;
+    let transaction = ctx.begin_write().await?;
     let row = menu_type::Entity::insert(row)
         .exec_with_returning(&transaction)
         .await?;
@@ -162,14 +171,14 @@ pub async fn update_menu_type(
     id: Uuid,
     name: Option<&str>,
 ) -> Result<menu_type::Model> {
-    let mut fields = Fields::default();
-    let name = fields.required("menu_type", name, NAME);
-    fields.finish()?;
+    let mut fields = FieldErrors::default();
+    let name = fields.required("menu_type", name, MAX_NAME_CHARS);
+    fields.into_result()?;
     let row = own(ctx, who, id).await?;
     unlike(ctx, row.form_id, Some(id), &name).await?;
     let mut row = row.into_active_model();
     row.name = Set(name);
-    let transaction = ctx.begin().await?;
+    let transaction = ctx.begin_write().await?;
     let row = row.update(&transaction).await?;
     transaction.commit().await?;
     Ok(row)

@@ -11,7 +11,7 @@ use crate::{
     access::EventMember,
     entities::event_part::{self, Column, Entity},
     files,
-    kernel::{fields::Fields, patch::Patch, version},
+    kernel::{optimistic_lock, patch::Patch, validation::FieldErrors},
 };
 
 use super::{website_of, write::FilePatch};
@@ -50,7 +50,7 @@ pub struct PartPatch {
 }
 
 impl PartPatch {
-    fn check(&mut self, fields: &mut Fields) {
+    fn check(&mut self, fields: &mut FieldErrors) {
         if let Patch::Set(tag) = &self.tag {
             fields.check("tag", TAGS.contains(&tag.as_str()), "unknown");
         }
@@ -82,28 +82,28 @@ pub async fn create_part(
     who: &EventMember,
     mut new: PartPatch,
 ) -> Result<event_part::Model> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     new.check(&mut fields);
-    let location = fields.required("location", new.location.set().as_deref(), 200);
-    let address = fields.required("address", new.address.set().as_deref(), 300);
-    let date = new.date.set();
+    let location = fields.required("location", new.location.into_value().as_deref(), 200);
+    let address = fields.required("address", new.address.into_value().as_deref(), 300);
+    let date = new.date.into_value();
     fields.check("date", date.is_some(), "required");
-    fields.finish()?;
-    let date = date.ok_or_else(|| Error::field("date", "required"))?;
+    fields.into_result()?;
+    let date = date.ok_or_else(|| Error::invalid_field("date", "required"))?;
     let image = new.image.image(ctx).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let website = website_of(&tx, who.event_id()).await?;
     let image_id = image.apply(ctx, &tx, who.event_id(), None).await?;
     let row = event_part::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         website_id: Set(website.id),
-        tag: Set(new.tag.set()),
+        tag: Set(new.tag.into_value()),
         location: Set(location),
         address: Set(address),
         date: Set(date),
-        hour: Set(new.hour.set()),
-        google_lat: Set(new.google_lat.set()),
-        google_long: Set(new.google_long.set()),
+        hour: Set(new.hour.into_value()),
+        google_lat: Set(new.google_lat.into_value()),
+        google_long: Set(new.google_long.into_value()),
         image_id,
         created_at: Set(ctx.now()),
         sequence: Set(0),
@@ -124,21 +124,21 @@ pub async fn update_part(
     id: Uuid,
     mut patch: PartPatch,
 ) -> Result<event_part::Model> {
-    let mut fields = Fields::default();
+    let mut fields = FieldErrors::default();
     patch.check(&mut fields);
     let location = fields.patch_required("location", patch.location, 200);
     let address = fields.patch_required("address", patch.address, 300);
     fields.check("date", patch.date != Patch::Clear, "required");
-    fields.finish()?;
+    fields.into_result()?;
     let image = patch.image.image(ctx).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let website = website_of(&tx, who.event_id()).await?;
     let own = Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::WebsiteId.eq(website.id));
     let find = || Entity::find().filter(own.clone());
     find().one(&tx).await?.ok_or(Error::NotFound)?;
-    version::take(
+    optimistic_lock::check_and_bump_version(
         &tx,
         Entity::update_many().filter(own.clone()),
         Column::Version,
@@ -147,13 +147,13 @@ pub async fn update_part(
     .await?;
     let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
     let mut row = was.clone().into_active_model();
-    row.tag = patch.tag.column();
-    row.location = location.required();
-    row.address = address.required();
-    row.date = patch.date.required();
-    row.hour = patch.hour.column();
-    row.google_lat = patch.google_lat.column();
-    row.google_long = patch.google_long.column();
+    row.tag = patch.tag.into_nullable_column();
+    row.location = location.into_column();
+    row.address = address.into_column();
+    row.date = patch.date.into_column();
+    row.hour = patch.hour.into_nullable_column();
+    row.google_lat = patch.google_lat.into_nullable_column();
+    row.google_long = patch.google_long.into_nullable_column();
     row.image_id = image.apply(ctx, &tx, who.event_id(), was.image_id).await?;
     if row.is_changed() {
         row.sequence = Set(was.sequence + 1);
@@ -172,7 +172,7 @@ pub async fn update_part(
 /// # Errors
 /// Not found.
 pub async fn delete_part(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let website = website_of(&tx, who.event_id()).await?;
     let was = Entity::find_by_id(id)
         .filter(Column::WebsiteId.eq(website.id))

@@ -9,7 +9,7 @@ use crate::{
     Ctx, Error, Result,
     access::{EventMember, preview_token},
     entities::preview_link::{ActiveModel, Column, Entity, Model},
-    kernel::secret,
+    kernel::crypto,
 };
 
 /// How long a link is valid.
@@ -31,20 +31,20 @@ pub async fn create_preview_link(ctx: &Ctx, who: &EventMember) -> Result<Preview
         .event()
         .slug
         .as_deref()
-        .ok_or_else(|| Error::Missing(vec!["slug"]))?;
+        .ok_or_else(|| Error::MissingInformation(vec!["slug"]))?;
     let now = ctx.now();
     let token = preview_token(ctx, who.event_id());
     let row = ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(ctx.new_id()),
         event_id: Set(who.event_id()),
-        token_hash: Set(secret::digest(&token)),
+        token_hash: Set(crypto::sha256_hex(&token)),
         created_at: Set(now),
         expires_at: Set(now + PREVIEW_LINK_LIFE),
     };
     let replace = OnConflict::column(Column::EventId)
         .update_columns([Column::TokenHash, Column::CreatedAt, Column::ExpiresAt])
         .to_owned();
-    let transaction = ctx.begin().await?;
+    let transaction = ctx.begin_write().await?;
     let link = Entity::insert(row)
         .on_conflict(replace)
         .exec_with_returning(&transaction)

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{self, AnswerWindow, CurrentUser, EventMember, GuestCodes, PreviewPass},
     entities::{contact, event, event_part, file, invitation_form, menu_type, website},
     files,
@@ -123,7 +123,7 @@ pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Re
     }
     let found = access::find_public_event(ctx, Some(slug), None, who).await?;
     if !found.is_live {
-        return Err(Error::Rule(Code::NotYet));
+        return Err(Error::Rejected(ErrorCode::SiteNotLiveYet));
     }
     assemble(ctx, found.event, found.website).await
 }
@@ -172,7 +172,7 @@ pub async fn preview_by_link(ctx: &Ctx, pass: &PreviewPass) -> Result<PublicSite
 
 /// Whether guests can open the website now. Its live flag has to be on, and the account must be allowed to have live websites.
 pub async fn is_live(ctx: &Ctx, who: &EventMember) -> Result<bool> {
-    Ok(who.account().may_be_live() && website_of(&ctx.db, who.event_id()).await?.live)
+    Ok(who.account().can_be_live() && website_of(&ctx.db, who.event_id()).await?.live)
 }
 
 /// Runs four statements, and one more for files that are not cached, whatever the website contains. This is the first request of every

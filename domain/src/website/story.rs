@@ -14,9 +14,9 @@ use crate::{
     },
     files,
     kernel::{
-        fields::{Fields, NAME, TEXT},
+        optimistic_lock,
         patch::Patch,
-        version,
+        validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
 };
 
@@ -68,7 +68,11 @@ struct ReadyStep {
     image: Prepared,
 }
 
-async fn ready(ctx: &Ctx, fields: &mut Fields, steps: Vec<StepPatch>) -> Result<Vec<ReadyStep>> {
+async fn ready(
+    ctx: &Ctx,
+    fields: &mut FieldErrors,
+    steps: Vec<StepPatch>,
+) -> Result<Vec<ReadyStep>> {
     let mut out = Vec::new();
     if steps.len() > 12 {
         fields.add("story_steps_attributes", "too_many");
@@ -77,10 +81,10 @@ async fn ready(ctx: &Ctx, fields: &mut Fields, steps: Vec<StepPatch>) -> Result<
         if let Patch::Set(tip) = &s.tip {
             fields.check("tip", TIPS.contains(&tip.as_str()), "unknown");
         }
-        let description = fields.patch_optional("description", s.description, TEXT);
+        let description = fields.patch_optional("description", s.description, MAX_TEXT_CHARS);
         out.push((s.position, s.id, s.tip, description, s.image));
     }
-    std::mem::take(fields).finish()?;
+    std::mem::take(fields).into_result()?;
     let mut prepared = Vec::new();
     for (position, id, tip, description, image) in out {
         prepared.push(ReadyStep {
@@ -99,28 +103,32 @@ async fn ready(ctx: &Ctx, fields: &mut Fields, steps: Vec<StepPatch>) -> Result<
 /// # Errors
 /// 422 with the invalid fields: the title is required; `story_exists` if there is one.
 pub async fn create_story(ctx: &Ctx, who: &EventMember, new: StoryPatch) -> Result<Told> {
-    let mut fields = Fields::default();
-    let title = fields.required("title", new.title.set().as_deref(), NAME);
-    let subtitle = fields.optional("subtitle", new.subtitle.set().as_deref(), 300);
-    let outcome = fields.optional("outcome", new.outcome.set().as_deref(), TEXT);
+    let mut fields = FieldErrors::default();
+    let title = fields.required("title", new.title.into_value().as_deref(), MAX_NAME_CHARS);
+    let subtitle = fields.optional("subtitle", new.subtitle.into_value().as_deref(), 300);
+    let outcome = fields.optional(
+        "outcome",
+        new.outcome.into_value().as_deref(),
+        MAX_TEXT_CHARS,
+    );
     let steps = ready(ctx, &mut fields, new.steps).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let website = website_of(&tx, who.event_id()).await?;
-    let id = ctx.id();
+    let id = ctx.new_id();
     let row = story::ActiveModel {
         id: Set(id),
         website_id: Set(website.id),
         title: Set(title),
         subtitle: Set(subtitle),
         outcome: Set(outcome),
-        active: Set(new.active.set().unwrap_or(true)),
+        active: Set(new.active.into_value().unwrap_or(true)),
         created_at: Set(ctx.now()),
         version: Set(1),
     };
     Entity::insert(row).exec_without_returning(&tx).await?;
     for (position, tip) in (0..).zip(TIPS) {
         let row = step::ActiveModel {
-            id: Set(ctx.id()),
+            id: Set(ctx.new_id()),
             story_id: Set(id),
             position: Set(position),
             tip: Set(tip.into()),
@@ -147,14 +155,14 @@ pub async fn update_story(
     id: Uuid,
     patch: StoryPatch,
 ) -> Result<Told> {
-    let mut fields = Fields::default();
-    let title = fields.patch_required("title", patch.title, NAME);
+    let mut fields = FieldErrors::default();
+    let title = fields.patch_required("title", patch.title, MAX_NAME_CHARS);
     let subtitle = fields.patch_optional("subtitle", patch.subtitle, 300);
-    let outcome = fields.patch_optional("outcome", patch.outcome, TEXT);
+    let outcome = fields.patch_optional("outcome", patch.outcome, MAX_TEXT_CHARS);
     let steps = ready(ctx, &mut fields, patch.steps).await?;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     own(&tx, who, id).await?;
-    version::take(
+    optimistic_lock::check_and_bump_version(
         &tx,
         Entity::update_many().filter(Column::Id.eq(id)),
         Column::Version,
@@ -162,10 +170,10 @@ pub async fn update_story(
     )
     .await?;
     let mut row = own(&tx, who, id).await?.into_active_model();
-    row.title = title.required();
-    row.subtitle = subtitle.column();
-    row.outcome = outcome.column();
-    row.active = patch.active.required();
+    row.title = title.into_column();
+    row.subtitle = subtitle.into_nullable_column();
+    row.outcome = outcome.into_nullable_column();
+    row.active = patch.active.into_column();
     if row.is_changed() {
         row.update(&tx).await?;
     }
@@ -211,8 +219,8 @@ async fn write_steps(
         match was {
             Some(was) => {
                 let mut row = was.into_active_model();
-                row.tip = ready.tip.required();
-                row.description = ready.description.column();
+                row.tip = ready.tip.into_column();
+                row.description = ready.description.into_nullable_column();
                 row.image_id = image_id;
                 if row.is_changed() {
                     row.update(tx).await?;
@@ -220,11 +228,11 @@ async fn write_steps(
             }
             None => {
                 let row = step::ActiveModel {
-                    id: Set(ctx.id()),
+                    id: Set(ctx.new_id()),
                     story_id: Set(story_id),
                     position: Set(ready.position),
-                    tip: Set(ready.tip.set().unwrap_or_else(|| "povestire".into())),
-                    description: Set(ready.description.set()),
+                    tip: Set(ready.tip.into_value().unwrap_or_else(|| "povestire".into())),
+                    description: Set(ready.description.into_value()),
                     image_id,
                 };
                 step::Entity::insert(row).exec_without_returning(tx).await?;
@@ -276,13 +284,13 @@ pub(super) async fn stories_of(db: &impl ConnectionTrait, website_id: Uuid) -> R
 /// # Errors
 /// Not found.
 pub async fn remove_document(ctx: &Ctx, who: &EventMember, step_id: Uuid) -> Result<Told> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     let found = step::Entity::find_by_id(step_id)
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
     own(&tx, who, found.story_id).await?;
-    version::take(
+    optimistic_lock::check_and_bump_version(
         &tx,
         Entity::update_many().filter(Column::Id.eq(found.story_id)),
         Column::Version,
@@ -304,7 +312,7 @@ pub async fn remove_document(ctx: &Ctx, who: &EventMember, step_id: Uuid) -> Res
 /// # Errors
 /// Not found.
 pub async fn delete_story(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     own(&tx, who, id).await?;
     let (_, steps) = tell(&tx, id).await?;
     for step in steps {

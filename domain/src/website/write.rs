@@ -8,14 +8,14 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{invitation_form, website},
     files::{self, Upload},
     kernel::{
-        fields::{Fields, TEXT},
+        crypto, optimistic_lock,
         patch::Patch,
-        secret, version,
+        validation::{FieldErrors, MAX_TEXT_CHARS},
     },
 };
 
@@ -30,7 +30,7 @@ pub const THEMES: [&str; 4] = ["lunca", "fila", "sanziene", "iie"];
 pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     let now = ctx.now();
     let row = website::ActiveModel {
-        id: Set(secret::id(now)),
+        id: Set(crypto::new_id(now)),
         event_id: Set(event_id),
         live: Set(false),
         theme: Set(THEMES[0].into()),
@@ -54,7 +54,7 @@ pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
         .exec_without_returning(tx)
         .await?;
     let row = invitation_form::ActiveModel {
-        id: Set(secret::id(now)),
+        id: Set(crypto::new_id(now)),
         event_id: Set(event_id),
         welcome_text: Set(None),
         welcome_image_id: Set(None),
@@ -170,14 +170,15 @@ pub async fn update_website(
     id: Uuid,
     patch: WebsitePatch,
 ) -> Result<website::Model> {
-    let mut fields = Fields::default();
-    let invitation_text = fields.patch_optional("invitation_text", patch.invitation_text, TEXT);
+    let mut fields = FieldErrors::default();
+    let invitation_text =
+        fields.patch_optional("invitation_text", patch.invitation_text, MAX_TEXT_CHARS);
     let long = fields
         .patch_optional("long_invitation_text", patch.long_invitation_text, 20_000)
         .map(|html| rich::clean(&html));
-    let footer_text = fields.patch_optional("footer_text", patch.footer_text, TEXT);
+    let footer_text = fields.patch_optional("footer_text", patch.footer_text, MAX_TEXT_CHARS);
     let footer_disclaimer =
-        fields.patch_optional("footer_disclaimer", patch.footer_disclaimer, TEXT);
+        fields.patch_optional("footer_disclaimer", patch.footer_disclaimer, MAX_TEXT_CHARS);
     let color = match patch.footer_color {
         Patch::Clear => Patch::Set(FOOTER_COLOR.to_owned()),
         other => other,
@@ -195,30 +196,31 @@ pub async fn update_website(
     if let Patch::Set(theme) = &theme {
         fields.check("theme", THEMES.contains(&theme.as_str()), "unknown");
     }
-    fields.finish()?;
+    fields.into_result()?;
     let invitation_image = patch.invitation_image.image(ctx).await?;
     let invitation_video = patch.invitation_video.video(ctx).await?;
     let simple_story_image = patch.simple_story_image.image(ctx).await?;
     let background_image = patch.background_image.image(ctx).await?;
     let general_video = patch.general_website_video.video(ctx).await?;
 
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     if website_of(&tx, who.event_id()).await?.id != id {
         return Err(Error::NotFound);
     }
     let own = website::Entity::update_many().filter(website::Column::EventId.eq(who.event_id()));
-    version::take(&tx, own, website::Column::Version, patch.version).await?;
+    optimistic_lock::check_and_bump_version(&tx, own, website::Column::Version, patch.version)
+        .await?;
     let was = website_of(&tx, who.event_id()).await?;
     let mut row = was.clone().into_active_model();
-    row.theme = theme.required();
-    row.invitation_text = invitation_text.column();
-    row.long_invitation_text = long.column();
-    row.footer_text = footer_text.column();
-    row.footer_disclaimer = footer_disclaimer.column();
-    row.footer_color = color.required();
-    row.video_invitation = patch.video_invitation.required();
-    row.active_website_video = patch.active_website_video.required();
-    row.simple_story = patch.simple_story.required();
+    row.theme = theme.into_column();
+    row.invitation_text = invitation_text.into_nullable_column();
+    row.long_invitation_text = long.into_nullable_column();
+    row.footer_text = footer_text.into_nullable_column();
+    row.footer_disclaimer = footer_disclaimer.into_nullable_column();
+    row.footer_color = color.into_column();
+    row.video_invitation = patch.video_invitation.into_column();
+    row.active_website_video = patch.active_website_video.into_column();
+    row.simple_story = patch.simple_story.into_column();
     row.invitation_image_id = invitation_image
         .apply(ctx, &tx, who.event_id(), was.invitation_image_id)
         .await?;
@@ -258,11 +260,11 @@ pub async fn set_registry(ctx: &Ctx, who: &EventMember, open: bool) -> Result<()
 /// `demo_account` (402) if the account is not paid, `missing_informations` if the event lacks required data.
 pub async fn set_live(ctx: &Ctx, who: &EventMember, live: bool) -> Result<website::Model> {
     if live && !who.account().is_paid() {
-        return Err(Error::Rule(Code::DemoAccount));
+        return Err(Error::Rejected(ErrorCode::PaidAccountRequired));
     }
     let missing = crate::events::missing(who.event());
     if live && !missing.is_empty() {
-        return Err(Error::Missing(missing));
+        return Err(Error::MissingInformation(missing));
     }
     website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::value(live))

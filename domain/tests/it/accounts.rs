@@ -2,15 +2,15 @@
 
 use std::net::IpAddr;
 
-use alai_domain::{Code, Error, access, accounts, entities::*, events, jobs, onboarding};
+use alai_domain::{Error, ErrorCode, access, accounts, entities::*, events, jobs, onboarding};
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ActiveValue::Set, EntityTrait, PaginatorTrait};
 
-fn code(error: &Error) -> Option<Code> {
+fn code(error: &Error) -> Option<ErrorCode> {
     match error {
-        Error::Rule(code) => Some(*code),
+        Error::Rejected(code) => Some(*code),
         _ => None,
     }
 }
@@ -19,7 +19,7 @@ fn code(error: &Error) -> Option<Code> {
 #[tokio::test]
 async fn registration_makes_everything_at_once() {
     on_each_database(|ctx| async move {
-        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         assert_eq!(
             (made.invoice.amount_cents, made.invoice.status.as_str()),
             (9_900, "unpaid")
@@ -28,7 +28,7 @@ async fn registration_makes_everything_at_once() {
             made.account.free_until,
             Some(ctx.now() + TimeDelta::hours(168))
         );
-        let member = member(&ctx, &who).await.unwrap();
+        let member = load_first_event(&ctx, &who).await.unwrap();
         assert_eq!(member.event().name, "Ana Pop");
         assert_eq!(
             events::missing(member.event()),
@@ -53,11 +53,13 @@ async fn registration_makes_everything_at_once() {
 #[tokio::test]
 async fn sec_a11_many_identical_registrations_make_one_account() {
     on_each_database(|ctx| async move {
-        let tries = (0..8).map(|_| onboarding::register(&ctx, form("ana@exemplu.ro"), None, HOME));
+        let tries = (0..8).map(|_| {
+            onboarding::register(&ctx, registration_form("ana@exemplu.ro"), None, TEST_IP)
+        });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         for error in results.iter().filter_map(|r| r.as_ref().err()) {
-            assert_eq!(code(error), Some(Code::ClientAlreadyExists), "{error}");
+            assert_eq!(code(error), Some(ErrorCode::ClientAlreadyExists), "{error}");
         }
         for count in [
             account::Entity::find().count(&ctx.db).await.unwrap(),
@@ -76,7 +78,7 @@ async fn sec_a11_many_identical_registrations_make_one_account() {
 async fn all_wrong_fields_are_told_together() {
     on_each_database(|ctx| async move {
         let Err(Error::Invalid(fields)) =
-            onboarding::register(&ctx, accounts::NewAccount::default(), None, HOME).await
+            onboarding::register(&ctx, accounts::NewAccount::default(), None, TEST_IP).await
         else {
             panic!("an empty form was taken");
         };
@@ -103,7 +105,7 @@ async fn all_wrong_fields_are_told_together() {
 async fn sec_a4_a_single_use_discount_is_taken_once_of_many() {
     on_each_database(|ctx| async move {
         let row = discount::ActiveModel {
-            id: Set(ctx.id()),
+            id: Set(ctx.new_id()),
             code_folded: Set("DOAROUNA".into()),
             percent: Set(15),
             uses_left: Set(Some(1)),
@@ -115,10 +117,10 @@ async fn sec_a4_a_single_use_discount_is_taken_once_of_many() {
             .unwrap();
         let with = |i: usize| accounts::NewAccount {
             discount_code: Some("doar-o-una".into()),
-            ..form(&format!("a{i}@exemplu.ro"))
+            ..registration_form(&format!("a{i}@exemplu.ro"))
         };
         let results =
-            join_all((0..10).map(|i| onboarding::register(&ctx, with(i), None, HOME))).await;
+            join_all((0..10).map(|i| onboarding::register(&ctx, with(i), None, TEST_IP))).await;
         let won: Vec<_> = results.into_iter().filter_map(Result::ok).collect();
         assert_eq!(won.len(), 1);
         assert_eq!(won[0].invoice.amount_cents, 8_415);
@@ -130,20 +132,20 @@ async fn sec_a4_a_single_use_discount_is_taken_once_of_many() {
 #[tokio::test]
 async fn sec_d10_wrong_passwords_are_limited_without_locking_the_owner_out() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let stranger: IpAddr = "198.51.100.9".parse().unwrap();
         for _ in 0..10 {
             let error = accounts::login(&ctx, "ana@exemplu.ro", "gresit".into(), stranger)
                 .await
                 .unwrap_err();
-            assert_eq!(code(&error), Some(Code::InvalidCredentials));
+            assert_eq!(code(&error), Some(ErrorCode::InvalidCredentials));
         }
         assert!(matches!(
             accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), stranger).await,
-            Err(Error::TooMany(_))
+            Err(Error::RateLimited(_))
         ));
         assert!(
-            accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), HOME)
+            accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), TEST_IP)
                 .await
                 .is_ok()
         );
@@ -155,7 +157,7 @@ async fn sec_d10_wrong_passwords_are_limited_without_locking_the_owner_out() {
 #[tokio::test]
 async fn sec_d17_logout_ends_the_session_on_the_server() {
     on_each_database(|ctx| async move {
-        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         accounts::logout(&ctx, &who).await.unwrap();
         assert_eq!(
             code(
@@ -163,7 +165,7 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
                     .await
                     .unwrap_err()
             ),
-            Some(Code::Unauthorized)
+            Some(ErrorCode::Unauthorized)
         );
     })
     .await;
@@ -173,7 +175,7 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
 #[tokio::test]
 async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
     on_each_database(|ctx| async move {
-        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let token = accounts::create_token(
             &ctx.db,
             ctx.now(),
@@ -184,16 +186,16 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
         .unwrap();
         // An invalid form does not consume the link (D14).
         assert!(matches!(
-            accounts::reset_password(&ctx, &token, "parola-noua-9", "altceva", HOME).await,
+            accounts::reset_password(&ctx, &token, "parola-noua-9", "altceva", TEST_IP).await,
             Err(Error::Invalid(_))
         ));
         let tries = (0..5).map(|_| {
-            accounts::reset_password(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME)
+            accounts::reset_password(&ctx, &token, "parola-noua-9", "parola-noua-9", TEST_IP)
         });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         for error in results.iter().filter_map(|r| r.as_ref().err()) {
-            assert_eq!(code(error), Some(Code::ResetLinkInvalid));
+            assert_eq!(code(error), Some(ErrorCode::ResetLinkInvalid));
         }
         assert!(
             access::load_current_user(&ctx, who.session_id())
@@ -201,7 +203,7 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
                 .is_err()
         );
         assert!(
-            accounts::login(&ctx, "ana@exemplu.ro", "parola-noua-9".into(), HOME)
+            accounts::login(&ctx, "ana@exemplu.ro", "parola-noua-9".into(), TEST_IP)
                 .await
                 .is_ok()
         );
@@ -213,7 +215,7 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
 #[tokio::test]
 async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let old = accounts::create_token(
             &ctx.db,
             ctx.now(),
@@ -231,16 +233,16 @@ async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one()
         .await
         .unwrap();
         let reset = async |token: String| {
-            accounts::reset_password(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME).await
+            accounts::reset_password(&ctx, &token, "parola-noua-9", "parola-noua-9", TEST_IP).await
         };
         assert_eq!(
             code(&reset(old).await.unwrap_err()),
-            Some(Code::ResetLinkInvalid)
+            Some(ErrorCode::ResetLinkInvalid)
         );
         ctx.clock.advance(TimeDelta::minutes(30));
         assert_eq!(
             code(&reset(new).await.unwrap_err()),
-            Some(Code::ResetLinkInvalid)
+            Some(ErrorCode::ResetLinkInvalid)
         );
     })
     .await;
@@ -250,20 +252,20 @@ async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one()
 #[tokio::test]
 async fn sec_d16_reset_mails_to_one_address_are_limited() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         for _ in 0..3 {
-            accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), HOME)
+            accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), TEST_IP)
                 .await
                 .unwrap();
         }
         assert!(matches!(
-            accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), HOME).await,
-            Err(Error::TooMany(_))
+            accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), TEST_IP).await,
+            Err(Error::RateLimited(_))
         ));
-        let error = accounts::request_password_reset(&ctx, Some("alta@exemplu.ro"), HOME)
+        let error = accounts::request_password_reset(&ctx, Some("alta@exemplu.ro"), TEST_IP)
             .await
             .unwrap_err();
-        assert_eq!(code(&error), Some(Code::EmailNotFound));
+        assert_eq!(code(&error), Some(ErrorCode::EmailNotFound));
     })
     .await;
 }
@@ -273,34 +275,34 @@ async fn sec_d16_reset_mails_to_one_address_are_limited() {
 async fn sec_d21_a_verdict_is_good_once_and_for_two_minutes() {
     on_each_database(|ctx| async move {
         let mut ctx = ctx;
-        let settings = alai_domain::kernel::ctx::Settings {
-            bot_check: true,
+        let settings = alai_domain::kernel::context::Settings {
+            requires_bot_check: true,
             ..(*ctx.settings).clone()
         };
         ctx.settings = std::sync::Arc::new(settings);
         let register = |email: &'static str, key: Option<&'static str>| {
-            onboarding::register(&ctx, form(email), key, HOME)
+            onboarding::register(&ctx, registration_form(email), key, TEST_IP)
         };
         assert_eq!(
             code(&register("a@exemplu.ro", None).await.unwrap_err()),
-            Some(Code::BotCheck)
+            Some(ErrorCode::BotCheck)
         );
         accounts::record_verdict(&ctx, "bun", 20).await.unwrap();
         accounts::record_verdict(&ctx, "suspect", 19).await.unwrap();
         assert!(register("a@exemplu.ro", Some("bun")).await.is_ok());
         assert_eq!(
             code(&register("b@exemplu.ro", Some("bun")).await.unwrap_err()),
-            Some(Code::BotCheck)
+            Some(ErrorCode::BotCheck)
         );
         assert_eq!(
             code(&register("b@exemplu.ro", Some("suspect")).await.unwrap_err()),
-            Some(Code::BotCheck)
+            Some(ErrorCode::BotCheck)
         );
         accounts::record_verdict(&ctx, "vechi", 90).await.unwrap();
         ctx.clock.advance(TimeDelta::minutes(2));
         assert_eq!(
             code(&register("b@exemplu.ro", Some("vechi")).await.unwrap_err()),
-            Some(Code::BotCheck)
+            Some(ErrorCode::BotCheck)
         );
     })
     .await;
@@ -309,12 +311,12 @@ async fn sec_d21_a_verdict_is_good_once_and_for_two_minutes() {
 #[tokio::test]
 async fn an_expired_account_can_log_in_but_reaches_no_event() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         ctx.clock.advance(TimeDelta::hours(168));
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         assert_eq!(
             code(&access::load_active_member(&ctx, &who).await.unwrap_err()),
-            Some(Code::DemoExpired)
+            Some(ErrorCode::DemoExpired)
         );
         assert!(access::load_member(&ctx, &who).await.is_ok());
     })
@@ -325,8 +327,8 @@ async fn an_expired_account_can_log_in_but_reaches_no_event() {
 #[tokio::test]
 async fn sec_j3_free_days_are_set_not_added() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let (_, staff) = staff(&ctx).await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, staff) = create_staff(&ctx).await.unwrap();
         for _ in 0..3 {
             let row = accounts::set_free_days(&ctx, &staff, made.account.id, 7)
                 .await
@@ -350,15 +352,17 @@ async fn sec_j3_free_days_are_set_not_added() {
 #[tokio::test]
 async fn sec_h5_no_job_holds_a_name_an_address_or_a_token() {
     on_each_database(|ctx| async move {
-        let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana-si-mihai")
+        let (_, member) = register_live_couple(&ctx, "ana@exemplu.ro", "ana-si-mihai")
             .await
             .unwrap();
-        accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), HOME)
+        accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), TEST_IP)
             .await
             .unwrap();
-        let row = invite(&ctx, &member, "Familia Ionescu").await.unwrap();
-        let pass = pass(&ctx, &member, &row).await.unwrap();
-        let mut new = yes("Familia Ionescu", 2);
+        let row = invite_party(&ctx, &member, "Familia Ionescu")
+            .await
+            .unwrap();
+        let pass = guest_pass(&ctx, &member, &row).await.unwrap();
+        let mut new = answer_input("Familia Ionescu", 2);
         new.email = alai_domain::kernel::patch::Patch::Set("ion@exemplu.ro".into());
         alai_domain::answers::accept(&ctx, &pass, new)
             .await

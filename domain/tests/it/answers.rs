@@ -1,7 +1,7 @@
 //! Answers and declines: an invitation never has both, and none is lost.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, EventMember, GuestCodes},
     answers::{self, About, NewAnswer},
     entities::*,
@@ -14,9 +14,9 @@ use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::{Either, join_all};
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn refused(ctx: &Ctx, codes: &GuestCodes) -> Code {
+async fn refused(ctx: &Ctx, codes: &GuestCodes) -> ErrorCode {
     match access::load_guest_pass(ctx, codes, "203.0.113.5".parse().unwrap(), None, true).await {
-        Err(Error::Rule(code)) => code,
+        Err(Error::Rejected(code)) => code,
         other => panic!("{other:?}"),
     }
 }
@@ -25,13 +25,16 @@ async fn refused(ctx: &Ctx, codes: &GuestCodes) -> Code {
 #[tokio::test]
 async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_versions() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let results = join_all(
-            (0..100).map(|i| answers::accept(&ctx, &pass, yes(&format!("Pop {i}"), 1 + i % 5))),
-        )
-        .await;
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        let results =
+            join_all((0..100).map(|i| {
+                answers::accept(&ctx, &pass, answer_input(&format!("Pop {i}"), 1 + i % 5))
+            }))
+            .await;
         for result in &results {
             assert!(result.is_ok(), "{result:?}");
         }
@@ -64,20 +67,22 @@ async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_vers
 #[tokio::test]
 async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
-        let pass = &pass(&ctx, &ana, &row).await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = &guest_pass(&ctx, &ana, &row).await.unwrap();
         let ctx = &ctx;
         let both = (0..40).map(|i| {
             if i % 2 == 0 {
                 Either::Left(async move {
-                    answers::accept(ctx, pass, yes(&format!("Pop {i}"), 2))
+                    answers::accept(ctx, pass, answer_input(&format!("Pop {i}"), 2))
                         .await
                         .map(|_| ())
                 })
             } else {
                 Either::Right(async move {
-                    answers::decline(ctx, pass, no(&format!("Pop {i}")))
+                    answers::decline(ctx, pass, decline_input(&format!("Pop {i}")))
                         .await
                         .map(|_| ())
                 })
@@ -106,17 +111,21 @@ async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
 #[tokio::test]
 async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, yes("Pop", 2)).await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &pass, answer_input("Pop", 2))
+            .await
+            .unwrap();
         let reset = answers::reset(&ctx, &ana, row.id).await.unwrap();
         assert_eq!(
             (reset.status.as_str(), reset.code == row.code),
             ("invitat", true)
         );
         assert!(
-            answers::accept(&ctx, &pass, yes("Pop", 3))
+            answers::accept(&ctx, &pass, answer_input("Pop", 3))
                 .await
                 .unwrap()
                 .created
@@ -138,8 +147,10 @@ async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
 #[tokio::test]
 async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let last = NaiveDate::from_ymd_opt(2027, 1, 20).unwrap();
         let patch = EventPatch {
             answers_until: Set(last),
@@ -149,13 +160,19 @@ async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
         // The last second of the day in Bucharest, then the first second after it.
         let end = last.and_hms_opt(22, 0, 0).unwrap().and_utc();
         ctx.clock.advance(end - ctx.now() - TimeDelta::seconds(1));
-        assert!(pass(&ctx, &ana, &row).await.is_ok());
+        assert!(guest_pass(&ctx, &ana, &row).await.is_ok());
         ctx.clock.advance(TimeDelta::seconds(1));
-        assert_eq!(refused(&ctx, &codes(&ana, &row)).await, Code::Closed);
+        assert_eq!(
+            refused(&ctx, &guest_codes(&ana, &row)).await,
+            ErrorCode::AnswersClosed
+        );
         alai_domain::website::set_live(&ctx, &ana, false)
             .await
             .unwrap();
-        assert_eq!(refused(&ctx, &codes(&ana, &row)).await, Code::NotYet);
+        assert_eq!(
+            refused(&ctx, &guest_codes(&ana, &row)).await,
+            ErrorCode::SiteNotLiveYet
+        );
     })
     .await;
 }
@@ -164,16 +181,20 @@ async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
 #[tokio::test]
 async fn sec_b13_codes_of_two_events_do_not_mix() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let mixed = |slug: &EventMember, code: &EventMember| GuestCodes {
             event_slug: slug.event().slug.clone(),
             event_code: code.event().code.clone(),
             guest_code: Some(row.code.clone()),
         };
         for codes in [mixed(&ana, &ion), mixed(&ion, &ana), mixed(&ion, &ion)] {
-            assert_eq!(refused(&ctx, &codes).await, Code::UnknownCode);
+            assert_eq!(refused(&ctx, &codes).await, ErrorCode::UnknownGuestCode);
         }
         let typed = GuestCodes {
             guest_code: Some(format!(
@@ -181,10 +202,10 @@ async fn sec_b13_codes_of_two_events_do_not_mix() {
                 &row.code[..5],
                 row.code[5..].to_lowercase()
             )),
-            ..codes(&ana, &row)
+            ..guest_codes(&ana, &row)
         };
         assert!(
-            access::load_guest_pass(&ctx, &typed, HOME, None, true)
+            access::load_guest_pass(&ctx, &typed, TEST_IP, None, true)
                 .await
                 .is_ok()
         );
@@ -196,40 +217,42 @@ async fn sec_b13_codes_of_two_events_do_not_mix() {
 #[tokio::test]
 async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         for _ in 0..50 {
-            pass(&ctx, &ana, &row).await.unwrap();
+            guest_pass(&ctx, &ana, &row).await.unwrap();
         }
         let wrong = |n: usize| GuestCodes {
             guest_code: Some(format!("GRESIT{n}")),
-            ..codes(&ana, &row)
+            ..guest_codes(&ana, &row)
         };
         for n in 0..10 {
             assert!(
-                access::load_guest_pass(&ctx, &wrong(n), HOME, None, false)
+                access::load_guest_pass(&ctx, &wrong(n), TEST_IP, None, false)
                     .await
                     .is_err()
             );
         }
         assert!(matches!(
-            access::load_guest_pass(&ctx, &wrong(10), HOME, None, false).await,
-            Err(Error::TooMany(_))
+            access::load_guest_pass(&ctx, &wrong(10), TEST_IP, None, false).await,
+            Err(Error::RateLimited(_))
         ));
         // A correct code is not rejected because of wrong codes from the same network, however many there are.
         assert!(
-            access::load_guest_pass(&ctx, &codes(&ana, &row), HOME, None, true)
+            access::load_guest_pass(&ctx, &guest_codes(&ana, &row), TEST_IP, None, true)
                 .await
                 .is_ok()
         );
         for n in 11..310 {
             assert!(
-                access::load_guest_pass(&ctx, &wrong(n), HOME, None, false)
+                access::load_guest_pass(&ctx, &wrong(n), TEST_IP, None, false)
                     .await
                     .is_err()
             );
         }
-        assert!(pass(&ctx, &ana, &row).await.is_ok());
+        assert!(guest_pass(&ctx, &ana, &row).await.is_ok());
     })
     .await;
 }
@@ -238,9 +261,11 @@ async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
 #[tokio::test]
 async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let wrong = async |new: NewAnswer| match answers::accept(&ctx, &pass, new).await {
             Err(Error::InvalidAnswer(fields)) => fields.into_map().into_keys().collect::<Vec<_>>(),
             other => panic!("{other:?}"),
@@ -248,7 +273,7 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
         for number in [-1, 0, 21, i64::MAX] {
             let new = NewAnswer {
                 company_number: Some(number),
-                ..yes("Pop", 3)
+                ..answer_input("Pop", 3)
             };
             assert!(
                 wrong(new).await.contains(&"company_number".to_owned()),
@@ -258,18 +283,18 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
         assert_eq!(
             wrong(NewAnswer {
                 menus: Vec::new(),
-                ..yes("Pop", 1)
+                ..answer_input("Pop", 1)
             })
             .await,
             ["menus_attributes"]
         );
-        let mut foreign = yes("Pop", 1);
+        let mut foreign = answer_input("Pop", 1);
         foreign.menus[0].menu_type = "Meniul altora".into();
         assert_eq!(wrong(foreign).await, ["menus_attributes"]);
         assert_eq!(
             wrong(NewAnswer {
                 allergy: Some("yes".into()),
-                ..yes("Pop", 1)
+                ..answer_input("Pop", 1)
             })
             .await,
             ["health_consent"]
@@ -278,7 +303,7 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
             wrong(NewAnswer {
                 name: Some(" ".into()),
                 email: Set("ion@".into()),
-                ..yes("", 1)
+                ..answer_input("", 1)
             })
             .await,
             ["email", "name"]
@@ -288,7 +313,7 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
             housing: true,
             transport: true,
             civil_marriage_attend: Some("yes".into()),
-            ..yes("Pop", 1)
+            ..answer_input("Pop", 1)
         };
         let saved = answers::accept(&ctx, &pass, new).await.unwrap().row;
         assert_eq!(
@@ -303,12 +328,14 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
 #[tokio::test]
 async fn sec_b2_a_mask_sent_back_keeps_the_contact_and_null_erases_it() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let with = |email: Patch<String>| NewAnswer {
             email,
-            ..yes("Pop", 1)
+            ..answer_input("Pop", 1)
         };
         let saved = async |email| {
             answers::accept(&ctx, &pass, with(email))
@@ -334,9 +361,11 @@ async fn sec_b2_a_mask_sent_back_keeps_the_contact_and_null_erases_it() {
 #[tokio::test]
 async fn a_yes_after_a_no_keeps_the_contacts_that_it_leaves_out_and_a_reset_forgets_them() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let say = async |phone: Patch<String>, email: Patch<String>| {
             ctx.clock.advance(TimeDelta::milliseconds(1));
             let saved = answers::accept(
@@ -345,7 +374,7 @@ async fn a_yes_after_a_no_keeps_the_contacts_that_it_leaves_out_and_a_reset_forg
                 NewAnswer {
                     phone,
                     email,
-                    ..yes("Familia Pop", 2)
+                    ..answer_input("Familia Pop", 2)
                 },
             )
             .await
@@ -354,7 +383,7 @@ async fn a_yes_after_a_no_keeps_the_contacts_that_it_leaves_out_and_a_reset_forg
         };
         let decline = async || {
             ctx.clock.advance(TimeDelta::milliseconds(1));
-            answers::decline(&ctx, &pass, no("Familia Pop"))
+            answers::decline(&ctx, &pass, decline_input("Familia Pop"))
                 .await
                 .unwrap();
         };
@@ -386,11 +415,13 @@ async fn a_yes_after_a_no_keeps_the_contacts_that_it_leaves_out_and_a_reset_forg
 #[tokio::test]
 async fn statistics_count_heads_and_menus() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for (name, persons) in [("Unu", 1), ("Cinci", 5)] {
-            let row = invite(&ctx, &ana, name).await.unwrap();
-            let pass = pass(&ctx, &ana, &row).await.unwrap();
-            answers::accept(&ctx, &pass, yes(name, persons))
+            let row = invite_party(&ctx, &ana, name).await.unwrap();
+            let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+            answers::accept(&ctx, &pass, answer_input(name, persons))
                 .await
                 .unwrap();
         }
@@ -405,9 +436,11 @@ async fn statistics_count_heads_and_menus() {
 #[tokio::test]
 async fn a_page_opened_before_the_slug_changed_still_answers() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let before = codes(&ana, &row);
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let before = guest_codes(&ana, &row);
         let patch = alai_domain::events::EventPatch {
             slug: Set("ana-si-ion".into()),
             ..Default::default()
@@ -415,11 +448,11 @@ async fn a_page_opened_before_the_slug_changed_still_answers() {
         alai_domain::events::update_event(&ctx, &ana, patch)
             .await
             .unwrap();
-        let pass = access::load_guest_pass(&ctx, &before, HOME, None, true)
+        let pass = access::load_guest_pass(&ctx, &before, TEST_IP, None, true)
             .await
             .unwrap();
         assert!(
-            answers::accept(&ctx, &pass, yes("Pop", 1))
+            answers::accept(&ctx, &pass, answer_input("Pop", 1))
                 .await
                 .unwrap()
                 .created
@@ -430,7 +463,7 @@ async fn a_page_opened_before_the_slug_changed_still_answers() {
                 .is_ok()
         );
         assert!(
-            !access::load_guest_pass(&ctx, &before, HOME, Some(&who), true)
+            !access::load_guest_pass(&ctx, &before, TEST_IP, Some(&who), true)
                 .await
                 .unwrap()
                 .event()
@@ -444,13 +477,15 @@ async fn a_page_opened_before_the_slug_changed_still_answers() {
 #[tokio::test]
 async fn the_mask_of_an_answer_that_went_meanwhile_holds_nobody_up() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let again = NewAnswer {
             email: Set("i•••@e•••.ro".into()),
             phone: Set("•••••101".into()),
-            ..yes("Pop", 1)
+            ..answer_input("Pop", 1)
         };
         let saved = answers::accept(&ctx, &pass, again).await.unwrap().row;
         assert_eq!((saved.email, saved.phone), (None, None));
@@ -461,31 +496,39 @@ async fn the_mask_of_an_answer_that_went_meanwhile_holds_nobody_up() {
 #[tokio::test]
 async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let wrong = |n: usize| access::GuestCodes {
             guest_code: Some(format!("GRESIT{n}")),
-            ..codes(&ana, &row)
+            ..guest_codes(&ana, &row)
         };
         for n in 0..10 {
             for _ in 0..3 {
-                let tried = access::load_guest_pass(&ctx, &wrong(n), HOME, None, true).await;
+                let tried = access::load_guest_pass(&ctx, &wrong(n), TEST_IP, None, true).await;
                 assert!(
-                    matches!(tried, Err(Error::Rule(Code::UnknownCode))),
+                    matches!(tried, Err(Error::Rejected(ErrorCode::UnknownGuestCode))),
                     "{n}: {tried:?}"
                 );
             }
         }
         assert!(matches!(
-            access::load_guest_pass(&ctx, &wrong(10), HOME, None, true).await,
-            Err(Error::TooMany(_))
+            access::load_guest_pass(&ctx, &wrong(10), TEST_IP, None, true).await,
+            Err(Error::RateLimited(_))
         ));
         // At most ten codes of an address are remembered, so that guessing does not fill the counters.
-        let event_code = alai_domain::kernel::text::code(ana.event().code.as_deref().unwrap());
+        let event_code =
+            alai_domain::kernel::text::normalize_code(ana.event().code.as_deref().unwrap());
         let known = async |n: usize| {
-            let key = alai_domain::kernel::secret::digest(format!("{HOME} {event_code} GRESIT{n}"));
-            let limit = alai_domain::kernel::limits::Limit::GuestSame;
-            ctx.limits.check(ctx.now(), limit, &key).await.is_err()
+            let key = alai_domain::kernel::crypto::sha256_hex(format!(
+                "{TEST_IP} {event_code} GRESIT{n}"
+            ));
+            let limit = alai_domain::kernel::rate_limit::Limit::GuestSame;
+            ctx.rate_limiter
+                .check(ctx.now(), limit, &key)
+                .await
+                .is_err()
         };
         assert!(known(9).await && !known(10).await);
     })
@@ -496,14 +539,19 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
 #[tokio::test]
 async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let desk = staff(&ctx).await.unwrap().1;
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let desk = create_staff(&ctx).await.unwrap().1;
         let account = ana.account().id;
         alai_domain::accounts::set_account_type(&ctx, &desk, account, "free")
             .await
             .unwrap();
         let site = alai_domain::website::public_site(&ctx, "ana", None).await;
-        assert!(matches!(site, Err(Error::Rule(Code::NotYet))), "{site:?}");
+        assert!(
+            matches!(site, Err(Error::Rejected(ErrorCode::SiteNotLiveYet))),
+            "{site:?}"
+        );
     })
     .await;
 }
@@ -511,9 +559,11 @@ async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
 #[tokio::test]
 async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let told = async || {
             use sea_orm::{ColumnTrait, QueryFilter};
             let mails = job::Entity::find()
@@ -529,7 +579,7 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
         let before = told().await;
         let new = || NewAnswer {
             email: Set("pop@exemplu.ro".into()),
-            ..yes("Pop", 2)
+            ..answer_input("Pop", 2)
         };
         for _ in 0..3 {
             answers::accept(&ctx, &pass, new()).await.unwrap();
@@ -551,7 +601,9 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
         assert_eq!(told().await, (before.0 + 2, before.1 + 2));
         assert_eq!(versions().await, 2);
         for _ in 0..2 {
-            answers::decline(&ctx, &pass, no("Pop")).await.unwrap();
+            answers::decline(&ctx, &pass, decline_input("Pop"))
+                .await
+                .unwrap();
         }
         // The unread notification about the change now reports the decline.
         assert_eq!(
@@ -565,16 +617,18 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
 #[tokio::test]
 async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let seen = answers::accept(&ctx, &pass, yes("Pop", 2))
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        let seen = answers::accept(&ctx, &pass, answer_input("Pop", 2))
             .await
             .unwrap()
             .row;
         let on = |version, i: i64| NewAnswer {
             version: Some(version),
-            ..yes(&format!("Pop {i}"), 2)
+            ..answer_input(&format!("Pop {i}"), 2)
         };
         let first = i64::from(seen.version);
         let results =
@@ -583,14 +637,14 @@ async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
         assert!(
             results
                 .iter()
-                .all(|r| matches!(r, Ok(_) | Err(Error::Rule(Code::Stale))))
+                .all(|r| matches!(r, Ok(_) | Err(Error::Rejected(ErrorCode::Stale))))
         );
         // The guest changes the answer while the couple has the form open.
-        answers::accept(&ctx, &pass, yes("Pop la telefon", 3))
+        answers::accept(&ctx, &pass, answer_input("Pop la telefon", 3))
             .await
             .unwrap();
         let late = answers::edit(&ctx, &ana, seen.id, on(first + 1, 0)).await;
-        assert!(matches!(late, Err(Error::Rule(Code::Stale))));
+        assert!(matches!(late, Err(Error::Rejected(ErrorCode::Stale))));
         assert_eq!(
             answer::Entity::find()
                 .one(&ctx.db)
@@ -602,7 +656,7 @@ async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
         );
         // Without a version there is no check.
         assert_eq!(
-            answers::edit(&ctx, &ana, seen.id, yes("Popescu", 1))
+            answers::edit(&ctx, &ana, seen.id, answer_input("Popescu", 1))
                 .await
                 .unwrap()
                 .row

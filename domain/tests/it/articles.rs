@@ -1,12 +1,12 @@
 //! Articles: drafts, scheduled publication, changed slugs, images and concurrent edits by staff.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::Staff,
     content::{self, ArticleFilter, NewArticle, NewSection, Publish, State},
     entities::{article, audit_entry, file},
     files::Upload,
-    kernel::page::PageAsk,
+    kernel::pagination::PageRequest,
     website::FilePatch,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -15,7 +15,7 @@ use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
 async fn desk(ctx: &Ctx) -> Staff {
-    staff(ctx).await.unwrap().1
+    create_staff(ctx).await.unwrap().1
 }
 
 fn text(html: &str) -> NewSection {
@@ -63,13 +63,13 @@ fn wrong(error: Error) -> Vec<String> {
 }
 
 async fn seen(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
-    let listed = content::list_articles(ctx, PageAsk::all())
+    let listed = content::list_articles(ctx, PageRequest::all())
         .await
         .unwrap()
         .rows
         .iter()
         .any(|r| r.article.slug == slug);
-    let searched = content::search_articles(ctx, "flori", PageAsk::all())
+    let searched = content::search_articles(ctx, "flori", PageRequest::all())
         .await
         .unwrap()
         .rows
@@ -309,7 +309,7 @@ async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
         let results = join_all((0..20).map(save)).await;
         let stale = results
             .iter()
-            .filter(|r| matches!(r, Err(Error::Rule(Code::Stale))))
+            .filter(|r| matches!(r, Err(Error::Rejected(ErrorCode::Stale))))
             .count();
         assert_eq!(
             (stale, results.iter().filter(|r| r.is_ok()).count()),
@@ -444,7 +444,7 @@ async fn staff_finds_articles_by_title_state_and_category() {
                 state,
                 category: Some(category.into()),
             };
-            let page = content::list_all(&ctx, &desk, &wish, PageAsk::all())
+            let page = content::list_all(&ctx, &desk, &wish, PageRequest::all())
                 .await
                 .unwrap();
             page.rows

@@ -1,7 +1,7 @@
 //! Payments are recorded once, whatever notifications arrive and in whatever order.
 
 use alai_domain::{
-    Code, Ctx, Error, access, accounts,
+    Ctx, Error, ErrorCode, access, accounts,
     billing::{self, Payer},
     entities::*,
     jobs,
@@ -15,8 +15,8 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 #[tokio::test]
 async fn sec_a2_the_same_event_a_hundred_times_activates_and_mails_once() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let said = paid(&ctx, &made.invoice.payment_token, "evt_1")
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let said = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
             .await
             .unwrap();
         let results = join_all((0..100).map(|_| billing::record(&ctx, "sandbox", &said))).await;
@@ -39,11 +39,11 @@ async fn sec_a2_the_same_event_a_hundred_times_activates_and_mails_once() {
 #[tokio::test]
 async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let first = paid(&ctx, &made.invoice.payment_token, "evt_1")
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let first = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
             .await
             .unwrap();
-        let second = paid(&ctx, &made.invoice.payment_token, "evt_2")
+        let second = payment_notification(&ctx, &made.invoice.payment_token, "evt_2")
             .await
             .unwrap();
         billing::record(&ctx, "sandbox", &first).await.unwrap();
@@ -60,8 +60,8 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
             .unwrap();
         assert_eq!((kept, told), (1, 1));
         // Staff sees both payments with the client's invoice, and none of another client.
-        couple(&ctx, "dan@exemplu.ro").await.unwrap();
-        let (_, desk) = staff(&ctx).await.unwrap();
+        register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
+        let (_, desk) = create_staff(&ctx).await.unwrap();
         let opened = accounts::load_audited_account(&ctx, &desk, made.account.id)
             .await
             .unwrap();
@@ -85,8 +85,8 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
 #[tokio::test]
 async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let said = paid(&ctx, &made.invoice.payment_token, "evt_1")
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let said = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
             .await
             .unwrap();
         for wrong in [
@@ -110,7 +110,7 @@ async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
         let mut flipped = raw.clone();
         flipped[5] ^= 1;
         let bad = |r: alai_domain::Result<billing::Said>| {
-            matches!(r, Err(Error::Rule(Code::BadSignature)))
+            matches!(r, Err(Error::Rejected(ErrorCode::BadSignature)))
         };
         assert!(bad(billing::verify(&ctx, &flipped, &signature)));
         assert!(bad(billing::verify(&ctx, &raw, "t=1,v1=00")));
@@ -126,8 +126,10 @@ async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
 #[tokio::test]
 async fn sec_a12_activation_is_asked_for_with_the_payment_and_holds_when_done_again() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
         assert_eq!(
             billing::true_status(&ctx, Some(made.invoice.id))
                 .await
@@ -152,8 +154,8 @@ async fn sec_a12_activation_is_asked_for_with_the_payment_and_holds_when_done_ag
 #[tokio::test]
 async fn sec_a1_unknown_and_foreign_invoices_look_unpaid() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        for id in [None, Some(ctx.id()), Some(made.invoice.id)] {
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        for id in [None, Some(ctx.new_id()), Some(made.invoice.id)] {
             assert_eq!(billing::true_status(&ctx, id).await.unwrap(), "unpaid");
         }
     })
@@ -177,7 +179,7 @@ async fn links(ctx: &Ctx) -> Vec<job::Model> {
 #[tokio::test]
 async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let asked =
             join_all((0..100).map(|_| billing::regenerate(&ctx, &who, Some(made.invoice.id))))
@@ -215,9 +217,9 @@ async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
 #[tokio::test]
 async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        let old = paid(&ctx, &made.invoice.payment_token, "evt_old")
+        let old = payment_notification(&ctx, &made.invoice.payment_token, "evt_old")
             .await
             .unwrap();
         billing::regenerate(&ctx, &who, Some(made.invoice.id))
@@ -232,7 +234,7 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
             Err(Error::NotFound)
         ));
         let row = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
-        pay(&ctx, &row.payment_token).await.unwrap();
+        pay_invoice(&ctx, &row.payment_token).await.unwrap();
         billing::record(&ctx, "sandbox", &old).await.unwrap();
         let kept = payment::Entity::find()
             .filter(payment::Column::Kind.eq("overpaid"))
@@ -253,8 +255,8 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
 #[tokio::test]
 async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_link() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let other = owner(&ctx, "ioana@exemplu.ro").await;
         assert!(matches!(
             billing::regenerate(&ctx, &other, Some(made.invoice.id)).await,
@@ -268,13 +270,15 @@ async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_lin
             billing::regenerate(&ctx, &other, None).await,
             Err(Error::NotFound)
         ));
-        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         assert!(matches!(
             billing::regenerate(&ctx, &who, Some(made.invoice.id)).await,
-            Err(Error::Rule(Code::AlreadyPaid))
+            Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
-        let staff = Payer::Staff(staff(&ctx).await.unwrap().1);
+        let staff = Payer::Staff(create_staff(&ctx).await.unwrap().1);
         assert!(
             billing::find_invoice(&ctx, &staff, made.invoice.id)
                 .await

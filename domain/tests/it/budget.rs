@@ -1,15 +1,15 @@
 //! The budget: amounts, guests, exchange rates, versions and reminders (contract 5; threats C2, I9, I11, K9).
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::EventMember,
     answers,
-    budget::{self, BudgetPatch, ExpensePatch, Filter, Key, Rates},
+    budget::{self, BudgetPatch, ExchangeRates, ExpensePatch, Filter, Key},
     entities::{expense, notification},
     files::Upload,
     kernel::{
         money::{Cents, Currency},
-        page::PageAsk,
+        pagination::PageRequest,
         patch::Patch::{Clear, Set},
         sort::Sort,
     },
@@ -70,7 +70,9 @@ fn wrong<T: std::fmt::Debug>(result: Result<T, Error>) -> Vec<(String, Vec<&'sta
 #[tokio::test]
 async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_that_there_are() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let refused = wrong(budget::create_expense(&ctx, &ana, ExpensePatch::default()).await);
         assert_eq!(
             refused,
@@ -175,7 +177,9 @@ async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_th
 async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is_so_said_and_nothing_once_paid()
  {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         guests(&ctx, &ana, 120.0, false).await;
         let advanced = |patch| ExpensePatch {
             advance_payment: Set("500.50".into()),
@@ -230,7 +234,9 @@ async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is
 #[tokio::test]
 async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         guests(&ctx, &ana, 200.0, true).await;
         let menu = ExpensePatch {
             cost_per_guest: Set(true),
@@ -238,10 +244,10 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
         };
         let menu = budget::create_expense(&ctx, &ana, menu).await.unwrap();
         assert_eq!(left(&ctx, &ana, menu.clone()).await.0, "0.00");
-        let party = invite(&ctx, &ana, "Familia Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &party).await.unwrap();
+        let party = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &party).await.unwrap();
         for persons in [3, 2] {
-            answers::accept(&ctx, &pass, yes("Familia Pop", persons))
+            answers::accept(&ctx, &pass, answer_input("Familia Pop", persons))
                 .await
                 .unwrap();
             assert_eq!(
@@ -253,7 +259,7 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
                 Cents(persons * 10_000)
             );
         }
-        answers::decline(&ctx, &pass, no("Familia Pop"))
+        answers::decline(&ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
         assert_eq!(left(&ctx, &ana, menu.clone()).await.0, "0.00");
@@ -268,12 +274,14 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
 #[tokio::test]
 async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         guests(&ctx, &ana, 7.0, false).await;
         let words = ["restaurant", "music", "sweets", "other"];
         for at in 0..40_u32 {
             let patch = ExpensePatch {
-                currency: Set(Currency::ALL[at as usize % 4].wire().into()),
+                currency: Set(Currency::ALL[at as usize % 4].as_str().into()),
                 category: Set(words[(at / 3) as usize % 4].into()),
                 advance_payment: Set(format!("{}.{:02}", at % 5, at * 37 % 100)),
                 cost_per_guest: Set(at % 3 == 0),
@@ -286,7 +294,7 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
             budget::create_expense(&ctx, &ana, patch).await.unwrap();
         }
         for currency in Currency::ALL {
-            base(&ctx, &ana, currency.wire()).await;
+            base(&ctx, &ana, currency.as_str()).await;
             let all = budget::totals(&ctx, &ana).await.unwrap();
             assert_eq!(all.currency, currency);
             assert_eq!(
@@ -306,7 +314,9 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
 #[tokio::test]
 async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let euro = ExpensePatch {
             currency: Set("EUR".into()),
             ..new("Sală", "100")
@@ -319,7 +329,7 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
         );
         let day = ctx.clock.today();
         let rates = |day, eur| {
-            Rates::of(
+            ExchangeRates::complete(
                 day,
                 [
                     (Currency::Eur, eur),
@@ -329,14 +339,18 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
             )
             .unwrap()
         };
-        budget::keep(&ctx, &rates(day - TimeDelta::days(1), 5_200_000))
+        budget::store_exchange_rates(&ctx, &rates(day - TimeDelta::days(1), 5_200_000))
             .await
             .unwrap();
-        budget::keep(&ctx, &rates(day, 5_100_049)).await.unwrap();
+        budget::store_exchange_rates(&ctx, &rates(day, 5_100_049))
+            .await
+            .unwrap();
         // Other rates for the same day are ignored: the first ones count.
-        budget::keep(&ctx, &rates(day, 9_000_000)).await.unwrap();
+        budget::store_exchange_rates(&ctx, &rates(day, 9_000_000))
+            .await
+            .unwrap();
         assert!(
-            budget::keep(&ctx, &rates(day + TimeDelta::days(2), 5_000_000))
+            budget::store_exchange_rates(&ctx, &rates(day + TimeDelta::days(2), 5_000_000))
                 .await
                 .is_err()
         );
@@ -362,7 +376,9 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
 #[tokio::test]
 async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let row = budget::create_expense(&ctx, &ana, new("Tort", "900"))
             .await
             .unwrap();
@@ -381,7 +397,7 @@ async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
             results
                 .iter()
                 .filter(|r| r.is_err())
-                .all(|r| matches!(r, Err(Error::Rule(Code::Stale)))),
+                .all(|r| matches!(r, Err(Error::Rejected(ErrorCode::Stale)))),
             "{results:?}"
         );
         let now = expense::Entity::find_by_id(row.id)
@@ -410,8 +426,10 @@ async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
 #[tokio::test]
 async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
         let row = budget::create_expense(
@@ -461,7 +479,9 @@ async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
 #[tokio::test]
 async fn the_list_is_narrowed_ordered_and_paged() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let day = |d| NaiveDate::from_ymd_opt(2027, 5, d).unwrap();
         for (name, total, currency, category, paid, due) in [
             ("Zăvoi", "100", "EUR", "restaurant", false, Some(day(9))),
@@ -479,7 +499,7 @@ async fn the_list_is_narrowed_ordered_and_paged() {
             budget::create_expense(&ctx, &ana, patch).await.unwrap();
         }
         let held = budget::details(&ctx, &ana).await.unwrap();
-        let names = async |filter: Filter, order, ask: PageAsk| {
+        let names = async |filter: Filter, order, ask: PageRequest| {
             let (page, _) = budget::list_expenses(&ctx, &held, &filter, order, ask)
                 .await
                 .unwrap();
@@ -490,38 +510,38 @@ async fn the_list_is_narrowed_ordered_and_paged() {
         };
         let all = Filter::default;
         assert_eq!(
-            names(all(), Sort::up(Key::Created), PageAsk::all()).await,
+            names(all(), Sort::ascending(Key::Created), PageRequest::all()).await,
             ["Țuică", "Ținută", "Zăvoi"]
         );
         assert_eq!(
-            names(all(), Sort::up(Key::Name), PageAsk::all()).await,
+            names(all(), Sort::ascending(Key::Name), PageRequest::all()).await,
             ["Ținută", "Țuică", "Zăvoi"]
         );
         assert_eq!(
             names(
                 all(),
                 Sort {
-                    by: Key::Total,
-                    descending: true
+                    key: Key::Total,
+                    is_descending: true
                 },
-                PageAsk::all()
+                PageRequest::all()
             )
             .await,
             ["Țuică", "Zăvoi", "Ținută"]
         );
         assert_eq!(
-            names(all(), Sort::up(Key::Left), PageAsk::all()).await,
+            names(all(), Sort::ascending(Key::Left), PageRequest::all()).await,
             ["Ținută", "Zăvoi", "Țuică"]
         );
         assert_eq!(
-            names(all(), Sort::up(Key::Due), PageAsk::all()).await,
+            names(all(), Sort::ascending(Key::Due), PageRequest::all()).await,
             ["Ținută", "Zăvoi", "Țuică"]
         );
         assert_eq!(
             names(
                 all(),
-                Sort::up(Key::Created),
-                PageAsk::new(Some(2), Some(2)).unwrap()
+                Sort::ascending(Key::Created),
+                PageRequest::new(Some(2), Some(2)).unwrap()
             )
             .await,
             ["Zăvoi"]
@@ -534,10 +554,10 @@ async fn the_list_is_narrowed_ordered_and_paged() {
             names(
                 open,
                 Sort {
-                    by: Key::Name,
-                    descending: true
+                    key: Key::Name,
+                    is_descending: true
                 },
-                PageAsk::all()
+                PageRequest::all()
             )
             .await,
             ["Zăvoi", "Țuică"]
@@ -547,7 +567,7 @@ async fn the_list_is_narrowed_ordered_and_paged() {
             ..Filter::default()
         };
         assert_eq!(
-            names(paid, Sort::up(Key::Name), PageAsk::all()).await,
+            names(paid, Sort::ascending(Key::Name), PageRequest::all()).await,
             ["Ținută"]
         );
         let none = Filter {
@@ -555,9 +575,15 @@ async fn the_list_is_narrowed_ordered_and_paged() {
             paid: None,
         };
         assert!(
-            budget::list_expenses(&ctx, &held, &none, Sort::up(Key::Name), PageAsk::all())
-                .await
-                .is_err()
+            budget::list_expenses(
+                &ctx,
+                &held,
+                &none,
+                Sort::ascending(Key::Name),
+                PageRequest::all()
+            )
+            .await
+            .is_err()
         );
     })
     .await;
@@ -567,7 +593,9 @@ async fn the_list_is_narrowed_ordered_and_paged() {
 #[tokio::test]
 async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_is_paid() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let told = async || {
             for result in join_all((0..5).map(|_| budget::remind(&ctx))).await {
                 result.unwrap();

@@ -19,7 +19,7 @@ fn with_allergies(version: Option<i64>, language: &str) -> NewAnswer {
         health_consent: Some(true),
         health_consent_version: version,
         language: language.into(),
-        ..yes("Familia Ionescu", 2)
+        ..answer_input("Familia Ionescu", 2)
     }
 }
 
@@ -38,8 +38,10 @@ fn by_guest(ctx: &Ctx, version: i32, language: &str) -> HealthConsent {
 }
 
 async fn couple_with_guest(ctx: &Ctx) -> (EventMember, invitation::Model) {
-    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
-    let row = invite(ctx, &ana, "Familia Ionescu").await.unwrap();
+    let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
+    let row = invite_party(ctx, &ana, "Familia Ionescu").await.unwrap();
     (ana, row)
 }
 
@@ -50,7 +52,7 @@ async fn pass_of_couple(
     row: &invitation::Model,
 ) -> access::GuestPass {
     let user = log_in(ctx, "ana@exemplu.ro").await.unwrap();
-    access::load_guest_pass(ctx, &codes(ana, row), HOME, Some(&user), true)
+    access::load_guest_pass(ctx, &guest_codes(ana, row), TEST_IP, Some(&user), true)
         .await
         .unwrap()
 }
@@ -60,7 +62,7 @@ async fn pass_of_couple(
 async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_history() {
     on_each_database(|ctx| async move {
         let (ana, row) = couple_with_guest(&ctx).await;
-        let guest = pass(&ctx, &ana, &row).await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
         answers::accept(&ctx, &guest, with_allergies(Some(1), "en"))
             .await
             .unwrap();
@@ -147,7 +149,7 @@ async fn sec_n1_an_answer_by_telephone_says_that_the_couple_entered_it() {
 
         // The guest accepts the text itself. A later change by the couple keeps that consent.
         ctx.clock.advance(TimeDelta::hours(1));
-        let guest = pass(&ctx, &ana, &row).await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
         answers::accept(&ctx, &guest, with_allergies(Some(2), "ro"))
             .await
             .unwrap();
@@ -178,7 +180,7 @@ async fn sec_n1_a_direct_answer_keeps_its_consent_and_the_present_text_where_non
         let pass = access::load_direct_guest_pass(&ctx, Some("ana"), None)
             .await
             .unwrap();
-        answers::accept_direct(&ctx, &pass, HOME, None, with_allergies(None, "en"))
+        answers::accept_direct(&ctx, &pass, TEST_IP, None, with_allergies(None, "en"))
             .await
             .unwrap();
         let newest = HEALTH_CONSENT_TEXTS.last().unwrap().version;

@@ -42,16 +42,20 @@ impl Stage<'_> {
         let persons = i64::try_from(number).unwrap() + 1;
         match pick(seed, 9) {
             0..=2 => async move {
-                let pass = pass(ctx, who, invited).await?;
-                answers::accept(ctx, &pass, yes(&invited.name, persons))
+                let pass = guest_pass(ctx, who, invited).await?;
+                answers::accept(ctx, &pass, answer_input(&invited.name, persons))
                     .await
                     .map(drop)
             }
             .boxed(),
             3 => async move {
-                answers::decline(ctx, &pass(ctx, who, invited).await?, no(&invited.name))
-                    .await
-                    .map(drop)
+                answers::decline(
+                    ctx,
+                    &guest_pass(ctx, who, invited).await?,
+                    decline_input(&invited.name),
+                )
+                .await
+                .map(drop)
             }
             .boxed(),
             4 => answers::reset(ctx, who, invited.id)
@@ -120,7 +124,11 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
         let ana = couple(&ctx).await;
         let mut invited = Vec::new();
         for n in 0..12 {
-            invited.push(invite(&ctx, &ana, &format!("Familia {n}")).await.unwrap());
+            invited.push(
+                invite_party(&ctx, &ana, &format!("Familia {n}"))
+                    .await
+                    .unwrap(),
+            );
         }
         let tables = [
             table(&ctx, &ana, 1, 8).await,
@@ -182,7 +190,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
         let shelf = alai_domain::access::load_registry_pass(&ctx, ana.event_id(), None)
             .await
             .unwrap();
-        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let new = || GiftPatch {
             name: Set("Ceainic".into()),
             description: Set("Alb.".into()),
@@ -216,7 +224,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
 
         // The gift is released first and then deleted. The mail about the release is still sent, and there is only one.
         let one = registry::create_gift(&ctx, &ana, new()).await.unwrap();
-        let taken = registry::reserve(&ctx, &shelf, HOME, by(one.id))
+        let taken = registry::reserve(&ctx, &shelf, TEST_IP, by(one.id))
             .await
             .unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
@@ -238,7 +246,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
                 .is_err()
         );
         assert!(
-            registry::reserve(&ctx, &shelf, HOME, by(one.id))
+            registry::reserve(&ctx, &shelf, TEST_IP, by(one.id))
                 .await
                 .is_err()
         );
@@ -248,7 +256,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
         // A hundred guests reserve the gift while the couple deletes it. A guest who got it is notified, and nobody gets it afterwards.
         let two = registry::create_gift(&ctx, &ana, new()).await.unwrap();
         let (tries, gone) = futures_util::join!(
-            join_all((0..100).map(|_| registry::reserve(&ctx, &shelf, HOME, by(two.id)))),
+            join_all((0..100).map(|_| registry::reserve(&ctx, &shelf, TEST_IP, by(two.id)))),
             registry::delete_gift(&ctx, &ana, two.id)
         );
         gone.unwrap();

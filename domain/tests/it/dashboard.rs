@@ -7,7 +7,7 @@ use alai_domain::{
     events::{self, EventPatch},
     invitations::{self, InvitationPatch},
     kernel::{
-        page::PageAsk,
+        pagination::PageRequest,
         patch::Patch::{Clear, Set},
     },
     website::{self, PartPatch},
@@ -16,24 +16,28 @@ use alai_testkit::{on_each_database, testing::*};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 async fn comes(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) {
-    let row = invite(ctx, who, name).await.unwrap();
-    let pass = pass(ctx, who, &row).await.unwrap();
-    answers::accept(ctx, &pass, yes(name, persons))
+    let row = invite_party(ctx, who, name).await.unwrap();
+    let pass = guest_pass(ctx, who, &row).await.unwrap();
+    answers::accept(ctx, &pass, answer_input(name, persons))
         .await
         .unwrap();
 }
 
 async fn stays(ctx: &Ctx, who: &EventMember, name: &str) {
-    let row = invite(ctx, who, name).await.unwrap();
-    let pass = pass(ctx, who, &row).await.unwrap();
-    answers::decline(ctx, &pass, no(name)).await.unwrap();
+    let row = invite_party(ctx, who, name).await.unwrap();
+    let pass = guest_pass(ctx, who, &row).await.unwrap();
+    answers::decline(ctx, &pass, decline_input(name))
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
 async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
         comes(&ctx, &maria, "Alții", 1).await;
@@ -66,7 +70,7 @@ async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
             &ana,
             &Filter::default(),
             answers::NEWEST,
-            PageAsk::all(),
+            PageRequest::all(),
         )
         .await
         .unwrap()
@@ -82,7 +86,9 @@ async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
 #[tokio::test]
 async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         comes(&ctx, &ana, "Familia Pop", 3).await;
         comes(&ctx, &ana, "Ana și Ion", 2).await;
         stays(&ctx, &ana, "Familia Dinu").await;
@@ -105,8 +111,8 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
         let photographer = invitations::create_invitation(&ctx, &ana, patch)
             .await
             .unwrap();
-        let codes = pass(&ctx, &ana, &photographer).await.unwrap();
-        answers::accept(&ctx, &codes, yes("Fotograf", 1))
+        let codes = guest_pass(&ctx, &ana, &photographer).await.unwrap();
+        answers::accept(&ctx, &codes, answer_input("Fotograf", 1))
             .await
             .unwrap();
         let patch = InvitationPatch {
@@ -127,7 +133,7 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
                 ..invitations::Filter::default()
             };
             i64::try_from(
-                invitations::search(&ctx, &ana, &filter, PageAsk::all())
+                invitations::search(&ctx, &ana, &filter, PageRequest::all())
                     .await
                     .unwrap()
                     .total,
@@ -179,15 +185,21 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
 #[tokio::test]
 async fn each_invitation_is_counted_once_while_answers_arrive() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let mut passes = Vec::new();
         for i in 0..40 {
-            let row = invite(&ctx, &ana, &format!("Invitatul {i}")).await.unwrap();
-            passes.push(pass(&ctx, &ana, &row).await.unwrap());
+            let row = invite_party(&ctx, &ana, &format!("Invitatul {i}"))
+                .await
+                .unwrap();
+            passes.push(guest_pass(&ctx, &ana, &row).await.unwrap());
         }
         let answering = async {
             for pass in &passes {
-                answers::accept(&ctx, pass, yes("Vine", 1)).await.unwrap();
+                answers::accept(&ctx, pass, answer_input("Vine", 1))
+                    .await
+                    .unwrap();
             }
         };
         tokio::pin!(answering);
@@ -214,8 +226,8 @@ async fn each_invitation_is_counted_once_while_answers_arrive() {
 #[tokio::test]
 async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
     on_each_database(|ctx| async move {
-        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let ana = member(&ctx, &who).await.unwrap();
+        let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let ana = load_first_event(&ctx, &who).await.unwrap();
         let first = answers::next_steps(&ctx, &ana).await.unwrap();
         assert_eq!(
             (first.missing, first.live, first.may_go_live),
@@ -248,7 +260,7 @@ async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
         )
         .await
         .unwrap();
-        let ana = member(&ctx, &who).await.unwrap();
+        let ana = load_first_event(&ctx, &who).await.unwrap();
         // Eleven at night in Bucharest is still the same day. An hour later it is the next day.
         let noon = ctx.now();
         for (later, left) in [
@@ -272,15 +284,17 @@ async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
 #[tokio::test]
 async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
         comes(&ctx, &maria, "Alții", 2).await;
         comes(&ctx, &ana, "Familia Pop", 3).await;
-        let row = invite(&ctx, &ana, "Mia").await.unwrap();
-        let codes = pass(&ctx, &ana, &row).await.unwrap();
-        let mut new = yes("Mia", 1);
+        let row = invite_party(&ctx, &ana, "Mia").await.unwrap();
+        let codes = guest_pass(&ctx, &ana, &row).await.unwrap();
+        let mut new = answer_input("Mia", 1);
         new.menus[0].menu_type = "Vegetarian".into();
         answers::accept(&ctx, &codes, new).await.unwrap();
         let patch = InvitationPatch {
@@ -291,8 +305,8 @@ async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
         let photographer = invitations::create_invitation(&ctx, &ana, patch)
             .await
             .unwrap();
-        let codes = pass(&ctx, &ana, &photographer).await.unwrap();
-        answers::accept(&ctx, &codes, yes("Fotograf", 1))
+        let codes = guest_pass(&ctx, &ana, &photographer).await.unwrap();
+        answers::accept(&ctx, &codes, answer_input("Fotograf", 1))
             .await
             .unwrap();
         let found = async |menu: Option<&str>, participant: Option<bool>| {
@@ -301,7 +315,7 @@ async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
                 participant,
                 ..Filter::default()
             };
-            let rows = answers::search(&ctx, &ana, &filter, answers::NEWEST, PageAsk::all())
+            let rows = answers::search(&ctx, &ana, &filter, answers::NEWEST, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;
@@ -322,7 +336,7 @@ async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
             ..invitations::Filter::default()
         };
         let counts = invitations::statistics(&ctx, &ana).await.unwrap();
-        let list = invitations::search(&ctx, &ana, &filter, PageAsk::all())
+        let list = invitations::search(&ctx, &ana, &filter, PageRequest::all())
             .await
             .unwrap()
             .total;

@@ -1,7 +1,7 @@
 //! How many persons a guest may enter and until when: places, an extended answer window, the window for details (contract 4; threats B9).
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, AnswerWindow, EventMember},
     answers,
     entities::invitation,
@@ -18,8 +18,8 @@ async fn wrong(
     row: &invitation::Model,
     persons: i64,
 ) -> Option<Vec<&'static str>> {
-    let guest = pass(ctx, who, row).await.unwrap();
-    match answers::accept(ctx, &guest, yes("Pop", persons)).await {
+    let guest = guest_pass(ctx, who, row).await.unwrap();
+    match answers::accept(ctx, &guest, answer_input("Pop", persons)).await {
         Ok(_) => None,
         Err(Error::InvalidAnswer(fields)) => fields.into_map().remove("company_number"),
         Err(other) => panic!("{other:?}"),
@@ -30,12 +30,14 @@ async fn wrong(
 async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_says_what_it_wants()
 {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let places = |n: Patch<i64>| InvitationPatch {
             places: n,
             ..InvitationPatch::default()
         };
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         assert_eq!((row.places, wrong(&ctx, &ana, &row, 20).await), (0, None));
         let row = invitations::update_invitation(&ctx, &ana, row.id, places(Set(3)))
             .await
@@ -45,10 +47,11 @@ async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_s
         answers::reset(&ctx, &ana, row.id).await.unwrap();
         assert_eq!(wrong(&ctx, &ana, &row, 4).await, Some(vec!["over_places"]));
         assert_eq!(wrong(&ctx, &ana, &row, 3).await, None);
-        let by_couple = access::load_guest_pass(&ctx, &codes(&ana, &row), HOME, Some(&who), true)
-            .await
-            .unwrap();
-        answers::accept(&ctx, &by_couple, yes("Pop", 5))
+        let by_couple =
+            access::load_guest_pass(&ctx, &guest_codes(&ana, &row), TEST_IP, Some(&who), true)
+                .await
+                .unwrap();
+        answers::accept(&ctx, &by_couple, answer_input("Pop", 5))
             .await
             .unwrap();
         let row = invitations::update_invitation(&ctx, &ana, row.id, places(Patch::Clear))
@@ -74,10 +77,14 @@ fn to_the_end_of(ctx: &Ctx, day: NaiveDate, seconds: i64) {
         .advance(end - ctx.now() + TimeDelta::seconds(seconds));
 }
 
-async fn said(ctx: &Ctx, who: &EventMember, row: &invitation::Model) -> Result<AnswerWindow, Code> {
-    match pass(ctx, who, row).await {
+async fn said(
+    ctx: &Ctx,
+    who: &EventMember,
+    row: &invitation::Model,
+) -> Result<AnswerWindow, ErrorCode> {
+    match guest_pass(ctx, who, row).await {
         Ok(pass) => Ok(pass.answer_window()),
-        Err(Error::Rule(code)) => Err(code),
+        Err(Error::Rejected(code)) => Err(code),
         Err(other) => panic!("{other:?}"),
     }
 }
@@ -85,7 +92,9 @@ async fn said(ctx: &Ctx, who: &EventMember, row: &invitation::Model) -> Result<A
 #[tokio::test]
 async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         events::update_event(
             &ctx,
             &ana,
@@ -96,13 +105,13 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
         )
         .await
         .unwrap();
-        let ana = member(&ctx, &who).await.unwrap();
-        let plain = invite(&ctx, &ana, "Pop").await.unwrap();
+        let ana = load_first_event(&ctx, &who).await.unwrap();
+        let plain = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let longer = InvitationPatch {
             answers_until: Set(day(22)),
             ..InvitationPatch::default()
         };
-        let late = invite(&ctx, &ana, "Târzie").await.unwrap();
+        let late = invite_party(&ctx, &ana, "Târzie").await.unwrap();
         let late = invitations::update_invitation(&ctx, &ana, late.id, longer)
             .await
             .unwrap();
@@ -120,18 +129,21 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
                 said(&ctx, &ana, &plain).await,
                 said(&ctx, &ana, &late).await
             ),
-            (Err(Code::Closed), Ok(AnswerWindow::Open))
+            (Err(ErrorCode::AnswersClosed), Ok(AnswerWindow::Open))
         );
         to_the_end_of(&ctx, day(22), -1);
         assert_eq!(said(&ctx, &ana, &late).await, Ok(AnswerWindow::Open));
         to_the_end_of(&ctx, day(22), 0);
-        assert_eq!(said(&ctx, &ana, &late).await, Err(Code::Closed));
+        assert_eq!(said(&ctx, &ana, &late).await, Err(ErrorCode::AnswersClosed));
         // A wrong code gets the same response as a valid one without an extended answer window.
         let unknown = invitation::Model {
             code: "XXXXXXXXXX".into(),
             ..late
         };
-        assert_eq!(said(&ctx, &ana, &unknown).await, Err(Code::Closed));
+        assert_eq!(
+            said(&ctx, &ana, &unknown).await,
+            Err(ErrorCode::AnswersClosed)
+        );
         let short = InvitationPatch {
             answers_until: Set(day(20)),
             ..InvitationPatch::default()
@@ -147,17 +159,19 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
 #[tokio::test]
 async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_midnight() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let days = EventPatch {
             answers_until: Set(day(20)),
             details_until: Set(day(25)),
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, days).await.unwrap();
-        let ana = member(&ctx, &who).await.unwrap();
+        let ana = load_first_event(&ctx, &who).await.unwrap();
         let (come, silent) = (
-            invite(&ctx, &ana, "Vin").await.unwrap(),
-            invite(&ctx, &ana, "Tac").await.unwrap(),
+            invite_party(&ctx, &ana, "Vin").await.unwrap(),
+            invite_party(&ctx, &ana, "Tac").await.unwrap(),
         );
         let longer = InvitationPatch {
             details_until: Set(day(26)),
@@ -170,8 +184,8 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
         assert_eq!(wrong(&ctx, &ana, &come, 3).await, None);
         to_the_end_of(&ctx, day(20), 0);
         assert_eq!(said(&ctx, &ana, &come).await, Ok(AnswerWindow::DetailsOnly));
-        let guest = pass(&ctx, &ana, &come).await.unwrap();
-        let mut menus = yes("Vin", 3);
+        let guest = guest_pass(&ctx, &ana, &come).await.unwrap();
+        let mut menus = answer_input("Vin", 3);
         menus.menus[1].menu_type = "Vegetarian".into();
         let saved = answers::accept(&ctx, &guest, menus).await.unwrap();
         assert_eq!(
@@ -183,13 +197,13 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
             Some(vec!["details_only"])
         );
         assert!(matches!(
-            answers::decline(&ctx, &guest, no("Vin")).await,
-            Err(Error::Rule(Code::Closed))
+            answers::decline(&ctx, &guest, decline_input("Vin")).await,
+            Err(Error::Rejected(ErrorCode::AnswersClosed))
         ));
-        let late = pass(&ctx, &ana, &silent).await.unwrap();
+        let late = guest_pass(&ctx, &ana, &silent).await.unwrap();
         assert!(matches!(
-            answers::accept(&ctx, &late, yes("Tac", 1)).await,
-            Err(Error::Rule(Code::Closed))
+            answers::accept(&ctx, &late, answer_input("Tac", 1)).await,
+            Err(Error::Rejected(ErrorCode::AnswersClosed))
         ));
         to_the_end_of(&ctx, day(25), 0);
         assert_eq!(
@@ -197,12 +211,12 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
                 said(&ctx, &ana, &silent).await,
                 said(&ctx, &ana, &come).await
             ),
-            (Err(Code::Closed), Ok(AnswerWindow::DetailsOnly))
+            (Err(ErrorCode::AnswersClosed), Ok(AnswerWindow::DetailsOnly))
         );
         to_the_end_of(&ctx, day(26), -1);
         assert_eq!(said(&ctx, &ana, &come).await, Ok(AnswerWindow::DetailsOnly));
         to_the_end_of(&ctx, day(26), 0);
-        assert_eq!(said(&ctx, &ana, &come).await, Err(Code::Closed));
+        assert_eq!(said(&ctx, &ana, &come).await, Err(ErrorCode::AnswersClosed));
     })
     .await;
 }
@@ -210,7 +224,9 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
 #[tokio::test]
 async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),
             answers_until: Set(day(20)),
@@ -219,10 +235,15 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let open = async || access::load_direct_guest_pass(&ctx, Some("ana"), None).await;
-        let (saved, token) =
-            answers::accept_direct(&ctx, &open().await.unwrap(), HOME, None, yes("Pop", 2))
-                .await
-                .unwrap();
+        let (saved, token) = answers::accept_direct(
+            &ctx,
+            &open().await.unwrap(),
+            TEST_IP,
+            None,
+            answer_input("Pop", 2),
+        )
+        .await
+        .unwrap();
         to_the_end_of(&ctx, day(20), 0);
         let guest = open().await.unwrap();
         let edit = async |persons| {
@@ -231,26 +252,33 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
                 &guest,
                 saved.row.id,
                 Some(&token),
-                yes("Popa", persons),
+                answer_input("Popa", persons),
             )
             .await
         };
         assert_eq!(edit(2).await.unwrap().row.name, "Popa");
         assert!(matches!(edit(3).await, Err(Error::InvalidAnswer(_))));
-        let fresh = answers::accept_direct(&ctx, &guest, HOME, None, yes("Nou", 1)).await;
-        assert!(matches!(fresh, Err(Error::Rule(Code::Closed))));
+        let fresh =
+            answers::accept_direct(&ctx, &guest, TEST_IP, None, answer_input("Nou", 1)).await;
+        assert!(matches!(
+            fresh,
+            Err(Error::Rejected(ErrorCode::AnswersClosed))
+        ));
         let no = answers::decline_direct(
             &ctx,
             &guest,
-            HOME,
+            TEST_IP,
             Some(saved.row.id),
             Some(&token),
-            no("Pop"),
+            decline_input("Pop"),
         )
         .await;
-        assert!(matches!(no, Err(Error::Rule(Code::Closed))));
+        assert!(matches!(no, Err(Error::Rejected(ErrorCode::AnswersClosed))));
         to_the_end_of(&ctx, day(25), 0);
-        assert!(matches!(open().await, Err(Error::Rule(Code::Closed))));
+        assert!(matches!(
+            open().await,
+            Err(Error::Rejected(ErrorCode::AnswersClosed))
+        ));
         assert!(
             access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
                 .await
@@ -265,7 +293,9 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
 #[tokio::test]
 async fn what_is_said_with_a_link_holds_the_link_and_details_come_after_answers() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let change = async |patch| match events::update_event(&ctx, &ana, patch).await {
             Ok(_) => Vec::new(),
             Err(Error::Invalid(fields)) => fields.into_map().into_iter().collect(),
@@ -306,7 +336,9 @@ async fn what_is_said_with_a_link_holds_the_link_and_details_come_after_answers(
 #[tokio::test]
 async fn a_link_holds_both_codes_and_the_language_of_its_guest() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         events::update_event(
             &ctx,
             &ana,
@@ -317,8 +349,8 @@ async fn a_link_holds_both_codes_and_the_language_of_its_guest() {
         )
         .await
         .unwrap();
-        let ana = member(&ctx, &who).await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let ana = load_first_event(&ctx, &who).await.unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let link = |row: &invitation::Model| invitations::link(&ctx, ana.event(), row).unwrap();
         assert_eq!(
             link(&row),

@@ -1,12 +1,12 @@
 //! Direct answers: answers without codes. Each is changed only with its own secret.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, CurrentUser, DirectGuestPass, EventMember},
     answers::{self, About, NewDecline},
     entities::{answer, decline, notification},
     events::{self, EventPatch},
-    kernel::{page::PageAsk, patch::Patch::Set},
+    kernel::{pagination::PageRequest, patch::Patch::Set},
     website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -14,7 +14,9 @@ use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
 async fn direct_couple(ctx: &Ctx) -> (CurrentUser, EventMember) {
-    let (who, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    let (who, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
     let patch = EventPatch {
         direct_response_mode: Set(true),
         ..EventPatch::default()
@@ -43,16 +45,23 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
     on_each_database(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
-            .await
-            .unwrap();
+        let (saved, token) =
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
+                .await
+                .unwrap();
         let (other, other_token) =
-            answers::accept_direct(&ctx, &pass, HOME, None, yes("Ilinca", 1))
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ilinca", 1))
                 .await
                 .unwrap();
         for wrong in [None, Some(""), Some("x"), Some(other_token.as_str())] {
-            let tried =
-                answers::edit_direct(&ctx, &pass, saved.row.id, wrong, yes("Altcineva", 1)).await;
+            let tried = answers::edit_direct(
+                &ctx,
+                &pass,
+                saved.row.id,
+                wrong,
+                answer_input("Altcineva", 1),
+            )
+            .await;
             assert!(matches!(tried, Err(Error::NotFound)));
             assert!(
                 answers::find_direct(&ctx, &pass, saved.row.id, wrong)
@@ -62,30 +71,41 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
             let tried = answers::decline_direct(
                 &ctx,
                 &pass,
-                HOME,
+                TEST_IP,
                 Some(saved.row.id),
                 wrong,
-                no("Altcineva"),
+                decline_input("Altcineva"),
             )
             .await;
             assert!(matches!(tried, Err(Error::NotFound)));
         }
         later(&ctx);
-        let changed =
-            answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 4))
-                .await
-                .unwrap();
+        let changed = answers::edit_direct(
+            &ctx,
+            &pass,
+            saved.row.id,
+            Some(&token),
+            answer_input("Ștefan", 4),
+        )
+        .await
+        .unwrap();
         assert_eq!((changed.row.company_number, changed.row.version), (4, 2));
         // The secret stays valid after a change. The couple needs none.
         later(&ctx);
-        answers::edit(&ctx, &ana, saved.row.id, yes("Ștefan", 3))
+        answers::edit(&ctx, &ana, saved.row.id, answer_input("Ștefan", 3))
             .await
             .unwrap();
         later(&ctx);
         assert!(
-            answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 5))
-                .await
-                .is_ok()
+            answers::edit_direct(
+                &ctx,
+                &pass,
+                saved.row.id,
+                Some(&token),
+                answer_input("Ștefan", 5)
+            )
+            .await
+            .is_ok()
         );
         let versions = answers::versions(&ctx, &ana, About::Answer(saved.row.id))
             .await
@@ -112,10 +132,11 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
     on_each_database(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
-            .await
-            .unwrap();
-        answers::decline_direct(&ctx, &pass, HOME, None, None, no("Ilinca"))
+        let (saved, token) =
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
+                .await
+                .unwrap();
+        answers::decline_direct(&ctx, &pass, TEST_IP, None, None, decline_input("Ilinca"))
             .await
             .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
@@ -123,10 +144,10 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
         answers::decline_direct(
             &ctx,
             &pass,
-            HOME,
+            TEST_IP,
             Some(saved.row.id),
             Some(&token),
-            no("Ștefan"),
+            decline_input("Ștefan"),
         )
         .await
         .unwrap();
@@ -140,31 +161,49 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
             .collect();
         assert_eq!(kinds, ["no", "yes"]);
         // The guest comes after all. The same secret replaces the decline by an answer, so that the guest is in one list only.
-        let wrong =
-            answers::edit_direct(&ctx, &pass, saved.row.id, Some("x"), yes("Ștefan", 2)).await;
+        let wrong = answers::edit_direct(
+            &ctx,
+            &pass,
+            saved.row.id,
+            Some("x"),
+            answer_input("Ștefan", 2),
+        )
+        .await;
         assert!(matches!(wrong, Err(Error::NotFound)));
         answers::decline_direct(
             &ctx,
             &pass,
-            HOME,
+            TEST_IP,
             Some(saved.row.id),
             Some(&token),
-            no("Ștefan, iar"),
+            decline_input("Ștefan, iar"),
         )
         .await
         .unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 2);
-        answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 2))
-            .await
-            .unwrap();
+        answers::edit_direct(
+            &ctx,
+            &pass,
+            saved.row.id,
+            Some(&token),
+            answer_input("Ștefan", 2),
+        )
+        .await
+        .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 1);
         assert!(
-            answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 3))
-                .await
-                .is_ok()
+            answers::edit_direct(
+                &ctx,
+                &pass,
+                saved.row.id,
+                Some(&token),
+                answer_input("Ștefan", 3)
+            )
+            .await
+            .is_ok()
         );
-        let rows = answers::list_declines(&ctx, &ana, None, answers::NEWEST_NO, PageAsk::all())
+        let rows = answers::list_declines(&ctx, &ana, None, answers::NEWEST_NO, PageRequest::all())
             .await
             .unwrap()
             .rows;
@@ -183,15 +222,16 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
     on_each_database(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
-            .await
-            .unwrap();
+        let (saved, _) =
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
+                .await
+                .unwrap();
         let list = answers::search(
             &ctx,
             &ana,
             &answers::Filter::default(),
             answers::NEWEST,
-            PageAsk::all(),
+            PageRequest::all(),
         )
         .await
         .unwrap();
@@ -219,7 +259,9 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
 #[tokio::test]
 async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         assert!(matches!(
             access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
             Err(Error::NotFound)
@@ -241,7 +283,7 @@ async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
         ctx.clock.advance(chrono::TimeDelta::days(2));
         assert!(matches!(
             access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
-            Err(Error::Rule(Code::Closed))
+            Err(Error::Rejected(ErrorCode::AnswersClosed))
         ));
         assert!(
             access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
@@ -252,7 +294,7 @@ async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
         website::set_live(&ctx, &ana, false).await.unwrap();
         assert!(matches!(
             access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
-            Err(Error::Rule(Code::NotYet))
+            Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
         ));
     })
     .await;
@@ -263,16 +305,17 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
     on_each_database(|ctx| async move {
         let (who, _) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
-            .await
-            .unwrap();
+        let (saved, token) =
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
+                .await
+                .unwrap();
         answers::decline_direct(
             &ctx,
             &pass,
-            HOME,
+            TEST_IP,
             Some(saved.row.id),
             Some(&token),
-            no("Ștefan"),
+            decline_input("Ștefan"),
         )
         .await
         .unwrap();
@@ -280,15 +323,21 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
         let couple = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
             .await
             .unwrap();
-        answers::edit_direct(&ctx, &couple, saved.row.id, None, yes("Ștefan", 3))
+        answers::edit_direct(&ctx, &couple, saved.row.id, None, answer_input("Ștefan", 3))
             .await
             .unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
         later(&ctx);
         assert!(
-            answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 1))
-                .await
-                .is_ok()
+            answers::edit_direct(
+                &ctx,
+                &pass,
+                saved.row.id,
+                Some(&token),
+                answer_input("Ștefan", 1)
+            )
+            .await
+            .is_ok()
         );
     })
     .await;
@@ -301,23 +350,43 @@ async fn sec_b6_a_direct_answer_sent_again_by_its_own_secret_is_one_answer() {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
         let token = "s".repeat(43);
-        let twins = (0..20)
-            .map(|_| answers::accept_direct(&ctx, &pass, HOME, Some(&token), yes("Pierdut", 2)));
+        let twins = (0..20).map(|_| {
+            answers::accept_direct(
+                &ctx,
+                &pass,
+                TEST_IP,
+                Some(&token),
+                answer_input("Pierdut", 2),
+            )
+        });
         assert!(join_all(twins).await.iter().all(Result::is_ok));
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
         let no_token = "n".repeat(43);
         let twins = (0..20).map(|_| {
-            answers::decline_direct(&ctx, &pass, HOME, None, Some(&no_token), no("Altul"))
+            answers::decline_direct(
+                &ctx,
+                &pass,
+                TEST_IP,
+                None,
+                Some(&no_token),
+                decline_input("Altul"),
+            )
         });
         let results = join_all(twins).await;
         assert!(
             results
                 .iter()
-                .all(|r| matches!(r, Ok(_) | Err(Error::TooMany(_))))
+                .all(|r| matches!(r, Ok(_) | Err(Error::RateLimited(_))))
         );
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 1);
-        let unlike =
-            answers::accept_direct(&ctx, &pass, HOME, Some("scurt"), yes("Scurt", 1)).await;
+        let unlike = answers::accept_direct(
+            &ctx,
+            &pass,
+            TEST_IP,
+            Some("scurt"),
+            answer_input("Scurt", 1),
+        )
+        .await;
         assert!(
             unlike.is_err() || unlike.unwrap().1.len() > 40,
             "a short secret is replaced by ours"
@@ -332,29 +401,43 @@ async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
     on_each_database(|ctx| async move {
         direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
-            .await
-            .unwrap();
-        let (other, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ilinca", 1))
-            .await
-            .unwrap();
+        let (saved, _) =
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
+                .await
+                .unwrap();
+        let (other, _) =
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ilinca", 1))
+                .await
+                .unwrap();
         let token = answers::mail_token(&ctx, saved.row.id);
         later(&ctx);
         assert!(
-            answers::edit_direct(&ctx, &pass, other.row.id, Some(&token), yes("Altcineva", 1))
-                .await
-                .is_err()
-        );
-        answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 4))
+            answers::edit_direct(
+                &ctx,
+                &pass,
+                other.row.id,
+                Some(&token),
+                answer_input("Altcineva", 1)
+            )
             .await
-            .unwrap();
+            .is_err()
+        );
+        answers::edit_direct(
+            &ctx,
+            &pass,
+            saved.row.id,
+            Some(&token),
+            answer_input("Ștefan", 4),
+        )
+        .await
+        .unwrap();
         answers::decline_direct(
             &ctx,
             &pass,
-            HOME,
+            TEST_IP,
             Some(saved.row.id),
             Some(&token),
-            no("Ștefan"),
+            decline_input("Ștefan"),
         )
         .await
         .unwrap();
@@ -368,24 +451,24 @@ async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
 async fn a_couple_whose_demo_is_over_answers_for_nobody() {
     on_each_database(|ctx| async move {
         let (who, ana) = direct_couple(&ctx).await;
-        expire(&ctx, &ana).await.unwrap();
+        expire_trial(&ctx, &ana).await.unwrap();
         let direct = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who)).await;
         assert!(
-            matches!(direct, Err(Error::Rule(Code::DemoExpired))),
+            matches!(direct, Err(Error::Rejected(ErrorCode::DemoExpired))),
             "{direct:?}"
         );
         let codes = access::GuestCodes {
             event_slug: Some("ana".into()),
             ..access::GuestCodes::default()
         };
-        let coded = access::load_guest_pass(&ctx, &codes, HOME, Some(&who), true).await;
+        let coded = access::load_guest_pass(&ctx, &codes, TEST_IP, Some(&who), true).await;
         assert!(
-            matches!(coded, Err(Error::Rule(Code::DemoExpired))),
+            matches!(coded, Err(Error::Rejected(ErrorCode::DemoExpired))),
             "{coded:?}"
         );
         assert!(matches!(
             access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
-            Err(Error::Rule(Code::NotYet))
+            Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
         ));
     })
     .await;
@@ -398,7 +481,13 @@ async fn sec_b5_a_script_does_not_fill_the_guest_list() {
         direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
         let tries = (0..100).map(|i| {
-            answers::accept_direct(&ctx, &pass, HOME, None, yes(&format!("Robot {i}"), 1))
+            answers::accept_direct(
+                &ctx,
+                &pass,
+                TEST_IP,
+                None,
+                answer_input(&format!("Robot {i}"), 1),
+            )
         });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 30);
@@ -406,15 +495,15 @@ async fn sec_b5_a_script_does_not_fill_the_guest_list() {
             results
                 .iter()
                 .filter_map(|r| r.as_ref().err())
-                .all(|e| matches!(e, Error::TooMany(_)))
+                .all(|e| matches!(e, Error::RateLimited(_)))
         );
         // An invalid form does not count against the limit.
         let bad = NewDecline {
             name: None,
-            ..no("x")
+            ..decline_input("x")
         };
         assert!(matches!(
-            answers::decline_direct(&ctx, &pass, HOME, None, None, bad).await,
+            answers::decline_direct(&ctx, &pass, TEST_IP, None, None, bad).await,
             Err(Error::InvalidAnswer(_))
         ));
     })

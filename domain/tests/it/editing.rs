@@ -1,7 +1,7 @@
 //! Two people edit one website. Nobody overwrites changes that they have not seen. The image of a step can be removed on its own.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::EventMember,
     entities::file,
     files::Upload,
@@ -30,14 +30,16 @@ fn text(version: Option<i32>, words: &str) -> WebsitePatch {
 }
 
 fn is_stale<T>(result: &alai_domain::Result<T>) -> bool {
-    matches!(result, Err(Error::Rule(Code::Stale)))
+    matches!(result, Err(Error::Rejected(ErrorCode::Stale)))
 }
 
 // Covers 3.7.05, I9.
 #[tokio::test]
 async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (id, seen) = site(&ctx, &ana).await;
         let words: Vec<String> = (0..100).map(|n| format!("Text {n}")).collect();
         let all = join_all(
@@ -63,7 +65,9 @@ async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
 #[tokio::test]
 async fn without_a_version_and_with_the_present_one_a_change_is_taken() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (id, seen) = site(&ctx, &ana).await;
         let first = website::update_website(&ctx, &ana, id, text(Some(seen), "Unu"))
             .await
@@ -94,7 +98,9 @@ async fn without_a_version_and_with_the_present_one_a_change_is_taken() {
 #[tokio::test]
 async fn the_form_and_the_story_are_guarded_in_the_same_way() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let form = website::form_content(&ctx, &ana).await.unwrap().form;
         let hello = |words: &str| FormPatch {
             version: Some(form.version),
@@ -135,7 +141,9 @@ async fn the_form_and_the_story_are_guarded_in_the_same_way() {
 #[tokio::test]
 async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let date = Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 12).unwrap());
         let new = PartPatch {
             location: Set("Sala".into()),
@@ -217,8 +225,12 @@ async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way
 #[tokio::test]
 async fn a_picture_of_a_step_goes_alone_and_only_by_its_couple() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, dan) = register_live_couple(&ctx, "dan@exemplu.ro", "dan")
+            .await
+            .unwrap();
         let image = FilePatch::Put(Upload {
             file_name: "poză.png".into(),
             bytes: PNG.to_vec(),

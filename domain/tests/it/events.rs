@@ -1,7 +1,7 @@
 //! Slugs, event codes and the live flag.
 
 use alai_domain::{
-    Code, Error,
+    Error, ErrorCode,
     events::{self, EventPatch, NewEvent, rules},
     kernel::patch::Patch::{Clear, Set},
     onboarding,
@@ -23,14 +23,14 @@ fn new_event(slug: &str, code: &str) -> NewEvent {
 }
 
 fn slug_exists(error: &Error) -> bool {
-    matches!(error, Error::Rule(Code::SlugExists))
+    matches!(error, Error::Rejected(ErrorCode::SlugExists))
 }
 
 // Covers 2.5.09, C13.
 #[tokio::test]
 async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
     on_each_database(|ctx| async move {
-        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let active = alai_domain::access::load_active_member(&ctx, &who)
             .await
             .unwrap();
@@ -54,10 +54,12 @@ async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
 #[tokio::test]
 async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana-veche")
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana-veche")
             .await
             .unwrap();
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
         let slug = |slug: &str| EventPatch {
             slug: Set(slug.into()),
             ..EventPatch::default()
@@ -90,7 +92,7 @@ async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
 #[tokio::test]
 async fn our_own_words_are_refused_like_taken_slugs() {
     on_each_database(|ctx| async move {
-        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let active = alai_domain::access::load_active_member(&ctx, &who)
             .await
             .unwrap();
@@ -107,7 +109,7 @@ async fn our_own_words_are_refused_like_taken_slugs() {
 #[tokio::test]
 async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
     on_each_database(|ctx| async move {
-        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let active = alai_domain::access::load_active_member(&ctx, &who)
             .await
             .unwrap();
@@ -118,7 +120,7 @@ async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
             .await
             .unwrap_err();
         assert!(
-            matches!(error, Error::Rule(Code::EventCodeExists)),
+            matches!(error, Error::Rejected(ErrorCode::EventCodeExists)),
             "{error}"
         );
     })
@@ -128,7 +130,9 @@ async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
 #[tokio::test]
 async fn a_site_wears_one_of_four_themes_and_none_is_the_first() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let id = website::content(&ctx, &ana).await.unwrap().website.id;
         let wear = async |theme| {
             let patch = WebsitePatch {
@@ -155,20 +159,21 @@ async fn a_site_wears_one_of_four_themes_and_none_is_the_first() {
 #[tokio::test]
 async fn sec_c14_the_demo_cannot_go_live_and_an_incomplete_event_neither() {
     on_each_database(|ctx| async move {
-        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let demo = member(&ctx, &who).await.unwrap();
+        let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let demo = load_first_event(&ctx, &who).await.unwrap();
         assert!(matches!(
             website::set_live(&ctx, &demo, true).await,
-            Err(Error::Rule(Code::DemoAccount))
+            Err(Error::Rejected(ErrorCode::PaidAccountRequired))
         ));
-        alai_domain::testing::pay(&ctx, &made.invoice.payment_token)
+        alai_domain::testing::pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
         alai_domain::billing::activate(&ctx, made.invoice.id)
             .await
             .unwrap();
-        let paid = member(&ctx, &who).await.unwrap();
-        let Err(Error::Missing(names)) = website::set_live(&ctx, &paid, true).await else {
+        let paid = load_first_event(&ctx, &who).await.unwrap();
+        let Err(Error::MissingInformation(names)) = website::set_live(&ctx, &paid, true).await
+        else {
             panic!("went live")
         };
         assert_eq!(names, ["slug", "location", "code"]);
@@ -180,7 +185,9 @@ async fn sec_c14_the_demo_cannot_go_live_and_an_incomplete_event_neither() {
 #[tokio::test]
 async fn sec_n3_contacts_without_consent_are_not_public() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for (name, consent) in [("Public", true), ("Privat", false)] {
             let new = website::ContactPatch {
                 name: Set(name.into()),

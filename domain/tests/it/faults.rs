@@ -13,7 +13,7 @@ use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait};
 
 /// Writes more than one page.
 async fn write(ctx: &Ctx, key: &str) -> Result<()> {
-    let transaction = ctx.begin().await?;
+    let transaction = ctx.begin_write().await?;
     let scope = JobDetails {
         report: Some("x".repeat(20_000)),
         ..JobDetails::default()
@@ -30,7 +30,7 @@ async fn write(ctx: &Ctx, key: &str) -> Result<()> {
 }
 
 async fn write_and_roll_back(ctx: &Ctx) -> Result<()> {
-    let transaction = ctx.begin().await?;
+    let transaction = ctx.begin_write().await?;
     job::Entity::delete_many().exec(&transaction).await?;
     Ok(())
 }
@@ -67,7 +67,7 @@ async fn a_lock_that_is_held_too_long_is_a_fault_that_passes() {
     on_each_database(|ctx| async move {
         let hasty = another_process(&ctx, 1, Duration::from_millis(300)).await;
         hasty.write_probe().await.unwrap();
-        let transaction = ctx.begin().await.unwrap();
+        let transaction = ctx.begin_write().await.unwrap();
         write_probe_in(&ctx, &transaction).await;
         let failed = hasty.write_probe().await;
         assert!(matches!(failed, Err(Error::Unavailable(_))), "{failed:?}");
@@ -95,7 +95,7 @@ async fn writes_work_after_the_server_has_closed_every_connection() {
             return;
         }
         let admin = another_process(&ctx, 1, Duration::from_secs(20)).await;
-        let ended = ctx.begin().await.unwrap();
+        let ended = ctx.begin_write().await.unwrap();
         let warm = join_all((0..8).map(|_| ctx.write_probe())).await;
         assert!(warm.iter().all(Result::is_ok), "{warm:?}");
         let terminate = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \

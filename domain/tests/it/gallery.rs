@@ -1,13 +1,13 @@
 //! Photo albums: protected by a password that the server checks, and limited in size.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, EventMember},
     entities::file,
     files::{self, Upload},
     gallery::{self, AlbumPass, AlbumPatch},
     kernel::{
-        page::PageAsk,
+        pagination::PageRequest,
         patch::Patch::{Clear, Set},
     },
     website,
@@ -26,7 +26,9 @@ fn png() -> Upload {
 }
 
 async fn album(ctx: &Ctx) -> EventMember {
-    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
     let patch = AlbumPatch {
         password: Set(WORD.into()),
         ..AlbumPatch::default()
@@ -39,7 +41,7 @@ async fn album(ctx: &Ctx) -> EventMember {
 
 async fn unlock(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Result<AlbumPass> {
     let gallery = access::load_gallery_pass(ctx, "ana").await?;
-    gallery::unlock(ctx, &gallery, kind, word.into(), HOME).await
+    gallery::unlock(ctx, &gallery, kind, word.into(), TEST_IP).await
 }
 
 // Covers B18.
@@ -64,7 +66,7 @@ async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() 
             assert!(
                 matches!(
                     unlock(&ctx, kind, word).await,
-                    Err(Error::Rule(Code::WrongPassword))
+                    Err(Error::Rejected(ErrorCode::WrongPassword))
                 ),
                 "{kind} {word}"
             );
@@ -86,12 +88,12 @@ async fn sec_b18_guessing_is_stopped_after_ten_misses() {
         for _ in 0..10 {
             assert!(matches!(
                 unlock(&ctx, "party", "x").await,
-                Err(Error::Rule(Code::WrongPassword))
+                Err(Error::Rejected(ErrorCode::WrongPassword))
             ));
         }
         assert!(matches!(
             unlock(&ctx, "party", WORD).await,
-            Err(Error::TooMany(_))
+            Err(Error::RateLimited(_))
         ));
         ctx.clock.advance(TimeDelta::minutes(16));
         assert!(unlock(&ctx, "party", WORD).await.is_ok());
@@ -152,8 +154,11 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
     on_each_database(|ctx| async move {
         let ana = album(&ctx).await;
         let pass = unlock(&ctx, "party", WORD).await.unwrap();
-        let refused = gallery::add_photo_of_guest(&ctx, &pass, HOME, png()).await;
-        assert!(matches!(refused, Err(Error::Rule(Code::Forbidden))));
+        let refused = gallery::add_photo_of_guest(&ctx, &pass, TEST_IP, png()).await;
+        assert!(matches!(
+            refused,
+            Err(Error::Rejected(ErrorCode::Forbidden))
+        ));
         gallery::add_photo(&ctx, &ana, "party", png())
             .await
             .unwrap();
@@ -165,12 +170,12 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
             .await
             .unwrap();
         let pass = unlock(&ctx, "party", WORD).await.unwrap();
-        let added = gallery::add_photo_of_guest(&ctx, &pass, HOME, png())
+        let added = gallery::add_photo_of_guest(&ctx, &pass, TEST_IP, png())
             .await
             .unwrap();
         assert!(added.row.by_guest);
         let seen = async || {
-            gallery::list_photos(&ctx, &pass, PageAsk::all())
+            gallery::list_photos(&ctx, &pass, PageRequest::all())
                 .await
                 .unwrap()
                 .total
@@ -181,13 +186,15 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
             .unwrap();
         assert_eq!(seen().await, 1);
         assert_eq!(
-            gallery::own_photos(&ctx, &ana, "party", PageAsk::all())
+            gallery::own_photos(&ctx, &ana, "party", PageRequest::all())
                 .await
                 .unwrap()
                 .total,
             2
         );
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
         assert!(matches!(
             gallery::set_hidden(&ctx, &ion, added.row.id, false).await,
             Err(Error::NotFound)
@@ -200,7 +207,7 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
             .await
             .unwrap();
         assert_eq!(
-            gallery::own_photos(&ctx, &ana, "party", PageAsk::all())
+            gallery::own_photos(&ctx, &ana, "party", PageRequest::all())
                 .await
                 .unwrap()
                 .total,
@@ -282,7 +289,10 @@ async fn sec_e7_an_event_holds_five_hundred_megabytes() {
         };
         held(files::MAX_EVENT_BYTES - row.bytes + 1).await;
         let over = gallery::add_photo(&ctx, &ana, "party", png()).await;
-        assert!(matches!(over, Err(Error::Rule(Code::QuotaReached))));
+        assert!(matches!(
+            over,
+            Err(Error::Rejected(ErrorCode::QuotaReached))
+        ));
         held(files::MAX_EVENT_BYTES - row.bytes).await;
         assert!(gallery::add_photo(&ctx, &ana, "party", png()).await.is_ok());
     })

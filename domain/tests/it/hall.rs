@@ -1,12 +1,12 @@
 //! The whole hall: a suggestion and its undo, the plan that guests may look up, and the check-in.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, EventMember},
     answers,
     entities::answer,
     invitations::{self, InvitationPatch},
-    kernel::{page::PageAsk, patch::Patch::Set, secret},
+    kernel::{crypto, pagination::PageRequest, patch::Patch::Set},
     seating::{self, CheckInEntry, CheckInInput, arrangement::PlacementReason},
     website,
 };
@@ -30,8 +30,8 @@ async fn of_category(
         ..InvitationPatch::default()
     };
     let row = invitations::create_invitation(ctx, who, new).await.unwrap();
-    let guest = pass(ctx, who, &row).await.unwrap();
-    answers::accept(ctx, &guest, yes(name, persons))
+    let guest = guest_pass(ctx, who, &row).await.unwrap();
+    answers::accept(ctx, &guest, answer_input(name, persons))
         .await
         .unwrap()
         .row
@@ -89,7 +89,7 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
         // Sent again, the request fails as a whole because parties are seated by now.
         assert!(matches!(
             seating::apply_placements(&ctx, &ana, &pairs).await,
-            Err(Error::Rule(Code::SeatTaken))
+            Err(Error::Rejected(ErrorCode::SeatTaken))
         ));
         let guests: Vec<Uuid> = pairs.iter().map(|(guest, _)| *guest).collect();
         assert_eq!(
@@ -97,12 +97,12 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
             before
         );
         // A party that has changed its answer meanwhile makes the whole request fail.
-        answers::edit(&ctx, &ana, guests[1], yes("Unchiul", 5))
+        answers::edit(&ctx, &ana, guests[1], answer_input("Unchiul", 5))
             .await
             .unwrap();
         assert!(matches!(
             seating::apply_placements(&ctx, &ana, &pairs).await,
-            Err(Error::Rule(Code::SeatTaken))
+            Err(Error::Rejected(ErrorCode::SeatTaken))
         ));
         assert_eq!(hall(&ctx, &ana).await.seated_persons, before);
         sit(&ctx, &ana, &one, 0, guests[2]).await.unwrap();
@@ -153,7 +153,7 @@ async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
         assert!(
             results
                 .iter()
-                .all(|r| matches!(r, Ok(_) | Err(Error::Rule(Code::SeatTaken)))),
+                .all(|r| matches!(r, Ok(_) | Err(Error::Rejected(ErrorCode::SeatTaken)))),
             "no deadlock, no other error"
         );
         assert_eq!(hall(&ctx, &ana).await.seated_persons, 12);
@@ -167,10 +167,10 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 7, 4).await;
-        let row = invite(&ctx, &ana, "Familia Țîrlea").await.unwrap();
-        let guest = pass(&ctx, &ana, &row).await.unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Țîrlea").await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
         let find = async |slug: &str, code: &str| match access::load_seat_lookup_pass(
-            &ctx, slug, code, HOME, None,
+            &ctx, slug, code, TEST_IP, None,
         )
         .await
         {
@@ -190,7 +190,7 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
                 .published
         );
         assert_eq!(find("ana", &row.code).await.unwrap(), None, "not answered");
-        let pop = answers::accept(&ctx, &guest, yes("Familia Țîrlea", 3))
+        let pop = answers::accept(&ctx, &guest, answer_input("Familia Țîrlea", 3))
             .await
             .unwrap()
             .row
@@ -206,7 +206,7 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
             ("Familia Țîrlea", "Masa 7")
         );
         assert_eq!((found.table_number, found.seat_count), (7, 3));
-        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
+        let (_, other) = register_live_couple(&ctx, "altii@exemplu.ro", "altii")
             .await
             .unwrap();
         seating::set_plan_published(&ctx, &other, true)
@@ -231,10 +231,10 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
         // Guessing is limited, and a correct code still passes.
         let mut guesses = Vec::new();
         for _ in 0..15 {
-            guesses.push(find("ana", &secret::code(10)).await.unwrap_err());
+            guesses.push(find("ana", &crypto::random_code(10)).await.unwrap_err());
         }
         assert!(
-            matches!(guesses.last(), Some(Error::TooMany(_))),
+            matches!(guesses.last(), Some(Error::RateLimited(_))),
             "{guesses:?}"
         );
         assert!(find("ana", &row.code).await.unwrap().is_some());
@@ -257,7 +257,7 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
         let morning = ctx.now();
         ctx.clock.advance(TimeDelta::hours(12));
         let at = |minutes: i64| morning + TimeDelta::minutes(minutes);
-        let keys: Vec<Uuid> = (0..4).map(|_| ctx.id()).collect();
+        let keys: Vec<Uuid> = (0..4).map(|_| ctx.new_id()).collect();
         let writes = [
             said(1, at(1), keys[0]),
             said(3, at(2), keys[1]),
@@ -268,7 +268,7 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
         for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
             let pop = party(&ctx, &ana, "Pop", 4).await.id;
             // Keys belong to one report each, so that the reports of another party need new ones.
-            let fresh: Vec<Uuid> = (0..4).map(|_| ctx.id()).collect();
+            let fresh: Vec<Uuid> = (0..4).map(|_| ctx.new_id()).collect();
             let mut last: Option<CheckInEntry> = None;
             for n in order.into_iter().chain(order) {
                 let write = CheckInInput {
@@ -330,9 +330,9 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 3, 4).await;
-        let row = invite(&ctx, &ana, "Ștefan").await.unwrap();
-        let guest = pass(&ctx, &ana, &row).await.unwrap();
-        let stefan = answers::accept(&ctx, &guest, yes("Ștefan", 2))
+        let row = invite_party(&ctx, &ana, "Ștefan").await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
+        let stefan = answers::accept(&ctx, &guest, answer_input("Ștefan", 2))
             .await
             .unwrap()
             .row
@@ -340,19 +340,19 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
         party(&ctx, &ana, "Ana", 1).await;
         sit(&ctx, &ana, &one, 0, stefan).await.unwrap();
         for wrong in [
-            said(3, ctx.now(), ctx.id()),
-            said(-1, ctx.now(), ctx.id()),
+            said(3, ctx.now(), ctx.new_id()),
+            said(-1, ctx.now(), ctx.new_id()),
             CheckInInput {
                 write_key: None,
-                ..said(1, ctx.now(), ctx.id())
+                ..said(1, ctx.now(), ctx.new_id())
             },
             CheckInInput {
                 recorded_at: None,
-                ..said(1, ctx.now(), ctx.id())
+                ..said(1, ctx.now(), ctx.new_id())
             },
             CheckInInput {
                 arrived_persons: None,
-                ..said(1, ctx.now(), ctx.id())
+                ..said(1, ctx.now(), ctx.new_id())
             },
         ] {
             assert!(
@@ -363,10 +363,10 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
                 "{wrong:?}"
             );
         }
-        seating::record_check_in(&ctx, &ana, stefan, said(2, ctx.now(), ctx.id()))
+        seating::record_check_in(&ctx, &ana, stefan, said(2, ctx.now(), ctx.new_id()))
             .await
             .unwrap();
-        let listed = seating::list_check_ins(&ctx, &ana, PageAsk::all())
+        let listed = seating::list_check_ins(&ctx, &ana, PageRequest::all())
             .await
             .unwrap()
             .rows;
@@ -389,7 +389,7 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
             ]
         );
         // A reduced answer also reduces the number of arrivals. A party that declines is not listed.
-        answers::edit(&ctx, &ana, stefan, yes("Ștefan", 1))
+        answers::edit(&ctx, &ana, stefan, answer_input("Ștefan", 1))
             .await
             .unwrap();
         assert_eq!(
@@ -399,9 +399,11 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
                 .arrived_persons,
             1
         );
-        answers::decline(&ctx, &guest, no("Ștefan")).await.unwrap();
+        answers::decline(&ctx, &guest, decline_input("Ștefan"))
+            .await
+            .unwrap();
         assert_eq!(
-            seating::list_check_ins(&ctx, &ana, PageAsk::all())
+            seating::list_check_ins(&ctx, &ana, PageRequest::all())
                 .await
                 .unwrap()
                 .rows
@@ -421,7 +423,7 @@ async fn with_a_write_in_between<T>(
     read: impl Future<Output = alai_domain::Result<T>>,
 ) -> T {
     let sql = |text: &str| Statement::from_string(DbBackend::Postgres, text);
-    let write = ctx.begin().await.unwrap();
+    let write = ctx.begin_write().await.unwrap();
     write
         .execute_unprepared("LOCK TABLE categories IN ACCESS EXCLUSIVE MODE")
         .await
@@ -461,7 +463,7 @@ async fn a_suggestion_and_the_unseated_list_are_each_read_in_one_snapshot() {
             with_a_write_in_between(&ctx, pop, seating::suggest_seating(&ctx, &ana)).await;
         assert_eq!(suggested.placements.len(), 1);
         let rusu = party(&ctx, &ana, "Rusu", 2).await.id;
-        let list = seating::list_unseated_parties(&ctx, &ana, None, None, PageAsk::all());
+        let list = seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::all());
         let page = with_a_write_in_between(&ctx, rusu, list).await;
         assert_eq!((page.total, page.rows.len()), (1, 1));
     })

@@ -1,9 +1,9 @@
 //! Tables: their number, their positions, and the parties that no longer fit.
 
 use alai_domain::{
-    Code, Error,
+    Error, ErrorCode,
     entities::hall_table,
-    kernel::{page::PageAsk, patch::Patch::Set},
+    kernel::{pagination::PageRequest, patch::Patch::Set},
     seating::{self, HallPatch, TablePatch},
 };
 use alai_testkit::on_each_database;
@@ -43,9 +43,10 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
         assert_eq!(chairs(9).await.len(), 9);
         let all = async || {
             let now = hall(&ctx, &ana).await;
-            let waiting = seating::list_unseated_parties(&ctx, &ana, None, None, PageAsk::all())
-                .await
-                .unwrap();
+            let waiting =
+                seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::all())
+                    .await
+                    .unwrap();
             now.seated_persons
                 + waiting
                     .rows
@@ -148,7 +149,7 @@ async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
         let results =
             join_all((1..=100).map(|n| seating::create_table(&ctx, &ana, id, new(n)))).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 3);
-        let full = |e: &Error| matches!(e, Error::Rule(Code::MaxTables));
+        let full = |e: &Error| matches!(e, Error::Rejected(ErrorCode::MaxTables));
         assert!(results.iter().all(|r| r.as_ref().err().is_none_or(full)));
         assert!(full(&say(2).await.unwrap_err()), "nor fewer than there are");
         assert_eq!(

@@ -5,7 +5,7 @@ use alai_domain::{
     entities::{audit_entry, mail},
     health::{self, MailFilter},
     jobs::{self, Job, JobDetails},
-    kernel::page::PageAsk,
+    kernel::pagination::PageRequest,
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
@@ -27,13 +27,13 @@ async fn given_up(ctx: &Ctx, key: &str, work: &Job) -> sea_orm::prelude::Uuid {
 #[tokio::test]
 async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() {
     on_each_database(|ctx| async move {
-        let (_, desk) = staff(&ctx).await.unwrap();
+        let (_, desk) = create_staff(&ctx).await.unwrap();
         let id = given_up(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
         let hook = given_up(
             &ctx,
             "webhook:1",
             &Job::DeliverWebhook {
-                delivery_id: ctx.id(),
+                delivery_id: ctx.new_id(),
             },
         )
         .await;
@@ -91,13 +91,13 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
 #[tokio::test]
 async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
     on_each_database(|ctx| async move {
-        let (_, desk) = staff(&ctx).await.unwrap();
+        let (_, desk) = create_staff(&ctx).await.unwrap();
         let failed = given_up(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
         let hook = given_up(
             &ctx,
             "webhook:1",
             &Job::DeliverWebhook {
-                delivery_id: ctx.id(),
+                delivery_id: ctx.new_id(),
             },
         )
         .await;
@@ -121,9 +121,10 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
         .unwrap()
         .id;
         let ids = async |status| {
-            let page = health::list_jobs(&ctx, &desk, status, PageAsk::new(None, None).unwrap())
-                .await
-                .unwrap();
+            let page =
+                health::list_jobs(&ctx, &desk, status, PageRequest::new(None, None).unwrap())
+                    .await
+                    .unwrap();
             page.rows.iter().map(|row| row.id).collect::<Vec<_>>()
         };
         assert_eq!(
@@ -138,9 +139,14 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
             (4, 0)
         );
         assert!(
-            health::list_jobs(&ctx, &desk, Some("gone"), PageAsk::new(None, None).unwrap())
-                .await
-                .is_err()
+            health::list_jobs(
+                &ctx,
+                &desk,
+                Some("gone"),
+                PageRequest::new(None, None).unwrap()
+            )
+            .await
+            .is_err()
         );
         let row = health::find_job(&ctx, &desk, failed).await.unwrap();
         assert!(health::may_retry(&row));
@@ -153,7 +159,7 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
             "queued"
         );
         assert!(matches!(
-            health::find_job(&ctx, &desk, ctx.id()).await,
+            health::find_job(&ctx, &desk, ctx.new_id()).await,
             Err(Error::NotFound)
         ));
     })
@@ -164,18 +170,18 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
 #[tokio::test]
 async fn mails_are_found_by_state_and_by_whole_address_and_the_search_is_on_record() {
     on_each_database(|ctx| async move {
-        let (_, desk) = staff(&ctx).await.unwrap();
+        let (_, desk) = create_staff(&ctx).await.unwrap();
         for (key, to, status) in [
             ("a", "ana@exemplu.ro", "sent"),
             ("b", "dan@exemplu.ro", "refused"),
         ] {
             let row = mail::ActiveModel {
                 recipient_masked: Set(None),
-                id: Set(ctx.id()),
+                id: Set(ctx.new_id()),
                 mail_key: Set(key.into()),
                 message_id: Set(key.into()),
                 template: Set("reset".into()),
-                recipient: Set(alai_domain::kernel::secret::digest(to)),
+                recipient: Set(alai_domain::kernel::crypto::sha256_hex(to)),
                 status: Set(status.into()),
                 created_at: Set(ctx.now()),
                 sent_at: Set(None),
@@ -193,9 +199,10 @@ async fn mails_are_found_by_state_and_by_whole_address_and_the_search_is_on_reco
                 status: status.map(Into::into),
                 email: email.map(Into::into),
             };
-            let page = health::list_mails(&ctx, &desk, &filter, PageAsk::new(None, None).unwrap())
-                .await
-                .unwrap();
+            let page =
+                health::list_mails(&ctx, &desk, &filter, PageRequest::new(None, None).unwrap())
+                    .await
+                    .unwrap();
             page.rows
                 .into_iter()
                 .map(|row| row.mail_key)

@@ -1,7 +1,7 @@
 //! Imports of guest lists: duplicates, choices and undo (contract 7 and 10; threats G6).
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::EventMember,
     answers,
     entities::{category, guest_import_row, invitation, notification},
@@ -12,7 +12,7 @@ use alai_domain::{
         sheet,
     },
     jobs::{self, Claim, JobOutcome},
-    kernel::{page::PageAsk, patch::Patch::Set},
+    kernel::{pagination::PageRequest, patch::Patch::Set},
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
@@ -86,7 +86,7 @@ async fn begin(
 }
 
 async fn all(ctx: &Ctx, who: &EventMember) -> Vec<invitation::Model> {
-    invitations::search(ctx, who, &Filter::default(), PageAsk::all())
+    invitations::search(ctx, who, &Filter::default(), PageRequest::all())
         .await
         .unwrap()
         .rows
@@ -103,7 +103,9 @@ fn upload(name: &str, bytes: &[u8]) -> Upload {
 #[tokio::test]
 async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         // Two guests of the same name are both imported. On the next import the first row matches the first of them, and so on.
         let file = "Nume;Categorie\nIon Pop;Rude\nIon Pop;Rude\nMaria;Prieteni\n";
         let wishes = Wishes::default();
@@ -134,7 +136,7 @@ async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
 #[tokio::test]
 async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         put(
             &ctx,
             &ana,
@@ -172,7 +174,7 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
 #[tokio::test]
 async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let list = "Nume;Telefon;Email\nIoana Popescu;0722 123 456;i@x.ro\nȘtefan Țîrlea;;\nSTEFAN ȚÎRLEA;0740000101;\nDan;;\n";
         put(&ctx, &ana, list, &Wishes::default()).await;
         let file = "Nume;Telefon;Email;Locuri\nȘtefan Țîrlea;722123456;;2\nStefan Tirlea;+40740000101;;3\nVasile;0722123456;;4\n\
@@ -208,16 +210,16 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
 #[tokio::test]
 async fn duplicates_inside_the_file_are_one_when_chosen() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Telefon;Email\nAna Pop;0740000101;\nAna Pop;;ana@x.ro\nALTA;0740 000 101;\nAna Pop;0740000101;\n";
         let wishes = |duplicates| Wishes { duplicates: Some(duplicates), ..Wishes::default() };
         assert_eq!(put(&ctx, &ana, file, &wishes(Duplicates::All(Action::Update))).await.1, (1, 1, 2, 0));
         let rows = all(&ctx, &ana).await;
         assert_eq!((rows[0].email.as_deref(), rows.len()), (Some("ana@x.ro"), 1));
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         // A row with another name and the same phone number is another guest. A row with additional values is the same guest.
         assert_eq!(put(&ctx, &ion, file, &wishes(Duplicates::Proposed)).await.1, (2, 1, 1, 0));
-        let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
+        let (_, dan) = register_live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
         assert_eq!(put(&ctx, &dan, file, &Wishes::default()).await.1, (4, 0, 0, 0));
     })
     .await;
@@ -226,7 +228,7 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
 #[tokio::test]
 async fn the_last_import_is_taken_back_with_all_that_it_changed() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (first, _) = put(&ctx, &ana, "Nume;Categorie;Locuri;Limba\nMaria;Rude;1;română\n", &Wishes::default()).await;
         let before = all(&ctx, &ana).await;
         let update = Wishes { duplicates: Some(Duplicates::All(Action::Update)), ..Wishes::default() };
@@ -238,7 +240,7 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
         let last = import::last(&ctx, &ana).await.unwrap().unwrap();
         assert_eq!((last.id, last.added, last.updated, last.file_name.as_str()), (second, 1, 1, "lista.csv"));
         // Only the last import can be undone.
-        assert!(matches!(import::undo(&ctx, &ana, first, false).await, Err(Error::Rule(Code::Stale))));
+        assert!(matches!(import::undo(&ctx, &ana, first, false).await, Err(Error::Rejected(ErrorCode::Stale))));
         let undone = import::undo(&ctx, &ana, second, false).await.unwrap();
         assert_eq!((undone.done, undone.removed, undone.restored, undone.kept.len()), (true, 1, 1, 0));
         let expected = [("1:0".to_owned(), false), ("undone".to_owned(), true)];
@@ -248,7 +250,7 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
         assert_eq!(all(&ctx, &ana).await, counted.collect::<Vec<_>>());
         let names = category::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|c| c.name).collect::<Vec<_>>();
         assert_eq!(names, ["Rude"]);
-        assert!(matches!(import::undo(&ctx, &ana, second, false).await, Err(Error::Rule(Code::Stale))));
+        assert!(matches!(import::undo(&ctx, &ana, second, false).await, Err(Error::Rejected(ErrorCode::Stale))));
         assert_eq!(import::last(&ctx, &ana).await.unwrap().unwrap().id, first);
         // Imports that changed nothing and imports that are too old cannot be undone.
         put(&ctx, &ana, "Nume;Categorie\nMaria;Rude\n", &Wishes::default()).await;
@@ -262,7 +264,7 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
 #[tokio::test]
 async fn the_last_import_counts_the_rows_that_the_report_counts() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         put(&ctx, &ana, "Nume;Telefon\nMaria;0740000101\n", &Wishes::default()).await;
         let wishes = Wishes {
             duplicates: Some(Duplicates::Proposed),
@@ -296,14 +298,18 @@ async fn the_last_import_counts_the_rows_that_the_report_counts() {
 #[tokio::test]
 async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let file =
             "Nume\nA raspuns\nB trimisa\nC schimbata\nD libera\nE stearsa\nF raspuns sters\n";
         let (id, _) = put(&ctx, &ana, file, &Wishes::default()).await;
         let rows = all(&ctx, &ana).await;
         for at in [0, 5] {
-            let pass = pass(&ctx, &ana, &rows[at]).await.unwrap();
-            answers::accept(&ctx, &pass, yes("Pop", 1)).await.unwrap();
+            let pass = guest_pass(&ctx, &ana, &rows[at]).await.unwrap();
+            answers::accept(&ctx, &pass, answer_input("Pop", 1))
+                .await
+                .unwrap();
         }
         // A guest with a history of answers is not removed, even after a reset.
         answers::reset(&ctx, &ana, rows[5].id).await.unwrap();
@@ -353,7 +359,9 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
 #[tokio::test]
 async fn a_hundred_take_an_import_back_at_once_and_one_does() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         put(&ctx, &ana, "Nume\nMaria\n", &Wishes::default()).await;
         let (id, _) = put(&ctx, &ana, "Nume\nIon\nDan\n", &Wishes::default()).await;
         let tries = join_all((0..100).map(|_| import::undo(&ctx, &ana, id, false))).await;
@@ -363,7 +371,7 @@ async fn a_hundred_take_an_import_back_at_once_and_one_does() {
             .count();
         let stale = tries
             .iter()
-            .filter(|t| matches!(t, Err(Error::Rule(Code::Stale))))
+            .filter(|t| matches!(t, Err(Error::Rejected(ErrorCode::Stale))))
             .count();
         assert_eq!((done, stale, all(&ctx, &ana).await.len()), (1, 99, 1));
     })
@@ -374,13 +382,17 @@ async fn a_hundred_take_an_import_back_at_once_and_one_does() {
 #[tokio::test]
 async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
         let (id, _) = put(&ctx, &ana, "Nume\nMaria\n", &Wishes::default()).await;
         assert!(import::last(&ctx, &ion).await.unwrap().is_none());
         assert!(matches!(
             import::undo(&ctx, &ion, id, true).await,
-            Err(Error::Rule(Code::Stale))
+            Err(Error::Rejected(ErrorCode::Stale))
         ));
         // Invitations of another couple are no duplicates either.
         let seen = import::preview(
@@ -407,7 +419,9 @@ async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
 #[tokio::test]
 async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let ask = |name: &'static str, bytes: Vec<u8>| {
             let (ctx, ana) = (ctx.clone(), ana.clone());
             async move {
@@ -424,14 +438,14 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
             assert!(
                 matches!(
                     ask(name, bytes).await,
-                    Err(Error::Rule(Code::UnsupportedKind))
+                    Err(Error::Rejected(ErrorCode::UnsupportedKind))
                 ),
                 "{name}"
             );
         }
         assert!(matches!(
             ask("a.csv", vec![b'x'; (5 << 20) + 1]).await,
-            Err(Error::Rule(Code::TooLarge))
+            Err(Error::Rejected(ErrorCode::TooLarge))
         ));
         for name in ["lista.csv", "LISTA.CSV", "lista.xlsx"] {
             assert!(ask(name, list.clone()).await.is_ok(), "{name}");
@@ -445,7 +459,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
             Some("00"),
         )
         .await;
-        assert!(matches!(other, Err(Error::Rule(Code::Stale))));
+        assert!(matches!(other, Err(Error::Rejected(ErrorCode::Stale))));
         for said in [
             Said {
                 columns: Some("name,what".into()),
@@ -479,7 +493,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
 #[tokio::test]
 async fn the_review_says_row_by_row_what_the_import_then_does() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let stored = "Nume;Telefon;Email;Locuri\nȘtefan Brânză;0740 000 101;;2\nMaria;;m@x.ro;1\nIon;;;\n";
         put(&ctx, &ana, stored, &Wishes::default()).await;
         let before = all(&ctx, &ana).await;

@@ -5,7 +5,7 @@ use alai_domain::{
     access::Staff,
     content::{self, Inbox, InboxFilter, Message, NewCharity, NewPartner, NewPreregistration},
     entities::audit_entry,
-    kernel::page::PageAsk,
+    kernel::pagination::PageRequest,
     onboarding,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -34,7 +34,7 @@ async fn found(
         search: Some(search.into()),
         done,
     };
-    content::list_inbox(ctx, desk, inbox, &wish, PageAsk::all())
+    content::list_inbox(ctx, desk, inbox, &wish, PageRequest::all())
         .await
         .unwrap()
         .rows
@@ -48,7 +48,7 @@ fn names(rows: &[Message]) -> Vec<&str> {
 #[tokio::test]
 async fn messages_are_found_counted_set_done_and_opened_again() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
+        let desk = create_staff(&ctx).await.unwrap().1;
         for name in ["Șura", "Moara"] {
             partner_writes(&ctx, name).await;
         }
@@ -113,7 +113,7 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
 #[tokio::test]
 async fn a_pre_registration_tells_whether_its_code_was_used() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
+        let desk = create_staff(&ctx).await.unwrap().1;
         let new = NewPreregistration {
             name: Some("Ana".into()),
             email: Some("ana@exemplu.ro".into()),
@@ -136,9 +136,9 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
         );
         let account = alai_domain::accounts::NewAccount {
             discount_code: Some(code),
-            ..form("ana@exemplu.ro")
+            ..registration_form("ana@exemplu.ro")
         };
-        onboarding::register(&ctx, account, None, HOME)
+        onboarding::register(&ctx, account, None, TEST_IP)
             .await
             .unwrap();
         assert_eq!(
@@ -153,7 +153,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
 #[tokio::test]
 async fn sec_c19_each_look_at_messages_and_each_change_is_on_record() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
+        let desk = create_staff(&ctx).await.unwrap().1;
         partner_writes(&ctx, "Moara").await;
         let id = found(&ctx, &desk, Inbox::Partners, "", None).await[0].id;
         content::count_new(&ctx, &desk).await.unwrap();

@@ -1,9 +1,9 @@
 //! The guest list and its import.
 
 use alai_domain::{
-    Code, Error,
+    Error, ErrorCode,
     invitations::{self, Filter, InvitationPatch},
-    kernel::{page::PageAsk, patch::Patch::Set},
+    kernel::{pagination::PageRequest, patch::Patch::Set},
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
@@ -12,9 +12,11 @@ use futures_util::future::join_all;
 #[tokio::test]
 async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for name in ["Ștefan Țîrlea", "Stefania", "100% Radu", "Ioana"] {
-            invite(&ctx, &ana, name).await.unwrap();
+            invite_party(&ctx, &ana, name).await.unwrap();
         }
         let find = |name: &'static str| {
             let (ctx, ana) = (ctx.clone(), ana.clone());
@@ -23,7 +25,7 @@ async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
                     search_name: Some(name.into()),
                     ..Filter::default()
                 };
-                let page = invitations::search(&ctx, &ana, &filter, PageAsk::all())
+                let page = invitations::search(&ctx, &ana, &filter, PageRequest::all())
                     .await
                     .unwrap();
                 page.rows.into_iter().map(|r| r.name).collect::<Vec<_>>()
@@ -41,9 +43,13 @@ async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
 #[tokio::test]
 async fn sec_c1_another_couples_invitation_is_not_there() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let patch = || InvitationPatch {
             name: Set("Furat".into()),
             ..InvitationPatch::default()
@@ -75,8 +81,10 @@ async fn sec_c1_another_couples_invitation_is_not_there() {
 #[tokio::test]
 async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let seen = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let seen = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let on = |version: i32, phone: String| InvitationPatch {
             version: Some(version.into()),
             phone: Set(phone),
@@ -86,7 +94,7 @@ async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
         let first = seen.edit_version;
         let results =
             join_all((0..100).map(|i| change(on(first, format!("0740 000 {i:03}"))))).await;
-        let stale = |r: &Result<_, _>| matches!(r, Err(Error::Rule(Code::Stale)));
+        let stale = |r: &Result<_, _>| matches!(r, Err(Error::Rejected(ErrorCode::Stale)));
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert_eq!(results.iter().filter(|r| stale(r)).count(), 99);
         // Assigning a category to several invitations counts as a change of each.
@@ -100,8 +108,8 @@ async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
         assert!(stale(&change(on(first + 1, "0740 111 222".into())).await));
         assert!(change(on(first + 2, "0740 111 222".into())).await.is_ok());
         // A guest's answer does not change the version of the couple's data. Without a version there is no check.
-        let pass = pass(&ctx, &ana, &seen).await.unwrap();
-        alai_domain::answers::accept(&ctx, &pass, yes("Pop", 2))
+        let pass = guest_pass(&ctx, &ana, &seen).await.unwrap();
+        alai_domain::answers::accept(&ctx, &pass, answer_input("Pop", 2))
             .await
             .unwrap();
         assert!(change(on(first + 3, "0740 333 444".into())).await.is_ok());
@@ -118,18 +126,22 @@ async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
 #[tokio::test]
 async fn counts_add_up_and_auxiliary_persons_stand_apart() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for i in 0..4 {
-            let row = invite(&ctx, &ana, &format!("Invitat {i}")).await.unwrap();
-            let pass = pass(&ctx, &ana, &row).await.unwrap();
+            let row = invite_party(&ctx, &ana, &format!("Invitat {i}"))
+                .await
+                .unwrap();
+            let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
             match i {
                 0 | 1 => drop(
-                    alai_domain::answers::accept(&ctx, &pass, yes("Da", 1))
+                    alai_domain::answers::accept(&ctx, &pass, answer_input("Da", 1))
                         .await
                         .unwrap(),
                 ),
                 2 => drop(
-                    alai_domain::answers::decline(&ctx, &pass, no("Nu"))
+                    alai_domain::answers::decline(&ctx, &pass, decline_input("Nu"))
                         .await
                         .unwrap(),
                 ),

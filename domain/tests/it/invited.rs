@@ -1,7 +1,7 @@
 //! Invitations sent by mail, once, and several at a time (specification 2; threats C1, H4, K3).
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::EventMember,
     answers,
     entities::*,
@@ -12,7 +12,7 @@ use alai_domain::{
         mails::{self, Kind, Why},
         selection,
     },
-    kernel::{page::PageAsk, patch::Patch::Set, sort::Sort},
+    kernel::{pagination::PageRequest, patch::Patch::Set, sort::Sort},
     website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -70,7 +70,9 @@ fn names(plan: &mails::Plan) -> (Vec<&str>, Vec<(&str, Why)>) {
 #[tokio::test]
 async fn sec_k3_a_hundred_presses_at_once_ask_for_one_mail_each() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for i in 0..3 {
             with_mail(
                 &ctx,
@@ -112,9 +114,11 @@ async fn sec_k3_a_hundred_presses_at_once_ask_for_one_mail_each() {
 #[tokio::test]
 async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         with_mail(&ctx, &ana, "A primește", "a@exemplu.ro").await;
-        invite(&ctx, &ana, "B fără adresă").await.unwrap();
+        invite_party(&ctx, &ana, "B fără adresă").await.unwrap();
         let has = with_mail(&ctx, &ana, "C a primit", "c@exemplu.ro").await;
         let answered = with_mail(&ctx, &ana, "D a răspuns", "d@exemplu.ro").await;
         with_mail(&ctx, &ana, "E vedeți castig.rau.ro", "e@exemplu.ro").await;
@@ -128,8 +132,10 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
         )
         .await
         .unwrap();
-        let guest = pass(&ctx, &ana, &answered).await.unwrap();
-        answers::decline(&ctx, &guest, no("D")).await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &answered).await.unwrap();
+        answers::decline(&ctx, &guest, decline_input("D"))
+            .await
+            .unwrap();
         let patch = InvitationPatch {
             email: Set("nou@exemplu.ro".into()),
             ..InvitationPatch::default()
@@ -169,7 +175,9 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
 #[tokio::test]
 async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_three_days() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let rows = [
             with_mail(&ctx, &ana, "A tace", "a@exemplu.ro").await,
             with_mail(&ctx, &ana, "B a răspuns", "b@exemplu.ro").await,
@@ -178,8 +186,10 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
         selection::mark_sent(&ctx, &ana, &chosen(&[&rows[0], &rows[1]]), true)
             .await
             .unwrap();
-        let guest = pass(&ctx, &ana, &rows[1]).await.unwrap();
-        answers::accept(&ctx, &guest, yes("B", 1)).await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &rows[1]).await.unwrap();
+        answers::accept(&ctx, &guest, answer_input("B", 1))
+            .await
+            .unwrap();
         let remind = async || {
             mails::send(&ctx, &ana, Kind::Reminder, &all(), false)
                 .await
@@ -209,7 +219,7 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, until).await.unwrap();
-        let ana = member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+        let ana = load_first_event(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         let plan = mails::plan(&ctx, &ana, Kind::Reminder, &all(), false)
@@ -239,7 +249,9 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
 #[tokio::test]
 async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let by_mail = with_mail(&ctx, &ana, "A prin e-mail", "a@exemplu.ro").await;
         let by_hand = with_mail(&ctx, &ana, "B pe hârtie", "b@exemplu.ro").await;
         mails::send(&ctx, &ana, Kind::Invitation, &chosen(&[&by_mail]), false)
@@ -274,16 +286,24 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
         let refused =
             async |who: &EventMember, kind| match mails::send(&ctx, who, kind, &all(), false).await
             {
-                Err(Error::Rule(code)) => code,
+                Err(Error::Rejected(code)) => code,
                 other => panic!("{other:?}"),
             };
-        let (demo, _) = couple(&ctx, "demo@exemplu.ro").await.unwrap();
-        let demo = member(&ctx, &demo).await.unwrap();
-        assert_eq!(refused(&demo, Kind::Invitation).await, Code::DemoAccount);
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (demo, _) = register_couple(&ctx, "demo@exemplu.ro").await.unwrap();
+        let demo = load_first_event(&ctx, &demo).await.unwrap();
+        assert_eq!(
+            refused(&demo, Kind::Invitation).await,
+            ErrorCode::PaidAccountRequired
+        );
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         with_mail(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
         website::set_live(&ctx, &ana, false).await.unwrap();
-        assert_eq!(refused(&ana, Kind::Invitation).await, Code::SiteNotLive);
+        assert_eq!(
+            refused(&ana, Kind::Invitation).await,
+            ErrorCode::SiteNotLive
+        );
         website::set_live(&ctx, &ana, true).await.unwrap();
         let patch = |name: &str, direct| EventPatch {
             name: Set(name.into()),
@@ -294,14 +314,21 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
             .await
             .unwrap();
         assert_eq!(
-            refused(&member(&ctx, &who).await.unwrap(), Kind::Invitation).await,
-            Code::EventNameLink
+            refused(
+                &load_first_event(&ctx, &who).await.unwrap(),
+                Kind::Invitation
+            )
+            .await,
+            ErrorCode::EventNameContainsLink
         );
         events::update_event(&ctx, &ana, patch("Ana și Mihai", true))
             .await
             .unwrap();
-        let direct = member(&ctx, &who).await.unwrap();
-        assert_eq!(refused(&direct, Kind::Reminder).await, Code::NoCodes);
+        let direct = load_first_event(&ctx, &who).await.unwrap();
+        assert_eq!(
+            refused(&direct, Kind::Reminder).await,
+            ErrorCode::DirectModeHasNoCodes
+        );
         assert_eq!(queued(&ctx).await, 0);
         assert_eq!(
             mails::send(&ctx, &direct, Kind::Invitation, &all(), false)
@@ -318,7 +345,9 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
 #[tokio::test]
 async fn sec_h4_an_account_asks_for_so_many_mails_a_day_and_deleting_gives_none_back() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let first = with_mail(&ctx, &ana, "A", "a@exemplu.ro").await;
         mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
             .await
@@ -361,7 +390,9 @@ async fn sec_h4_an_account_asks_for_so_many_mails_a_day_and_deleting_gives_none_
 #[tokio::test]
 async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_again() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let row = with_mail(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
         mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
             .await
@@ -399,11 +430,15 @@ async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_agai
 #[tokio::test]
 async fn sec_c1_a_selection_holds_only_what_is_the_events_own() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
         let (mine, other) = (
-            invite(&ctx, &ion, "Al meu").await.unwrap(),
-            invite(&ctx, &ana, "Al ei").await.unwrap(),
+            invite_party(&ctx, &ion, "Al meu").await.unwrap(),
+            invite_party(&ctx, &ana, "Al ei").await.unwrap(),
         );
         let both = chosen(&[&mine, &other]);
         let category = invitations::create_category(&ctx, &ion, Some("Rude"))
@@ -453,22 +488,28 @@ async fn sec_c1_a_selection_holds_only_what_is_the_events_own() {
 #[tokio::test]
 async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let rows = [
-            invite(&ctx, &ana, "A").await.unwrap(),
-            invite(&ctx, &ana, "B").await.unwrap(),
-            invite(&ctx, &ana, "C").await.unwrap(),
+            invite_party(&ctx, &ana, "A").await.unwrap(),
+            invite_party(&ctx, &ana, "B").await.unwrap(),
+            invite_party(&ctx, &ana, "C").await.unwrap(),
         ];
-        let guest = pass(&ctx, &ana, &rows[0]).await.unwrap();
-        answers::accept(&ctx, &guest, yes("A", 1)).await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &rows[0]).await.unwrap();
+        answers::accept(&ctx, &guest, answer_input("A", 1))
+            .await
+            .unwrap();
         let counts = selection::count_selected(&ctx, &ana, &all()).await.unwrap();
         assert_eq!((counts.total, counts.accepted, counts.declined), (3, 1, 0));
         // Another guest answers before the couple confirms the deletion.
-        let guest = pass(&ctx, &ana, &rows[1]).await.unwrap();
-        answers::decline(&ctx, &guest, no("B")).await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &rows[1]).await.unwrap();
+        answers::decline(&ctx, &guest, decline_input("B"))
+            .await
+            .unwrap();
         assert!(matches!(
             selection::delete_selected(&ctx, &ana, &all(), 1).await,
-            Err(Error::Rule(Code::Stale))
+            Err(Error::Rejected(ErrorCode::Stale))
         ));
         assert_eq!(invitation::Entity::find().count(&ctx.db).await.unwrap(), 3);
         let open = Filter {
@@ -495,8 +536,10 @@ async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
 #[tokio::test]
 async fn marked_sent_twice_keeps_the_first_day_and_unmarked_forgets_it() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "A").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "A").await.unwrap();
         let first = ctx.now();
         selection::mark_sent(&ctx, &ana, &all(), true)
             .await
@@ -518,7 +561,9 @@ async fn marked_sent_twice_keeps_the_first_day_and_unmarked_forgets_it() {
 #[tokio::test]
 async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_none() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for i in 0..40 {
             with_mail(
                 &ctx,
@@ -540,7 +585,7 @@ async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_
         let read = async {
             loop {
                 let found =
-                    answers::guest_list(&ctx, &ana, &all(), Sort::default(), PageAsk::all())
+                    answers::guest_list(&ctx, &ana, &all(), Sort::default(), PageRequest::all())
                         .await
                         .unwrap()
                         .rows;

@@ -1,7 +1,7 @@
 //! Invoices that staff cancels or refunds: once, with an audit entry and with the consequences for the account.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::Staff,
     accounts,
     billing::{self, Checkout},
@@ -60,9 +60,9 @@ async fn jobs_of(ctx: &Ctx, kind: &str) -> u64 {
 
 /// Returns staff and the invoice of a couple that has paid.
 async fn bought(ctx: &Ctx) -> (Staff, invoice::Model) {
-    let desk = staff(ctx).await.unwrap().1;
-    let (_, made) = couple(ctx, "ana@exemplu.ro").await.unwrap();
-    pay(ctx, &made.invoice.payment_token).await.unwrap();
+    let desk = create_staff(ctx).await.unwrap().1;
+    let (_, made) = register_couple(ctx, "ana@exemplu.ro").await.unwrap();
+    pay_invoice(ctx, &made.invoice.payment_token).await.unwrap();
     billing::activate(ctx, made.invoice.id).await.unwrap();
     assert!(account(ctx, made.account.id).await.is_paid());
     (desk, made.invoice)
@@ -73,7 +73,7 @@ async fn bought(ctx: &Ctx) -> (Staff, invoice::Model) {
 async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
     on_each_database(|ctx| async move {
         let (desk, paid) = bought(&ctx).await;
-        let (_, dan) = couple(&ctx, "dan@exemplu.ro").await.unwrap();
+        let (_, dan) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let (ctx, desk, open) = (&ctx, &desk, dan.invoice.id);
         let all = join_all(
             (0..100).map(|_| billing::cancel_invoice(ctx, desk, open, Some("scrisă greșit"))),
@@ -83,7 +83,7 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
         assert!(
             all.iter()
                 .filter_map(|r| r.as_ref().err())
-                .all(|e| matches!(e, Error::Rule(Code::AlreadyPaid)))
+                .all(|e| matches!(e, Error::Rejected(ErrorCode::AlreadyPaid)))
         );
         let back = || billing::refund_invoice(ctx, desk, paid.id, Some("nunta s-a amânat"), true);
         let all = join_all((0..100).map(|_| back())).await;
@@ -91,7 +91,7 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
         assert!(
             all.iter()
                 .filter_map(|r| r.as_ref().err())
-                .all(|e| matches!(e, Error::Rule(Code::InvoiceNotPaid)))
+                .all(|e| matches!(e, Error::Rejected(ErrorCode::InvoiceNotPaid)))
         );
         for (id, status, act) in [
             (open, "cancelled", "invoice_cancelled"),
@@ -113,10 +113,10 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
 #[tokio::test]
 async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_kept_as_overpaid() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let desk = create_staff(&ctx).await.unwrap().1;
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let token = &made.invoice.payment_token;
-        let late = paid(&ctx, token, "late").await.unwrap();
+        let late = payment_notification(&ctx, token, "late").await.unwrap();
         let Checkout::Open(visit, _) = billing::open_checkout(&ctx, token).await.unwrap() else {
             panic!()
         };
@@ -227,7 +227,7 @@ async fn an_account_that_another_invoice_pays_for_stays_open() {
             ..billing::InvoiceWrite::default()
         };
         let (album, _) = billing::save_invoice(&ctx, &desk, album).await.unwrap();
-        pay(&ctx, &album.payment_token).await.unwrap();
+        pay_invoice(&ctx, &album.payment_token).await.unwrap();
         let back = billing::refund_invoice(&ctx, &desk, album.id, Some("albumul nu a ajuns"), true)
             .await
             .unwrap();
@@ -262,7 +262,7 @@ async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
         // A paid invoice cannot be cancelled. Rejected attempts change nothing.
         assert!(matches!(
             billing::cancel_invoice(&ctx, &desk, bill.id, Some("x")).await,
-            Err(Error::Rule(Code::AlreadyPaid))
+            Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
         let row = owed(&ctx, bill.id).await;
         assert_eq!(
@@ -291,9 +291,9 @@ async fn priced(ctx: &Ctx, desk: &Staff, invoice: &invoice::Model, amount: &str)
 #[tokio::test]
 async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff_is_told() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let late = paid(&ctx, &made.invoice.payment_token, "late")
+        let desk = create_staff(&ctx).await.unwrap().1;
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
             .await
             .unwrap();
         priced(&ctx, &desk, &made.invoice, "500").await;
@@ -314,7 +314,9 @@ async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff
         );
         assert!(!account(&ctx, made.account.id).await.is_paid());
         // The invoice can still be paid.
-        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
         assert_eq!(
             (
                 owed(&ctx, made.invoice.id).await.status.as_str(),
@@ -329,9 +331,9 @@ async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff
 #[tokio::test]
 async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_apart() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let late = paid(&ctx, &made.invoice.payment_token, "late")
+        let desk = create_staff(&ctx).await.unwrap().1;
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
             .await
             .unwrap();
         priced(&ctx, &desk, &made.invoice, "66.33").await;
@@ -422,9 +424,9 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
 #[tokio::test]
 async fn what_came_to_a_cancelled_invoice_goes_back_by_hand() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let late = paid(&ctx, &made.invoice.payment_token, "late")
+        let desk = create_staff(&ctx).await.unwrap().1;
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
             .await
             .unwrap();
         billing::cancel_invoice(&ctx, &desk, made.invoice.id, Some("scrisă greșit"))

@@ -1,12 +1,12 @@
 //! Newsletter issues: edited concurrently, sent once however often it is requested, and with the result of each mail.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::Staff,
     content::{self, Fate, IssueState, NewIssue, Report},
     entities::{audit_entry, issue_delivery, job, newsletter_issue, subscriber},
     jobs::Job,
-    kernel::page::PageAsk,
+    kernel::pagination::PageRequest,
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
@@ -15,7 +15,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
 use uuid::Uuid;
 
 async fn desk(ctx: &Ctx) -> Staff {
-    staff(ctx).await.unwrap().1
+    create_staff(ctx).await.unwrap().1
 }
 
 fn letter(subject: &str) -> NewIssue {
@@ -83,8 +83,8 @@ async fn send_all(ctx: &Ctx, id: Uuid, batch: i32) {
 #[tokio::test]
 async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languages() {
     on_each_database(|ctx| async move {
-        let (who, desk) = staff(&ctx).await.unwrap();
-        readers(&ctx, 1).await.unwrap();
+        let (who, desk) = create_staff(&ctx).await.unwrap();
+        create_subscribers(&ctx, 1).await.unwrap();
         assert_eq!(
             wrong(
                 content::create_issue(&ctx, &desk, NewIssue::default())
@@ -175,8 +175,8 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
 #[tokio::test]
 async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_nobody() {
     on_each_database(|ctx| async move {
-        let (who, desk) = staff(&ctx).await.unwrap();
-        readers(&ctx, 1).await.unwrap();
+        let (who, desk) = create_staff(&ctx).await.unwrap();
+        create_subscribers(&ctx, 1).await.unwrap();
         let row = content::create_issue(&ctx, &desk, letter("Unu"))
             .await
             .unwrap();
@@ -213,7 +213,7 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
             content::delete_issue(&ctx, &desk, row.id).await,
         ] {
             assert!(
-                matches!(done, Err(Error::Rule(Code::AlreadySent))),
+                matches!(done, Err(Error::Rejected(ErrorCode::AlreadySent))),
                 "{done:?}"
             );
         }
@@ -243,7 +243,7 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
 async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_address() {
     on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
-        readers(&ctx, 120).await.unwrap();
+        create_subscribers(&ctx, 120).await.unwrap();
         let row = content::create_issue(&ctx, &desk, letter("Noutăți"))
             .await
             .unwrap();
@@ -256,7 +256,7 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
         assert!(
             refused
                 .iter()
-                .all(|r| matches!(r, Err(Error::Rule(Code::AlreadySent))))
+                .all(|r| matches!(r, Err(Error::Rejected(ErrorCode::AlreadySent))))
         );
         let waiting = Report {
             waiting: 120,
@@ -296,8 +296,8 @@ async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
         let nobody = content::send_issue(&ctx, &desk, row.id, Some(1))
             .await
             .unwrap_err();
-        assert!(matches!(nobody, Error::Rule(Code::NoReaders)));
-        let all = readers(&ctx, 4).await.unwrap();
+        assert!(matches!(nobody, Error::Rejected(ErrorCode::NoSubscribers)));
+        let all = create_subscribers(&ctx, 4).await.unwrap();
         content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[0].id))
             .await
             .unwrap();
@@ -336,7 +336,7 @@ async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
 async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_each_letter() {
     on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
-        let all = readers(&ctx, 101).await.unwrap();
+        let all = create_subscribers(&ctx, 101).await.unwrap();
         let row = content::create_issue(&ctx, &desk, letter("Noutăți"))
             .await
             .unwrap();
@@ -380,7 +380,7 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
             waiting: 0,
         };
         assert_eq!(report(&ctx, &desk, row.id).await, (IssueState::Sent, done));
-        let failures = content::list_failures(&ctx, &desk, row.id, PageAsk::all())
+        let failures = content::list_failures(&ctx, &desk, row.id, PageRequest::all())
             .await
             .unwrap()
             .rows;
@@ -433,7 +433,7 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
 async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
     on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
-        readers(&ctx, 2).await.unwrap();
+        create_subscribers(&ctx, 2).await.unwrap();
         let first = content::create_issue(&ctx, &desk, letter("Întâi"))
             .await
             .unwrap();
@@ -444,7 +444,7 @@ async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
         content::send_issue(&ctx, &desk, first.id, Some(1))
             .await
             .unwrap();
-        let rows = content::list_issues(&ctx, &desk, PageAsk::all())
+        let rows = content::list_issues(&ctx, &desk, PageRequest::all())
             .await
             .unwrap()
             .rows;
@@ -464,11 +464,14 @@ async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
             (&rows[1].started_by, &rows[1].started_by)
         );
         newsletter_issue::Entity::update_many()
-            .col_expr(newsletter_issue::Column::UpdatedBy, Expr::value(ctx.id()))
+            .col_expr(
+                newsletter_issue::Column::UpdatedBy,
+                Expr::value(ctx.new_id()),
+            )
             .exec(&ctx.db)
             .await
             .unwrap();
-        let rows = content::list_issues(&ctx, &desk, PageAsk::all())
+        let rows = content::list_issues(&ctx, &desk, PageRequest::all())
             .await
             .unwrap()
             .rows;

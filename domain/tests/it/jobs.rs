@@ -134,7 +134,9 @@ async fn a_failed_run_waits_longer_each_time_and_gives_up() {
 #[tokio::test]
 async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let ask = Ask {
             kind: Kind::Answers,
             format: Format::Csv,

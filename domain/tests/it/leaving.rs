@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, Owner},
     accounts, answers,
     budget::{self, ExpensePatch},
@@ -11,7 +11,7 @@ use alai_domain::{
     exports::archive,
     files::Upload,
     gallery, jobs,
-    kernel::{page::PageAsk, patch::Patch::Set},
+    kernel::{pagination::PageRequest, patch::Patch::Set},
     onboarding,
     seating::{self, TablePatch},
     tasks,
@@ -64,12 +64,12 @@ pub(crate) async fn counts(ctx: &Ctx) -> BTreeMap<String, i64> {
 
 /// Creates a couple with rows in nearly every table.
 pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
-    let (_, member) = live_couple(ctx, email, slug).await.unwrap();
-    let row = invite(ctx, &member, "Familia Ionescu").await.unwrap();
-    let pass = pass(ctx, &member, &row).await.unwrap();
+    let (_, member) = register_live_couple(ctx, email, slug).await.unwrap();
+    let row = invite_party(ctx, &member, "Familia Ionescu").await.unwrap();
+    let pass = guest_pass(ctx, &member, &row).await.unwrap();
     let new = answers::NewAnswer {
         phone: Set("0740 111 222".into()),
-        ..yes("Familia Ionescu", 2)
+        ..answer_input("Familia Ionescu", 2)
     };
     answers::accept(ctx, &pass, new).await.unwrap();
     let upload = Upload {
@@ -100,7 +100,7 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     };
     budget::create_expense(ctx, &member, expense).await.unwrap();
     tasks::add_ready(ctx, &member).await.unwrap();
-    let task = tasks::search(ctx, &member, &tasks::Filter::default(), PageAsk::all())
+    let task = tasks::search(ctx, &member, &tasks::Filter::default(), PageRequest::all())
         .await
         .unwrap()
         .rows[0]
@@ -134,7 +134,7 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     let arrived = seating::CheckInInput {
         arrived_persons: Some(1),
         recorded_at: Some(ctx.now()),
-        write_key: Some(ctx.id()),
+        write_key: Some(ctx.new_id()),
     };
     seating::record_check_in(ctx, &member, guest, arrived)
         .await
@@ -145,7 +145,7 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
 #[tokio::test]
 async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         assert!(matches!(
             accounts::request_account_deletion(&ctx, &who, None).await,
@@ -154,7 +154,7 @@ async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
         let wrong = accounts::request_account_deletion(&ctx, &who, Some("gresit")).await;
         assert!(matches!(
             wrong,
-            Err(Error::Rule(Code::WrongCurrentPassword))
+            Err(Error::Rejected(ErrorCode::WrongCurrentPassword))
         ));
         let asked = accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
@@ -183,7 +183,7 @@ async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
 #[tokio::test]
 async fn a_hundred_deletions_are_one_and_the_first_day_holds() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let first = accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
@@ -215,8 +215,10 @@ async fn a_hundred_deletions_are_one_and_the_first_day_holds() {
 #[tokio::test]
 async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays() {
     on_each_database(|ctx| async move {
-        let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &member, "Pop").await.unwrap();
+        let (_, member) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &member, "Pop").await.unwrap();
         assert!(website::public_site(&ctx, "ana", None).await.is_ok());
         let who = owner(&ctx, "ana@exemplu.ro").await;
         accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
@@ -224,11 +226,11 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
             .unwrap();
         assert!(matches!(
             website::public_site(&ctx, "ana", None).await,
-            Err(Error::Rule(Code::NotYet))
+            Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
         ));
         assert!(matches!(
-            pass(&ctx, &member, &row).await,
-            Err(Error::Rule(Code::NotYet))
+            guest_pass(&ctx, &member, &row).await,
+            Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
         ));
         let kept = accounts::cancel_account_deletion(&ctx, &who).await.unwrap();
         assert_eq!((kept.erase_at, kept.deleted_at), (None, None));
@@ -338,7 +340,7 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
 #[tokio::test]
 async fn the_number_of_an_erased_invoice_is_never_given_again() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
@@ -347,7 +349,7 @@ async fn the_number_of_an_erased_invoice_is_never_given_again() {
         accounts::erase_account(&ctx, made.account.id)
             .await
             .unwrap();
-        let next = onboarding::register(&ctx, form("ioana@exemplu.ro"), None, HOME)
+        let next = onboarding::register(&ctx, registration_form("ioana@exemplu.ro"), None, TEST_IP)
             .await
             .unwrap();
         assert_eq!(next.invoice.number, made.invoice.number + 1);
@@ -367,7 +369,7 @@ async fn the_number_of_an_erased_invoice_is_never_given_again() {
 #[tokio::test]
 async fn of_a_hundred_requests_for_an_archive_there_is_one_job() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let results = join_all((0..100).map(|_| archive::request_archive(&ctx, &who))).await;
         let ids: std::collections::BTreeSet<_> =
@@ -473,8 +475,8 @@ async fn the_archives_rows_hold_no_hash_and_no_payment_link() {
 #[tokio::test]
 async fn sec_g4_an_archive_is_heard_of_by_the_owner_alone() {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let row = archive::request_archive(&ctx, &who).await.unwrap();
         let mine = access::load_member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
@@ -496,7 +498,7 @@ async fn sec_g4_an_archive_is_heard_of_by_the_owner_alone() {
         )
         .await
         .unwrap();
-        accounts::reset_password(&ctx, &token, PASSWORD, PASSWORD, HOME)
+        accounts::reset_password(&ctx, &token, PASSWORD, PASSWORD, TEST_IP)
             .await
             .unwrap();
         for other in ["soacra@exemplu.ro", "ioana@exemplu.ro"] {

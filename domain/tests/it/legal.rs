@@ -1,7 +1,7 @@
 //! Legal documents: the bundled text until staff publishes one, immutable versions, scheduled versions, and concurrent edits.
 
 use alai_domain::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::Staff,
     content::{
         self, Document, LegalDraft, LegalSection, LegalState, LegalText, Place, Reading, Shipped,
@@ -23,7 +23,7 @@ const ENGLISH: Place = Place {
 };
 
 async fn desk(ctx: &Ctx) -> Staff {
-    staff(ctx).await.unwrap().1
+    create_staff(ctx).await.unwrap().1
 }
 
 fn words(intro: &str) -> LegalText {
@@ -256,7 +256,7 @@ async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() 
         let desk = desk(&ctx).await;
         let row = issue(&ctx, &desk, "A doua", ctx.clock.today()).await;
         let day = Some(ctx.clock.today());
-        let stale = |error: Error| matches!(error, Error::Rule(Code::Stale));
+        let stale = |error: Error| matches!(error, Error::Rejected(ErrorCode::Stale));
         assert!(stale(
             content::save_legal(&ctx, &desk, row.id, change("Alta"), None)
                 .await
@@ -277,7 +277,7 @@ async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() 
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            content::drop_legal(&ctx, &desk, ctx.id(), 1).await,
+            content::drop_legal(&ctx, &desk, ctx.new_id(), 1).await,
             Err(Error::NotFound)
         ));
         assert_eq!(intro(&ctx, None).await, "A doua");
@@ -334,7 +334,7 @@ async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twent
             published
                 .into_iter()
                 .filter_map(Result::err)
-                .all(|error| matches!(error, Error::Rule(Code::Stale)))
+                .all(|error| matches!(error, Error::Rejected(ErrorCode::Stale)))
         );
         // The bundled version and the published one.
         assert_eq!(

@@ -4,14 +4,14 @@
 use std::net::IpAddr;
 
 use alai_domain::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::{self, Caller, GuestCodes},
     accounts,
     answers::{self, NewAnswer, NewDecline},
     entities::{attempt_counter, job, user},
     kernel::{
-        limits::{Limit, Limits},
         patch::Patch,
+        rate_limit::{Limit, Limits},
     },
     onboarding,
 };
@@ -26,12 +26,12 @@ fn client(n: u8) -> IpAddr {
 }
 
 fn refused<T>(result: &Result<T>) -> bool {
-    matches!(result, Err(Error::TooMany(_)))
+    matches!(result, Err(Error::RateLimited(_)))
 }
 
 async fn exhaust(ctx: &Ctx, limit: Limit, key: &str) {
     for _ in 0..limit.rule().max {
-        ctx.limits.count(ctx.now(), limit, key).await.unwrap();
+        ctx.rate_limiter.count(ctx.now(), limit, key).await.unwrap();
     }
 }
 
@@ -40,7 +40,7 @@ async fn exhaust(ctx: &Ctx, limit: Limit, key: &str) {
 async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
     on_each_database(|ctx| async move {
         for limit in [Limit::LoginAccount, Limit::GuestNetwork] {
-            let uses = (0..100).map(|_| ctx.limits.claim(ctx.now(), limit, "one key"));
+            let uses = (0..100).map(|_| ctx.rate_limiter.claim(ctx.now(), limit, "one key"));
             let results = join_all(uses).await;
             assert_eq!(
                 results.iter().filter(|r| r.is_ok()).count(),
@@ -57,7 +57,7 @@ async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
         let second = Limits::new(ctx.db.clone());
         let key = "one key";
         let again = second.claim(ctx.now(), Limit::LoginAccount, key).await;
-        assert!(matches!(again, Err(Error::TooMany(901))), "{again:?}");
+        assert!(matches!(again, Err(Error::RateLimited(901))), "{again:?}");
         second
             .refund(ctx.now(), &[(Limit::LoginAccount, key.into())])
             .await
@@ -69,7 +69,9 @@ async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
                 .is_ok()
         );
         assert!(refused(
-            &ctx.limits.claim(ctx.now(), Limit::LoginAccount, key).await
+            &ctx.rate_limiter
+                .claim(ctx.now(), Limit::LoginAccount, key)
+                .await
         ));
         let later = ctx.now() + TimeDelta::seconds(900);
         assert!(second.claim(later, Limit::LoginAccount, key).await.is_ok());
@@ -92,7 +94,7 @@ async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
 
 /// Returns Ana's user and the cookie of a device on which she has logged in.
 async fn ana_and_her_device(ctx: &Ctx) -> (user::Model, Caller) {
-    couple(ctx, "ana@exemplu.ro").await.unwrap();
+    register_couple(ctx, "ana@exemplu.ro").await.unwrap();
     let who = log_in(ctx, "ana@exemplu.ro").await.unwrap();
     let device = Caller {
         device_cookie: Some(accounts::remember_device(ctx, who.user(), None)),
@@ -108,7 +110,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
         let (user, device) = ana_and_her_device(&ctx).await;
         let id = user.id.to_string();
         for _ in 0..99 {
-            ctx.limits
+            ctx.rate_limiter
                 .count(ctx.now(), Limit::PasswordChecks, &id)
                 .await
                 .unwrap();
@@ -120,7 +122,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
         assert!(login(PASSWORD, client(2).into()).await.is_ok());
         assert!(matches!(
             login("gresit", client(3).into()).await,
-            Err(Error::Rule(Code::InvalidCredentials))
+            Err(Error::Rejected(ErrorCode::InvalidCredentials))
         ));
         assert!(refused(&login(PASSWORD, client(4).into()).await));
         let session = login(PASSWORD, device.clone()).await.unwrap();
@@ -159,7 +161,7 @@ async fn sec_d10_a_device_is_known_for_its_user_and_its_password_only() {
         let known =
             |user: &user::Model, cookie: &str| accounts::known_device(&ctx, user, Some(cookie));
         let id = known(&user, &cookie).unwrap();
-        couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let other = log_in(&ctx, "ioana@exemplu.ro").await.unwrap();
         assert_eq!(known(other.user(), &cookie), None);
         // Two users share the device. It stays known for the first one under its id.
@@ -216,9 +218,9 @@ async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
 async fn sec_d13_a_good_reset_link_is_taken_after_any_number_of_bad_ones_in_its_network() {
     on_each_database(|ctx| async move {
         let (user, _) = ana_and_her_device(&ctx).await;
-        exhaust(&ctx, Limit::ResetToken, &HOME.to_string()).await;
+        exhaust(&ctx, Limit::ResetToken, &TEST_IP.to_string()).await;
         let reset = async |token: &str| {
-            accounts::reset_password(&ctx, token, "parola-noua-9", "parola-noua-9", HOME).await
+            accounts::reset_password(&ctx, token, "parola-noua-9", "parola-noua-9", TEST_IP).await
         };
         assert!(refused(&reset("un-link-gresit").await));
         let purpose = accounts::TokenPurpose::PasswordReset;
@@ -234,9 +236,11 @@ async fn sec_d13_a_good_reset_link_is_taken_after_any_number_of_bad_ones_in_its_
 #[tokio::test]
 async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let right = codes(&ana, &row);
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let right = guest_codes(&ana, &row);
         let wrong = GuestCodes {
             guest_code: Some("GRESIT2345".into()),
             ..right.clone()
@@ -250,7 +254,7 @@ async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
         for n in 0..60 {
             let missed = look(&wrong, client(n)).await;
             assert!(
-                matches!(missed, Err(Error::Rule(Code::UnknownCode))),
+                matches!(missed, Err(Error::Rejected(ErrorCode::UnknownGuestCode))),
                 "{n}: {missed:?}"
             );
         }
@@ -284,15 +288,19 @@ async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
 #[tokio::test]
 async fn sec_a4_wrong_discount_codes_of_a_network_do_not_stop_registrations_without_a_code() {
     on_each_database(|ctx| async move {
-        exhaust(&ctx, Limit::Discount, &HOME.to_string()).await;
+        exhaust(&ctx, Limit::Discount, &TEST_IP.to_string()).await;
         let with_code = accounts::NewAccount {
             discount_code: Some("ORICARE".into()),
-            ..form("ana@exemplu.ro")
+            ..registration_form("ana@exemplu.ro")
         };
-        let tried = onboarding::register(&ctx, with_code, None, HOME).await;
+        let tried = onboarding::register(&ctx, with_code, None, TEST_IP).await;
         assert!(refused(&tried), "{tried:?}");
-        let plain = form("ana@exemplu.ro");
-        assert!(onboarding::register(&ctx, plain, None, HOME).await.is_ok());
+        let plain = registration_form("ana@exemplu.ro");
+        assert!(
+            onboarding::register(&ctx, plain, None, TEST_IP)
+                .await
+                .is_ok()
+        );
     })
     .await;
 }
@@ -300,7 +308,9 @@ async fn sec_a4_wrong_discount_codes_of_a_network_do_not_stop_registrations_with
 #[tokio::test]
 async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let direct = alai_domain::events::EventPatch {
             direct_response_mode: Patch::Set(true),
             ..Default::default()
@@ -313,22 +323,23 @@ async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent
             .unwrap();
         let token = "s".repeat(43);
         let decline = async |new: NewDecline| {
-            answers::decline_direct(&ctx, &pass, HOME, None, Some(&token), new).await
+            answers::decline_direct(&ctx, &pass, TEST_IP, None, Some(&token), new).await
         };
-        let first = decline(no("Dan")).await.unwrap();
+        let first = decline(decline_input("Dan")).await.unwrap();
         assert!(first.created);
-        let key = access::direct_limit_key(ana.event().id, HOME);
+        let key = access::direct_limit_key(ana.event().id, TEST_IP);
         exhaust(&ctx, Limit::DirectNetwork, &key).await;
         ctx.clock.advance(TimeDelta::minutes(1));
         // The same answer once more, and then with another name: it updates the first one and is neither created nor counted again.
         for name in ["Dan", "Dan Pop"] {
-            let again = decline(no(name)).await.unwrap();
+            let again = decline(decline_input(name)).await.unwrap();
             assert!(!again.created, "{name}");
             assert_eq!(again.row.id, first.row.id);
             assert_eq!(again.row.name, name);
             assert_eq!(again.row.created_at, first.row.created_at);
         }
-        let new = answers::decline_direct(&ctx, &pass, HOME, None, None, no("Altul")).await;
+        let new =
+            answers::decline_direct(&ctx, &pass, TEST_IP, None, None, decline_input("Altul")).await;
         assert!(refused(&new), "{new:?}");
     })
     .await;
@@ -337,7 +348,7 @@ async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent
 /// A couple whose event is in direct-response mode, and the pass of a visitor of its site.
 async fn direct_couple(ctx: &Ctx, slug: &str) -> access::DirectGuestPass {
     let email = format!("{slug}@exemplu.ro");
-    let (_, couple) = live_couple(ctx, &email, slug).await.unwrap();
+    let (_, couple) = register_live_couple(ctx, &email, slug).await.unwrap();
     let direct = alai_domain::events::EventPatch {
         direct_response_mode: Patch::Set(true),
         ..Default::default()
@@ -359,7 +370,7 @@ async fn sec_b5_direct_answers_of_one_wedding_do_not_use_up_the_limit_of_another
             direct_couple(&ctx, "ioana").await,
         );
         let answer = async |pass: &access::DirectGuestPass, name: &str| {
-            answers::accept_direct(&ctx, pass, HOME, None, yes(name, 1)).await
+            answers::accept_direct(&ctx, pass, TEST_IP, None, answer_input(name, 1)).await
         };
         for number in 0..Limit::DirectNetwork.rule().max {
             answer(&ana, &format!("Pop {number}")).await.unwrap();
@@ -393,13 +404,15 @@ async fn confirmations(ctx: &Ctx) -> Vec<(i64, bool)> {
 #[tokio::test]
 async fn sec_b5_changes_of_one_answer_send_five_confirmations_an_hour_and_then_the_last_version() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         for number in 1..=7 {
             let new = NewAnswer {
                 email: Patch::Set(format!("pop{number}@exemplu.ro")),
-                ..yes("Pop", 1)
+                ..answer_input("Pop", 1)
             };
             answers::accept(&ctx, &pass, new).await.unwrap();
             ctx.clock.advance(TimeDelta::seconds(1));
@@ -424,9 +437,9 @@ async fn sec_b5_one_address_receives_ten_confirmations_an_hour_of_different_answ
                 email: Patch::Set(
                     ["altcineva@exemplu.ro", "Altcineva@Exemplu.ro"][number % 2].into(),
                 ),
-                ..yes(&format!("Pop {number}"), 1)
+                ..answer_input(&format!("Pop {number}"), 1)
             };
-            answers::accept_direct(&ctx, &pass, HOME, None, new)
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, new)
                 .await
                 .unwrap();
         }

@@ -1,7 +1,7 @@
 //! Whether guests can open a website, for every state of an account and every change of it (threats J4).
 
 use alai_domain::{
-    Code, Ctx, Error, access,
+    Ctx, Error, ErrorCode, access,
     accounts::{
         cancel_account_deletion, request_account_deletion, set_account_type, set_free_days,
     },
@@ -16,7 +16,7 @@ use chrono::TimeDelta;
 async fn seen(ctx: &Ctx) -> bool {
     match website::public_site(ctx, "ana", None).await {
         Ok(_) => true,
-        Err(Error::Rule(Code::NotYet)) => false,
+        Err(Error::Rejected(ErrorCode::SiteNotLiveYet)) => false,
         Err(other) => panic!("{other:?}"),
     }
 }
@@ -34,27 +34,32 @@ async fn seen(ctx: &Ctx) -> bool {
 #[tokio::test]
 async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switch_is_on() {
     on_each_database(|ctx| async move {
-        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let (desk, id) = (staff(&ctx).await.unwrap().1, made.account.id);
+        let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (desk, id) = (create_staff(&ctx).await.unwrap().1, made.account.id);
         let patch = EventPatch {
             slug: Set("ana".into()),
             location: Set("Șura".into()),
             code: Set("NUNTA27".into()),
             ..EventPatch::default()
         };
-        events::update_event(&ctx, &member(&ctx, &who).await.unwrap(), patch)
+        events::update_event(&ctx, &load_first_event(&ctx, &who).await.unwrap(), patch)
             .await
             .unwrap();
-        let ana = member(&ctx, &who).await.unwrap();
+        let ana = load_first_event(&ctx, &who).await.unwrap();
         let refused = website::set_live(&ctx, &ana, true).await;
         assert!(
-            matches!(refused, Err(Error::Rule(Code::DemoAccount))) && !seen(&ctx).await,
+            matches!(
+                refused,
+                Err(Error::Rejected(ErrorCode::PaidAccountRequired))
+            ) && !seen(&ctx).await,
             "demo: {refused:?}"
         );
-        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
         billing::activate(&ctx, made.invoice.id).await.unwrap();
         assert!(!seen(&ctx).await, "paid, off");
-        let ana = member(&ctx, &who).await.unwrap();
+        let ana = load_first_event(&ctx, &who).await.unwrap();
         website::set_live(&ctx, &ana, true).await.unwrap();
         assert!(seen(&ctx).await, "paid, on");
         ctx.clock.advance(TimeDelta::days(30));

@@ -3,22 +3,24 @@
 use alai_domain::{
     answers::{self, DeclineKey},
     invitations::{self, InvitationPatch, Key},
-    kernel::{page::PageAsk, patch::Patch::Set, sort::Sort},
+    kernel::{pagination::PageRequest, patch::Patch::Set, sort::Sort},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 
 const fn down<K: Copy>(by: K) -> Sort<K> {
     Sort {
-        by,
-        descending: true,
+        key: by,
+        is_descending: true,
     }
 }
 
 #[tokio::test]
 async fn the_guest_list_is_ordered_by_each_of_its_heads() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let mut ids = Vec::new();
         for name in ["Rude", "Birou"] {
             ids.push(
@@ -45,27 +47,29 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
                 .await
                 .unwrap();
             if name == "Zamfir" {
-                let guest = pass(&ctx, &ana, &row).await.unwrap();
-                answers::accept(&ctx, &guest, yes(name, 1)).await.unwrap();
+                let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
+                answers::accept(&ctx, &guest, answer_input(name, 1))
+                    .await
+                    .unwrap();
             }
         }
         for (sort, wanted) in [
-            (Sort::up(Key::Name), ["Albu", "Șerban", "Zamfir"]),
+            (Sort::ascending(Key::Name), ["Albu", "Șerban", "Zamfir"]),
             (down(Key::Name), ["Zamfir", "Șerban", "Albu"]),
-            (Sort::up(Key::Category), ["Albu", "Șerban", "Zamfir"]),
+            (Sort::ascending(Key::Category), ["Albu", "Șerban", "Zamfir"]),
             // Rows without a value stay at the end.
             (down(Key::Category), ["Șerban", "Albu", "Zamfir"]),
-            (Sort::up(Key::Places), ["Zamfir", "Șerban", "Albu"]),
+            (Sort::ascending(Key::Places), ["Zamfir", "Șerban", "Albu"]),
             (down(Key::Places), ["Șerban", "Zamfir", "Albu"]),
-            (Sort::up(Key::Sent), ["Albu", "Șerban", "Zamfir"]),
+            (Sort::ascending(Key::Sent), ["Albu", "Șerban", "Zamfir"]),
             (down(Key::Sent), ["Albu", "Șerban", "Zamfir"]),
-            (Sort::up(Key::Status), ["Albu", "Șerban", "Zamfir"]),
+            (Sort::ascending(Key::Status), ["Albu", "Șerban", "Zamfir"]),
             (down(Key::Status), ["Zamfir", "Albu", "Șerban"]),
         ] {
             // With one row per page, no row is on two pages, and the total stays the same.
             let mut seen = Vec::new();
             for number in 1..=3 {
-                let ask = PageAsk::new(Some(number), Some(1)).unwrap();
+                let ask = PageRequest::new(Some(number), Some(1)).unwrap();
                 let page =
                     answers::guest_list(&ctx, &ana, &invitations::Filter::default(), sort, ask)
                         .await
@@ -82,37 +86,46 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
 #[tokio::test]
 async fn yeses_and_noes_are_ordered_by_name_company_and_persons_and_begin_with_the_newest() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for (name, persons) in [("Șerban", 4), ("Albu", 1), ("Zamfir", 2)] {
             ctx.clock.advance(TimeDelta::seconds(1));
-            let row = invite(&ctx, &ana, name).await.unwrap();
+            let row = invite_party(&ctx, &ana, name).await.unwrap();
             answers::accept(
                 &ctx,
-                &pass(&ctx, &ana, &row).await.unwrap(),
-                yes(name, persons),
+                &guest_pass(&ctx, &ana, &row).await.unwrap(),
+                answer_input(name, persons),
             )
             .await
             .unwrap();
-            let row = invite(&ctx, &ana, name).await.unwrap();
-            answers::decline(&ctx, &pass(&ctx, &ana, &row).await.unwrap(), no(name))
-                .await
-                .unwrap();
+            let row = invite_party(&ctx, &ana, name).await.unwrap();
+            answers::decline(
+                &ctx,
+                &guest_pass(&ctx, &ana, &row).await.unwrap(),
+                decline_input(name),
+            )
+            .await
+            .unwrap();
         }
         for (sort, wanted) in [
             (answers::NEWEST, ["Zamfir", "Albu", "Șerban"]),
             (
-                Sort::up(answers::Key::Answered),
+                Sort::ascending(answers::Key::Answered),
                 ["Șerban", "Albu", "Zamfir"],
             ),
-            (Sort::up(answers::Key::Name), ["Albu", "Șerban", "Zamfir"]),
             (
-                Sort::up(answers::Key::Persons),
+                Sort::ascending(answers::Key::Name),
+                ["Albu", "Șerban", "Zamfir"],
+            ),
+            (
+                Sort::ascending(answers::Key::Persons),
                 ["Albu", "Zamfir", "Șerban"],
             ),
             (down(answers::Key::Company), ["Șerban", "Zamfir", "Albu"]),
         ] {
             let filter = answers::Filter::default();
-            let rows = answers::search(&ctx, &ana, &filter, sort, PageAsk::all())
+            let rows = answers::search(&ctx, &ana, &filter, sort, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;
@@ -124,10 +137,13 @@ async fn yeses_and_noes_are_ordered_by_name_company_and_persons_and_begin_with_t
         }
         for (sort, wanted) in [
             (answers::NEWEST_NO, ["Zamfir", "Albu", "Șerban"]),
-            (Sort::up(DeclineKey::Answered), ["Șerban", "Albu", "Zamfir"]),
+            (
+                Sort::ascending(DeclineKey::Answered),
+                ["Șerban", "Albu", "Zamfir"],
+            ),
             (down(DeclineKey::Name), ["Zamfir", "Șerban", "Albu"]),
         ] {
-            let rows = answers::list_declines(&ctx, &ana, None, sort, PageAsk::all())
+            let rows = answers::list_declines(&ctx, &ana, None, sort, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;

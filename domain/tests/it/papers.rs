@@ -2,7 +2,7 @@
 //! threats E7, E9 to E13).
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     budget::{self, ExpensePatch},
     entities::{expense, file, job},
     files,
@@ -21,7 +21,9 @@ async fn stored(ctx: &Ctx) -> usize {
 #[tokio::test]
 async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let both = ExpensePatch {
             document: paper("ofertă.png", PNG),
             invoice: paper("../f\r\n.pdf", PDF),
@@ -84,7 +86,7 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
             assert!(
                 matches!(
                     refused,
-                    Err(Error::Rule(Code::UnsupportedKind) | Error::Invalid(_))
+                    Err(Error::Rejected(ErrorCode::UnsupportedKind) | Error::Invalid(_))
                 ),
                 "{refused:?}"
             );
@@ -99,7 +101,7 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
             },
         )
         .await;
-        assert!(matches!(refused, Err(Error::Rule(Code::TooLarge))));
+        assert!(matches!(refused, Err(Error::Rejected(ErrorCode::TooLarge))));
         assert_eq!(
             (
                 stored(&ctx).await,
@@ -115,7 +117,9 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
 #[tokio::test]
 async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_bytes_along() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let row = budget::create_expense(
             &ctx,
             &ana,
@@ -133,7 +137,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
         };
         assert!(matches!(
             budget::update_expense(&ctx, &ana, row.id, late).await,
-            Err(Error::Rule(Code::Stale))
+            Err(Error::Rejected(ErrorCode::Stale))
         ));
         let wrong_price = ExpensePatch {
             document: paper("2.pdf", PDF),
@@ -210,7 +214,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
         // The files count against the event's quota.
         let rows = (0..files::MAX_EVENT_FILES).map(|_| {
             sea_orm::IntoActiveModel::into_active_model(file::Model {
-                id: ctx.id(),
+                id: ctx.new_id(),
                 event_id: Some(ana.event_id()),
                 kind: "video".into(),
                 mime: "video/mp4".into(),
@@ -237,7 +241,10 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
             },
         )
         .await;
-        assert!(matches!(full, Err(Error::Rule(Code::QuotaReached))));
+        assert!(matches!(
+            full,
+            Err(Error::Rejected(ErrorCode::QuotaReached))
+        ));
         assert_eq!(stored(&ctx).await, 1);
     })
     .await;

@@ -1,7 +1,7 @@
 //! The preview link of an event, and what is not sent while guests cannot open the site (contract 4).
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, EventMember},
     entities::preview_link,
     events::{self, EventPatch},
@@ -15,14 +15,14 @@ use sea_orm::EntityTrait;
 
 /// Returns a couple in its trial whose event has a slug.
 async fn trial(ctx: &Ctx, email: &str, slug: &str) -> EventMember {
-    let (who, _) = couple(ctx, email).await.unwrap();
+    let (who, _) = register_couple(ctx, email).await.unwrap();
     let patch = EventPatch {
         slug: Set(slug.into()),
         ..EventPatch::default()
     };
-    let first = member(ctx, &who).await.unwrap();
+    let first = load_first_event(ctx, &who).await.unwrap();
     events::update_event(ctx, &first, patch).await.unwrap();
-    member(ctx, &who).await.unwrap()
+    load_first_event(ctx, &who).await.unwrap()
 }
 
 async fn create(ctx: &Ctx, who: &EventMember) -> String {
@@ -34,7 +34,7 @@ async fn create(ctx: &Ctx, who: &EventMember) -> String {
 async fn is_refused(ctx: &Ctx, slug: &str, token: &str) -> bool {
     matches!(
         access::preview(ctx, slug, token).await,
-        Err(Error::Rule(Code::Unauthorized))
+        Err(Error::Rejected(ErrorCode::Unauthorized))
     )
 }
 
@@ -82,7 +82,9 @@ async fn a_preview_link_opens_its_own_event_until_it_is_replaced_revoked_or_seve
 #[tokio::test]
 async fn a_preview_link_ends_after_seven_days_and_with_the_trial() {
     on_each_database(|ctx| async move {
-        let (_, paid) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, paid) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let ion = trial(&ctx, "ion@exemplu.ro", "ion").await;
         ctx.clock.advance(TimeDelta::days(1));
         let (of_ana, of_ion) = (create(&ctx, &paid).await, create(&ctx, &ion).await);
@@ -102,20 +104,22 @@ async fn a_preview_link_ends_after_seven_days_and_with_the_trial() {
 #[tokio::test]
 async fn nothing_is_marked_as_sent_while_guests_cannot_open_the_site() {
     on_each_database(|ctx| async move {
-        let not_live = |found: &Error| matches!(found, Error::Rule(Code::SiteNotLive));
+        let not_live = |found: &Error| matches!(found, Error::Rejected(ErrorCode::SiteNotLive));
         let sent = || InvitationPatch {
             sent_invitation: Set(true),
             ..InvitationPatch::default()
         };
-        let (_, off) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let earlier = invite(&ctx, &off, "Trimisă").await.unwrap();
+        let (_, off) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let earlier = invite_party(&ctx, &off, "Trimisă").await.unwrap();
         invitations::update_invitation(&ctx, &off, earlier.id, sent())
             .await
             .unwrap();
         website::set_live(&ctx, &off, false).await.unwrap();
         let in_trial = trial(&ctx, "ion@exemplu.ro", "ion").await;
         for who in [&off, &in_trial] {
-            let row = invite(&ctx, who, "Familia Pop").await.unwrap();
+            let row = invite_party(&ctx, who, "Familia Pop").await.unwrap();
             let marked = invitations::update_invitation(&ctx, who, row.id, sent()).await;
             assert!(not_live(&marked.unwrap_err()));
             let named = InvitationPatch {

@@ -1,11 +1,11 @@
 //! The gift registry: each gift is reserved once, a guest has at most three, and unauthorized visitors see nothing.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, EventMember, RegistryPass},
     entities::{gift, job, notification},
     events::{self, EventPatch},
-    kernel::{page::PageAsk, patch::Patch::Set},
+    kernel::{pagination::PageRequest, patch::Patch::Set},
     registry::{self, GiftPatch, Reservation},
     website,
 };
@@ -14,7 +14,9 @@ use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
 async fn couple(ctx: &Ctx) -> EventMember {
-    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
     website::set_registry(ctx, &ana, true).await.unwrap();
     ana
 }
@@ -59,7 +61,7 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
         let mut codes = Vec::new();
         for n in 0..100 {
             codes.push(
-                invite(&ctx, &ana, &format!("Invitat {n}"))
+                invite_party(&ctx, &ana, &format!("Invitat {n}"))
                     .await
                     .unwrap()
                     .code,
@@ -67,10 +69,12 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
         }
         let tries = codes
             .iter()
-            .map(|code| registry::reserve(&ctx, &shelf, HOME, by(one.id, code)));
+            .map(|code| registry::reserve(&ctx, &shelf, TEST_IP, by(one.id, code)));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        let late = |r: &Result<_, _>| matches!(r, Ok(_) | Err(Error::Rule(Code::AlreadyReserved)));
+        let late = |r: &Result<_, _>| {
+            matches!(r, Ok(_) | Err(Error::Rejected(ErrorCode::AlreadyReserved)))
+        };
         assert!(results.iter().all(late));
         let mails = job::Entity::find()
             .filter(job::Column::Kind.eq("mail_gift"))
@@ -89,7 +93,7 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
 async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
-        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let shelf = guest(&ctx, &ana).await;
         let mut gifts = Vec::new();
         for n in 0..100 {
@@ -98,14 +102,16 @@ async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
         let results = join_all(
             gifts
                 .iter()
-                .map(|id| registry::reserve(&ctx, &shelf, HOME, by(*id, &code))),
+                .map(|id| registry::reserve(&ctx, &shelf, TEST_IP, by(*id, &code))),
         )
         .await;
         assert_eq!(
             results.iter().filter(|r| r.is_ok()).count() as u64,
             registry::MOST
         );
-        let over = |r: &Result<_, _>| matches!(r, Ok(_) | Err(Error::Rule(Code::ReservationLimit)));
+        let over = |r: &Result<_, _>| {
+            matches!(r, Ok(_) | Err(Error::Rejected(ErrorCode::ReservationLimit)))
+        };
         assert!(results.iter().all(over));
     })
     .await;
@@ -117,12 +123,12 @@ async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let (pop, ion) = (
-            invite(&ctx, &ana, "Pop").await.unwrap(),
-            invite(&ctx, &ana, "Ion").await.unwrap(),
+            invite_party(&ctx, &ana, "Pop").await.unwrap(),
+            invite_party(&ctx, &ana, "Ion").await.unwrap(),
         );
         let one = gift(&ctx, &ana, "Ceainic").await;
         let shelf = guest(&ctx, &ana).await;
-        let held = registry::reserve(&ctx, &shelf, HOME, by(one.id, &pop.code))
+        let held = registry::reserve(&ctx, &shelf, TEST_IP, by(one.id, &pop.code))
             .await
             .unwrap();
         let token = registry::release_token(&ctx, &held);
@@ -135,7 +141,7 @@ async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
             registry::release(&ctx, one.id, &token).await,
             Err(Error::NotFound)
         ));
-        registry::reserve(&ctx, &shelf, HOME, by(one.id, &ion.code))
+        registry::reserve(&ctx, &shelf, TEST_IP, by(one.id, &ion.code))
             .await
             .unwrap();
         assert!(matches!(
@@ -152,23 +158,25 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
 {
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
         let foreign = gift(&ctx, &ion, "Al lor").await;
         let own = gift(&ctx, &ana, "Ceainic").await;
-        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let shelf = guest(&ctx, &ana).await;
         assert!(matches!(
-            registry::reserve(&ctx, &shelf, HOME, by(foreign.id, &code)).await,
+            registry::reserve(&ctx, &shelf, TEST_IP, by(foreign.id, &code)).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            registry::reserve(&ctx, &shelf, HOME, by(own.id, "GRESIT2345")).await,
-            Err(Error::Rule(Code::UnknownCode))
+            registry::reserve(&ctx, &shelf, TEST_IP, by(own.id, "GRESIT2345")).await,
+            Err(Error::Rejected(ErrorCode::UnknownGuestCode))
         ));
         // The registry was enabled when the page was loaded. The transaction checks it again.
         website::set_registry(&ctx, &ana, false).await.unwrap();
         assert!(matches!(
-            registry::reserve(&ctx, &shelf, HOME, by(own.id, &code)).await,
+            registry::reserve(&ctx, &shelf, TEST_IP, by(own.id, &code)).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
@@ -205,17 +213,20 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
         for n in 0..3 {
             let id = gift(&ctx, &ana, &format!("Cadou {n}")).await.id;
             assert!(matches!(
-                registry::reserve(&ctx, &shelf, HOME, ask(id, None)).await,
+                registry::reserve(&ctx, &shelf, TEST_IP, ask(id, None)).await,
                 Err(Error::Invalid(_))
             ));
-            registry::reserve(&ctx, &shelf, HOME, ask(id, Some("Mătușa Ilinca")))
+            registry::reserve(&ctx, &shelf, TEST_IP, ask(id, Some("Mătușa Ilinca")))
                 .await
                 .unwrap();
         }
         let fourth = gift(&ctx, &ana, "Al patrulea").await.id;
         let refused =
-            registry::reserve(&ctx, &shelf, HOME, ask(fourth, Some("Mătușa Ilinca"))).await;
-        assert!(matches!(refused, Err(Error::Rule(Code::ReservationLimit))));
+            registry::reserve(&ctx, &shelf, TEST_IP, ask(fourth, Some("Mătușa Ilinca"))).await;
+        assert!(matches!(
+            refused,
+            Err(Error::Rejected(ErrorCode::ReservationLimit))
+        ));
     })
     .await;
 }
@@ -238,12 +249,12 @@ async fn gifts_stand_in_the_couples_order_and_are_found_without_diacritics() {
             )
         };
         assert_eq!(
-            names(None, PageAsk::all()).await.0,
+            names(None, PageRequest::all()).await.0,
             ["Șezlong", "Ceainic", "Căni"]
         );
-        assert_eq!(names(Some("sez"), PageAsk::all()).await.0, ["Șezlong"]);
+        assert_eq!(names(Some("sez"), PageRequest::all()).await.0, ["Șezlong"]);
         assert_eq!(
-            names(Some("c"), PageAsk::new(Some(2), Some(1)).unwrap()).await,
+            names(Some("c"), PageRequest::new(Some(2), Some(1)).unwrap()).await,
             (vec!["Căni".to_owned()], 2)
         );
         let bad = GiftPatch {
@@ -271,7 +282,7 @@ async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
         registry::delete_gift(&ctx, &ana, ids[1]).await.unwrap();
         let shelf = guest(&ctx, &ana).await;
         let names = async || {
-            let (page, _) = registry::list_gifts(&ctx, &shelf, None, PageAsk::all())
+            let (page, _) = registry::list_gifts(&ctx, &shelf, None, PageRequest::all())
                 .await
                 .unwrap();
             page.rows.into_iter().map(|g| g.name).collect::<String>()
@@ -289,7 +300,9 @@ async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
             registry::move_gift(&ctx, &ana, ids[0], 0).await,
             Err(Error::Invalid(_))
         ));
-        let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
+        let (_, dan) = register_live_couple(&ctx, "dan@exemplu.ro", "dan")
+            .await
+            .unwrap();
         assert!(matches!(
             registry::move_gift(&ctx, &dan, ids[0], 1).await,
             Err(Error::NotFound)
@@ -317,18 +330,20 @@ async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
 async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once() {
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
-        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let one = gift(&ctx, &ana, "Ceainic").await;
         let shelf = guest(&ctx, &ana).await;
         assert!(matches!(
             registry::free(&ctx, &ana, one.id).await,
-            Err(Error::Rule(Code::Stale))
+            Err(Error::Rejected(ErrorCode::Stale))
         ));
-        let taken = registry::reserve(&ctx, &shelf, HOME, by(one.id, &code))
+        let taken = registry::reserve(&ctx, &shelf, TEST_IP, by(one.id, &code))
             .await
             .unwrap();
         assert_eq!(registry::holder(&taken), Some(("Pop", "matusa@exemplu.ro")));
-        let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
+        let (_, dan) = register_live_couple(&ctx, "dan@exemplu.ro", "dan")
+            .await
+            .unwrap();
         assert!(matches!(
             registry::free(&ctx, &dan, one.id).await,
             Err(Error::NotFound)
@@ -337,7 +352,7 @@ async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once
         assert_eq!(registry::holder(&freed), None);
         assert!(matches!(
             registry::free(&ctx, &ana, one.id).await,
-            Err(Error::Rule(Code::Stale))
+            Err(Error::Rejected(ErrorCode::Stale))
         ));
         let mails = job::Entity::find()
             .filter(job::Column::Kind.eq("mail_gift_freed"))
@@ -346,7 +361,7 @@ async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once
             .unwrap();
         assert_eq!(mails, 1);
         // Another guest reserves the gift before the mail is sent. Only the data of the first guest is erased.
-        let again = registry::reserve(&ctx, &shelf, HOME, by(one.id, &code))
+        let again = registry::reserve(&ctx, &shelf, TEST_IP, by(one.id, &code))
             .await
             .unwrap();
         registry::forget(&ctx, one.id, freed.round).await.unwrap();

@@ -65,15 +65,17 @@ async fn clear_date(ctx: &Ctx) {
 }
 
 async fn couple_with_a_guest(ctx: &Ctx) -> EventMember {
-    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
-    invite(ctx, &ana, "Familia Ionescu").await.unwrap();
+    let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
+    invite_party(ctx, &ana, "Familia Ionescu").await.unwrap();
     ana
 }
 
 /// Everything of [`full_house`], a photo of a guest and a reserved gift.
 async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
     full_house(ctx, email, slug).await;
-    let who = member(ctx, &log_in(ctx, email).await.unwrap())
+    let who = load_first_event(ctx, &log_in(ctx, email).await.unwrap())
         .await
         .unwrap();
     let patch = AlbumPatch {
@@ -84,14 +86,14 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
         .await
         .unwrap();
     let gallery = access::load_gallery_pass(ctx, slug).await.unwrap();
-    let pass = gallery::unlock(ctx, &gallery, "party", "lavandă 27".into(), HOME)
+    let pass = gallery::unlock(ctx, &gallery, "party", "lavandă 27".into(), TEST_IP)
         .await
         .unwrap();
     let photo = Upload {
         file_name: "de la Ionescu.png".into(),
         bytes: PNG.to_vec(),
     };
-    gallery::add_photo_of_guest(ctx, &pass, HOME, photo)
+    gallery::add_photo_of_guest(ctx, &pass, TEST_IP, photo)
         .await
         .unwrap();
     website::set_registry(ctx, &who, true).await.unwrap();
@@ -101,7 +103,7 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
         ..GiftPatch::default()
     };
     let gift = registry::create_gift(ctx, &who, gift).await.unwrap();
-    let code = invite(ctx, &who, "Mătușa").await.unwrap().code;
+    let code = invite_party(ctx, &who, "Mătușa").await.unwrap().code;
     let wish = Reservation {
         id: Some(gift.id),
         code: Some(code),
@@ -112,7 +114,7 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
     let shelf = access::load_registry_pass(ctx, who.event_id(), None)
         .await
         .unwrap();
-    registry::reserve(ctx, &shelf, HOME, wish).await.unwrap();
+    registry::reserve(ctx, &shelf, TEST_IP, wish).await.unwrap();
 }
 
 /// Tables from which all rows of an event are removed.
@@ -362,12 +364,12 @@ async fn sec_n2_after_months_without_a_worker_the_time_counts_from_the_mails() {
         );
         assert_eq!(invitation::Entity::find().count(&ctx.db).await.unwrap(), 0);
         // Guests that are added afterwards are removed in the same way, after two more mails.
-        let ana = member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+        let ana = load_first_event(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         guest_retention::run_daily(&ctx).await.unwrap();
         assert_eq!(periods(&ctx).await[0].id, period.id);
-        invite(&ctx, &ana, "Familia Marin").await.unwrap();
+        invite_party(&ctx, &ana, "Familia Marin").await.unwrap();
         guest_retention::run_daily(&ctx).await.unwrap();
         assert_ne!(periods(&ctx).await[0].id, period.id);
     })

@@ -1,12 +1,12 @@
 //! Tables and seats: a seat goes to one party, parties are never split, and seats are reconciled with answers.
 
 use alai_domain::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
     answers::{self, NewAnswer},
     entities::{answer, notification, seat},
     invitations,
-    kernel::{page::PageAsk, patch::Patch::Set},
+    kernel::{pagination::PageRequest, patch::Patch::Set},
     seating::{self, HallPatch, SeatingPlan, TablePatch, TableWithSeats},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -17,7 +17,10 @@ use sea_orm::{
 };
 
 pub async fn couple(ctx: &Ctx) -> EventMember {
-    live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap().1
+    register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap()
+        .1
 }
 
 pub async fn hall(ctx: &Ctx, who: &EventMember) -> SeatingPlan {
@@ -37,9 +40,9 @@ pub async fn table(ctx: &Ctx, who: &EventMember, number: i64, chairs: i64) -> Ta
 
 /// Creates the answer of a party.
 pub async fn party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> answer::Model {
-    let row = invite(ctx, who, name).await.unwrap();
-    let pass = pass(ctx, who, &row).await.unwrap();
-    answers::accept(ctx, &pass, yes(name, persons))
+    let row = invite_party(ctx, who, name).await.unwrap();
+    let pass = guest_pass(ctx, who, &row).await.unwrap();
+    answers::accept(ctx, &pass, answer_input(name, persons))
         .await
         .unwrap()
         .row
@@ -72,14 +75,14 @@ pub async fn sitting(ctx: &Ctx, who: &EventMember, laid: &TableWithSeats) -> Vec
 }
 
 pub async fn listed(ctx: &Ctx, who: &EventMember) -> Vec<String> {
-    let page = seating::list_unseated_parties(ctx, who, None, None, PageAsk::all())
+    let page = seating::list_unseated_parties(ctx, who, None, None, PageRequest::all())
         .await
         .unwrap();
     page.rows.into_iter().map(|p| p.name).collect()
 }
 
 fn is_taken<T>(result: &Result<T>) -> bool {
-    matches!(result, Err(Error::Rule(Code::SeatTaken)))
+    matches!(result, Err(Error::Rejected(ErrorCode::SeatTaken)))
 }
 
 // Covers 3.2.30.
@@ -94,9 +97,9 @@ async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_
             ("Familia  POPA", "Șerban Popa"),
             ("Rus", "Dan Rus"),
         ] {
-            let row = invite(&ctx, &ana, name).await.unwrap();
-            let pass = pass(&ctx, &ana, &row).await.unwrap();
-            let mut new = yes(name, 1);
+            let row = invite_party(&ctx, &ana, name).await.unwrap();
+            let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+            let mut new = answer_input(name, 1);
             for menu in &mut new.menus {
                 menu.person_name = Some(person.into());
             }
@@ -110,7 +113,7 @@ async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_
             .filter_map(|c| c.party.clone())
             .map(|g| g.name_label)
             .collect();
-        let waiting = seating::list_unseated_parties(&ctx, &ana, None, None, PageAsk::all())
+        let waiting = seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::all())
             .await
             .unwrap();
         let waiting: Vec<_> = waiting.rows.into_iter().map(|p| p.name_label).collect();
@@ -329,7 +332,7 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
 async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
-        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
+        let (_, other) = register_live_couple(&ctx, "altii@exemplu.ro", "altii")
             .await
             .unwrap();
         let (own, theirs) = (
@@ -399,7 +402,7 @@ async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
         let said = seating::CheckInInput {
             arrived_persons: Some(1),
             recorded_at: Some(ctx.now()),
-            write_key: Some(ctx.id()),
+            write_key: Some(ctx.new_id()),
         };
         assert!(gone(
             seating::record_check_in(&ctx, &ana, stranger, said)
@@ -437,10 +440,10 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 8).await;
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let say = async |persons: i64| {
-            answers::accept(&ctx, &pass, yes("Pop", persons))
+            answers::accept(&ctx, &pass, answer_input("Pop", persons))
                 .await
                 .unwrap()
                 .row
@@ -451,7 +454,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         let said = async |new: NewAnswer| answers::accept(&ctx, &pass, new).await.unwrap();
         said(NewAnswer {
             other: Some("Cu drag".into()),
-            ..yes("Pop", 4)
+            ..answer_input("Pop", 4)
         })
         .await;
         assert_eq!(
@@ -483,7 +486,9 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         assert_eq!(listed(&ctx, &ana).await, ["Pop"]);
         // Changes by the couple and their undo have the same effect.
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();
-        answers::edit(&ctx, &ana, pop, yes("Pop", 7)).await.unwrap();
+        answers::edit(&ctx, &ana, pop, answer_input("Pop", 7))
+            .await
+            .unwrap();
         assert_eq!(
             (
                 hall(&ctx, &ana).await.seated_persons,
@@ -512,10 +517,10 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 8).await;
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let guest = pass(&ctx, &ana, &row).await.unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
         for way in 0..5 {
-            let pop = answers::accept(&ctx, &guest, yes("Pop", 2))
+            let pop = answers::accept(&ctx, &guest, answer_input("Pop", 2))
                 .await
                 .unwrap()
                 .row
@@ -523,7 +528,11 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
             sit(&ctx, &ana, &one, 0, pop).await.unwrap();
             assert_eq!(hall(&ctx, &ana).await.seated_persons, 2);
             match way {
-                0 => drop(answers::decline(&ctx, &guest, no("Pop")).await.unwrap()),
+                0 => drop(
+                    answers::decline(&ctx, &guest, decline_input("Pop"))
+                        .await
+                        .unwrap(),
+                ),
                 1 => drop(answers::reset(&ctx, &ana, row.id).await.unwrap()),
                 2 => answers::reset_answer(&ctx, &ana, pop).await.unwrap(),
                 3 => {
@@ -551,15 +560,15 @@ async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 8).await;
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let guest = pass(&ctx, &ana, &row).await.unwrap();
-        let pop = answers::accept(&ctx, &guest, yes("Pop", 1))
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
+        let pop = answers::accept(&ctx, &guest, answer_input("Pop", 1))
             .await
             .unwrap()
             .row
             .id;
         for persons in [5, 2, 6, 1, 4, 3, 8, 2] {
-            let answering = answers::accept(&ctx, &guest, yes("Pop", persons));
+            let answering = answers::accept(&ctx, &guest, answer_input("Pop", persons));
             let (_, answered) =
                 futures_util::future::join(sit(&ctx, &ana, &one, 0, pop), answering).await;
             let wanted = i64::from(answered.unwrap().row.company_number);
@@ -587,7 +596,7 @@ async fn the_unseated_are_found_without_diacritics_and_by_category_whole_and_by_
             ("Stela Pop", None),
             ("Ion", Some(family)),
         ] {
-            let row = invite(&ctx, &ana, name).await.unwrap();
+            let row = invite_party(&ctx, &ana, name).await.unwrap();
             let patch = invitations::InvitationPatch {
                 category: category.map_or(alai_domain::kernel::patch::Patch::Keep, Set),
                 ..invitations::InvitationPatch::default()
@@ -595,13 +604,16 @@ async fn the_unseated_are_found_without_diacritics_and_by_category_whole_and_by_
             invitations::update_invitation(&ctx, &ana, row.id, patch)
                 .await
                 .unwrap();
-            let guest = pass(&ctx, &ana, &row).await.unwrap();
-            answers::accept(&ctx, &guest, yes(name, 2)).await.unwrap();
-        }
-        let names = async |name: Option<&str>, category| {
-            let page = seating::list_unseated_parties(&ctx, &ana, name, category, PageAsk::all())
+            let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
+            answers::accept(&ctx, &guest, answer_input(name, 2))
                 .await
                 .unwrap();
+        }
+        let names = async |name: Option<&str>, category| {
+            let page =
+                seating::list_unseated_parties(&ctx, &ana, name, category, PageRequest::all())
+                    .await
+                    .unwrap();
             page.rows.into_iter().map(|p| p.name).collect::<Vec<_>>()
         };
         assert_eq!(names(Some("stef"), None).await, ["Ștefan Țîrlea"]);
@@ -616,7 +628,7 @@ async fn the_unseated_are_found_without_diacritics_and_by_category_whole_and_by_
             &ana,
             None,
             None,
-            PageAsk::new(Some(2), Some(2)).unwrap(),
+            PageRequest::new(Some(2), Some(2)).unwrap(),
         )
         .await
         .unwrap();

@@ -3,11 +3,11 @@
 use std::{net::IpAddr, sync::Arc};
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, Caller, CurrentUser},
     accounts::{self, LoginResult},
     entities::{audit_entry, recovery_code, second_factor, session},
-    kernel::{limits::Limit, totp},
+    kernel::{rate_limit::Limit, totp},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
@@ -16,9 +16,9 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 
 const EMAIL: &str = "staff@exemplu.ro";
 
-fn code<T>(tried: alai_domain::Result<T>) -> Option<Code> {
+fn code<T>(tried: alai_domain::Result<T>) -> Option<ErrorCode> {
     match tried.err()? {
-        Error::Rule(code) => Some(code),
+        Error::Rejected(code) => Some(code),
         _ => None,
     }
 }
@@ -35,12 +35,16 @@ fn shown(ctx: &Ctx, secret: &str) -> String {
             bytes.push(u8::try_from(bits >> held & 0xff).unwrap());
         }
     }
-    totp::code(&bytes, ctx.now().timestamp() / totp::STEP, totp::DIGITS)
+    totp::code_at_step(
+        &bytes,
+        ctx.now().timestamp() / totp::STEP_SECONDS,
+        totp::DIGITS,
+    )
 }
 
 /// Enrols staff. Returns the session, the secret of the app and the recovery codes.
 async fn enrolled(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
-    let who = staff(ctx).await.unwrap().0;
+    let who = create_staff(ctx).await.unwrap().0;
     let desk = access::require_staff_self_service(&who).unwrap();
     let offer = accounts::start_second_factor_setup(ctx, &desk, Some(PASSWORD))
         .await
@@ -59,7 +63,7 @@ async fn enrolled(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
 }
 
 async fn challenge(ctx: &Ctx) -> String {
-    match accounts::login(ctx, EMAIL, PASSWORD.into(), HOME)
+    match accounts::login(ctx, EMAIL, PASSWORD.into(), TEST_IP)
         .await
         .unwrap()
     {
@@ -89,10 +93,10 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
         );
         let pass = |code: String| {
             let (ctx, token) = (ctx.clone(), token.clone());
-            async move { accounts::log_in_with_second_factor(&ctx, &token, Some(&code), HOME).await }
+            async move { accounts::log_in_with_second_factor(&ctx, &token, Some(&code), TEST_IP).await }
         };
-        assert_eq!(code(pass("000000".into()).await), Some(Code::WrongCode));
-        assert_eq!(code(pass(String::new()).await), Some(Code::WrongCode));
+        assert_eq!(code(pass("000000".into()).await), Some(ErrorCode::WrongSecondFactorCode));
+        assert_eq!(code(pass(String::new()).await), Some(ErrorCode::WrongSecondFactorCode));
         let typed = shown(&ctx, &secret);
         let spaced = format!(" {} {} ", &typed[..3], &typed[3..]);
         let session = pass(spaced).await.unwrap();
@@ -102,18 +106,18 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
                 .is_ok()
         );
         // Neither the challenge nor the code can be used a second time.
-        assert_eq!(code(pass(typed.clone()).await), Some(Code::Unauthorized));
+        assert_eq!(code(pass(typed.clone()).await), Some(ErrorCode::Unauthorized));
         let again = challenge(&ctx).await;
         assert_eq!(
-            code(accounts::log_in_with_second_factor(&ctx, &again, Some(&typed), HOME).await),
-            Some(Code::WrongCode)
+            code(accounts::log_in_with_second_factor(&ctx, &again, Some(&typed), TEST_IP).await),
+            Some(ErrorCode::WrongSecondFactorCode)
         );
         ctx.clock.advance(TimeDelta::minutes(5));
         let late =
-            accounts::log_in_with_second_factor(&ctx, &again, Some(&shown(&ctx, &secret)), HOME).await;
+            accounts::log_in_with_second_factor(&ctx, &again, Some(&shown(&ctx, &secret)), TEST_IP).await;
         assert_eq!(
             code(late),
-            Some(Code::Unauthorized),
+            Some(ErrorCode::Unauthorized),
             "a challenge lives five minutes"
         );
     })
@@ -128,7 +132,7 @@ async fn sec_c18_one_code_at_the_same_time_is_good_once() {
         for typed in [shown(&ctx, &secret), recovery[0].clone()] {
             let token = challenge(&ctx).await;
             let tries = (0..5)
-                .map(|_| accounts::log_in_with_second_factor(&ctx, &token, Some(&typed), HOME));
+                .map(|_| accounts::log_in_with_second_factor(&ctx, &token, Some(&typed), TEST_IP));
             assert_eq!(
                 join_all(tries)
                     .await
@@ -149,24 +153,24 @@ async fn sec_d10_codes_cannot_be_tried_through() {
         let token = challenge(&ctx).await;
         for _ in 0..10 {
             let wrong =
-                accounts::log_in_with_second_factor(&ctx, &token, Some("12345"), HOME).await;
-            assert_eq!(code(wrong), Some(Code::WrongCode));
+                accounts::log_in_with_second_factor(&ctx, &token, Some("12345"), TEST_IP).await;
+            assert_eq!(code(wrong), Some(ErrorCode::WrongSecondFactorCode));
         }
         let right = accounts::log_in_with_second_factor(
             &ctx,
             &challenge(&ctx).await,
             Some(&shown(&ctx, &secret)),
-            HOME,
+            TEST_IP,
         )
         .await;
         assert!(
-            matches!(right, Err(Error::TooMany(_))),
+            matches!(right, Err(Error::RateLimited(_))),
             "a new challenge brings no new tries"
         );
         ctx.clock.advance(TimeDelta::minutes(16));
         let token = challenge(&ctx).await;
         assert!(
-            accounts::log_in_with_second_factor(&ctx, &token, Some(&shown(&ctx, &secret)), HOME)
+            accounts::log_in_with_second_factor(&ctx, &token, Some(&shown(&ctx, &secret)), TEST_IP)
                 .await
                 .is_ok()
         );
@@ -181,7 +185,7 @@ async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_own
         let (who, secret, _) = enrolled(&ctx).await;
         let limit = Limit::SecondFactorChecks;
         for _ in 0..99 {
-            ctx.limits
+            ctx.rate_limiter
                 .count(ctx.now(), limit, &who.user().id.to_string())
                 .await
                 .unwrap();
@@ -193,12 +197,12 @@ async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_own
         let stranger = |n: u8| Caller::from(IpAddr::from([198, 51, 100, n]));
         assert_eq!(
             code(enter("12345", stranger(1)).await),
-            Some(Code::WrongCode)
+            Some(ErrorCode::WrongSecondFactorCode)
         );
         let right = shown(&ctx, &secret);
         assert!(matches!(
             enter(&right, stranger(2)).await,
-            Err(Error::TooMany(_))
+            Err(Error::RateLimited(_))
         ));
         let at_home = Caller {
             device_cookie: Some(accounts::remember_device(&ctx, who.user(), None)),
@@ -221,13 +225,13 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
                 .all(|c| !row.code_hash.contains(&c.replace('-', "")))
         }));
         let token = challenge(&ctx).await;
-        accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[3].to_lowercase()), HOME)
+        accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[3].to_lowercase()), TEST_IP)
             .await
             .unwrap();
         let token = challenge(&ctx).await;
         assert_eq!(
-            code(accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[3]), HOME).await),
-            Some(Code::WrongCode)
+            code(accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[3]), TEST_IP).await),
+            Some(ErrorCode::WrongSecondFactorCode)
         );
         let desk = access::require_staff_self_service(&who).unwrap();
         assert_eq!(
@@ -244,10 +248,10 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
             Some(&shown(&ctx, &secret)),
         )
         .await;
-        assert_eq!(code(no_password), Some(Code::WrongCurrentPassword));
+        assert_eq!(code(no_password), Some(ErrorCode::WrongCurrentPassword));
         let no_code =
             accounts::renew_recovery_codes(&ctx, &desk, Some(PASSWORD), Some("000000")).await;
-        assert_eq!(code(no_code), Some(Code::WrongCode));
+        assert_eq!(code(no_code), Some(ErrorCode::WrongSecondFactorCode));
         let fresh = accounts::renew_recovery_codes(
             &ctx,
             &desk,
@@ -257,10 +261,10 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
         .await
         .unwrap();
         assert_eq!(
-            code(accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[4]), HOME).await),
-            Some(Code::WrongCode)
+            code(accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[4]), TEST_IP).await),
+            Some(ErrorCode::WrongSecondFactorCode)
         );
-        accounts::log_in_with_second_factor(&ctx, &token, Some(&fresh[0]), HOME)
+        accounts::log_in_with_second_factor(&ctx, &token, Some(&fresh[0]), TEST_IP)
             .await
             .unwrap();
         assert_eq!(
@@ -280,7 +284,7 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
 #[tokio::test]
 async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
     on_each_database(|ctx| async move {
-        let who = staff(&ctx).await.unwrap().0;
+        let who = create_staff(&ctx).await.unwrap().0;
         let desk = access::require_staff_self_service(&who).unwrap();
         let offer = accounts::start_second_factor_setup(&ctx, &desk, Some(PASSWORD))
             .await
@@ -301,7 +305,7 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
         );
         // An unconfirmed second factor does not affect the log-in. A second offer replaces the first.
         assert!(matches!(
-            accounts::login(&ctx, EMAIL, PASSWORD.into(), HOME)
+            accounts::login(&ctx, EMAIL, PASSWORD.into(), TEST_IP)
                 .await
                 .unwrap(),
             LoginResult::LoggedIn(_)
@@ -312,8 +316,8 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
         assert_ne!(offer.secret, second.secret);
         let old =
             accounts::enable_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret))).await;
-        assert_eq!(code(old), Some(Code::WrongCode));
-        let settings = alai_domain::kernel::ctx::Settings {
+        assert_eq!(code(old), Some(ErrorCode::WrongSecondFactorCode));
+        let settings = alai_domain::kernel::context::Settings {
             secret_key: b"another key".to_vec(),
             ..(*ctx.settings).clone()
         };
@@ -323,7 +327,7 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
         };
         let tried =
             accounts::enable_second_factor(&other, &desk, Some(&shown(&ctx, &second.secret))).await;
-        assert_eq!(code(tried), Some(Code::WrongCode));
+        assert_eq!(code(tried), Some(ErrorCode::WrongSecondFactorCode));
     })
     .await;
 }
@@ -332,9 +336,9 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
 #[tokio::test]
 async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
     on_each_database(|ctx| async move {
-        let who = staff(&ctx).await.unwrap().0;
-        let settings = alai_domain::kernel::ctx::Settings {
-            staff_second_factor: true,
+        let who = create_staff(&ctx).await.unwrap().0;
+        let settings = alai_domain::kernel::context::Settings {
+            requires_staff_second_factor: true,
             ..(*ctx.settings).clone()
         };
         let strict = Ctx {
@@ -348,7 +352,7 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
         };
         assert_eq!(
             code(access::require_staff(&fresh().await)),
-            Some(Code::SecondFactorRequired)
+            Some(ErrorCode::SecondFactorRequired)
         );
         let desk = access::require_staff_self_service(&fresh().await).unwrap();
         let offer = accounts::start_second_factor_setup(&strict, &desk, Some(PASSWORD))
@@ -361,7 +365,7 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
         let twice = access::require_staff_self_service(&fresh().await).unwrap();
         assert_eq!(
             code(accounts::start_second_factor_setup(&strict, &twice, Some(PASSWORD)).await),
-            Some(Code::SecondFactorOn)
+            Some(ErrorCode::SecondFactorOn)
         );
         ctx.clock.advance(TimeDelta::seconds(60));
         accounts::disable_second_factor(
@@ -374,12 +378,12 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
         .unwrap();
         assert_eq!(
             code(access::require_staff(&fresh().await)),
-            Some(Code::SecondFactorRequired)
+            Some(ErrorCode::SecondFactorRequired)
         );
-        let couple = couple(&ctx, "ana@exemplu.ro").await.unwrap().0;
+        let couple = register_couple(&ctx, "ana@exemplu.ro").await.unwrap().0;
         assert_eq!(
             code(access::require_staff_self_service(&couple)),
-            Some(Code::Forbidden)
+            Some(ErrorCode::Forbidden)
         );
     })
     .await;
@@ -388,7 +392,7 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
 #[tokio::test]
 async fn setting_it_up_ends_the_other_sessions_and_who_has_the_server_can_take_it_away() {
     on_each_database(|ctx| async move {
-        let who = staff(&ctx).await.unwrap().0;
+        let who = create_staff(&ctx).await.unwrap().0;
         let left_open = log_in(&ctx, EMAIL).await.unwrap();
         let desk = access::require_staff_self_service(&who).unwrap();
         let offer = accounts::start_second_factor_setup(&ctx, &desk, Some(PASSWORD))
@@ -418,7 +422,7 @@ async fn setting_it_up_ends_the_other_sessions_and_who_has_the_server_can_take_i
                 .is_err()
         );
         assert!(matches!(
-            accounts::login(&ctx, EMAIL, PASSWORD.into(), HOME)
+            accounts::login(&ctx, EMAIL, PASSWORD.into(), TEST_IP)
                 .await
                 .unwrap(),
             LoginResult::LoggedIn(_)

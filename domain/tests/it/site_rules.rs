@@ -58,8 +58,10 @@ const BAD_LINKS: [&str; 40] = [
 #[tokio::test]
 async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let desk = staff(&ctx).await.unwrap().1;
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let desk = create_staff(&ctx).await.unwrap().1;
         let gift = |url: &str| GiftPatch {
             name: Set("Ceainic".into()),
             description: Set("Pentru dimineți.".into()),
@@ -68,7 +70,7 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
         };
         let linked = |url: &str| ProviderPatch {
             website_url: Set(url.into()),
-            ..partner("Moara", "Salon")
+            ..provider_patch("Moara", "Salon")
         };
         let wrong = |error: Option<Error>, field: &str| match error {
             Some(Error::Invalid(fields)) => fields.into_map().contains_key(field),
@@ -119,7 +121,9 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
 #[tokio::test]
 async fn sec_f_2_a_colour_is_six_digits_and_nothing_else() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let site = website::content(&ctx, &ana).await.unwrap().website;
         assert_eq!(site.footer_color, "#1992D4");
         let paint = async |color: &str| {
@@ -158,7 +162,9 @@ async fn sec_f_2_a_colour_is_six_digits_and_nothing_else() {
 #[tokio::test]
 async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let part = || PartPatch {
             location: Set("L".into()),
             address: Set("A".into()),
@@ -304,7 +310,9 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
 #[tokio::test]
 async fn only_a_story_that_is_shown_and_contacts_that_agreed_stand_on_the_site() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let titles = async || -> Vec<String> {
             let site = website::public_site(&ctx, "ana", None).await.unwrap();
             site.content

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, AuditAction, RecentlyConfirmedStaff, Staff},
     accounts::{self, AccountFilter, AccountPatch, AccountStatus, AuditFilter, NewAccount},
     entities::*,
     exports::archive,
     kernel::{
-        page::PageAsk,
+        pagination::PageRequest,
         patch::Patch::{Clear, Set},
     },
     onboarding, website,
@@ -20,7 +20,7 @@ use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
 async fn desk(ctx: &Ctx) -> (Staff, RecentlyConfirmedStaff) {
-    let (who, staff) = staff(ctx).await.unwrap();
+    let (who, staff) = create_staff(ctx).await.unwrap();
     (
         staff,
         access::require_recent_confirmation(ctx, &who).unwrap(),
@@ -44,7 +44,7 @@ async fn written(ctx: &Ctx, desk: &Staff, name: &str, email: &str) -> account::M
 }
 
 async fn names(ctx: &Ctx, desk: &Staff, filter: AccountFilter) -> Vec<String> {
-    let found = accounts::list_accounts(ctx, desk, &filter, PageAsk::all())
+    let found = accounts::list_accounts(ctx, desk, &filter, PageRequest::all())
         .await
         .unwrap();
     found.rows.into_iter().map(|row| row.account.name).collect()
@@ -106,17 +106,19 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
 async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
     on_each_database(|ctx| async move {
         let (desk, _) = desk(&ctx).await;
-        let (_, paid) = couple(&ctx, "platit@exemplu.ro").await.unwrap();
-        pay(&ctx, &paid.invoice.payment_token).await.unwrap();
-        let (_, set) = couple(&ctx, "pus@exemplu.ro").await.unwrap();
+        let (_, paid) = register_couple(&ctx, "platit@exemplu.ro").await.unwrap();
+        pay_invoice(&ctx, &paid.invoice.payment_token)
+            .await
+            .unwrap();
+        let (_, set) = register_couple(&ctx, "pus@exemplu.ro").await.unwrap();
         accounts::set_account_type(&ctx, &desk, set.account.id, "paid")
             .await
             .unwrap();
-        let (_, over) = couple(&ctx, "gata@exemplu.ro").await.unwrap();
+        let (_, over) = register_couple(&ctx, "gata@exemplu.ro").await.unwrap();
         accounts::set_free_days(&ctx, &desk, over.account.id, 0)
             .await
             .unwrap();
-        couple(&ctx, "nou@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "nou@exemplu.ro").await.unwrap();
         written(&ctx, &desk, "Fără zile", "fara@exemplu.ro").await;
         for (status, emails) in [
             (
@@ -133,7 +135,7 @@ async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
                 status: Some(status),
                 ..AccountFilter::default()
             };
-            let found = accounts::list_accounts(&ctx, &desk, &filter, PageAsk::all())
+            let found = accounts::list_accounts(&ctx, &desk, &filter, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;
@@ -184,7 +186,7 @@ async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs
                 .unwrap()
                 .unwrap()
         };
-        assert!(owner().await.is_invited() && !owner().await.may_log_in());
+        assert!(owner().await.is_invited() && !owner().await.can_log_in());
         let invited = || {
             job::Entity::find()
                 .filter(job::Column::Kind.eq("mail_user_invite"))
@@ -194,13 +196,13 @@ async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs
         accounts::set_free_days(&ctx, &desk, row.id, 0)
             .await
             .unwrap();
-        assert!(!owner().await.may_log_in() && invited().await.unwrap() == 0);
+        assert!(!owner().await.can_log_in() && invited().await.unwrap() == 0);
         for _ in 0..2 {
             accounts::set_free_days(&ctx, &desk, row.id, 7)
                 .await
                 .unwrap();
         }
-        assert!(owner().await.may_log_in() && invited().await.unwrap() == 1);
+        assert!(owner().await.can_log_in() && invited().await.unwrap() == 1);
     })
     .await;
 }
@@ -209,15 +211,18 @@ async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs
 async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_confirmed() {
     on_each_database(|ctx| async move {
         let (desk, _) = desk(&ctx).await;
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let id = made.account.id;
         let to = |email: &str| AccountPatch {
             email: Set(email.into()),
             ..AccountPatch::default()
         };
         let taken = accounts::update_account(&ctx, &desk, id, to("ioana@exemplu.ro")).await;
-        assert!(matches!(taken, Err(Error::Rule(Code::EmailExists))));
+        assert!(matches!(
+            taken,
+            Err(Error::Rejected(ErrorCode::EmailExists))
+        ));
         let saved = accounts::update_account(&ctx, &desk, id, to(" Ana.Noua@exemplu.ro "))
             .await
             .unwrap();
@@ -293,10 +298,14 @@ async fn stored(ctx: &Ctx, id: Uuid) -> BTreeMap<String, String> {
 async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
     on_each_database(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;
-        let (who, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &member, "Familia Ionescu").await.unwrap();
-        let guest = pass(&ctx, &member, &row).await.unwrap();
-        alai_domain::answers::accept(&ctx, &guest, yes("Familia Ionescu", 2))
+        let (who, member) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &member, "Familia Ionescu")
+            .await
+            .unwrap();
+        let guest = guest_pass(&ctx, &member, &row).await.unwrap();
+        alai_domain::answers::accept(&ctx, &guest, answer_input("Familia Ionescu", 2))
             .await
             .unwrap();
         let id = member.account().id;
@@ -309,7 +318,7 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
         assert_eq!(closed.erase_at, Some(ctx.now() + TimeDelta::days(30)));
         assert!(matches!(
             access::load_current_user(&ctx, who.session_id()).await,
-            Err(Error::Rule(Code::Unauthorized))
+            Err(Error::Rejected(ErrorCode::Unauthorized))
         ));
         assert_eq!(
             access::find_ended_sessions(&ctx, &[watched])
@@ -320,11 +329,11 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
         );
         assert!(matches!(
             log_in(&ctx, "ana@exemplu.ro").await,
-            Err(Error::Rule(Code::AccountClosed))
+            Err(Error::Rejected(ErrorCode::AccountClosed))
         ));
         assert!(matches!(
             website::public_site(&ctx, "ana", None).await,
-            Err(Error::Rule(Code::NotYet))
+            Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
         ));
         assert!(
             names(&ctx, &desk, AccountFilter::default())
@@ -390,13 +399,16 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
 async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
     on_each_database(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;
-        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let owner = access::load_owner(&ctx, &who).await.unwrap();
         let asked = accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
         let refused = accounts::close_account(&ctx, &sure, made.account.id).await;
-        assert!(matches!(refused, Err(Error::Rule(Code::AlreadyLeaving))));
+        assert!(matches!(
+            refused,
+            Err(Error::Rejected(ErrorCode::DeletionAlreadyRequested))
+        ));
         let still = accounts::restore_account(&ctx, &desk, made.account.id)
             .await
             .unwrap();
@@ -426,7 +438,7 @@ async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
 #[tokio::test]
 async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_typed_again() {
     on_each_database(|ctx| async move {
-        let (who, _) = staff(&ctx).await.unwrap();
+        let (who, _) = create_staff(&ctx).await.unwrap();
         ctx.clock.advance(TimeDelta::minutes(15));
         let fresh = access::load_current_user(&ctx, who.session_id())
             .await
@@ -435,12 +447,12 @@ async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_
         ctx.clock.advance(TimeDelta::seconds(1));
         assert!(matches!(
             access::require_recent_confirmation(&ctx, &fresh),
-            Err(Error::Rule(Code::ConfirmFirst))
+            Err(Error::Rejected(ErrorCode::PasswordConfirmationRequired))
         ));
         let wrong = accounts::confirm_session(&ctx, &fresh, Some("greșită-de-tot")).await;
         assert!(matches!(
             wrong,
-            Err(Error::Rule(Code::WrongCurrentPassword))
+            Err(Error::Rejected(ErrorCode::WrongCurrentPassword))
         ));
         accounts::confirm_session(&ctx, &fresh, Some(PASSWORD))
             .await
@@ -454,10 +466,10 @@ async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_
             )
             .is_ok()
         );
-        let (couple, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (couple, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         assert!(matches!(
             access::require_recent_confirmation(&ctx, &couple),
-            Err(Error::Rule(Code::Forbidden))
+            Err(Error::Rejected(ErrorCode::Forbidden))
         ));
     })
     .await;
@@ -534,7 +546,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
                 vec![],
             ),
         ] {
-            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageAsk::all())
+            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;
@@ -572,7 +584,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
             action: Some(AuditAction::ClientDeleted),
             ..all()
         };
-        let left = accounts::list_audit_entries(&ctx, &desk, &filter, PageAsk::all())
+        let left = accounts::list_audit_entries(&ctx, &desk, &filter, PageRequest::all())
             .await
             .unwrap()
             .rows;
@@ -607,7 +619,7 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
             .await
             .unwrap();
         let entries = async |filter: AuditFilter| {
-            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageAsk::all())
+            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;

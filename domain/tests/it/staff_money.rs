@@ -1,7 +1,7 @@
 //! What staff does with payments: discount codes, invoices with their documents, partners and their codes.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, Staff},
     accounts::{self, AuditFilter},
     billing::{self, Checkout, InvoiceWrite, Payer},
@@ -11,10 +11,10 @@ use alai_domain::{
     files::{self, Upload},
     jobs,
     kernel::{
+        exchange_rates::{self, ExchangeRates},
         money::{Cents, Currency},
-        page::PageAsk,
+        pagination::PageRequest,
         patch::Patch::{Clear, Set},
-        rates::{self, Rates},
     },
     website::FilePatch,
 };
@@ -27,13 +27,13 @@ use sea_orm::{
 };
 
 async fn desk(ctx: &Ctx) -> Staff {
-    staff(ctx).await.unwrap().1
+    create_staff(ctx).await.unwrap().1
 }
 
 /// Creates a discount code of the given percentage, for a limited or unlimited number of uses.
 async fn code(ctx: &Ctx, word: &str, percent: i32, uses_left: Option<i32>) {
     let row = discount::ActiveModel {
-        id: ActiveValue::Set(ctx.id()),
+        id: ActiveValue::Set(ctx.new_id()),
         code_folded: ActiveValue::Set(word.into()),
         percent: ActiveValue::Set(percent),
         uses_left: ActiveValue::Set(uses_left),
@@ -65,7 +65,7 @@ fn pdf(name: &str) -> Upload {
 async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
     on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "ODATA15", 15, Some(1)).await;
         let (ctx, desk, id) = (&ctx, &desk, made.account.id);
         // The requests come from a hundred addresses, so that no limit per address applies.
@@ -78,7 +78,7 @@ async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
             results
                 .iter()
                 .filter_map(|r| r.as_ref().err())
-                .all(|e| matches!(e, Error::Rule(Code::UnknownDiscountCode)))
+                .all(|e| matches!(e, Error::Rejected(ErrorCode::UnknownDiscountCode)))
         );
         assert_eq!(owed(ctx, made.invoice.id).await.amount_cents, 8_415);
         let entries =
@@ -93,7 +93,7 @@ async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
 async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
     on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let id = made.account.id;
         let codes = [
             ("A", 50, 4_950),
@@ -108,7 +108,7 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
         for (first, _, _) in codes {
             for (last, _, cents) in codes {
                 for word in [first, last] {
-                    billing::apply_discount(&ctx, &desk, id, Some(word), HOME)
+                    billing::apply_discount(&ctx, &desk, id, Some(word), TEST_IP)
                         .await
                         .unwrap();
                 }
@@ -132,18 +132,18 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
 async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
     on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "BUN", 10, None).await;
         let try_one = |word: &'static str| {
-            billing::apply_discount(&ctx, &desk, made.account.id, Some(word), HOME)
+            billing::apply_discount(&ctx, &desk, made.account.id, Some(word), TEST_IP)
         };
         for _ in 0..10 {
             assert!(matches!(
                 try_one("RAU").await,
-                Err(Error::Rule(Code::UnknownDiscountCode))
+                Err(Error::Rejected(ErrorCode::UnknownDiscountCode))
             ));
         }
-        assert!(matches!(try_one("BUN").await, Err(Error::TooMany(_))));
+        assert!(matches!(try_one("BUN").await, Err(Error::RateLimited(_))));
         assert_eq!(
             account::Entity::find_by_id(made.account.id)
                 .one(&ctx.db)
@@ -156,11 +156,11 @@ async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
         ctx.clock.advance(TimeDelta::hours(1));
         assert!(try_one("BUN").await.is_ok());
         assert!(matches!(
-            billing::apply_discount(&ctx, &desk, Uuid::nil(), Some("BUN"), HOME).await,
+            billing::apply_discount(&ctx, &desk, Uuid::nil(), Some("BUN"), TEST_IP).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            billing::apply_discount(&ctx, &desk, made.account.id, None, HOME).await,
+            billing::apply_discount(&ctx, &desk, made.account.id, None, TEST_IP).await,
             Err(Error::Invalid(_))
         ));
     })
@@ -172,7 +172,7 @@ async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
 async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
     on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "ZECE", 10, None).await;
         let Checkout::Open(old, _) = billing::open_checkout(&ctx, &made.invoice.payment_token)
             .await
@@ -180,19 +180,24 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
         else {
             panic!()
         };
-        billing::apply_discount(&ctx, &desk, made.account.id, Some("ZECE"), HOME)
+        billing::apply_discount(&ctx, &desk, made.account.id, Some("ZECE"), TEST_IP)
             .await
             .unwrap();
         assert!(matches!(
             billing::visit(&ctx, "sandbox", &old.provider_ref).await,
             Err(Error::NotFound)
         ));
-        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
         assert_eq!(owed(&ctx, made.invoice.id).await.amount_cents, 8_910);
         code(&ctx, "JUMATATE", 50, Some(1)).await;
         let refused =
-            billing::apply_discount(&ctx, &desk, made.account.id, Some("JUMATATE"), HOME).await;
-        assert!(matches!(refused, Err(Error::Rule(Code::NoUnpaidInvoice))));
+            billing::apply_discount(&ctx, &desk, made.account.id, Some("JUMATATE"), TEST_IP).await;
+        assert!(matches!(
+            refused,
+            Err(Error::Rejected(ErrorCode::NoUnpaidInvoice))
+        ));
         let kept = discount::Entity::find()
             .filter(discount::Column::CodeFolded.eq("JUMATATE"))
             .one(&ctx.db)
@@ -208,7 +213,7 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
 async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
     on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
-        let (_, ana) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let first = ana.invoice;
         assert_eq!(
             (
@@ -223,9 +228,12 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
             (Currency::Usd, 4_000_000),
             (Currency::Gbp, 6_000_000),
         ];
-        rates::keep(&ctx, &Rates::of(ctx.clock.today(), all).unwrap())
-            .await
-            .unwrap();
+        exchange_rates::store_exchange_rates(
+            &ctx,
+            &ExchangeRates::complete(ctx.clock.today(), all).unwrap(),
+        )
+        .await
+        .unwrap();
         let write = |id, amount: &str| InvoiceWrite {
             client_id: Some(ana.account.id),
             id,
@@ -268,8 +276,8 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
 async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other() {
     on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
-        let (_, ana) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let (_, dan) = couple(&ctx, "dan@exemplu.ro").await.unwrap();
+        let (_, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, dan) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let write = |client: Uuid, amount: &str| InvoiceWrite {
             client_id: Some(client),
             description: Some("Album tipărit".into()),
@@ -335,14 +343,14 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
         };
         let (same, fresh) = billing::save_invoice(&ctx, &desk, part).await.unwrap();
         assert_eq!((fresh, same), (false, row.clone()));
-        pay(&ctx, &row.payment_token).await.unwrap();
+        pay_invoice(&ctx, &row.payment_token).await.unwrap();
         let late = InvoiceWrite {
             id: Some(row.id),
             ..write(ana.account.id, "1")
         };
         assert!(matches!(
             billing::save_invoice(&ctx, &desk, late).await,
-            Err(Error::Rule(Code::AlreadyPaid))
+            Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
         assert_eq!(owed(&ctx, row.id).await.amount_cents, 4_950);
         // The description of a paid invoice cannot be changed either.
@@ -355,7 +363,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
         };
         assert!(matches!(
             billing::save_invoice(&ctx, &desk, other("Altceva")).await,
-            Err(Error::Rule(Code::AlreadyPaid))
+            Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
         assert!(
             billing::save_invoice(&ctx, &desk, other(&said))
@@ -371,8 +379,8 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
 async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given() {
     on_each_database(|ctx| async move {
         let desk = desk(&ctx).await;
-        let (who, ana) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let (stranger, _) = couple(&ctx, "dan@exemplu.ro").await.unwrap();
+        let (who, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (stranger, _) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let put = |bytes: &[u8]| InvoiceWrite {
             client_id: Some(ana.account.id),
             id: Some(ana.invoice.id),
@@ -384,7 +392,10 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
         };
         for bad in [&b"<html></html>"[..], PNG, b"%PDF-1.7 no end"] {
             let refused = billing::save_invoice(&ctx, &desk, put(bad)).await;
-            assert!(matches!(refused, Err(Error::Rule(Code::UnsupportedKind))));
+            assert!(matches!(
+                refused,
+                Err(Error::Rejected(ErrorCode::UnsupportedKind))
+            ));
         }
         let (row, _) = billing::save_invoice(&ctx, &desk, put(PDF)).await.unwrap();
         let payer =
@@ -453,8 +464,8 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
 async fn a_new_link_that_staff_asks_for_is_one_job_with_an_entry_and_a_closed_client_pays_nothing()
 {
     on_each_database(|ctx| async move {
-        let (who, desk) = staff(&ctx).await.unwrap();
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (who, desk) = create_staff(&ctx).await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let payer = Payer::Staff(desk.clone());
         let first = billing::regenerate(&ctx, &payer, Some(made.invoice.id))
             .await
@@ -517,7 +528,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
             discount_code: Set("moara".into()),
             logo,
             provider_type: Clear,
-            ..partner("Moara", "")
+            ..provider_patch("Moara", "")
         };
         let row = content::create_provider(&ctx, &desk, new).await.unwrap();
         assert_eq!(
@@ -594,7 +605,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
         // A code belongs to one partner.
         let same = ProviderPatch {
             discount_code: Set("MO-ARA".into()),
-            ..partner("Sura", "Salon")
+            ..provider_patch("Sura", "Salon")
         };
         match content::create_provider(&ctx, &desk, same).await {
             Err(Error::Invalid(fields)) => {
@@ -617,7 +628,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
             Err(Error::NotFound)
         ));
         assert_eq!(
-            content::list_providers(&ctx, None, PageAsk::all())
+            content::list_providers(&ctx, None, PageRequest::all())
                 .await
                 .unwrap()
                 .0
@@ -633,7 +644,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
 async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_without_diacritics()
 {
     on_each_database(|ctx| async move {
-        let (who, desk) = staff(&ctx).await.unwrap();
+        let (who, desk) = create_staff(&ctx).await.unwrap();
         let named = user::Entity::update_many()
             .col_expr(user::Column::Name, Expr::value("Ruxandra Țîrlea"));
         named
@@ -641,7 +652,7 @@ async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_
             .exec(&ctx.db)
             .await
             .unwrap();
-        let row = content::create_provider(&ctx, &desk, partner("Șura Dacilor", "Salon"))
+        let row = content::create_provider(&ctx, &desk, provider_patch("Șura Dacilor", "Salon"))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::milliseconds(1));
@@ -652,7 +663,7 @@ async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_
                 search: Some(typed.into()),
                 ..AuditFilter::default()
             };
-            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageAsk::all())
+            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;
@@ -682,7 +693,7 @@ async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_
             ..AuditFilter::default()
         };
         assert!(
-            accounts::list_audit_entries(&ctx, &desk, &none, PageAsk::all())
+            accounts::list_audit_entries(&ctx, &desk, &none, PageRequest::all())
                 .await
                 .unwrap()
                 .rows

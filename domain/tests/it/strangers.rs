@@ -4,7 +4,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 
 use alai_domain::{
-    Code, Ctx, Error, access,
+    Ctx, Error, ErrorCode, access,
     accounts::{self, NewAccount},
     answers::{self, NewAnswer},
     entities::{account, answer, job, trial},
@@ -23,20 +23,20 @@ fn from(n: u8) -> IpAddr {
 }
 
 async fn refusal(ctx: &Ctx, email: &str, ip: IpAddr) -> Error {
-    onboarding::register(ctx, form(email), None, ip)
+    onboarding::register(ctx, registration_form(email), None, ip)
         .await
         .unwrap_err()
 }
 
 fn known(error: &Error) -> bool {
-    matches!(error, Error::Rule(Code::ClientAlreadyExists))
+    matches!(error, Error::Rejected(ErrorCode::ClientAlreadyExists))
 }
 
 // Covers A14.
 #[tokio::test]
 async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
     on_each_database(|ctx| async move {
-        onboarding::register(&ctx, form("ana.pop@gmail.com"), None, HOME)
+        onboarding::register(&ctx, registration_form("ana.pop@gmail.com"), None, TEST_IP)
             .await
             .unwrap();
         for (n, variant) in [
@@ -53,7 +53,7 @@ async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
         }
         // If the rules of the mail host are unknown, another address counts as another mailbox.
         for email in ["ana@exemplu.ro", "ana+1@exemplu.ro", "a.na@exemplu.ro"] {
-            onboarding::register(&ctx, form(email), None, HOME)
+            onboarding::register(&ctx, registration_form(email), None, TEST_IP)
                 .await
                 .unwrap();
         }
@@ -74,7 +74,7 @@ async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
 #[tokio::test]
 async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() {
     on_each_database(|ctx| async move {
-        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let owner = access::load_owner(&ctx, &who).await.unwrap();
         accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
@@ -85,7 +85,7 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
                 .await
                 .unwrap()
         );
-        let again = onboarding::register(&ctx, form("ana@exemplu.ro"), None, HOME)
+        let again = onboarding::register(&ctx, registration_form("ana@exemplu.ro"), None, TEST_IP)
             .await
             .unwrap();
         assert_eq!(again.account.free_until, Some(ctx.now()));
@@ -93,10 +93,10 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         assert!(matches!(
             access::load_active_member(&ctx, &who).await,
-            Err(Error::Rule(Code::DemoExpired))
+            Err(Error::Rejected(ErrorCode::DemoExpired))
         ));
         assert!(access::load_member(&ctx, &who).await.is_ok());
-        assert!(known(&refusal(&ctx, "ana@exemplu.ro", HOME).await));
+        assert!(known(&refusal(&ctx, "ana@exemplu.ro", TEST_IP).await));
     })
     .await;
 }
@@ -108,7 +108,7 @@ async fn sec_a14_twenty_spellings_at_once_make_one_account() {
         let emails: Vec<String> = (0..20).map(|n| format!("ana.pop+{n}@gmail.com")).collect();
         let tries = emails
             .iter()
-            .map(|email| onboarding::register(&ctx, form(email), None, HOME));
+            .map(|email| onboarding::register(&ctx, registration_form(email), None, TEST_IP));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert!(
@@ -125,9 +125,14 @@ async fn sec_a14_twenty_spellings_at_once_make_one_account() {
 async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
     on_each_database(|ctx| async move {
         for n in 0..4 {
-            onboarding::register(&ctx, form(&format!("cuplu{n}@exemplu.ro")), None, HOME)
-                .await
-                .unwrap();
+            onboarding::register(
+                &ctx,
+                registration_form(&format!("cuplu{n}@exemplu.ro")),
+                None,
+                TEST_IP,
+            )
+            .await
+            .unwrap();
         }
         // Repeated requests for the same address count once.
         for _ in 0..5 {
@@ -141,18 +146,18 @@ async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
         // From now on the response is the same for a registered address and a free one.
         for email in ["cuplu3@exemplu.ro", "liber@exemplu.ro"] {
             assert!(
-                matches!(refusal(&ctx, email, from(1)).await, Error::TooMany(_)),
+                matches!(refusal(&ctx, email, from(1)).await, Error::RateLimited(_)),
                 "{email}"
             );
         }
         assert!(
-            onboarding::register(&ctx, form("liber@exemplu.ro"), None, from(2))
+            onboarding::register(&ctx, registration_form("liber@exemplu.ro"), None, from(2))
                 .await
                 .is_ok()
         );
         ctx.clock.advance(TimeDelta::hours(1));
         assert!(
-            onboarding::register(&ctx, form("altul@exemplu.ro"), None, from(1))
+            onboarding::register(&ctx, registration_form("altul@exemplu.ro"), None, from(1))
                 .await
                 .is_ok()
         );
@@ -165,7 +170,7 @@ async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
 async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its_mail_all_the_while()
  {
     on_each_database(|ctx| async move {
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let resets = || async {
             job::Entity::find()
                 .filter(job::Column::Kind.eq("mail_reset"))
@@ -178,7 +183,7 @@ async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its
         for n in 0..3 {
             assert!(matches!(
                 ask(&format!("nimeni{n}@exemplu.ro")).await,
-                Err(Error::Rule(Code::EmailNotFound))
+                Err(Error::Rejected(ErrorCode::EmailNotFound))
             ));
         }
         assert!(ask("nimeni3@exemplu.ro").await.is_ok());
@@ -193,7 +198,7 @@ async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its
 #[tokio::test]
 async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
+        let desk = create_staff(&ctx).await.unwrap().1;
         for bad in [
             "Câștigă pe rau.example",
             "https://rau.example",
@@ -201,7 +206,7 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
             "ana@rau.ro",
         ] {
             for field in ["name", "surname"] {
-                let mut new = form("ana@exemplu.ro");
+                let mut new = registration_form("ana@exemplu.ro");
                 let slot = if field == "name" {
                     &mut new.name
                 } else {
@@ -214,7 +219,8 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
                 };
                 assert!(
                     wrong(
-                        onboarding::register(&ctx, NewAccount { ..new.clone() }, None, HOME).await
+                        onboarding::register(&ctx, NewAccount { ..new.clone() }, None, TEST_IP)
+                            .await
                     ),
                     "{field} {bad}"
                 );
@@ -233,7 +239,9 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
             0
         );
         // A direct answer is confirmed by mail to an address that anybody can enter.
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),
             ..EventPatch::default()
@@ -244,15 +252,20 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
             .unwrap();
         let answer = |email: Option<&str>| NewAnswer {
             email: email.map_or(alai_domain::kernel::patch::Patch::Keep, |e| Set(e.into())),
-            ..yes("Câștigă pe rau.example", 1)
+            ..answer_input("Câștigă pe rau.example", 1)
         };
-        let refused =
-            answers::accept_direct(&ctx, &pass, HOME, None, answer(Some("victima@exemplu.ro")))
-                .await;
+        let refused = answers::accept_direct(
+            &ctx,
+            &pass,
+            TEST_IP,
+            None,
+            answer(Some("victima@exemplu.ro")),
+        )
+        .await;
         assert!(matches!(refused, Err(Error::InvalidAnswer(_))));
         // Without an address no mail is sent, so that the name may contain anything.
         assert!(
-            answers::accept_direct(&ctx, &pass, HOME, None, answer(None))
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer(None))
                 .await
                 .is_ok()
         );
@@ -265,7 +278,9 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
 #[tokio::test]
 async fn sec_b5_direct_answers_of_many_networks_do_not_silence_a_wedding() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),
             ..EventPatch::default()
@@ -282,7 +297,7 @@ async fn sec_b5_direct_answers_of_many_networks_do_not_silence_a_wedding() {
                     &pass,
                     from(address),
                     None,
-                    yes(&format!("Robot {n}"), 1),
+                    answer_input(&format!("Robot {n}"), 1),
                 )
             };
             let results = join_all((0..25).map(send)).await;

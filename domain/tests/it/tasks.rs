@@ -1,12 +1,12 @@
 //! The to-do list: validation, sorting, progress, comments and votes, the standard tasks, reminders (contract 5; threats C5, C10, D7).
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, EventMember},
     accounts::{NewUser, model},
     billing,
     entities::{event, notification, task, task_vote},
-    kernel::{page::PageAsk, patch::Patch, sort::Sort},
+    kernel::{pagination::PageRequest, patch::Patch, sort::Sort},
     tasks::{self, Filter, Key, TaskPatch},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -28,7 +28,7 @@ fn day(day: u32) -> NaiveDate {
 }
 
 async fn co_user(ctx: &Ctx, ana: &EventMember) -> EventMember {
-    let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
+    let hash = ctx.password_hash_pool.hash(PASSWORD.into()).await.unwrap();
     let new = NewUser {
         account_id: Some(ana.account().id),
         name: "Mihai".into(),
@@ -46,7 +46,7 @@ async fn co_user(ctx: &Ctx, ana: &EventMember) -> EventMember {
 }
 
 async fn names(ctx: &Ctx, ana: &EventMember, filter: Filter) -> Vec<String> {
-    let page = tasks::search(ctx, ana, &filter, PageAsk::new(Some(1), None).unwrap())
+    let page = tasks::search(ctx, ana, &filter, PageRequest::new(Some(1), None).unwrap())
         .await
         .unwrap();
     page.rows.into_iter().map(|l| l.task.name).collect()
@@ -56,7 +56,9 @@ async fn names(ctx: &Ctx, ana: &EventMember, filter: Filter) -> Vec<String> {
 #[tokio::test]
 async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_there_are() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let Err(Error::Invalid(fields)) =
             tasks::create_task(&ctx, &ana, TaskPatch::default()).await
         else {
@@ -78,7 +80,7 @@ async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_the
             tasks::create_task(&ctx, &ana, mistyped).await,
             Err(Error::Invalid(_))
         ));
-        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
+        let (_, other) = register_live_couple(&ctx, "altii@exemplu.ro", "altii")
             .await
             .unwrap();
         for (patch, field) in [
@@ -153,7 +155,9 @@ async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_the
 #[tokio::test]
 async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let word = |w: &str| Patch::Set(w.to_owned());
         for (name, at, importance, status) in [
             ("Șură", 9, "Medie", "Done"),
@@ -167,16 +171,16 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
             };
             tasks::create_task(&ctx, &ana, patch).await.unwrap();
         }
-        let by = |by, descending| Filter {
-            sort: Sort { by, descending },
+        let sorted_by = |key, is_descending| Filter {
+            sort: Sort { key, is_descending },
             ..Filter::default()
         };
         for (filter, wanted) in [
             (Filter::default(), ["Tort", "Acte", "Șură"].as_slice()),
-            (by(Key::Deadline, true), &["Șură", "Acte", "Tort"]),
-            (by(Key::Name, false), &["Acte", "Șură", "Tort"]),
-            (by(Key::Importance, true), &["Tort", "Șură", "Acte"]),
-            (by(Key::Status, false), &["Acte", "Tort", "Șură"]),
+            (sorted_by(Key::Deadline, true), &["Șură", "Acte", "Tort"]),
+            (sorted_by(Key::Name, false), &["Acte", "Șură", "Tort"]),
+            (sorted_by(Key::Importance, true), &["Tort", "Șură", "Acte"]),
+            (sorted_by(Key::Status, false), &["Acte", "Tort", "Șură"]),
             (
                 Filter {
                     search_name: Some("sura".into()),
@@ -218,7 +222,7 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
             ..Filter::default()
         };
         assert!(matches!(
-            tasks::search(&ctx, &ana, &wrong, PageAsk::all()).await,
+            tasks::search(&ctx, &ana, &wrong, PageRequest::all()).await,
             Err(Error::Invalid(_))
         ));
         // (1 + 0.5) of 3, on whatever page.
@@ -239,7 +243,9 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
 #[tokio::test]
 async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let mihai = co_user(&ctx, &ana).await;
         let task = tasks::create_task(&ctx, &ana, new("Tort", day(3)))
             .await
@@ -259,7 +265,7 @@ async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
             .unwrap()
             .comment
             .id;
-        let forbidden = |e: Error| matches!(e, Error::Rule(Code::Forbidden));
+        let forbidden = |e: Error| matches!(e, Error::Rejected(ErrorCode::Forbidden));
         assert!(forbidden(
             tasks::edit_comment(&ctx, &ana, his, Some("Altceva"))
                 .await
@@ -309,8 +315,10 @@ async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
 #[tokio::test]
 async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_thread() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, other) = register_live_couple(&ctx, "altii@exemplu.ro", "altii")
             .await
             .unwrap();
         let task = tasks::create_task(&ctx, &ana, new("Tort", day(3)))
@@ -358,7 +366,9 @@ async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_threa
 #[tokio::test]
 async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3)))
             .await
             .unwrap();
@@ -392,7 +402,9 @@ async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
 #[tokio::test]
 async fn a_vote_or_an_edit_of_a_comment_that_goes_meanwhile_is_not_there() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3)))
             .await
             .unwrap();
@@ -424,7 +436,9 @@ async fn held(ctx: &Ctx) -> Vec<task::Model> {
 async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_where_nobody_touched_it()
  {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let all = u64::try_from(tasks::ready_keys("wedding").len()).unwrap();
         // Of twelve concurrent requests each task is added once.
         let added = join_all((0..12).map(|_| tasks::add_ready(&ctx, &ana))).await;
@@ -440,7 +454,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
         );
         let rest = rows.iter().find(|t| t.name == "Odihniți-vă").unwrap();
         // Tasks of the same day always have the order of the list.
-        let listed = tasks::search(&ctx, &ana, &Filter::default(), PageAsk::all())
+        let listed = tasks::search(&ctx, &ana, &Filter::default(), PageRequest::all())
             .await
             .unwrap()
             .rows;
@@ -497,7 +511,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
             .await
             .unwrap();
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
-        let ana = member(&ctx, &who).await.unwrap();
+        let ana = load_first_event(&ctx, &who).await.unwrap();
         assert!(matches!(
             tasks::add_ready(&ctx, &ana).await,
             Err(Error::Invalid(_))
@@ -510,7 +524,9 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
 async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_order_and_counted()
 {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (wedding, left) = (ana.event().date.unwrap(), TimeDelta::days(260));
         ctx.clock
             .advance(wedding.and_hms_opt(8, 0, 0).unwrap().and_utc() - left - ctx.now());
@@ -568,7 +584,9 @@ async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_
 #[tokio::test]
 async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_it_moves() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let told = async || {
             let all = notification::Entity::find().all(&ctx.db).await.unwrap();
             all.into_iter()
@@ -593,17 +611,19 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         assert_eq!(told().await, []);
         set_hour(&ctx, 10);
         // An account whose trial has expired gets no notifications until it pays.
-        let (who, made) = couple(&ctx, "expirat@exemplu.ro").await.unwrap();
-        let theirs = member(&ctx, &who).await.unwrap();
+        let (who, made) = register_couple(&ctx, "expirat@exemplu.ro").await.unwrap();
+        let theirs = load_first_event(&ctx, &who).await.unwrap();
         tasks::create_task(&ctx, &theirs, new("Fără plată", tomorrow))
             .await
             .unwrap();
-        expire(&ctx, &theirs).await.unwrap();
+        expire_trial(&ctx, &theirs).await.unwrap();
         for result in join_all((0..10).map(|_| tasks::remind(&ctx))).await {
             result.unwrap();
         }
         assert_eq!(told().await, [("Tort".to_owned(), tomorrow.to_string())]);
-        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
         billing::activate(&ctx, made.invoice.id).await.unwrap();
         tasks::remind(&ctx).await.unwrap();
         assert_eq!(told().await.len(), 2);

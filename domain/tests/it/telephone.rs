@@ -1,7 +1,7 @@
 //! Answers that the couple enters by phone: they overwrite nothing unseen, and they may be for guests without an invitation.
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, CurrentUser, EventMember},
     answers::{self, About, NewAnswer, NewDecline, Since},
     entities::{answer, decline, invitation},
@@ -18,7 +18,7 @@ async fn by_couple(
     ana: &EventMember,
     row: &invitation::Model,
 ) -> access::GuestPass {
-    access::load_guest_pass(ctx, &codes(ana, row), HOME, Some(who), true)
+    access::load_guest_pass(ctx, &guest_codes(ana, row), TEST_IP, Some(who), true)
         .await
         .unwrap()
 }
@@ -43,30 +43,32 @@ fn said(new: NewAnswer, seen: i64) -> NewAnswer {
 }
 
 fn stale<T>(result: &alai_domain::Result<T>) -> bool {
-    matches!(result, Err(Error::Rule(Code::Stale)))
+    matches!(result, Err(Error::Rejected(ErrorCode::Stale)))
 }
 
 #[tokio::test]
 async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_overwritten() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let (guest, phone) = (
-            pass(&ctx, &ana, &row).await.unwrap(),
+            guest_pass(&ctx, &ana, &row).await.unwrap(),
             by_couple(&ctx, &who, &ana, &row).await,
         );
         let silent = state(&ctx, &row).await;
         // The guest answers while on the phone. Neither an answer nor a decline by the couple overwrites that unseen.
-        answers::accept(&ctx, &guest, yes("Familia Pop", 4))
+        answers::accept(&ctx, &guest, answer_input("Familia Pop", 4))
             .await
             .unwrap();
         assert!(stale(
-            &answers::accept(&ctx, &phone, said(yes("Familia Pop", 2), silent)).await
+            &answers::accept(&ctx, &phone, said(answer_input("Familia Pop", 2), silent)).await
         ));
         let no_said = |seen| NewDecline {
             by_phone: true,
             seen: Some(seen),
-            ..no("Familia Pop")
+            ..decline_input("Familia Pop")
         };
         assert!(stale(
             &answers::decline(&ctx, &phone, no_said(silent)).await
@@ -87,7 +89,7 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
             .unwrap();
         // A decline that was sent meanwhile is reported in the same way as an answer.
         assert!(stale(
-            &answers::accept(&ctx, &phone, said(yes("Familia Pop", 2), yes_seen)).await
+            &answers::accept(&ctx, &phone, said(answer_input("Familia Pop", 2), yes_seen)).await
         ));
         assert_eq!(
             (
@@ -100,19 +102,19 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
         let no_seen = state(&ctx, &row).await;
         answers::reset(&ctx, &ana, row.id).await.unwrap();
         assert!(stale(
-            &answers::accept(&ctx, &phone, said(yes("Familia Pop", 2), no_seen)).await
+            &answers::accept(&ctx, &phone, said(answer_input("Familia Pop", 2), no_seen)).await
         ));
         answers::accept(
             &ctx,
             &phone,
             NewAnswer {
                 by_phone: true,
-                ..yes("Familia Pop", 2)
+                ..answer_input("Familia Pop", 2)
             },
         )
         .await
         .unwrap();
-        answers::accept(&ctx, &guest, said(yes("Familia Pop", 3), silent))
+        answers::accept(&ctx, &guest, said(answer_input("Familia Pop", 3), silent))
             .await
             .unwrap();
         assert_eq!(
@@ -131,14 +133,17 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
 #[tokio::test]
 async fn of_many_who_take_one_call_at_once_one_writes_and_the_others_are_told() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let phone = by_couple(&ctx, &who, &ana, &row).await;
         let seen = state(&ctx, &row).await;
-        let all = join_all(
-            (1..=20).map(|n| answers::accept(&ctx, &phone, said(yes("Familia Pop", n), seen))),
-        )
-        .await;
+        let all =
+            join_all((1..=20).map(|n| {
+                answers::accept(&ctx, &phone, said(answer_input("Familia Pop", n), seen))
+            }))
+            .await;
         assert_eq!(
             (
                 all.iter().filter(|r| r.is_ok()).count(),
@@ -154,7 +159,9 @@ async fn of_many_who_take_one_call_at_once_one_writes_and_the_others_are_told() 
 async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_beside_the_statistics()
  {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),
             ..EventPatch::default()
@@ -165,7 +172,7 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
             .unwrap();
         let by_phone = |name: &str, persons| NewAnswer {
             by_phone: true,
-            ..yes(name, persons)
+            ..answer_input(name, persons)
         };
         let token = "x".repeat(40);
         // An answer that is sent twice because the first response was lost is stored once.
@@ -173,7 +180,7 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
             answers::accept_direct(
                 &ctx,
                 &pass,
-                HOME,
+                TEST_IP,
                 Some(&token),
                 by_phone("Mătușa Ilinca", 3),
             )
@@ -183,9 +190,9 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
         }
         let new = NewDecline {
             by_phone: true,
-            ..no("Unchiul Dan")
+            ..decline_input("Unchiul Dan")
         };
-        answers::decline_direct(&ctx, &pass, HOME, None, None, new)
+        answers::decline_direct(&ctx, &pass, TEST_IP, None, None, new)
             .await
             .unwrap();
         let found = answers::next_steps(&ctx, &ana).await.unwrap();
@@ -202,7 +209,7 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
         let guest = access::load_direct_guest_pass(&ctx, Some("ana"), None)
             .await
             .unwrap();
-        answers::accept_direct(&ctx, &guest, HOME, None, by_phone("Oana", 1))
+        answers::accept_direct(&ctx, &guest, TEST_IP, None, by_phone("Oana", 1))
             .await
             .unwrap();
         let entered = answers::entered(&ctx, &ana, 10).await.unwrap();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use alai_domain::{
-    Code, Ctx, Error, access,
+    Ctx, Error, ErrorCode, access,
     access::{CurrentUser, EventMember},
     answers::{self, About, NewAnswer, NewDecline, Present, Since},
     entities::*,
@@ -22,7 +22,7 @@ async fn couples(
     ana: &EventMember,
     row: &invitation::Model,
 ) -> access::GuestPass {
-    access::load_guest_pass(ctx, &codes(ana, row), HOME, Some(who), true)
+    access::load_guest_pass(ctx, &guest_codes(ana, row), TEST_IP, Some(who), true)
         .await
         .unwrap()
 }
@@ -62,7 +62,9 @@ async fn counts(
 #[tokio::test]
 async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_itself() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         offer(
             &ctx,
             &ana,
@@ -73,10 +75,10 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
             },
         )
         .await;
-        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let mut states = vec![counts(&ctx, &ana).await];
-        let mut two = yes("Familia Pop", 2);
+        let mut two = answer_input("Familia Pop", 2);
         two.menus[1].menu_type = "Vegetarian".into();
         two.menus[1].person_name = Some("Ilinca".into());
         let allergy = NewAnswer {
@@ -91,11 +93,11 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
         states.push(counts(&ctx, &ana).await);
         let three = NewAnswer {
             housing: true,
-            ..yes("Familia Pop", 3)
+            ..answer_input("Familia Pop", 3)
         };
         answers::accept(&ctx, &pass, three).await.unwrap();
         states.push(counts(&ctx, &ana).await);
-        answers::decline(&ctx, &pass, no("Familia Pop"))
+        answers::decline(&ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
         states.push(counts(&ctx, &ana).await);
@@ -141,7 +143,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
 
         // A first answer is restored exactly: persons, menus, names, consent, contact data and its id.
         answers::reset(&ctx, &ana, row.id).await.unwrap();
-        let one = answers::accept(&ctx, &pass, yes("Altul", 1))
+        let one = answers::accept(&ctx, &pass, answer_input("Altul", 1))
             .await
             .unwrap()
             .row;
@@ -169,10 +171,12 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
 #[tokio::test]
 async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let mut two = yes("Pop", 2);
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        let mut two = answer_input("Pop", 2);
         two.menus[1] = answers::MenuChoice {
             menu_type: "Vegetarian".into(),
             person_name: Some("Ilinca".into()),
@@ -203,7 +207,7 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
         );
         let cleared = NewAnswer {
             email: alai_domain::kernel::patch::Patch::Clear,
-            ..yes("Popescu", 5)
+            ..answer_input("Popescu", 5)
         };
         answers::accept(&ctx, &pass, cleared).await.unwrap();
         let Present::Yes(now) = answers::undo(&ctx, &ana, newest(&ctx, &ana, &row).await.id)
@@ -239,7 +243,7 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
             &pass,
             NewAnswer {
                 email: Set("pop@exemplu.ro".into()),
-                ..yes("Pop", 4)
+                ..answer_input("Pop", 4)
             },
         )
         .await
@@ -252,16 +256,22 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
 #[tokio::test]
 async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_told() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, yes("Pop", 2)).await.unwrap();
-        answers::accept(&ctx, &pass, yes("Pop", 3)).await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &pass, answer_input("Pop", 2))
+            .await
+            .unwrap();
+        answers::accept(&ctx, &pass, answer_input("Pop", 3))
+            .await
+            .unwrap();
         let id = newest(&ctx, &ana, &row).await.id;
         let results = join_all((0..100).map(|_| answers::undo(&ctx, &ana, id))).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         let told = |r: &&alai_domain::Result<answers::Restored>| {
-            matches!(r, Err(Error::Rule(Code::MovedOn)))
+            matches!(r, Err(Error::Rejected(ErrorCode::VersionSuperseded)))
         };
         assert_eq!(results.iter().filter(told).count(), 99, "{results:?}");
         let current = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap();
@@ -274,19 +284,25 @@ async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_t
 #[tokio::test]
 async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = &pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, pass, yes("Pop", 1)).await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = &guest_pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, pass, answer_input("Pop", 1))
+            .await
+            .unwrap();
         let (ctx, ana, row) = (&ctx, &ana, &row);
         let all = (0..60).map(|i| async move {
             match i % 3 {
-                0 => answers::accept(ctx, pass, yes("Pop", 1 + i % 4))
+                0 => answers::accept(ctx, pass, answer_input("Pop", 1 + i % 4))
                     .await
                     .map(|_| ()),
-                1 => answers::decline(ctx, pass, no("Pop")).await.map(|_| ()),
+                1 => answers::decline(ctx, pass, decline_input("Pop"))
+                    .await
+                    .map(|_| ()),
                 _ => match answers::undo(ctx, ana, newest(ctx, ana, row).await.id).await {
-                    Err(Error::Rule(Code::MovedOn)) => Ok(()),
+                    Err(Error::Rejected(ErrorCode::VersionSuperseded)) => Ok(()),
                     other => other.map(|_| ()),
                 },
             }
@@ -337,19 +353,27 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
 #[tokio::test]
 async fn sec_c1_another_couples_version_is_not_there() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        answers::accept(&ctx, &pass(&ctx, &ana, &row).await.unwrap(), yes("Pop", 2))
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        answers::accept(
+            &ctx,
+            &guest_pass(&ctx, &ana, &row).await.unwrap(),
+            answer_input("Pop", 2),
+        )
+        .await
+        .unwrap();
         let id = newest(&ctx, &ana, &row).await.id;
         assert!(matches!(
             answers::undo(&ctx, &ion, id).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            answers::undo(&ctx, &ana, ctx.id()).await,
+            answers::undo(&ctx, &ana, ctx.new_id()).await,
             Err(Error::NotFound)
         ));
         assert!(
@@ -376,7 +400,9 @@ async fn sec_c1_another_couples_version_is_not_there() {
 #[tokio::test]
 async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_change_it() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let patch = alai_domain::events::EventPatch {
             direct_response_mode: Set(true),
             ..Default::default()
@@ -387,9 +413,10 @@ async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_cha
         let pass = access::load_direct_guest_pass(&ctx, Some("ana"), None)
             .await
             .unwrap();
-        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Dan", 2))
-            .await
-            .unwrap();
+        let (saved, token) =
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Dan", 2))
+                .await
+                .unwrap();
         let id = saved.row.id;
         let newest = async || {
             answers::versions(&ctx, &ana, About::Answer(id))
@@ -406,14 +433,21 @@ async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_cha
                 .present,
             Present::Yes(_)
         ));
-        let changed = answers::edit_direct(&ctx, &pass, id, Some(&token), yes("Dan", 3))
+        let changed = answers::edit_direct(&ctx, &pass, id, Some(&token), answer_input("Dan", 3))
             .await
             .unwrap();
         assert_eq!((changed.row.id, changed.row.company_number), (id, 3));
         // Undoing a decline that replaced an answer restores the answer with the same secret.
-        answers::decline_direct(&ctx, &pass, HOME, Some(id), Some(&token), no("Dan"))
-            .await
-            .unwrap();
+        answers::decline_direct(
+            &ctx,
+            &pass,
+            TEST_IP,
+            Some(id),
+            Some(&token),
+            decline_input("Dan"),
+        )
+        .await
+        .unwrap();
         let undone = newest().await;
         let both = join_all((0..20).map(|_| answers::undo(&ctx, &ana, undone))).await;
         assert_eq!(both.iter().filter(|r| r.is_ok()).count(), 1);
@@ -431,7 +465,9 @@ async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_cha
 #[tokio::test]
 async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim_it() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         alai_domain::website::set_live(&ctx, &ana, false)
             .await
             .unwrap();
@@ -442,17 +478,17 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
         let mut rows = Vec::new();
         for name in ["Ștefan", "Bîrlea", "Găină"] {
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
-            let row = invite(&ctx, &ana, name).await.unwrap();
+            let row = invite_party(&ctx, &ana, name).await.unwrap();
             // The site is not live, but the couple's session skips the checks that apply to guests.
             let pass = couples(&ctx, &who, &ana, &row).await;
             if name == "Bîrlea" {
                 let new = NewDecline {
                     by_phone: true,
-                    ..no(name)
+                    ..decline_input(name)
                 };
                 answers::decline(&ctx, &pass, new).await.unwrap();
             } else {
-                answers::accept(&ctx, &pass, by_phone(yes(name, 2)))
+                answers::accept(&ctx, &pass, by_phone(answer_input(name, 2)))
                     .await
                     .unwrap();
             }
@@ -474,8 +510,8 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
         alai_domain::website::set_live(&ctx, &ana, true)
             .await
             .unwrap();
-        let guest = pass(&ctx, &ana, &rows[0]).await.unwrap();
-        answers::accept(&ctx, &guest, by_phone(yes("Ștefan", 1)))
+        let guest = guest_pass(&ctx, &ana, &rows[0]).await.unwrap();
+        answers::accept(&ctx, &guest, by_phone(answer_input("Ștefan", 1)))
             .await
             .unwrap();
         let entered = answers::entered(&ctx, &ana, 10).await.unwrap();
@@ -493,16 +529,16 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
 #[tokio::test]
 async fn one_notice_says_what_a_guest_changed() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         offer(&ctx, &ana, website::FormPatch { transport: Set(true), ..Default::default() }).await;
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, yes("Pop", 2)).await.unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &pass, answer_input("Pop", 2)).await.unwrap();
         let before = notification::Entity::find().count(&ctx.db).await.unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
-        let new = NewAnswer { transport: true, other: Some("Cu trenul".into()), ..yes("Pop", 3) };
+        let new = NewAnswer { transport: true, other: Some("Cu trenul".into()), ..answer_input("Pop", 3) };
         answers::accept(&ctx, &pass, new).await.unwrap();
-        let notices = alai_domain::notices::list(&ctx, &ana, alai_domain::kernel::page::PageAsk::all()).await.unwrap();
+        let notices = alai_domain::notices::list(&ctx, &ana, alai_domain::kernel::pagination::PageRequest::all()).await.unwrap();
         assert_eq!(notices.total, before + 1);
         let detail: serde_json::Value = serde_json::from_str(&notices.rows[0].detail).unwrap();
         let expected = serde_json::json!({"persons": 3, "from": 2, "transport": true, "menus": "3 × Clasic", "remarks": true});

@@ -1,7 +1,7 @@
 //! Co-users, passwords and addresses: who can log in, and what ends when access is revoked.
 
 use alai_domain::{
-    Code, Ctx, Error, access,
+    Ctx, Error, ErrorCode, access,
     access::{ActiveOwner, CurrentUser},
     accounts::{self, TokenPurpose, UserPatch},
     entities::*,
@@ -14,15 +14,15 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 const NEW: &str = "parola-noua-9";
 
-fn code<T: std::fmt::Debug>(result: alai_domain::Result<T>) -> Option<Code> {
+fn code<T: std::fmt::Debug>(result: alai_domain::Result<T>) -> Option<ErrorCode> {
     match result {
-        Err(Error::Rule(code)) => Some(code),
+        Err(Error::Rejected(code)) => Some(code),
         _ => None,
     }
 }
 
 async fn manager(ctx: &Ctx, email: &str) -> (CurrentUser, ActiveOwner) {
-    let (who, _) = couple(ctx, email).await.unwrap();
+    let (who, _) = register_couple(ctx, email).await.unwrap();
     let manager = access::load_active_owner(ctx, &who).await.unwrap();
     (who, manager)
 }
@@ -35,7 +35,7 @@ async fn joined(ctx: &Ctx, who: &ActiveOwner, email: &str) -> user::Model {
     let token = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
         .await
         .unwrap();
-    accounts::reset_password(ctx, &token, PASSWORD, PASSWORD, HOME)
+    accounts::reset_password(ctx, &token, PASSWORD, PASSWORD, TEST_IP)
         .await
         .unwrap();
     user::Entity::find_by_id(made.id)
@@ -69,17 +69,17 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
             .unwrap();
         assert!(made.is_invited() && !made.owner && made.email == "soacra@exemplu.ro");
         // A user without a password cannot log in, whatever is entered.
-        let tried = accounts::login(&ctx, "soacra@exemplu.ro", String::new(), HOME).await;
-        assert_eq!(code(tried), Some(Code::InvalidCredentials));
+        let tried = accounts::login(&ctx, "soacra@exemplu.ro", String::new(), TEST_IP).await;
+        assert_eq!(code(tried), Some(ErrorCode::InvalidCredentials));
         let token = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
         ctx.clock
             .advance(TimeDelta::days(7) - TimeDelta::seconds(1));
-        let tries = (0..100).map(|_| accounts::reset_password(&ctx, &token, NEW, NEW, HOME));
+        let tries = (0..100).map(|_| accounts::reset_password(&ctx, &token, NEW, NEW, TEST_IP));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        let session = accounts::login(&ctx, "soacra@exemplu.ro", NEW.into(), HOME)
+        let session = accounts::login(&ctx, "soacra@exemplu.ro", NEW.into(), TEST_IP)
             .await
             .unwrap()
             .into_session()
@@ -89,11 +89,11 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
             .unwrap();
         assert_eq!(
             code(access::load_owner(&ctx, &co).await),
-            Some(Code::Forbidden)
+            Some(ErrorCode::Forbidden)
         );
         assert_eq!(
             code(access::load_active_owner(&ctx, &co).await),
-            Some(Code::Forbidden)
+            Some(ErrorCode::Forbidden)
         );
     })
     .await;
@@ -111,8 +111,8 @@ async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
             .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
         assert_eq!(
-            code(accounts::reset_password(&ctx, &old, NEW, NEW, HOME).await),
-            Some(Code::ResetLinkInvalid)
+            code(accounts::reset_password(&ctx, &old, NEW, NEW, TEST_IP).await),
+            Some(ErrorCode::ResetLinkInvalid)
         );
         accounts::resend_user_invitation(&ctx, &who, made.id)
             .await
@@ -126,12 +126,12 @@ async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
         let fresh = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
-        accounts::reset_password(&ctx, &fresh, NEW, NEW, HOME)
+        accounts::reset_password(&ctx, &fresh, NEW, NEW, TEST_IP)
             .await
             .unwrap();
         assert_eq!(
             code(accounts::resend_user_invitation(&ctx, &who, made.id).await),
-            Some(Code::AlreadyJoined)
+            Some(ErrorCode::AlreadyJoined)
         );
     })
     .await;
@@ -147,7 +147,10 @@ async fn of_a_hundred_invitations_to_one_address_one_wins() {
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         for error in results.iter().filter_map(|r| r.as_ref().err()) {
             assert!(
-                matches!(error, Error::Rule(Code::EmailExists) | Error::TooMany(_)),
+                matches!(
+                    error,
+                    Error::Rejected(ErrorCode::EmailExists) | Error::RateLimited(_)
+                ),
                 "{error}"
             );
         }
@@ -194,7 +197,7 @@ async fn sec_h4_invitations_are_limited_and_carry_no_link_in_a_name() {
         }
         assert!(matches!(
             invite("Soacra", "a10@exemplu.ro").await,
-            Err(Error::TooMany(_))
+            Err(Error::RateLimited(_))
         ));
     })
     .await;
@@ -215,7 +218,7 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
             .unwrap();
         assert_eq!(
             code(access::load_current_user(&ctx, inside.session_id()).await),
-            Some(Code::Unauthorized)
+            Some(ErrorCode::Unauthorized)
         );
         assert_eq!(
             session::Entity::find_by_id(inside.session_id())
@@ -226,11 +229,11 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
         );
         assert_eq!(
             code(log_in(&ctx, "soacra@exemplu.ro").await),
-            Some(Code::UserDisabled)
+            Some(ErrorCode::UserDisabled)
         );
         assert_eq!(
-            code(accounts::reset_password(&ctx, &link, NEW, NEW, HOME).await),
-            Some(Code::ResetLinkInvalid)
+            code(accounts::reset_password(&ctx, &link, NEW, NEW, TEST_IP).await),
+            Some(ErrorCode::ResetLinkInvalid)
         );
         accounts::update_user(&ctx, &who, co.id, allowed(true))
             .await
@@ -261,7 +264,7 @@ async fn sec_c7_a_removed_co_user_is_out_at_once() {
         );
         assert_eq!(
             code(log_in(&ctx, "soacra@exemplu.ro").await),
-            Some(Code::InvalidCredentials)
+            Some(ErrorCode::InvalidCredentials)
         );
         assert!(matches!(
             accounts::remove_user(&ctx, &who, co.id).await,
@@ -282,11 +285,11 @@ async fn the_owner_is_neither_disabled_nor_removed() {
         let id = me.user().id;
         assert_eq!(
             code(accounts::update_user(&ctx, &who, id, allowed(false)).await),
-            Some(Code::OwnerStays)
+            Some(ErrorCode::OwnerCannotBeRemoved)
         );
         assert_eq!(
             code(accounts::remove_user(&ctx, &who, id).await),
-            Some(Code::OwnerStays)
+            Some(ErrorCode::OwnerCannotBeRemoved)
         );
         assert!(
             access::load_current_user(&ctx, me.session_id())
@@ -329,7 +332,7 @@ async fn sec_c1_c6_users_of_another_account_are_not_there() {
             email_to("soacra@exemplu.ro", Some(PASSWORD)),
         )
         .await;
-        assert_eq!(code(taken), Some(Code::EmailExists));
+        assert_eq!(code(taken), Some(ErrorCode::EmailExists));
     })
     .await;
 }
@@ -346,7 +349,7 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
         assert!(matches!(ask(None).await, Err(Error::Invalid(_))));
         assert_eq!(
             code(ask(Some("gresit")).await),
-            Some(Code::WrongCurrentPassword)
+            Some(ErrorCode::WrongCurrentPassword)
         );
         let asked = ask(Some(PASSWORD)).await.unwrap();
         assert_eq!(
@@ -370,11 +373,11 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
             .unwrap();
         // A link that confirms an address cannot set a password.
         assert_eq!(
-            code(accounts::reset_password(&ctx, &token, NEW, NEW, HOME).await),
-            Some(Code::ResetLinkInvalid)
+            code(accounts::reset_password(&ctx, &token, NEW, NEW, TEST_IP).await),
+            Some(ErrorCode::ResetLinkInvalid)
         );
         let results =
-            join_all((0..100).map(|_| accounts::confirm_email_change(&ctx, &token, HOME))).await;
+            join_all((0..100).map(|_| accounts::confirm_email_change(&ctx, &token, TEST_IP))).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert!(log_in(&ctx, "noua@exemplu.ro").await.is_ok());
         let account = account::Entity::find_by_id(who.account().id)
@@ -412,12 +415,12 @@ async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address(
         )
         .await
         .unwrap();
-        accounts::reset_password(&ctx, &reset, NEW, NEW, HOME)
+        accounts::reset_password(&ctx, &reset, NEW, NEW, TEST_IP)
             .await
             .unwrap();
         assert_eq!(
-            code(accounts::confirm_email_change(&ctx, &token, HOME).await),
-            Some(Code::ResetLinkInvalid)
+            code(accounts::confirm_email_change(&ctx, &token, TEST_IP).await),
+            Some(ErrorCode::ResetLinkInvalid)
         );
         let row = user::Entity::find_by_id(me.user().id)
             .one(&ctx.db)
@@ -454,8 +457,8 @@ async fn who_has_no_password_yet_is_invited_at_its_new_address() {
             ("Socrul", "socru@exemplu.ro", None)
         );
         assert_eq!(
-            code(accounts::reset_password(&ctx, &old, NEW, NEW, HOME).await),
-            Some(Code::ResetLinkInvalid)
+            code(accounts::reset_password(&ctx, &old, NEW, NEW, TEST_IP).await),
+            Some(ErrorCode::ResetLinkInvalid)
         );
         assert_eq!(
             job::Entity::find()
@@ -473,7 +476,7 @@ async fn who_has_no_password_yet_is_invited_at_its_new_address() {
 #[tokio::test]
 async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_one() {
     on_each_database(|ctx| async move {
-        let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let other = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         let link = accounts::create_token(
             &ctx.db,
@@ -494,19 +497,19 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
         for ended in [me.session_id(), other.session_id()] {
             assert_eq!(
                 code(access::load_current_user(&ctx, ended).await),
-                Some(Code::Unauthorized)
+                Some(ErrorCode::Unauthorized)
             );
         }
         assert_eq!(
-            code(accounts::reset_password(&ctx, &link, NEW, NEW, HOME).await),
-            Some(Code::ResetLinkInvalid)
+            code(accounts::reset_password(&ctx, &link, NEW, NEW, TEST_IP).await),
+            Some(ErrorCode::ResetLinkInvalid)
         );
         assert_eq!(
-            code(accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), HOME).await),
-            Some(Code::InvalidCredentials)
+            code(accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), TEST_IP).await),
+            Some(ErrorCode::InvalidCredentials)
         );
         assert!(
-            accounts::login(&ctx, "ana@exemplu.ro", NEW.into(), HOME)
+            accounts::login(&ctx, "ana@exemplu.ro", NEW.into(), TEST_IP)
                 .await
                 .is_ok()
         );
@@ -526,17 +529,17 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
 #[tokio::test]
 async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
     on_each_database(|ctx| async move {
-        let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let change = async |current: &'static str| {
             accounts::change_password(&ctx, &me, Some(current), Some(NEW), Some(NEW)).await
         };
         let results = join_all((0..100).map(|_| change("gresit"))).await;
         let told = results
             .into_iter()
-            .filter(|r| matches!(r, Err(Error::Rule(Code::WrongCurrentPassword))))
+            .filter(|r| matches!(r, Err(Error::Rejected(ErrorCode::WrongCurrentPassword))))
             .count();
         assert_eq!(told, 10);
-        assert!(matches!(change(PASSWORD).await, Err(Error::TooMany(_))));
+        assert!(matches!(change(PASSWORD).await, Err(Error::RateLimited(_))));
         // The owner can still log in.
         assert!(log_in(&ctx, "ana@exemplu.ro").await.is_ok());
         ctx.clock.advance(TimeDelta::minutes(15));
@@ -548,7 +551,7 @@ async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
 #[tokio::test]
 async fn of_many_changes_of_password_at_once_one_wins() {
     on_each_database(|ctx| async move {
-        let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let results =
             join_all((0..8).map(|_| {
                 accounts::change_password(&ctx, &me, Some(PASSWORD), Some(NEW), Some(NEW))
@@ -564,7 +567,7 @@ async fn of_many_changes_of_password_at_once_one_wins() {
 #[tokio::test]
 async fn a_change_of_password_asks_for_all_three_fields() {
     on_each_database(|ctx| async move {
-        let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let fields = async |a: Option<&str>, b: Option<&str>, c: Option<&str>| {
             match accounts::change_password(&ctx, &me, a, b, c).await {
                 Err(Error::Invalid(fields)) => fields.into_map(),

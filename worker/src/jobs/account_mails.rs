@@ -33,7 +33,7 @@ async fn find_user_with_account(
         Some(id) => find_one(worker, account::Entity::find_by_id(id)).await?,
         None => None,
     };
-    let language = user.speaks(account.as_ref());
+    let language = user.mail_language(account.as_ref());
     Ok(Some((user, account, language)))
 }
 
@@ -68,7 +68,7 @@ pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uu
     else {
         return nothing_to_do();
     };
-    if !user.is_invited() || !user.may_log_in() {
+    if !user.is_invited() || !user.can_log_in() {
         return nothing_to_do();
     }
     let ctx = &worker.ctx;
@@ -189,7 +189,7 @@ pub async fn send_payment_link(
     }
     let values = context! {
         name => account.name.as_str(), number => invoice.number, url => absolute_url(worker, &billing::payment_path(&invoice)),
-        amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
+        amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
     };
     let to = Recipient {
         name: &account.name,

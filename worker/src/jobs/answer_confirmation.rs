@@ -79,7 +79,7 @@ fn template_values(
 ) -> Value {
     let invited = answer.invitation_id.is_some();
     let repeated = |words: &String| {
-        invited && words.chars().count() <= MAX_QUOTED_CHARS && !text::holds_link(words)
+        invited && words.chars().count() <= MAX_QUOTED_CHARS && !text::contains_link(words)
     };
     let persons: Vec<_> = menus
         .iter()

@@ -88,7 +88,7 @@ pub async fn send_password_reset(
         Some(id) => find_one(worker, account::Entity::find_by_id(id)).await?,
         None => None,
     };
-    let language = user.speaks(account.as_ref());
+    let language = user.mail_language(account.as_ref());
     let ctx = &worker.ctx;
     let token =
         accounts::create_token(&ctx.db, ctx.now(), user_id, TokenPurpose::PasswordReset).await?;
@@ -133,7 +133,7 @@ pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult
     let amount = invoice.map_or(billing::STANDARD.0, |i| i.amount_cents);
     let values = context! {
         name => account.name.as_str(), url => absolute_url(worker, "/app/login"), until, free => amount == 0,
-        amount => Cents(amount).said(&account.language), currency => billing::CURRENCY,
+        amount => Cents(amount).format_localized(&account.language), currency => billing::CURRENCY,
     };
     let to = Recipient {
         name: &account.name,
@@ -162,7 +162,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
     }
     let values = context! {
         name => account.name.as_str(), url => absolute_url(worker, "/app/login"), number => invoice.number, free => invoice.amount_cents == 0,
-        amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
+        amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
     };
     let to = Recipient {
         name: &account.name,
@@ -187,7 +187,7 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
     };
     let values = context! {
         name => account.name.as_str(), url => absolute_url(worker, "/app/profil"), number => billing::paper_number(&invoice),
-        amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
+        amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
         refunded => invoice.status == "refunded", ended => invoice.access_ended,
     };
     let to = Recipient {
@@ -237,7 +237,7 @@ async fn send_payment_alert(
     };
     let values = context! {
         name => account.name.as_str(), url => absolute_url(worker, &format!("/app/client/{}", account.id)), number => invoice.number, why,
-        amount => Cents(payment.amount_cents).said("ro"), currency => payment.currency, asked => Cents(invoice.amount_cents).said("ro"),
+        amount => Cents(payment.amount_cents).format_localized("ro"), currency => payment.currency, asked => Cents(invoice.amount_cents).format_localized("ro"),
     };
     let to = Recipient {
         name: "Alai",

@@ -15,7 +15,7 @@ pub async fn update_exchange_rates(worker: &WorkerContext) -> JobResult {
     let said = exchange_rates::fetch_rates_document(address)
         .await
         .map_err(JobError::Retry)?;
-    budget::keep(
+    budget::store_exchange_rates(
         &worker.ctx,
         &exchange_rates::parse_rates(&said).map_err(JobError::Retry)?,
     )

@@ -82,7 +82,7 @@ fn template_values(
     let place: Vec<&str> = [event.location.as_deref(), event.city.as_deref()]
         .into_iter()
         .flatten()
-        .filter(|p| !text::holds_link(p))
+        .filter(|p| !text::contains_link(p))
         .collect();
     context! {
         name => row.name.as_str(), event => event.name.as_str(), type => event.event_type.as_str(), url,

@@ -224,12 +224,12 @@ fn footer_lines(lang: Lang, chunk: &Chunk) -> Vec<SheetRow> {
     let rates = totals
         .rates
         .iter()
-        .map(|(currency, micros)| (currency.wire().to_owned(), *micros));
+        .map(|(currency, micros)| (currency.as_str().to_owned(), *micros));
     let whole = expenses::ExpenseTotals {
         cost: totals.cost.0,
         advance: totals.advance.0,
         remaining: totals.left.0,
-        currency: totals.currency.wire().into(),
+        currency: totals.currency.as_str().into(),
         rates: rates.collect(),
         rates_date: totals.rates_on,
     };

@@ -211,7 +211,7 @@ fn template_values(
     leave: &str,
     test: bool,
 ) -> (Value, &'static str) {
-    let (subject, body, language) = issue.said(reads);
+    let (subject, body, language) = issue.content_in(reads);
     let values = context! { subject, body, text => content::plain(body), url => absolute_url(worker, "/app/blog"), leave, test };
     (values, language)
 }

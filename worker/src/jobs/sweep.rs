@@ -64,7 +64,7 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
     content::forget_readers(ctx).await?;
     notices::forget(ctx).await?;
     webhooks::forget(ctx).await?;
-    ctx.limits.remove_expired(now).await?;
+    ctx.rate_limiter.remove_expired(now).await?;
     files::delete_orphaned_documents(ctx).await?;
     files::delete_orphaned_media(ctx).await?;
     Ok(JobOutcome::default())

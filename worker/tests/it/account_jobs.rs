@@ -59,7 +59,7 @@ async fn sweep(ctx: &Ctx, tick: i64) {
 async fn a_co_user_reads_its_mail_and_sets_its_password() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
@@ -75,7 +75,7 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
             sent.iter()
                 .any(|m| m.contains("Ana Pop v-a adăugat la contul Alai") && m.contains("7 zile"))
         );
-        accounts::reset_password(&ctx, &link, PASSWORD, PASSWORD, HOME)
+        accounts::reset_password(&ctx, &link, PASSWORD, PASSWORD, TEST_IP)
             .await
             .unwrap();
         assert!(log_in(&ctx, "soacra@exemplu.ro").await.is_ok());
@@ -108,7 +108,7 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
 async fn who_has_a_code_for_all_of_it_is_asked_for_no_money_in_its_welcome() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let mut bill: invoice::ActiveModel = made.invoice.into();
         bill.amount_cents = ActiveValue::Set(0);
         invoice::Entity::update(bill).exec(&ctx.db).await.unwrap();
@@ -127,14 +127,14 @@ async fn who_has_a_code_for_all_of_it_is_asked_for_no_money_in_its_welcome() {
 async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_its_owners() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         let ana = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         let before = read_mails(&folder).len();
         accounts::change_language(&ctx, &ana, Some("en"))
             .await
             .unwrap();
-        accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), HOME)
+        accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), TEST_IP)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -164,7 +164,7 @@ async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_i
             "soacra@exemplu.ro",
             "/app/reseteaza-parola?invitatie=1",
         );
-        accounts::reset_password(&ctx, &link, PASSWORD, PASSWORD, HOME)
+        accounts::reset_password(&ctx, &link, PASSWORD, PASSWORD, TEST_IP)
             .await
             .unwrap();
         let co = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
@@ -181,7 +181,7 @@ async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_i
 async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
         accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
@@ -209,7 +209,7 @@ async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
         assert!(sent.iter().any(
             |m| m.contains("\"to\":\"ana@exemplu.ro\"") && m.contains("urmează să se schimbe")
         ));
-        accounts::confirm_email_change(&ctx, &link, HOME)
+        accounts::confirm_email_change(&ctx, &link, TEST_IP)
             .await
             .unwrap();
         let row = user::Entity::find_by_id(who.user().id)
@@ -229,7 +229,7 @@ async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
 async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
@@ -276,9 +276,11 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
 async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day() {
     on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
-        let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, member) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for i in 0..1_001 {
-            invite(&ctx, &member, &format!("Invitat {i}"))
+            invite_party(&ctx, &member, &format!("Invitat {i}"))
                 .await
                 .unwrap();
         }
@@ -358,7 +360,9 @@ async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day
 async fn a_leaving_account_gets_two_mails_and_is_then_erased() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
@@ -388,7 +392,9 @@ async fn a_leaving_account_gets_two_mails_and_is_then_erased() {
 async fn an_account_that_was_kept_is_told_so_and_not_of_its_end() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await

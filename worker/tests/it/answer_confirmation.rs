@@ -23,7 +23,7 @@ fn complete_answer(name: &str) -> NewAnswer {
         health_consent: Some(true),
         transport: true,
         other: Some("Venim cu drag!".into()),
-        ..yes(name, 2)
+        ..answer_input(name, 2)
     }
 }
 
@@ -31,7 +31,9 @@ fn complete_answer(name: &str) -> NewAnswer {
 async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys_health() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let form = website::form_content(&ctx, &ana).await.unwrap().form;
         let asks = FormPatch {
             transport: Set(true),
@@ -40,8 +42,8 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
         website::update_form(&ctx, &ana, form.id, asks)
             .await
             .unwrap();
-        let row = invite(&ctx, &ana, "Ștefan").await.unwrap();
-        let guest = pass(&ctx, &ana, &row).await.unwrap();
+        let row = invite_party(&ctx, &ana, "Ștefan").await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
         answers::accept(&ctx, &guest, complete_answer("Ștefan"))
             .await
             .unwrap();
@@ -91,7 +93,9 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
 async fn sec_h4_words_of_a_stranger_do_not_reach_the_address_that_it_typed() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),
             ..EventPatch::default()
@@ -100,7 +104,7 @@ async fn sec_h4_words_of_a_stranger_do_not_reach_the_address_that_it_typed() {
         let open = access::load_direct_guest_pass(&ctx, Some("ana"), None)
             .await
             .unwrap();
-        answers::accept_direct(&ctx, &open, HOME, None, complete_answer("Ștefan"))
+        answers::accept_direct(&ctx, &open, TEST_IP, None, complete_answer("Ștefan"))
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use alai_domain::{
-    Code, Ctx, Error,
+    Ctx, Error, ErrorCode,
     access::{self, ActiveMember, CurrentUser, EventMember},
     accounts::{NewUser, model},
     entities::{category, guest_import, invitation, invitation_mail, job, mail_day, notification},
@@ -81,7 +81,9 @@ async fn begun(ctx: &Ctx, who: &EventMember, rows: usize) -> (Claim, Box<import:
 #[tokio::test]
 async fn an_import_shows_its_steps_while_it_runs() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (worker, _) = worker_with_folder(&ctx);
         let id = asked(&ctx, &ana, 1_500).await;
         let mut seen = BTreeSet::new();
@@ -110,7 +112,9 @@ async fn an_import_shows_its_steps_while_it_runs() {
 #[tokio::test]
 async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
         // Cancelled before a worker claims the job: it never starts.
@@ -158,8 +162,10 @@ async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
 #[tokio::test]
 async fn a_cancelled_import_keeps_what_the_couple_changed_and_what_was_there() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let before = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let before = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let (claim, writing) = begun(&ctx, &ana, 3).await;
         assert!(writing.write(&ctx, &claim, 3).await.unwrap());
         let all = invitation::Entity::find().all(&ctx.db).await.unwrap();
@@ -185,7 +191,9 @@ async fn a_cancelled_import_keeps_what_the_couple_changed_and_what_was_there() {
 #[tokio::test]
 async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
         for cancel in [true, false] {
@@ -227,7 +235,9 @@ async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() 
 #[tokio::test]
 async fn a_hundred_cancels_and_the_finishing_worker_have_one_outcome() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
         let ask = export_request(Kind::Answers, Format::Csv);
@@ -235,7 +245,7 @@ async fn a_hundred_cancels_and_the_finishing_worker_have_one_outcome() {
         let cancels = join_all((0..100).map(|_| exports::cancel_job(&ctx, &member, job.id)));
         let (results, ()) = tokio::join!(cancels, run_job(&worker, job.id));
         let ended = row(&ctx, job.id).await;
-        let refused = |error: &Error| matches!(error, Error::Rule(Code::JobEnded));
+        let refused = |error: &Error| matches!(error, Error::Rejected(ErrorCode::JobEnded));
         let won = results.iter().filter(|r| r.is_ok()).count();
         let lost = results
             .iter()
@@ -268,7 +278,9 @@ async fn with_mails(ctx: &Ctx, who: &EventMember, count: usize) {
 #[tokio::test]
 async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
     on_each_database(|ctx| async move {
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (worker, folder) = worker_with_folder(&ctx);
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
@@ -330,15 +342,19 @@ async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
 #[tokio::test]
 async fn another_user_of_the_account_may_cancel_and_another_account_finds_nothing() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (ion, _) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (ion, _) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
         let new = NewUser {
             account_id: Some(ana.account().id),
             name: "Co".into(),
             email: "co@exemplu.ro".into(),
             role: "client",
             owner: false,
-            password_hash: Some(ctx.hashers.hash(PASSWORD.into()).await.unwrap()),
+            password_hash: Some(ctx.password_hash_pool.hash(PASSWORD.into()).await.unwrap()),
             allowed_to_log_in: true,
         };
         model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();

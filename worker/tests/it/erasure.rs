@@ -115,18 +115,18 @@ async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &EventMember) {
             ..InvitationPatch::default()
         };
         let row = invitations::create_invitation(ctx, who, new).await.unwrap();
-        let pass = pass(ctx, who, &row).await.unwrap();
+        let pass = guest_pass(ctx, who, &row).await.unwrap();
         for times in [3, 40, 1] {
             let new = answers::NewAnswer {
                 email: Set(format!("{GUEST}{n}@exemplu.ro")),
                 phone: Set(format!("0740 1{n:05}")),
                 other: Some(format!("{GUEST} ").repeat(times)),
-                ..yes(&format!("Familia {GUEST}"), 2)
+                ..answer_input(&format!("Familia {GUEST}"), 2)
             };
             answers::accept(ctx, &pass, new).await.unwrap();
         }
         if n % 3 == 0 {
-            answers::decline(ctx, &pass, no(&format!("Fam. {GUEST}")))
+            answers::decline(ctx, &pass, decline_input(&format!("Fam. {GUEST}")))
                 .await
                 .unwrap();
         }
@@ -147,7 +147,9 @@ async fn reserve_gift(ctx: &Ctx, who: &EventMember) {
         ..GiftPatch::default()
     };
     let gift = registry::create_gift(ctx, who, gift).await.unwrap();
-    let row = invite(ctx, who, &format!("Mătușa {GUEST}")).await.unwrap();
+    let row = invite_party(ctx, who, &format!("Mătușa {GUEST}"))
+        .await
+        .unwrap();
     let wish = Reservation {
         id: Some(gift.id),
         code: Some(row.code),
@@ -158,7 +160,7 @@ async fn reserve_gift(ctx: &Ctx, who: &EventMember) {
     let shelf = access::load_registry_pass(ctx, who.event_id(), None)
         .await
         .unwrap();
-    registry::reserve(ctx, &shelf, HOME, wish).await.unwrap();
+    registry::reserve(ctx, &shelf, TEST_IP, wish).await.unwrap();
 }
 
 async fn add_photo(ctx: &Ctx, who: &EventMember) {
@@ -172,20 +174,22 @@ async fn add_photo(ctx: &Ctx, who: &EventMember) {
     let gallery = access::load_gallery_pass(ctx, who.event().slug.as_deref().unwrap())
         .await
         .unwrap();
-    let pass = gallery::unlock(ctx, &gallery, "party", "lavandă 27".into(), HOME)
+    let pass = gallery::unlock(ctx, &gallery, "party", "lavandă 27".into(), TEST_IP)
         .await
         .unwrap();
     let photo = upload(&format!("{GUEST}.png"), PNG);
-    gallery::add_photo_of_guest(ctx, &pass, HOME, photo)
+    gallery::add_photo_of_guest(ctx, &pass, TEST_IP, photo)
         .await
         .unwrap();
 }
 
 /// Creates the couple to erase, with `COUPLE` in its e-mail address and site address, and another couple that stays.
 async fn couples(ctx: &Ctx, worker: &WorkerContext) -> EventMember {
-    let (_, other) = live_couple(ctx, "ioana@exemplu.ro", "ioana").await.unwrap();
-    invite(ctx, &other, "Familia Marin").await.unwrap();
-    let (_, who) = live_couple(ctx, &format!("{COUPLE}@exemplu.ro"), COUPLE)
+    let (_, other) = register_live_couple(ctx, "ioana@exemplu.ro", "ioana")
+        .await
+        .unwrap();
+    invite_party(ctx, &other, "Familia Marin").await.unwrap();
+    let (_, who) = register_live_couple(ctx, &format!("{COUPLE}@exemplu.ro"), COUPLE)
         .await
         .unwrap();
     add_guests(ctx, worker, &who).await;

@@ -86,8 +86,8 @@ async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
             run_due_jobs(&worker).await.unwrap();
         }
         assert_eq!(asked.load(Relaxed), 1);
-        let rates = budget::current(&ctx.db).await.unwrap();
-        assert_eq!((rates.day.to_string(), rates.bundled), (day, false));
+        let rates = budget::load_exchange_rates(&ctx.db).await.unwrap();
+        assert_eq!((rates.day.to_string(), rates.is_bundled), (day, false));
         assert_eq!(
             rates.convert(Cents(10_000), Currency::Eur, Currency::Ron),
             Cents(51_000)
@@ -108,8 +108,10 @@ async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
 #[tokio::test]
 async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_tries_again() {
     on_each_database(|ctx| async move {
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let held = async || budget::current(&ctx.db).await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let held = async || budget::load_exchange_rates(&ctx.db).await.unwrap();
         let rates_job = async || {
             let all = job::Entity::find()
                 .filter(job::Column::Kind.eq("rates"))
@@ -121,7 +123,7 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
         scheduler::enqueue_due(&ctx).await.unwrap();
         run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
         assert_eq!(
-            (rates_job().await, held().await.bundled),
+            (rates_job().await, held().await.is_bundled),
             (vec!["succeeded".to_owned()], true)
         );
         ctx.clock.advance(TimeDelta::days(1));
@@ -133,7 +135,7 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
         })
         .await
         .unwrap();
-        assert_eq!((asked.load(Relaxed), held().await.bundled), (1, true));
+        assert_eq!((asked.load(Relaxed), held().await.is_bundled), (1, true));
         assert!(rates_job().await.contains(&"queued".to_owned()));
         // The bank is available again: the same job stores the rates of the day.
         let (fine, _) = fake_server(http_response(
@@ -150,7 +152,7 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
         .await
         .unwrap();
         assert_eq!(
-            (rates_job().await, held().await.bundled),
+            (rates_job().await, held().await.is_bundled),
             (vec!["succeeded".to_owned(); 2], false)
         );
     })

@@ -20,9 +20,11 @@ use super::{read_mails, worker_with_folder};
 async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
-        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let new = GiftPatch {
             name: Set("Ceainic".into()),
             description: Set("Mare.".into()),
@@ -39,7 +41,7 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
             name: None,
             language: None,
         };
-        registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
+        registry::reserve(&ctx, &shelf, TEST_IP, ask).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -71,7 +73,9 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
 {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         let who = InvitationPatch {
             name: Set("Smith".into()),
@@ -98,7 +102,7 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
             name: None,
             language: None,
         };
-        registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
+        registry::reserve(&ctx, &shelf, TEST_IP, ask).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -130,7 +134,9 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
 async fn without_codes_the_way_back_is_the_plain_address() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (user, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (user, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         events::update_event(
             &ctx,
@@ -142,7 +148,7 @@ async fn without_codes_the_way_back_is_the_plain_address() {
         )
         .await
         .unwrap();
-        let ana = member(&ctx, &user).await.unwrap();
+        let ana = load_first_event(&ctx, &user).await.unwrap();
         let new = GiftPatch {
             name: Set("Ceainic".into()),
             description: Set("Mare.".into()),
@@ -159,7 +165,7 @@ async fn without_codes_the_way_back_is_the_plain_address() {
             name: Some("Elena".into()),
             language: None,
         };
-        registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
+        registry::reserve(&ctx, &shelf, TEST_IP, ask).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         let told: Vec<String> = read_mails(&folder)
             .into_iter()
@@ -184,9 +190,11 @@ async fn without_codes_the_way_back_is_the_plain_address() {
 async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
-        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let new = GiftPatch {
             name: Set("Ceainic".into()),
             description: Set("Mare.".into()),
@@ -204,7 +212,7 @@ async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() 
             name: None,
             language: Some("en".into()),
         };
-        registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
+        registry::reserve(&ctx, &shelf, TEST_IP, ask).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         let told: Vec<String> = read_mails(&folder)
             .into_iter()

@@ -13,7 +13,7 @@ use alai_domain::{
         import::{self, Said},
     },
     jobs,
-    kernel::page::PageAsk,
+    kernel::pagination::PageRequest,
 };
 use alai_testkit::{on_each_database, testing::*};
 use alai_worker::run_due_jobs;
@@ -59,7 +59,7 @@ async fn run_import(
         .unwrap();
     let report =
         serde_json::from_str(row.report.as_deref().unwrap_or_default()).unwrap_or_default();
-    let all = invitations::search(ctx, who, &Filter::default(), PageAsk::all())
+    let all = invitations::search(ctx, who, &Filter::default(), PageRequest::all())
         .await
         .unwrap();
     (row, report, all.total)
@@ -70,7 +70,9 @@ async fn run_import(
 async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
     on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let file = "Nume;Categorie;Telefon\nȘtefan Țîrlea;Rude mireasă;+40 740 000 101\n=Ion;;\n";
         let upload = Upload {
             file_name: "lista.csv".into(),
@@ -119,7 +121,9 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
 async fn bad_rows_come_back_as_a_file_to_mend() {
     on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let file = "Nume,Email\nAna,ana@\nIon,ion@exemplu.ro\n";
         let upload = Upload {
             file_name: "lista.csv".into(),
@@ -206,7 +210,9 @@ fn messy_workbook() -> Vec<u8> {
 #[tokio::test]
 async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (row, report, total) =
             run_import(&ctx, &ana, "nunta.xlsx", &messy_workbook(), &ro()).await;
         assert_eq!(
@@ -228,7 +234,7 @@ async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
                 (8.into(), "invalid_places".into())
             ]
         );
-        let rows = invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all())
+        let rows = invitations::search(&ctx, &ana, &Filter::default(), PageRequest::all())
             .await
             .unwrap()
             .rows;
@@ -250,7 +256,9 @@ async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
 #[tokio::test]
 async fn of_several_sheets_the_one_with_the_headings_of_a_guest_list_is_read() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let mut workbook = Workbook::new();
         for (name, rows) in [
             ("Buget", [["Furnizor", "Sumă"], ["Fotograf", "1000"]]),
@@ -514,7 +522,9 @@ fn import_cases() -> Vec<Case> {
 #[tokio::test]
 async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_an_import() {
     on_each_database(|ctx| async move {
-        let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, who) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for (what, name, bytes, expected) in import_cases() {
             invitation::Entity::delete_many()
                 .exec(&ctx.db)
@@ -529,7 +539,7 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
             let asked = import::request(&ctx, &who, upload(), &ro(), None).await;
             let (worker, _) = worker_with_folder(&ctx);
             run_due_jobs(&worker).await.unwrap();
-            let all = invitations::search(&ctx, &who, &Filter::default(), PageAsk::all())
+            let all = invitations::search(&ctx, &who, &Filter::default(), PageRequest::all())
                 .await
                 .unwrap()
                 .total;
@@ -586,7 +596,9 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
 #[tokio::test]
 async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let whole = Said {
             mode: Some("all".into()),
             ..ro()
@@ -618,7 +630,9 @@ async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
 #[tokio::test]
 async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_adds_nothing() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         // The case most prone to duplicates: equal rows are all to be added.
         let twice = Said {
             choices: Some("2:add,3:add".into()),
@@ -653,7 +667,7 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
                 ("succeeded", &row.report, 3)
             );
             assert_eq!(
-                invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all())
+                invitations::search(&ctx, &ana, &Filter::default(), PageRequest::all())
                     .await
                     .unwrap()
                     .total,
@@ -676,7 +690,9 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
 #[tokio::test]
 async fn an_older_job_that_holds_only_its_language_still_runs() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         ctx.storage
             .put("private/imports/old", b"Nume\nAna\n".to_vec())
             .await
@@ -702,7 +718,7 @@ async fn an_older_job_that_holds_only_its_language_still_runs() {
         let (worker, _) = worker_with_folder(&ctx);
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(
-            invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all())
+            invitations::search(&ctx, &ana, &Filter::default(), PageRequest::all())
                 .await
                 .unwrap()
                 .total,
@@ -733,7 +749,9 @@ async fn the_empty_list_is_read_by_the_import_and_keeps_zeros() {
 #[tokio::test]
 async fn a_row_that_differs_from_a_row_above_is_reported_as_that() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let file = b"Nume;Email;Locuri\nMaria;m@x.ro;2\nMaria;m@x.ro;3\n";
         let proposed = Said {
             duplicates: Some("proposed".into()),
@@ -764,7 +782,7 @@ async fn a_row_that_differs_from_a_row_above_is_reported_as_that() {
 #[tokio::test]
 async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_truly() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let stored = b"Nume;Email;Locuri\nAna Pop;ana@x.ro;2\nIon;;\nDan;;\n";
         run_import(&ctx, &ana, "a.csv", stored, &ro()).await;
         let file = "Nume;Email;Locuri\nAna Pop;alta@x.ro;2\nIon;ion@x.ro;\nNou;;\nDan;;\nX;x@;\nTOTAL;;6\n";
@@ -806,7 +824,9 @@ async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_
 #[tokio::test]
 async fn the_sheet_of_a_workbook_can_be_chosen() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let bytes = build_workbook(|book| {
             for (name, guest) in [("Mireasă", "Ana"), ("Mire", "Ion")] {
                 let page = book.add_worksheet().set_name(name).unwrap();
@@ -835,7 +855,7 @@ async fn the_sheet_of_a_workbook_can_be_chosen() {
         assert_eq!(seen.sheet.rows[0].name, "Ion");
         let (_, report, _) = run_import(&ctx, &ana, "a.xlsx", &bytes, &of("Mire")).await;
         assert_eq!(report["added"], 1);
-        let rows = invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all())
+        let rows = invitations::search(&ctx, &ana, &Filter::default(), PageRequest::all())
             .await
             .unwrap()
             .rows;

@@ -40,7 +40,9 @@ async fn read_invitation(ctx: &Ctx, id: uuid::Uuid) -> invitation::Model {
 async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_from_then_on() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
         let patch = EventPatch {
@@ -50,7 +52,7 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        let ana = member(&ctx, &who).await.unwrap();
+        let ana = load_first_event(&ctx, &who).await.unwrap();
         let ro = create_invitation(&ctx, &ana, "Familia <b>Pop</b>", "pop@exemplu.ro", "ro").await;
         let en = create_invitation(&ctx, &ana, "The Browns", "brown@exemplu.ro", "en").await;
         invitation_mails::send(&ctx, &ana, Letter::Invitation, &Filter::default(), false)
@@ -121,7 +123,9 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
 async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let answers_now =
             create_invitation(&ctx, &ana, "Răspunde", "raspunde@exemplu.ro", "ro").await;
         let moves = create_invitation(&ctx, &ana, "Se mută", "vechi@exemplu.ro", "ro").await;
@@ -134,8 +138,8 @@ async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
             .await
             .unwrap();
         assert_eq!(asked.recipients.len(), 2);
-        let guest = pass(&ctx, &ana, &answers_now).await.unwrap();
-        answers::decline(&ctx, &guest, no("Răspunde"))
+        let guest = guest_pass(&ctx, &ana, &answers_now).await.unwrap();
+        answers::decline(&ctx, &guest, decline_input("Răspunde"))
             .await
             .unwrap();
         let patch = InvitationPatch {
@@ -159,11 +163,13 @@ async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
 async fn cards_are_one_pdf_of_what_was_chosen() {
     on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let mut ids = Vec::new();
         for i in 0..12 {
             ids.push(
-                invite(&ctx, &ana, &format!("Ștefan Țîrlea {i}"))
+                invite_party(&ctx, &ana, &format!("Ștefan Țîrlea {i}"))
                     .await
                     .unwrap()
                     .id,

@@ -74,7 +74,7 @@ async fn create_guests(ctx: &Ctx, ana: &EventMember) {
     let mut family = NewAnswer {
         menus: menus.to_vec(),
         transport: true,
-        ..yes("Familia Țîrlea", 3)
+        ..answer_input("Familia Țîrlea", 3)
     };
     family.menus[2] = MenuChoice {
         menu_type: "Clasic".into(),
@@ -83,14 +83,18 @@ async fn create_guests(ctx: &Ctx, ana: &EventMember) {
     };
     for (name, new) in [
         ("Familia Țîrlea", Some(family)),
-        ("Ștefan", Some(yes("Ștefan", 1))),
+        ("Ștefan", Some(answer_input("Ștefan", 1))),
         ("Dan", None),
     ] {
-        let row = invite(ctx, ana, name).await.unwrap();
-        let pass = pass(ctx, ana, &row).await.unwrap();
+        let row = invite_party(ctx, ana, name).await.unwrap();
+        let pass = guest_pass(ctx, ana, &row).await.unwrap();
         match new {
             Some(new) => drop(answers::accept(ctx, &pass, new).await.unwrap()),
-            None => drop(answers::decline(ctx, &pass, no(name)).await.unwrap()),
+            None => drop(
+                answers::decline(ctx, &pass, decline_input(name))
+                    .await
+                    .unwrap(),
+            ),
         }
     }
     let silent = InvitationPatch {
@@ -107,7 +111,9 @@ async fn create_guests(ctx: &Ctx, ana: &EventMember) {
 #[tokio::test]
 async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_runs() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         create_guests(&ctx, &ana).await;
         let columns = keys(&["name", "person", "person_name", "child", "menu_type"]);
         let asked = Ask {
@@ -160,7 +166,9 @@ async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_run
 #[tokio::test]
 async fn sec_g7_a_pdf_list_has_every_row_and_complete_glyphs() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         create_guests(&ctx, &ana).await;
         for (kind, rows, name, words) in [
             (
@@ -221,9 +229,11 @@ async fn sec_g7_a_pdf_list_has_every_row_and_complete_glyphs() {
 #[tokio::test]
 async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for i in 0..1_050 {
-            invite(&ctx, &ana, &format!("Invitat {i:04}"))
+            invite_party(&ctx, &ana, &format!("Invitat {i:04}"))
                 .await
                 .unwrap();
         }
@@ -256,7 +266,9 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
 #[tokio::test]
 async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         create_guests(&ctx, &ana).await;
         for name in ["Ceainic", "Fântână"] {
             registry::create_gift(
@@ -314,8 +326,12 @@ async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all()
 #[tokio::test]
 async fn columns_are_remembered_for_each_user_and_list() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
         let choose = |rows, columns: &[&str]| Ask {
             rows,
             columns: keys(columns),
@@ -367,7 +383,7 @@ async fn columns_are_remembered_for_each_user_and_list() {
 #[tokio::test]
 async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let id = budget::details(&ctx, &ana).await.unwrap().budget.id;
         let hundred = BudgetPatch { expected_guests: Set(100.0), ..BudgetPatch::default() };
         budget::update_budget(&ctx, &ana, id, hundred).await.unwrap();

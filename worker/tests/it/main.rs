@@ -25,7 +25,7 @@ use alai_domain::{
     exports::{self, Ask, Format, Kind, Rows},
     invitations,
     jobs::{self, Job, JobDetails},
-    kernel::{patch::Patch::Set, secret},
+    kernel::{crypto, patch::Patch::Set},
 };
 use alai_testkit::{on_each_database, testing::*};
 use alai_worker::{Mailer, WorkerContext, run_due_jobs};
@@ -34,7 +34,7 @@ use chrono::TimeDelta;
 use sea_orm::EntityTrait;
 
 fn worker_with_folder(ctx: &Ctx) -> (WorkerContext, std::path::PathBuf) {
-    let folder = std::env::temp_dir().join(format!("alai-mail-{}", secret::code(12)));
+    let folder = std::env::temp_dir().join(format!("alai-mail-{}", crypto::random_code(12)));
     let mailer = Mailer::folder(folder.clone(), "Alai <salut@alai.example>").unwrap();
     (
         WorkerContext {
@@ -72,9 +72,11 @@ fn export_request(kind: Kind, format: Format) -> Ask {
 async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        pay(&ctx, &made.invoice.payment_token).await.unwrap();
-        accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), HOME)
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
+        accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), TEST_IP)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -94,7 +96,7 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
             .split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_')
             .next()
             .unwrap();
-        accounts::reset_password(&ctx, token, "parola-noua-9", "parola-noua-9", HOME)
+        accounts::reset_password(&ctx, token, "parola-noua-9", "parola-noua-9", TEST_IP)
             .await
             .unwrap();
         // A mail tells the user that the password was changed.
@@ -116,7 +118,7 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
 async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         for entry in std::fs::read_dir(&folder).unwrap().flatten() {
             std::fs::remove_file(entry.path()).unwrap();
@@ -143,7 +145,9 @@ async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
 async fn sec_h1_odd_names_do_not_poison_the_mailer() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
         for name in [
@@ -152,11 +156,11 @@ async fn sec_h1_odd_names_do_not_poison_the_mailer() {
             "Ștefan Țîrlea",
             "a\r\nBcc: x",
         ] {
-            let row = invite(&ctx, &ana, "Pop").await.unwrap();
-            let pass = pass(&ctx, &ana, &row).await.unwrap();
+            let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+            let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
             let new = answers::NewAnswer {
                 email: Set("ion@exemplu.ro".into()),
-                ..yes(name, 1)
+                ..answer_input(name, 1)
             };
             answers::accept(&ctx, &pass, new).await.unwrap();
         }
@@ -172,9 +176,9 @@ async fn sec_h1_odd_names_do_not_poison_the_mailer() {
             assert!(!eml.contains("\nBcc:"), "{eml}");
         }
         // A line break in a name becomes a space when the answer is saved.
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let saved = answers::accept(&ctx, &pass, yes("a\r\nBcc: x@y.ro", 1))
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        let saved = answers::accept(&ctx, &pass, answer_input("a\r\nBcc: x@y.ro", 1))
             .await
             .unwrap();
         assert_eq!(saved.row.name, "a Bcc: x@y.ro");
@@ -186,15 +190,17 @@ async fn sec_h1_odd_names_do_not_poison_the_mailer() {
 async fn a_confirmation_that_was_overtaken_is_not_sent() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         for persons in 1..=3 {
             let new = answers::NewAnswer {
                 email: Set("ion@exemplu.ro".into()),
-                ..yes("Pop", persons)
+                ..answer_input("Pop", persons)
             };
             answers::accept(&ctx, &pass, new).await.unwrap();
         }
@@ -209,12 +215,16 @@ async fn a_confirmation_that_was_overtaken_is_not_sent() {
 async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
     on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let names = ["=cmd|'/c calc'!A1", "Ștefan; \"Țîrlea\"", "+40", "@SUM(1)"];
         for name in names {
-            let row = invite(&ctx, &ana, name).await.unwrap();
-            let pass = pass(&ctx, &ana, &row).await.unwrap();
-            answers::accept(&ctx, &pass, yes(name, 2)).await.unwrap();
+            let row = invite_party(&ctx, &ana, name).await.unwrap();
+            let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+            answers::accept(&ctx, &pass, answer_input(name, 2))
+                .await
+                .unwrap();
         }
         let job = exports::request(&ctx, &ana, &export_request(Kind::Answers, Format::Xlsx))
             .await
@@ -265,7 +275,9 @@ async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
 async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
     on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let job = exports::request(&ctx, &ana, &export_request(Kind::Answers, Format::Csv))
             .await
             .unwrap();
@@ -312,7 +324,7 @@ async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
             mailer: Arc::new(mailer),
             ..folder_worker.clone()
         };
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let started = ctx.now();
         let mut longest = TimeDelta::zero();
         // For two days the clock is set to the time of each next attempt.
@@ -340,14 +352,16 @@ async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
 async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
-        let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let to = |address: &str| answers::NewAnswer {
             email: Set(address.into()),
-            ..yes("Pop", 1)
+            ..answer_input("Pop", 1)
         };
         answers::accept(&ctx, &pass, to("vechi@exemplu.ro"))
             .await
@@ -400,14 +414,14 @@ async fn sec_g3_a_cell_that_is_too_long_is_cut_with_a_mark() {
 async fn sec_k6_a_forged_wake_up_runs_only_what_a_job_row_asks_for() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         let before = (
             job::Entity::find().all(&ctx.db).await.unwrap(),
             read_mails(&folder).len(),
         );
         // Somebody with access to Redis can enqueue any id: of a job that does not exist, or of one that is done.
-        for id in [ctx.id(), uuid::Uuid::nil(), before.0[0].id] {
+        for id in [ctx.new_id(), uuid::Uuid::nil(), before.0[0].id] {
             alai_worker::run_job(&worker, id).await;
         }
         assert_eq!(

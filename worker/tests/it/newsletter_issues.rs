@@ -59,14 +59,14 @@ fn mails_per_address(came: &[ReceivedMail]) -> BTreeMap<&str, usize> {
 #[tokio::test]
 async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
+        let desk = create_staff(&ctx).await.unwrap().1;
         // SQLite waits for the disk at every write. A few batches are enough for this test.
         let many = if ctx.db.get_database_backend() == DbBackend::Postgres {
             2_000
         } else {
             220
         };
-        let all = readers(&ctx, many).await.unwrap();
+        let all = create_subscribers(&ctx, many).await.unwrap();
         let post = FakeSmtpServer::start();
         let id = create_sent_issue(&ctx, &desk).await;
         run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
@@ -112,8 +112,8 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
 async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail_and_leaves_nobody_out()
  {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
-        readers(&ctx, 120).await.unwrap();
+        let desk = create_staff(&ctx).await.unwrap().1;
+        create_subscribers(&ctx, 120).await.unwrap();
         let post = FakeSmtpServer::start();
         let id = create_sent_issue(&ctx, &desk).await;
         // The worker is gone between two batches: the first batch has enqueued the next one.
@@ -161,8 +161,8 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
 #[tokio::test]
 async fn a_batch_sends_five_mails_at_once_and_one_per_address() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
-        readers(&ctx, 50).await.unwrap();
+        let desk = create_staff(&ctx).await.unwrap().1;
+        create_subscribers(&ctx, 50).await.unwrap();
         let post = FakeSmtpServer::start();
         let id = create_sent_issue(&ctx, &desk).await;
         // The server stops responding after ten mails. No more than `AT_ONCE` mails wait for a reply.
@@ -197,8 +197,8 @@ async fn a_batch_sends_five_mails_at_once_and_one_per_address() {
 #[tokio::test]
 async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is_tried_again() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
-        readers(&ctx, 60).await.unwrap();
+        let desk = create_staff(&ctx).await.unwrap().1;
+        create_subscribers(&ctx, 60).await.unwrap();
         let post = FakeSmtpServer::start();
         post.set_reply(
             "cititor-1@exemplu.ro",
@@ -251,11 +251,15 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             ..Report::default()
         };
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, now));
-        let why =
-            content::list_failures(&ctx, &desk, id, alai_domain::kernel::page::PageAsk::all())
-                .await
-                .unwrap()
-                .rows;
+        let why = content::list_failures(
+            &ctx,
+            &desk,
+            id,
+            alai_domain::kernel::pagination::PageRequest::all(),
+        )
+        .await
+        .unwrap()
+        .rows;
         let why: Vec<_> = why
             .iter()
             .map(|f| {
@@ -298,8 +302,8 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
 #[tokio::test]
 async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
     on_each_database(|ctx| async move {
-        let desk = staff(&ctx).await.unwrap().1;
-        readers(&ctx, 60).await.unwrap();
+        let desk = create_staff(&ctx).await.unwrap().1;
+        create_subscribers(&ctx, 60).await.unwrap();
         let id = create_sent_issue(&ctx, &desk).await;
         let gone = std::net::TcpListener::bind("127.0.0.1:0")
             .unwrap()
@@ -355,9 +359,9 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
 async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_each_reads_its_language()
  {
     on_each_database(|ctx| async move {
-        let (who, desk) = staff(&ctx).await.unwrap();
+        let (who, desk) = create_staff(&ctx).await.unwrap();
         let (worker, folder) = worker_with_folder(&ctx);
-        let all = readers(&ctx, 3).await.unwrap();
+        let all = create_subscribers(&ctx, 3).await.unwrap();
         subscriber::Entity::update_many()
             .col_expr(subscriber::Column::Language, Expr::value("en"))
             .filter(subscriber::Column::Id.eq(all[1].id))

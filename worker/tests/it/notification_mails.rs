@@ -29,7 +29,9 @@ struct NotificationTest {
 impl NotificationTest {
     async fn new(ctx: Ctx) -> Self {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         notices::mark_all_read(&ctx, &ana).await.unwrap();
         Self {
@@ -50,9 +52,9 @@ impl NotificationTest {
 
     async fn add_answer(&self, name: &str, persons: i64) {
         self.ctx.clock.advance(TimeDelta::milliseconds(1));
-        let row = invite(&self.ctx, &self.ana, name).await.unwrap();
-        let pass = pass(&self.ctx, &self.ana, &row).await.unwrap();
-        answers::accept(&self.ctx, &pass, yes(name, persons))
+        let row = invite_party(&self.ctx, &self.ana, name).await.unwrap();
+        let pass = guest_pass(&self.ctx, &self.ana, &row).await.unwrap();
+        answers::accept(&self.ctx, &pass, answer_input(name, persons))
             .await
             .unwrap();
     }
@@ -109,11 +111,13 @@ async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
 async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
     on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
-        let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
+        let row = invite_party(&bell.ctx, &bell.ana, "Familia Pop")
+            .await
+            .unwrap();
         let say = async |persons| {
             bell.ctx.clock.advance(TimeDelta::milliseconds(1));
-            let pass = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-            answers::accept(&bell.ctx, &pass, yes("Familia Pop", persons))
+            let pass = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+            answers::accept(&bell.ctx, &pass, answer_input("Familia Pop", persons))
                 .await
                 .unwrap();
         };
@@ -128,8 +132,8 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
             "{said}"
         );
         bell.ctx.clock.advance(TimeDelta::minutes(6));
-        let pass = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-        answers::decline(&bell.ctx, &pass, no("Familia Pop"))
+        let pass = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+        answers::decline(&bell.ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
         let said = bell.run_jobs().await.concat();
@@ -142,11 +146,13 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
 async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_says_what_holds() {
     on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
-        let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
+        let row = invite_party(&bell.ctx, &bell.ana, "Familia Pop")
+            .await
+            .unwrap();
         let say = async |persons| {
             bell.ctx.clock.advance(TimeDelta::seconds(20));
-            let pass = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-            answers::accept(&bell.ctx, &pass, yes("Familia Pop", persons))
+            let pass = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+            answers::accept(&bell.ctx, &pass, answer_input("Familia Pop", persons))
                 .await
                 .unwrap();
         };
@@ -178,8 +184,8 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
         notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
         bell.ctx.clock.advance(TimeDelta::minutes(6));
         say(4).await;
-        let guest = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-        answers::decline(&bell.ctx, &guest, no("Familia Pop"))
+        let guest = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+        answers::decline(&bell.ctx, &guest, decline_input("Familia Pop"))
             .await
             .unwrap();
         assert_eq!(
@@ -196,16 +202,18 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
 async fn an_answer_that_goes_between_yes_and_no_is_one_notification() {
     on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
-        let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
+        let row = invite_party(&bell.ctx, &bell.ana, "Familia Pop")
+            .await
+            .unwrap();
         for _ in 0..20 {
             bell.ctx.clock.advance(TimeDelta::seconds(20));
-            let guest = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-            answers::accept(&bell.ctx, &guest, yes("Familia Pop", 3))
+            let guest = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+            answers::accept(&bell.ctx, &guest, answer_input("Familia Pop", 3))
                 .await
                 .unwrap();
             bell.ctx.clock.advance(TimeDelta::seconds(20));
-            let guest = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-            answers::decline(&bell.ctx, &guest, no("Familia Pop"))
+            let guest = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+            answers::decline(&bell.ctx, &guest, decline_input("Familia Pop"))
                 .await
                 .unwrap();
         }
@@ -241,10 +249,10 @@ async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes
             .filter(invitation::Column::Name.eq("Familia Țîrlea"))
             .one(&bell.ctx.db)
             .await;
-        let pass = pass(&bell.ctx, &bell.ana, &row.unwrap().unwrap())
+        let pass = guest_pass(&bell.ctx, &bell.ana, &row.unwrap().unwrap())
             .await
             .unwrap();
-        answers::accept(&bell.ctx, &pass, yes("Familia Țîrlea", 5))
+        answers::accept(&bell.ctx, &pass, answer_input("Familia Țîrlea", 5))
             .await
             .unwrap();
         let said = bell.run_jobs().await.concat();
@@ -439,7 +447,7 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
     on_each_database(|ctx| async move {
         let bell = NotificationTest::new(ctx).await;
         let ctx = &bell.ctx;
-        let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
+        let hash = ctx.password_hash_pool.hash(PASSWORD.into()).await.unwrap();
         for (email, hash, allowed) in [
             ("co@exemplu.ro", Some(hash.clone()), true),
             ("oprit@exemplu.ro", Some(hash), false),
@@ -485,7 +493,7 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
             .await
             .unwrap();
         assert_eq!(bell.run_jobs().await.len(), 3);
-        expire(ctx, &bell.ana).await.unwrap();
+        expire_trial(ctx, &bell.ana).await.unwrap();
         bell.add_notification().await;
         ctx.clock.advance(TimeDelta::days(1));
         notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today()))
@@ -518,8 +526,8 @@ impl NotificationTest {
 async fn a_payment_and_an_ending_demo_are_notified_once() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
-        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let first = member(&ctx, &who).await.unwrap();
+        let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let first = load_first_event(&ctx, &who).await.unwrap();
         let lines = |kind: &'static str| {
             notification::Entity::find().filter(notification::Column::Kind.eq(kind))
         };
@@ -541,7 +549,9 @@ async fn a_payment_and_an_ending_demo_are_notified_once() {
             .filter(|m| m.contains("Perioada demo se apropie de sfârșit"))
             .count();
         assert_eq!(told, 1);
-        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         for key in ["again", "and again"] {
             jobs::enqueue(

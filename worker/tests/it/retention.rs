@@ -18,19 +18,25 @@ use crate::worker_with_folder;
 
 /// A couple whose event is on 19 June 2027, with an answer and a decline.
 async fn couple_with_guests(ctx: &Ctx) -> EventMember {
-    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
-    let coming = invite(ctx, &ana, "Familia Ionescu").await.unwrap();
+    let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
+    let coming = invite_party(ctx, &ana, "Familia Ionescu").await.unwrap();
     let new = answers::NewAnswer {
         email: Set("ion@exemplu.ro".into()),
-        ..yes("Familia Ionescu", 2)
+        ..answer_input("Familia Ionescu", 2)
     };
-    answers::accept(ctx, &pass(ctx, &ana, &coming).await.unwrap(), new)
+    answers::accept(ctx, &guest_pass(ctx, &ana, &coming).await.unwrap(), new)
         .await
         .unwrap();
-    let absent = invite(ctx, &ana, "Mătușa").await.unwrap();
-    answers::decline(ctx, &pass(ctx, &ana, &absent).await.unwrap(), no("Mătușa"))
-        .await
-        .unwrap();
+    let absent = invite_party(ctx, &ana, "Mătușa").await.unwrap();
+    answers::decline(
+        ctx,
+        &guest_pass(ctx, &ana, &absent).await.unwrap(),
+        decline_input("Mătușa"),
+    )
+    .await
+    .unwrap();
     ana
 }
 

@@ -15,7 +15,7 @@ use super::{fake_smtp_server::FakeSmtpServer, read_mails, worker_with_folder};
 
 /// Creates a couple and returns the job of its welcome mail.
 async fn welcome(ctx: &Ctx) -> job::Model {
-    couple(ctx, "ana@exemplu.ro").await.unwrap();
+    register_couple(ctx, "ana@exemplu.ro").await.unwrap();
     let found = job::Entity::find().filter(job::Column::Kind.eq("mail_welcome"));
     found.one(&ctx.db).await.unwrap().unwrap()
 }
@@ -66,7 +66,7 @@ async fn sec_k3_a_mail_that_left_while_the_database_was_away_is_sent_once() {
             .await
             .unwrap();
         // The row of the mail exists. This transaction locks it, so that the worker cannot update it.
-        let away = ctx.begin().await.unwrap();
+        let away = ctx.begin_write().await.unwrap();
         let touch =
             mail::Entity::update_many().col_expr(mail::Column::Status, Expr::value("sending"));
         touch.clone().exec(&away).await.unwrap();

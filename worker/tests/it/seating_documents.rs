@@ -32,9 +32,9 @@ pub async fn seat_two_parties(ctx: &Ctx, ana: &EventMember) {
         ("Ștefan", 1, Some(6)),
         ("Ăsan", 2, None),
     ] {
-        let row = invite(ctx, ana, name).await.unwrap();
-        let pass = pass(ctx, ana, &row).await.unwrap();
-        let id = answers::accept(ctx, &pass, yes(name, persons))
+        let row = invite_party(ctx, ana, name).await.unwrap();
+        let pass = guest_pass(ctx, ana, &row).await.unwrap();
+        let id = answers::accept(ctx, &pass, answer_input(name, persons))
             .await
             .unwrap()
             .row
@@ -62,7 +62,9 @@ fn text(bytes: &[u8]) -> String {
 async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_and_is_named_as_the_day()
  {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         seat_two_parties(&ctx, &ana).await;
         let (row, bytes) =
             run_export(&ctx, &ana, &export_request(Kind::Seating, Format::Csv)).await;
@@ -122,7 +124,9 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
 #[tokio::test]
 async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_else() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for (kind, name) in [
             (Kind::SeatingPlan, "plan-mese.pdf"),
             (Kind::TableCards, "carduri-mese.pdf"),
@@ -157,12 +161,14 @@ async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_el
 #[tokio::test]
 async fn two_of_one_name_are_told_apart_on_paper() {
     on_each_database(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         seat_two_parties(&ctx, &ana).await;
-        let row = invite(&ctx, &ana, "Familia Țîrlea").await.unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Țîrlea").await.unwrap();
         let end = row.code[row.code.len() - 4..].to_owned();
-        let pass = pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, yes("Familia Țîrlea", 2))
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &pass, answer_input("Familia Țîrlea", 2))
             .await
             .unwrap();
         let (_, bytes) = run_export(&ctx, &ana, &export_request(Kind::Seating, Format::Csv)).await;

@@ -7,7 +7,7 @@ use alai_domain::{
     access::{self, ActiveOwner, EventMember, Owner},
     accounts, answers,
     entities::{job, mail, webhook, webhook_delivery},
-    kernel::{ctx::Settings, page::PageAsk},
+    kernel::{context::Settings, pagination::PageRequest},
     webhooks::{self, WebhookPatch},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -78,7 +78,9 @@ fn webhook_patch(url: &str, events: &[&str]) -> WebhookPatch {
 }
 
 async fn owner(ctx: &Ctx) -> (Owner, ActiveOwner, EventMember) {
-    let (who, member) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    let (who, member) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
     run_due_jobs(&worker_with_folder(ctx).0).await.unwrap();
     (
         access::load_owner(ctx, &who).await.unwrap(),
@@ -119,15 +121,15 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
         )
         .await
         .unwrap();
-        let invitation = invite(&ctx, &member, "Familia Pop").await.unwrap();
-        let pass = pass(&ctx, &member, &invitation).await.unwrap();
-        let saved = answers::accept(&ctx, &pass, yes("Familia Pop", 2))
+        let invitation = invite_party(&ctx, &member, "Familia Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &member, &invitation).await.unwrap();
+        let saved = answers::accept(&ctx, &pass, answer_input("Familia Pop", 2))
             .await
             .unwrap();
-        answers::accept(&ctx, &pass, yes("Familia Pop", 3))
+        answers::accept(&ctx, &pass, answer_input("Familia Pop", 3))
             .await
             .unwrap();
-        answers::decline(&ctx, &pass, no("Familia Pop"))
+        answers::decline(&ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
         assert!(
@@ -197,7 +199,7 @@ async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
             assert_eq!((row.attempts, row.status.as_str()), (tries, status));
             ctx.clock.advance(TimeDelta::minutes(1));
         }
-        let all = webhooks::list_deliveries(&ctx, &owner, told.row.id, PageAsk::all())
+        let all = webhooks::list_deliveries(&ctx, &owner, told.row.id, PageRequest::all())
             .await
             .unwrap()
             .rows;
@@ -260,9 +262,13 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
             .unwrap();
         let runner = worker_with_folder(&ctx).0;
         for day in 0..7 {
-            let invitation = invite(&ctx, &member, &format!("P{day}")).await.unwrap();
-            let pass = pass(&ctx, &member, &invitation).await.unwrap();
-            answers::accept(&ctx, &pass, yes("Pop", 1)).await.unwrap();
+            let invitation = invite_party(&ctx, &member, &format!("P{day}"))
+                .await
+                .unwrap();
+            let pass = guest_pass(&ctx, &member, &invitation).await.unwrap();
+            answers::accept(&ctx, &pass, answer_input("Pop", 1))
+                .await
+                .unwrap();
             run_due_jobs(&runner).await.unwrap();
             ctx.clock.advance(TimeDelta::days(1));
         }
@@ -279,9 +285,11 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
             1
         );
         let before = heard.lock().await.len();
-        let invitation = invite(&ctx, &member, "Ultimii").await.unwrap();
-        let pass = pass(&ctx, &member, &invitation).await.unwrap();
-        answers::accept(&ctx, &pass, yes("Pop", 1)).await.unwrap();
+        let invitation = invite_party(&ctx, &member, "Ultimii").await.unwrap();
+        let pass = guest_pass(&ctx, &member, &invitation).await.unwrap();
+        answers::accept(&ctx, &pass, answer_input("Pop", 1))
+            .await
+            .unwrap();
         run_due_jobs(&runner).await.unwrap();
         assert_eq!(heard.lock().await.len(), before);
         let on = WebhookPatch {

@@ -7,7 +7,7 @@ use alai_domain::{
     Ctx,
     access::{API_KEY_PREFIX, ApiKeyScope, EventMember},
     entities::{api_key, webhook, webhook_delivery},
-    kernel::secret,
+    kernel::crypto,
 };
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
@@ -24,14 +24,17 @@ pub async fn insert_api_key(
     who: &EventMember,
     scopes: &[ApiKeyScope],
 ) -> (Uuid, String) {
-    let (id, key) = (ctx.id(), format!("{API_KEY_PREFIX}{}", secret::token()));
+    let (id, key) = (
+        ctx.new_id(),
+        format!("{API_KEY_PREFIX}{}", crypto::random_token()),
+    );
     let row = api_key::ActiveModel {
         id: Set(id),
         account_id: Set(who.account().id),
         made_by: Set(who.user_id()),
         name: Set("Program".into()),
         prefix: Set(key[..16].into()),
-        key_hash: Set(secret::digest(&key)),
+        key_hash: Set(crypto::sha256_hex(&key)),
         scopes: Set(scopes
             .iter()
             .map(|s| s.as_str())
@@ -51,7 +54,7 @@ pub async fn insert_api_key(
 /// Inserts a webhook of an event's account and a message that was delivered. Returns their ids. The rows are inserted directly because an
 /// account may create at most ten webhooks.
 pub async fn insert_webhook(ctx: &Ctx, who: &EventMember) -> (Uuid, Uuid) {
-    let (hook, message) = (ctx.id(), ctx.id());
+    let (hook, message) = (ctx.new_id(), ctx.new_id());
     let row = webhook::ActiveModel {
         id: Set(hook),
         account_id: Set(who.account().id),
@@ -109,16 +112,18 @@ fn expected_status(scope: Option<ApiKeyScope>, open: Access, holder: &str) -> Op
 async fn keys_open_what_their_scopes_name_and_nothing_else() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let desk = staff(&ctx).await.unwrap().1;
-        let (_, owner) = live_couple(&ctx, "owner@exemplu.ro", "ana").await.unwrap();
-        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
+        let desk = create_staff(&ctx).await.unwrap().1;
+        let (_, owner) = register_live_couple(&ctx, "owner@exemplu.ro", "ana")
             .await
             .unwrap();
-        let (_, old) = live_couple(&ctx, "expirat@exemplu.ro", "expirat")
+        let (_, other) = register_live_couple(&ctx, "altii@exemplu.ro", "altii")
+            .await
+            .unwrap();
+        let (_, old) = register_live_couple(&ctx, "expirat@exemplu.ro", "expirat")
             .await
             .unwrap();
         let old_ids = create_one_of_each(&ctx, &desk, &old, "expirat").await;
-        expire(&ctx, &old).await.unwrap();
+        expire_trial(&ctx, &old).await.unwrap();
         let mut ids = create_one_of_each(&ctx, &desk, &owner, "ana").await;
         let mut keys = BTreeMap::new();
         for scope in ApiKeyScope::ALL {
@@ -214,7 +219,7 @@ fn the_document_names_the_scope_of_every_operation_that_takes_a_key() {
 async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
-        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let session = log_in(&client, "ana@exemplu.ro").await;
         let post = async |body: Value| send_json(&client, Method::POST, "/api/api_keys", Some(&session), Some(&body)).await;
         let (status, wrong) = post(json!({"api_key": {"scopes": ["guests:read", "users:write"]}})).await;
@@ -262,11 +267,13 @@ async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() 
 async fn a_key_calls_six_hundred_times_a_minute_and_is_then_told_to_wait() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let (_, owner) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, owner) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         let (id, token) = insert_api_key(&ctx, &owner, &[ApiKeyScope::EventsRead]).await;
         for _ in 0..600 {
-            let limit = alai_domain::kernel::limits::Limit::ApiKey;
-            ctx.limits
+            let limit = alai_domain::kernel::rate_limit::Limit::ApiKey;
+            ctx.rate_limiter
                 .count(ctx.now(), limit, &id.to_string())
                 .await
                 .unwrap();

@@ -354,7 +354,7 @@ pub fn stripe_at(url: Url) -> Stripe {
 pub fn euplatesc_at(url: &Url) -> EuPlatesc {
     EuPlatesc::new(EuPlatescAccount {
         merchant_id: MERCHANT.into(),
-        key: Secret::new(alai_domain::kernel::secret::unhex(EUPLATESC_KEY).unwrap()),
+        key: Secret::new(alai_domain::kernel::crypto::decode_hex(EUPLATESC_KEY).unwrap()),
         pay_url: url.join("/tdsprocess/tranzactd.php").unwrap(),
         status_url: url.join("/v3/index.php?action=ws").unwrap(),
     })

@@ -337,7 +337,8 @@ fn ep_id(order: &Order, fact: PaymentFact) -> String {
     } else {
         "p"
     };
-    alai_domain::kernel::secret::digest(format!("{word}{}", order.reference))[..40].to_uppercase()
+    alai_domain::kernel::crypto::sha256_hex(format!("{word}{}", order.reference))[..40]
+        .to_uppercase()
 }
 
 fn session(order: &Order, payment: &str, status: &str) -> Value {

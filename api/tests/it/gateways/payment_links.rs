@@ -162,7 +162,7 @@ async fn an_invoice_of_nothing_is_paid_by_its_link_and_no_gateway_is_asked() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let ctx = provider.context(&ctx);
-            let (_, made) = couple(&ctx, &format!("ana@{}.ro", provider.name()))
+            let (_, made) = register_couple(&ctx, &format!("ana@{}.ro", provider.name()))
                 .await
                 .unwrap();
             let nothing = invoice::Entity::update_many()

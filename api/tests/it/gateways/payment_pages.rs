@@ -41,7 +41,7 @@ async fn page(client: &Client, path: &str) -> (StatusCode, String, String, Strin
 
 async fn paying(ctx: &Ctx, provider: &Provider, email: &str) -> (Ctx, Client, invoice::Model) {
     let ctx = provider.context(ctx);
-    let (_, made) = couple(&ctx, email).await.unwrap();
+    let (_, made) = register_couple(&ctx, email).await.unwrap();
     (ctx.clone(), app(&ctx), made.invoice)
 }
 
@@ -259,7 +259,7 @@ async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_open
             gateways: Gateways::new(Arc::new(dead), Vec::new()),
             ..ctx
         };
-        let (_, made) = couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let (status, ..) = page(
             &app(&ctx),
             &format!("/app/plata/{}", made.invoice.payment_token),
@@ -273,7 +273,7 @@ async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_open
 #[tokio::test]
 async fn where_real_money_is_taken_nobody_pays_with_play_money() {
     on_each_database(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let order = Provider::Sandbox
             .open(&app(&ctx), &made.invoice.payment_token)
             .await;
@@ -415,7 +415,7 @@ async fn keys_are_in_no_log_no_error_and_no_page() {
                 gateways: Gateways::new(Arc::new(alai_gateways::Stripe::new(foreign)), Vec::new()),
                 ..ctx
             };
-            let (_, made) = couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+            let (_, made) = register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
             let (status, _, _, html) = page(
                 &app(&ctx),
                 &format!("/app/plata/{}", made.invoice.payment_token),

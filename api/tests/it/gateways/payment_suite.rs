@@ -2,7 +2,7 @@
 
 use alai_domain::{
     entities::{account, payment},
-    kernel::secret,
+    kernel::crypto,
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
@@ -15,7 +15,7 @@ pub const FULL_AMOUNT: i64 = 9_900;
 /// Creates a couple and opens its invoice's order at the provider. Returns the context, the client, the invoice and the order.
 pub async fn open_order(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice::Model, Order) {
     let ctx = provider.context(ctx);
-    let (_, made) = couple(&ctx, &format!("ana@{}.ro", provider.name()))
+    let (_, made) = register_couple(&ctx, &format!("ana@{}.ro", provider.name()))
         .await
         .unwrap();
     let client = app(&ctx);
@@ -345,7 +345,7 @@ async fn sec_a2_fifty_orders_of_the_same_facts_come_to_the_same_end() {
                 };
                 let mut left = facts.to_vec();
                 while !left.is_empty() {
-                    let drawn = usize::try_from(secret::below(left.len() as u64)).unwrap();
+                    let drawn = usize::try_from(crypto::random_below(left.len() as u64)).unwrap();
                     let (fact, event) = left.remove(drawn);
                     // The state at the gateway changes with each payment and refund. The notifications arrive in random order.
                     if fact != PaymentFact::Cancelled && fact != PaymentFact::Failed {

@@ -21,7 +21,7 @@ use crate::{
     entities::{category, event, guest_import, guest_import_row, invitation},
     invitations::{sheet::Row, write::CODE_LENGTH},
     jobs::{self, Claim, JobOutcome},
-    kernel::{secret, text},
+    kernel::{crypto, text},
     notices::{self, Kind},
     webhooks,
 };
@@ -159,7 +159,7 @@ impl Values {
 /// Returns a digest of the values that an import wrote, from which a later edit is recognized.
 pub(super) fn mark(m: &invitation::Model) -> Result<String> {
     let told = serde_json::to_string(&Values::of(m)).map_err(Error::internal)?;
-    Ok(secret::digest(told))
+    Ok(crypto::sha256_hex(told))
 }
 
 /// An import with an outcome for every row, before the rows are written. They are written in batches, each in a transaction of its own.
@@ -197,7 +197,7 @@ impl Writing {
             if at > 0 {
                 tokio::time::sleep(PAUSE).await;
             }
-            let tx = ctx.begin().await?;
+            let tx = ctx.begin_write().await?;
             lock(&tx, self.event_id).await?;
             left -= as_int(some.len());
             if !jobs::progress_in(&tx, claim, total - left, total).await? {
@@ -210,7 +210,7 @@ impl Writing {
             if at > 0 || !self.changed.is_empty() {
                 tokio::time::sleep(PAUSE).await;
             }
-            let tx = ctx.begin().await?;
+            let tx = ctx.begin_write().await?;
             lock(&tx, self.event_id).await?;
             left -= as_int(some.len());
             if !jobs::progress_in(&tx, claim, total - left, total).await? {
@@ -301,7 +301,7 @@ impl Writing {
         report: &str,
         outcome: JobOutcome,
     ) -> Result<bool> {
-        let tx = ctx.begin().await?;
+        let tx = ctx.begin_write().await?;
         lock(&tx, self.event_id).await?;
         let done = guest_import::Entity::update_many()
             .col_expr(guest_import::Column::Report, Expr::value(report))
@@ -409,7 +409,7 @@ pub async fn begin(
 ) -> Result<Begun> {
     let now = ctx.now();
     let id = claim.row.id;
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     lock(&tx, event_id).await?;
     if !jobs::is_mine_in(&tx, claim).await? {
         return Ok(Begun::Lost);
@@ -554,13 +554,13 @@ impl Plan {
 
     fn add(&mut self, row: &Row) -> Place {
         let code = loop {
-            let code = secret::code(CODE_LENGTH);
+            let code = crypto::random_code(CODE_LENGTH);
             if self.codes.insert(code.clone()) {
                 break code;
             }
         };
         let model = invitation::Model {
-            id: secret::id(self.now),
+            id: crypto::new_id(self.now),
             event_id: self.event_id,
             category_id: self.category(row),
             name: row.name.clone(),
@@ -668,7 +668,7 @@ async fn ensure_categories(
         if known.contains_key(&folded) {
             continue;
         }
-        let id = secret::id(now);
+        let id = crypto::new_id(now);
         made.push(category::Model {
             id,
             event_id,

@@ -17,7 +17,7 @@ use crate::{
     entities::job,
     files::{self, Upload},
     jobs::{self, Job, JobDetails},
-    kernel::secret,
+    kernel::crypto,
 };
 
 use super::sheet::{self, Columns, Fault, Field, Reading};
@@ -104,7 +104,7 @@ impl Said {
     /// # Errors
     /// 422 with the field `columns` for an unknown field, or `corrections` for anything else than a list of cells by line.
     pub fn reading(&self) -> Result<Reading> {
-        let wrong = || Error::field("columns", "unknown");
+        let wrong = || Error::invalid_field("columns", "unknown");
         let said = self.columns.as_deref().filter(|c| !c.trim().is_empty());
         let field = |word: &str| {
             if word.trim().is_empty() {
@@ -128,7 +128,7 @@ impl Said {
     }
 
     fn corrected(&self) -> Result<BTreeMap<u64, Vec<String>>> {
-        let wrong = || Error::field("corrections", "invalid");
+        let wrong = || Error::invalid_field("corrections", "invalid");
         let text = self.corrections.as_deref().filter(|c| !c.trim().is_empty());
         let Some(text) = text else {
             return Ok(BTreeMap::new());
@@ -147,7 +147,7 @@ impl Said {
     pub fn wishes(&self) -> Result<Wishes> {
         let duplicates = self.duplicates.as_deref().filter(|d| !d.is_empty());
         let duplicates = duplicates
-            .map(|d| Duplicates::of(d).ok_or_else(|| Error::field("duplicates", "unknown")))
+            .map(|d| Duplicates::of(d).ok_or_else(|| Error::invalid_field("duplicates", "unknown")))
             .transpose()?;
         let choice = |pair: &str| {
             let mut parts = pair.trim().splitn(3, ':');
@@ -166,9 +166,9 @@ impl Said {
         let all_or_nothing = match self.mode.as_deref() {
             None | Some("" | "good") => false,
             Some("all") => true,
-            Some(_) => return Err(Error::field("mode", "unknown")),
+            Some(_) => return Err(Error::invalid_field("mode", "unknown")),
         };
-        let choices = choices.ok_or_else(|| Error::field("choices", "unknown"))?;
+        let choices = choices.ok_or_else(|| Error::invalid_field("choices", "unknown"))?;
         Ok(Wishes {
             reading: self.reading()?,
             duplicates,
@@ -189,20 +189,20 @@ impl Said {
 
 fn refused(fault: Fault) -> Error {
     match fault {
-        Fault::NotAList => Error::Rule(crate::Code::UnsupportedKind),
-        Fault::NoSuchSheet => Error::field("sheet", "unknown"),
-        other => Error::field("import_file", other.word()),
+        Fault::NotAList => Error::Rejected(crate::ErrorCode::UnsupportedKind),
+        Fault::NoSuchSheet => Error::invalid_field("sheet", "unknown"),
+        other => Error::invalid_field("import_file", other.word()),
     }
 }
 
 /// Checks an upload as far as possible without reading it (contract 6).
 fn checked(upload: &Upload) -> Result<()> {
     if upload.bytes.len() > files::MAX_GUEST_LIST_BYTES {
-        return Err(Error::Rule(crate::Code::TooLarge));
+        return Err(Error::Rejected(crate::ErrorCode::TooLarge));
     }
     let name = upload.file_name.to_lowercase();
     if ![".csv", ".xlsx"].iter().any(|end| name.ends_with(end)) {
-        return Err(Error::Rule(crate::Code::UnsupportedKind));
+        return Err(Error::Rejected(crate::ErrorCode::UnsupportedKind));
     }
     sheet::is_workbook(&upload.bytes).map(drop).map_err(refused)
 }
@@ -221,10 +221,10 @@ pub async fn request(
 ) -> Result<job::Model> {
     checked(&upload)?;
     said.wishes()?;
-    if digest.is_some_and(|d| !d.is_empty() && d != secret::digest(&upload.bytes)) {
-        return Err(Error::Rule(crate::Code::Stale));
+    if digest.is_some_and(|d| !d.is_empty() && d != crypto::sha256_hex(&upload.bytes)) {
+        return Err(Error::Rejected(crate::ErrorCode::Stale));
     }
-    let id = ctx.id();
+    let id = ctx.new_id();
     let key = format!("private/imports/{id}");
     ctx.storage.put(&key, upload.bytes).await?;
     let scope = JobDetails {

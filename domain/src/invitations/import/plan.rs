@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{
     entities::invitation,
     invitations::sheet::Row,
-    kernel::{address, secret, text},
+    kernel::{contact_details, crypto, text},
 };
 
 use super::{Duplicates, Wishes};
@@ -408,7 +408,7 @@ impl Index {
             self.email.entry(text::fold(email)).or_insert(at);
         }
         let phone = guest.phone.as_deref().map(dialled);
-        if let Some(phone) = phone.filter(|p| p.len() >= address::PHONE_DIGITS) {
+        if let Some(phone) = phone.filter(|p| p.len() >= contact_details::MIN_PHONE_DIGITS) {
             self.phone.entry(phone).or_insert(at);
         }
     }
@@ -622,7 +622,7 @@ impl<'a> Planner<'a> {
             Target::Row(at) => self.rows[at].line.to_string(),
         };
         let values = ORDER.map(|field| guest.value(field).unwrap_or_default());
-        let mut digest = secret::digest(format!("{target}\n{}", values.join("\n")));
+        let mut digest = crypto::sha256_hex(format!("{target}\n{}", values.join("\n")));
         digest.truncate(16);
         digest
     }

@@ -5,7 +5,7 @@ use crate::{
     access::EventMember,
     files::Upload,
     invitations::sheet::{self, Field, Sheet},
-    kernel::{panics, secret},
+    kernel::{crypto, panics},
 };
 
 use super::{
@@ -76,7 +76,7 @@ pub async fn preview(ctx: &Ctx, who: &EventMember, upload: Upload, said: &Said) 
     let reading = wishes.reading.clone();
     let review = REVIEWS.enter(who.account().id).await?;
     let bytes = upload.bytes;
-    let digest = secret::digest(&bytes);
+    let digest = crypto::sha256_hex(&bytes);
     // The slot is released with the work, because a dropped request does not end it.
     let (read, review) = apart(move || (sheet::read(&bytes, &reading), review)).await?;
     let sheet = read.map_err(refused)?;

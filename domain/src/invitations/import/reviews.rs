@@ -51,7 +51,7 @@ impl Reviews {
     /// Waits for a slot for a review of this account. The slot is released when the result is dropped.
     ///
     /// # Errors
-    /// [`Error::TooMany`] (429) if [`MAX_WAITING`] reviews of the account wait already, or if no slot becomes free in time.
+    /// [`Error::RateLimited`] (429) if [`MAX_WAITING`] reviews of the account wait already, or if no slot becomes free in time.
     pub async fn enter(&self, account_id: Uuid) -> Result<Review> {
         let (entry, turn) = self.register(account_id)?;
         let waiting = async {
@@ -61,7 +61,7 @@ impl Reviews {
         };
         let (place, turn) = tokio::time::timeout(self.wait, waiting)
             .await
-            .map_err(|_| Error::TooMany(RETRY_AFTER))?
+            .map_err(|_| Error::RateLimited(RETRY_AFTER))?
             .map_err(|closed: tokio::sync::AcquireError| Error::internal(closed))?;
         Ok(Review {
             _place: place,
@@ -77,7 +77,7 @@ impl Reviews {
             reviews: 0,
         });
         if account.reviews > MAX_WAITING {
-            return Err(Error::TooMany(RETRY_AFTER));
+            return Err(Error::RateLimited(RETRY_AFTER));
         }
         account.reviews += 1;
         let entry = Entry {
@@ -161,7 +161,7 @@ mod tests {
         let mut waiting = Box::pin(join_all(waiting));
         assert!(waiting.as_mut().now_or_never().is_none());
         let refused = reviews.enter(ANA).now_or_never();
-        assert!(matches!(refused, Some(Err(Error::TooMany(5)))));
+        assert!(matches!(refused, Some(Err(Error::RateLimited(5)))));
         assert!(reviews.enter(ION).now_or_never().unwrap().is_ok());
         // A review that stops waiting leaves nothing behind.
         drop(waiting);
@@ -177,7 +177,7 @@ mod tests {
         let _ion = reviews.enter(ION).await.unwrap();
         for account_id in [ANA, DAN] {
             let refused = reviews.enter(account_id).await;
-            assert!(matches!(refused, Err(Error::TooMany(5))));
+            assert!(matches!(refused, Err(Error::RateLimited(5))));
         }
     }
 }

@@ -11,7 +11,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{category, gift, guest_import, guest_import_row, invitation},
     jobs, notices,
@@ -108,12 +108,12 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 /// `stale` (409) if the import is not the last one, was undone already, or is too old.
 pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid, partial: bool) -> Result<Undone> {
     let now = ctx.now();
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     lock(&tx, who.event_id()).await?;
     let import = newest(&tx, who.event_id(), now)
         .await?
         .filter(|i| i.id == id)
-        .ok_or(Error::Rule(Code::Stale))?;
+        .ok_or(Error::Rejected(ErrorCode::Stale))?;
     let taken = guest_import::Entity::update_many()
         .col_expr(guest_import::Column::UndoneAt, Expr::value(now))
         .filter(guest_import::Column::Id.eq(id))
@@ -121,7 +121,7 @@ pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid, partial: bool) -> Resu
         .exec(&tx)
         .await?;
     if taken.rows_affected != 1 {
-        return Err(Error::Rule(Code::Stale));
+        return Err(Error::Rejected(ErrorCode::Stale));
     }
     let (mut undone, free) = sort_out(&tx, &import).await?;
     undone.undoable = free.len();
@@ -211,7 +211,7 @@ pub(super) async fn clear_unended(
 
 /// Reverts the import of a job that ended without ending the import.
 pub async fn abandon(ctx: &Ctx, id: Uuid, event_id: Uuid) -> Result<()> {
-    let tx = ctx.begin().await?;
+    let tx = ctx.begin_write().await?;
     lock(&tx, event_id).await?;
     let import = guest_import::Entity::find_by_id(id)
         .filter(guest_import::Column::Report.eq(""))

@@ -1,6 +1,6 @@
 //! The meaning of columns, and the conversion of a line of cells to a valid row (contract 7).
 
-use crate::kernel::{address, fields::NAME, text};
+use crate::kernel::{contact_details, text, validation::MAX_NAME_CHARS};
 
 use super::{Record, Row};
 
@@ -66,10 +66,14 @@ pub fn guess(sample: &[&Record]) -> Columns {
     let (mut email, mut phone, mut name) = (false, false, false);
     (0..width)
         .map(|at| {
-            if !email && mostly(at, &address::is_email) {
+            if !email && mostly(at, &contact_details::is_email) {
                 email = true;
                 Some(Field::Email)
-            } else if !phone && mostly(at, &|c| address::is_phone(&address::phone(c))) {
+            } else if !phone
+                && mostly(at, &|c| {
+                    contact_details::is_phone(&contact_details::phone(c))
+                })
+            {
                 phone = true;
                 Some(Field::Phone)
             } else if !name && mostly(at, &|c| c.chars().any(char::is_alphabetic)) {
@@ -99,7 +103,7 @@ fn phone(cell: &str, number: bool) -> String {
     if lost {
         format!("0{cell}")
     } else {
-        address::phone(cell)
+        contact_details::phone(cell)
     }
 }
 
@@ -203,7 +207,10 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
         }
     };
     check(
-        !record.cells.iter().any(|c| c.chars().any(text::forbidden)),
+        !record
+            .cells
+            .iter()
+            .any(|c| c.chars().any(text::is_forbidden_char)),
         "control_characters",
     );
     check(
@@ -221,19 +228,20 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
     let has_letters = |c: &&str| c.chars().any(char::is_alphanumeric);
     let category = cell(Field::Category).filter(has_letters);
     check(
-        name.chars().count() <= NAME && category.is_none_or(|c| c.chars().count() <= NAME),
+        name.chars().count() <= MAX_NAME_CHARS
+            && category.is_none_or(|c| c.chars().count() <= MAX_NAME_CHARS),
         "too_long",
     );
     let email = given(Field::Email).map(|(_, c)| c.to_lowercase());
     check(
-        email.as_deref().is_none_or(address::is_email),
+        email.as_deref().is_none_or(contact_details::is_email),
         "invalid_email",
     );
     let phone = given(Field::Phone).map(|(at, c)| phone(c, record.numbers & (1 << at) != 0));
     check(
         phone
             .as_deref()
-            .is_none_or(|p| p.len() <= 32 && address::is_phone(p)),
+            .is_none_or(|p| p.len() <= 32 && contact_details::is_phone(p)),
         "invalid_phone",
     );
     let participant = match text::fold(cell(Field::Participant).unwrap_or_default()).as_str() {

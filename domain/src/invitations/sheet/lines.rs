@@ -44,7 +44,7 @@ pub fn is_text(head: &str) -> bool {
     let (mut signs, mut odd) = (0_usize, 0_usize);
     for c in head.chars().take(4_096) {
         signs += 1;
-        odd += usize::from(text::forbidden(c) || c == '\u{fffd}');
+        odd += usize::from(text::is_forbidden_char(c) || c == '\u{fffd}');
     }
     odd < 8 || odd * 50 < signs
 }
@@ -80,7 +80,7 @@ fn unguard(cell: &str) -> &str {
 
 /// Cleans a cell: line breaks and tabs become spaces, letters with a cedilla get a comma below, and invisible characters are removed.
 pub fn cell(raw: &str) -> String {
-    text::commas(unguard(&text::one_line(clip(raw.trim()))).trim())
+    text::replace_cedillas(unguard(&text::one_line(clip(raw.trim()))).trim())
 }
 
 fn cells(record: &csv::StringRecord) -> Vec<String> {

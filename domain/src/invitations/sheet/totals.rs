@@ -3,7 +3,7 @@
 //! **Invariant**: a line is left out only if all of it is known to belong to a total or to a name of a group. A term that may be a name
 //! keeps the line.
 
-use crate::kernel::address;
+use crate::kernel::contact_details;
 
 use super::{Field, Record, columns::failed, headings::plain};
 
@@ -219,7 +219,7 @@ pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
     };
     let is_contact = |at: usize, c: &str| {
         let is_phone = field(at) == Some(Field::Phone) || is_dialled(c);
-        address::is_email(c) || is_phone && address::is_phone(c)
+        contact_details::is_email(c) || is_phone && contact_details::is_phone(c)
     };
     let has_contact = || filled().any(|(at, c)| is_contact(at, c));
     let first = filled().next();

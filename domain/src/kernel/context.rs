@@ -12,10 +12,9 @@ use uuid::Uuid;
 
 use super::{
     clock::Clock,
-    database,
+    crypto, database,
     error::{Error, Result},
-    limits::Limits,
-    secret,
+    rate_limit::Limits,
     seller::Seller,
 };
 use crate::{
@@ -33,13 +32,13 @@ pub struct Settings {
     /// The key that signs sessions, links and sandbox payments. The secrets of webhooks and second factors are derived from it.
     pub secret_key: Vec<u8>,
     /// Whether registration requires a bot check.
-    pub bot_check: bool,
+    pub requires_bot_check: bool,
     /// The prefix of invoice numbers.
     pub invoice_series: String,
     /// The seller that invoices name. A paid invoice keeps the seller of its day.
     pub seller: Seller,
     /// Whether staff must set up a second factor before anything else.
-    pub staff_second_factor: bool,
+    pub requires_staff_second_factor: bool,
 }
 
 /// Leaves out the secret key.
@@ -55,17 +54,17 @@ impl fmt::Debug for Settings {
 #[derive(Clone, Debug)]
 pub struct Ctx {
     pub db: DatabaseConnection,
-    /// How long [`Ctx::begin`] waits.
+    /// How long [`Ctx::begin_write`] waits.
     pub patience: Duration,
     pub clock: Clock,
     /// The file storage.
     pub storage: Storage,
     /// A cache of file rows that do not change any more.
-    pub known_files: FileRowCache,
+    pub file_row_cache: FileRowCache,
     /// The rate limits.
-    pub limits: Limits,
+    pub rate_limiter: Limits,
     /// The password hashers. They run one hash per core at a time.
-    pub hashers: PasswordHashPool,
+    pub password_hash_pool: PasswordHashPool,
     /// The payment gateways.
     pub gateways: Gateways,
     pub settings: Arc<Settings>,
@@ -78,13 +77,13 @@ impl Ctx {
     }
 
     /// Returns a new id.
-    pub fn id(&self) -> Uuid {
-        secret::id(self.now())
+    pub fn new_id(&self) -> Uuid {
+        crypto::new_id(self.now())
     }
 
     /// Begins a transaction that writes. On SQLite it takes the write lock immediately, so that what it reads cannot change before it
     /// writes.
-    pub async fn begin(&self) -> Result<DatabaseTransaction> {
+    pub async fn begin_write(&self) -> Result<DatabaseTransaction> {
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
             ..TransactionOptions::default()
@@ -116,7 +115,7 @@ impl Ctx {
     /// # Errors
     /// The reason why the row was not written.
     pub async fn write_probe(&self) -> Result<()> {
-        let transaction = self.begin().await?;
+        let transaction = self.begin_write().await?;
         let row = probe::ActiveModel {
             id: Set(Uuid::nil()),
             written_at: Set(self.now()),
@@ -133,7 +132,7 @@ impl Ctx {
 
     /// Begins a read-only transaction. All its statements see one snapshot, so that counts of several tables agree while answers arrive. A
     /// transaction of SQLite always reads one snapshot.
-    pub async fn look(&self) -> Result<DatabaseTransaction> {
+    pub async fn begin_read(&self) -> Result<DatabaseTransaction> {
         let postgres = self.db.get_database_backend() == DbBackend::Postgres;
         let options = TransactionOptions {
             isolation_level: postgres.then_some(IsolationLevel::RepeatableRead),
@@ -146,15 +145,15 @@ impl Ctx {
 
 impl Ctx {
     /// Returns a context without persistent storage, which suffices to generate the OpenAPI document.
-    pub fn for_document(db: DatabaseConnection, settings: Settings) -> Self {
+    pub fn for_openapi(db: DatabaseConnection, settings: Settings) -> Self {
         Self {
-            limits: Limits::new(db.clone()),
+            rate_limiter: Limits::new(db.clone()),
             db,
             patience: database::REQUEST_PATIENCE,
             clock: Clock::System,
             storage: Storage::in_memory(),
-            known_files: FileRowCache::default(),
-            hashers: PasswordHashPool::default(),
+            file_row_cache: FileRowCache::default(),
+            password_hash_pool: PasswordHashPool::default(),
             gateways: Gateways::sandbox(&settings.secret_key),
             settings: Arc::new(settings),
         }

@@ -5,21 +5,21 @@ use std::{collections::BTreeMap, fmt};
 use chrono::NaiveDate;
 
 use super::{
-    address,
+    contact_details,
     error::{Error, Result},
     patch::Patch,
     text,
 };
 
 /// The greatest length of a name, in characters (contract 10).
-pub const NAME: usize = 120;
+pub const MAX_NAME_CHARS: usize = 120;
 /// The greatest length of a free text, in characters (contract 10).
-pub const TEXT: usize = 2_000;
+pub const MAX_TEXT_CHARS: usize = 2_000;
 
 /// Cleans a text. A text that is limited to less than the length of free text is a single line: white space of every kind becomes one plain
 /// space. Free text keeps its line breaks. Control and invisible characters are removed, and a text that shows nothing is empty.
 fn cleaned(value: &str, max: usize) -> String {
-    if max < TEXT {
+    if max < MAX_TEXT_CHARS {
         text::without_controls(&text::one_line(value))
     } else {
         text::several_lines(value)
@@ -28,11 +28,11 @@ fn cleaned(value: &str, max: usize) -> String {
 
 /// The invalid fields with their stable codes (`required`, `too_long`, `taken`, ...).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Fields(BTreeMap<String, Vec<&'static str>>);
+pub struct FieldErrors(BTreeMap<String, Vec<&'static str>>);
 
-impl Fields {
+impl FieldErrors {
     /// Returns one invalid field.
-    pub fn one(name: &str, code: &'static str) -> Self {
+    pub fn single(name: &str, code: &'static str) -> Self {
         let mut fields = Self::default();
         fields.add(name, code);
         fields
@@ -44,8 +44,8 @@ impl Fields {
     }
 
     /// Adds `code` unless `holds` is true.
-    pub fn check(&mut self, name: &str, holds: bool, code: &'static str) {
-        if !holds {
+    pub fn check(&mut self, name: &str, is_valid: bool, code: &'static str) {
+        if !is_valid {
             self.add(name, code);
         }
     }
@@ -122,30 +122,32 @@ impl Fields {
     }
 
     /// Returns a required name that is mailed to an unconfirmed address. It must not contain a link (threats H4).
-    pub fn mailed_name(&mut self, name: &str, value: Option<&str>) -> String {
-        let typed = self.required(name, value, NAME);
-        self.check(name, !text::holds_link(&typed), "invalid");
+    pub fn required_linkless_name(&mut self, name: &str, value: Option<&str>) -> String {
+        let typed = self.required(name, value, MAX_NAME_CHARS);
+        self.check(name, !text::contains_link(&typed), "invalid");
         typed
     }
 
     /// Returns an optional text of a single line.
     pub fn optional_line(&mut self, name: &str, value: Option<&str>) -> Option<String> {
-        self.optional(name, value, NAME)
+        self.optional(name, value, MAX_NAME_CHARS)
     }
 
     /// Returns an optional name that is mailed to an unconfirmed address. It must not contain a link (threats H4).
-    pub fn optional_mailed_name(&mut self, name: &str, value: Option<&str>) -> Option<String> {
+    pub fn optional_linkless_name(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         let typed = self.optional_line(name, value)?;
-        self.check(name, !text::holds_link(&typed), "invalid");
+        self.check(name, !text::contains_link(&typed), "invalid");
         Some(typed)
     }
 
     /// Returns a required e-mail address in lower case.
-    pub fn email(&mut self, name: &str, value: Option<&str>) -> String {
-        let email = self.required(name, value, address::MAX).to_lowercase();
+    pub fn required_email(&mut self, name: &str, value: Option<&str>) -> String {
+        let email = self
+            .required(name, value, contact_details::MAX_EMAIL_LEN)
+            .to_lowercase();
         self.check(
             name,
-            email.is_empty() || address::is_email(&email),
+            email.is_empty() || contact_details::is_email(&email),
             "invalid_email",
         );
         email
@@ -153,39 +155,41 @@ impl Fields {
 
     /// Returns an optional e-mail address in lower case.
     pub fn optional_email(&mut self, name: &str, value: Option<&str>) -> Option<String> {
-        let email = self.optional(name, value, address::MAX)?.to_lowercase();
-        self.check(name, address::is_email(&email), "invalid_email");
+        let email = self
+            .optional(name, value, contact_details::MAX_EMAIL_LEN)?
+            .to_lowercase();
+        self.check(name, contact_details::is_email(&email), "invalid_email");
         Some(email)
     }
 
     /// Returns an optional phone number with 5 to 20 digits; see [`address::is_phone`].
     pub fn optional_phone(&mut self, name: &str, value: Option<&str>) -> Option<String> {
-        let phone = address::phone(&self.optional(name, value, 32)?);
-        self.check(name, address::is_phone(&phone), "invalid_phone");
+        let phone = contact_details::phone(&self.optional(name, value, 32)?);
+        self.check(name, contact_details::is_phone(&phone), "invalid_phone");
         Some(phone)
     }
 
     /// Returns an optional URL in the form in which pages link to it.
     pub fn optional_url(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         let typed = self.optional(name, value, 2_048)?;
-        let url = address::web_url(&typed);
+        let url = contact_details::parse_web_url(&typed);
         self.check(name, url.is_some(), "invalid_url");
         url
     }
 
     /// Returns a required phone number with 5 to 20 digits; see [`address::is_phone`].
-    pub fn phone(&mut self, name: &str, value: Option<&str>) -> String {
-        let phone = address::phone(&self.required(name, value, 32));
+    pub fn required_phone(&mut self, name: &str, value: Option<&str>) -> String {
+        let phone = contact_details::phone(&self.required(name, value, 32));
         self.check(
             name,
-            phone.is_empty() || address::is_phone(&phone),
+            phone.is_empty() || contact_details::is_phone(&phone),
             "invalid_phone",
         );
         phone
     }
 
     /// Checks a required date that must not be in the past.
-    pub fn day_to_come(&mut self, name: &str, day: Option<NaiveDate>, today: NaiveDate) {
+    pub fn required_future_day(&mut self, name: &str, day: Option<NaiveDate>, today: NaiveDate) {
         self.check(name, day.is_some(), "required");
         self.check(name, day.is_none_or(|day| day >= today), "invalid_date");
     }
@@ -204,7 +208,7 @@ impl Fields {
     ///
     /// # Errors
     /// [`Error::Invalid`] with all invalid fields.
-    pub fn finish(self) -> Result<()> {
+    pub fn into_result(self) -> Result<()> {
         if self.0.is_empty() {
             Ok(())
         } else {
@@ -213,7 +217,7 @@ impl Fields {
     }
 }
 
-impl fmt::Display for Fields {
+impl fmt::Display for FieldErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words: Vec<String> = self
             .0
@@ -230,32 +234,38 @@ mod tests {
 
     #[test]
     fn a_phone_a_name_and_an_email_pasted_from_contacts_are_cleaned() {
-        let mut fields = Fields::default();
+        let mut fields = FieldErrors::default();
         let phone = fields.optional_phone("phone", Some("\u{202a}+40\u{a0}744 123 456\u{202c}"));
         assert_eq!(phone.as_deref(), Some("+40 744 123 456"));
         assert_eq!(
-            fields.phone("phone", Some("\u{2066}0744\u{200b}123456\u{2069}")),
+            fields.required_phone("phone", Some("\u{2066}0744\u{200b}123456\u{2069}")),
             "0744123456"
         );
         assert_eq!(
-            fields.email("email", Some("\u{200e}Ana@exemplu.ro\u{a0}")),
+            fields.required_email("email", Some("\u{200e}Ana@exemplu.ro\u{a0}")),
             "ana@exemplu.ro"
         );
         assert_eq!(
-            fields.required("name", Some("Ana\u{a0}Pop\u{feff}"), NAME),
+            fields.required("name", Some("Ana\u{a0}Pop\u{feff}"), MAX_NAME_CHARS),
             "Ana Pop"
         );
-        assert_eq!(fields.optional("name", Some("\u{200b}\u{a0}"), NAME), None);
+        assert_eq!(
+            fields.optional("name", Some("\u{200b}\u{a0}"), MAX_NAME_CHARS),
+            None
+        );
         // Free text keeps its no-break spaces.
-        let kept = fields.required("text", Some("10\u{a0}lei"), TEXT);
+        let kept = fields.required("text", Some("10\u{a0}lei"), MAX_TEXT_CHARS);
         assert_eq!((kept.as_str(), fields.is_empty()), ("10\u{a0}lei", true));
     }
 
     #[test]
     fn a_name_is_one_visible_line_and_free_text_keeps_its_lines() {
-        let mut fields = Fields::default();
+        let mut fields = FieldErrors::default();
         for typed in ["Ana\tPop", "Ana\nPop", "Ana\u{2028}Pop", "A\u{1}na\u{b}Pop"] {
-            assert_eq!(fields.required("name", Some(typed), NAME), "Ana Pop");
+            assert_eq!(
+                fields.required("name", Some(typed), MAX_NAME_CHARS),
+                "Ana Pop"
+            );
             assert_eq!(
                 fields.optional_line("line", Some(typed)).as_deref(),
                 Some("Ana Pop")
@@ -263,19 +273,19 @@ mod tests {
             assert_eq!(fields.required("place", Some(typed), 200), "Ana Pop");
         }
         assert_eq!(
-            fields.required("text", Some("a\r\nb\u{1}\tc\u{2028}d"), TEXT),
+            fields.required("text", Some("a\r\nb\u{1}\tc\u{2028}d"), MAX_TEXT_CHARS),
             "a\nb c\nd"
         );
         let lines = fields.patch_optional_lines("message", Patch::Set(" a\nb ".into()), 3);
         assert_eq!(lines, Patch::Set("a\nb".into()));
         assert!(fields.is_empty(), "{fields}");
         for blank in ["\u{3164}", "\u{2800}\u{115f}", "\u{180e}\t"] {
-            assert_eq!(fields.optional("line", Some(blank), NAME), None);
+            assert_eq!(fields.optional("line", Some(blank), MAX_NAME_CHARS), None);
             let cleared = fields.patch_optional_lines("message", Patch::Set(blank.to_owned()), 300);
             assert_eq!(cleared, Patch::Clear);
-            let mut fields = Fields::default();
-            fields.required("name", Some(blank), NAME);
-            fields.required("text", Some(blank), TEXT);
+            let mut fields = FieldErrors::default();
+            fields.required("name", Some(blank), MAX_NAME_CHARS);
+            fields.required("text", Some(blank), MAX_TEXT_CHARS);
             assert_eq!(fields.to_string(), "name required, text required");
         }
     }

@@ -12,7 +12,7 @@ use sea_orm::{
 use super::{Counters, Limit, Use};
 use crate::{
     entities::attempt_counter::{ActiveModel, Column, Entity},
-    kernel::{error::Result, secret},
+    kernel::{crypto, error::Result},
 };
 
 /// Counters in the table `attempt_counters`.
@@ -28,7 +28,7 @@ impl DatabaseCounters {
 
 /// Returns a digest of the key, because a key contains an e-mail address or a network.
 fn key_hash(limit: Limit, key: &str) -> String {
-    secret::digest(format!("{}|{key}", limit.rule().name))
+    crypto::sha256_hex(format!("{}|{key}", limit.rule().name))
 }
 
 fn stored(column: Column) -> Expr {

@@ -1,7 +1,7 @@
 //! Validation of e-mail addresses, phone numbers and URLs (threats H2).
 
 /// The greatest length of an e-mail address in SMTP, in bytes.
-pub const MAX: usize = 254;
+pub const MAX_EMAIL_LEN: usize = 254;
 
 /// Whether a text is a supported e-mail address: one `@`, an unquoted local part, and a domain of at least two labels. Quoted local parts,
 /// IP literals and a leading dash are refused.
@@ -28,7 +28,7 @@ pub fn is_email(text: &str) -> bool {
     let tld_ok = labels
         .last()
         .is_some_and(|t| t.len() >= 2 && !t.chars().all(|c| c.is_ascii_digit()));
-    text.len() <= MAX
+    text.len() <= MAX_EMAIL_LEN
         && local_ok
         && labels.len() >= 2
         && tld_ok
@@ -38,7 +38,7 @@ pub fn is_email(text: &str) -> bool {
 /// Returns the mailbox that an address delivers to, so that other spellings of the same mailbox are recognized. For providers with public
 /// rules the part after a plus sign is removed and, where the provider ignores dots, the dots are removed too. An address of any other
 /// provider is only trimmed and converted to lower case.
-pub fn mailbox(email: &str) -> String {
+pub fn canonical_mailbox(email: &str) -> String {
     let email = email.trim().to_lowercase();
     let Some((local, domain)) = email.rsplit_once('@') else {
         return email;
@@ -61,7 +61,7 @@ pub fn phone(text: &str) -> String {
 }
 
 /// The least number of digits of a phone number.
-pub const PHONE_DIGITS: usize = 5;
+pub const MIN_PHONE_DIGITS: usize = 5;
 
 /// Whether a text is a phone number: 5 to 20 digits with spaces, dots, dashes, slashes, brackets and one leading plus sign. The plus sign
 /// may follow an opening bracket: "(+40) 744".
@@ -72,12 +72,12 @@ pub fn is_phone(text: &str) -> bool {
         .chars()
         .enumerate()
         .all(|(i, c)| c.is_ascii_digit() || " .-/()".contains(c) || (c == '+' && is_leading(i)));
-    signs && (PHONE_DIGITS..=20).contains(&digits)
+    signs && (MIN_PHONE_DIGITS..=20).contains(&digits)
 }
 
 /// Returns the normalized URL that a page may link to, or `None`. It must have the scheme http or https, a host and no user information,
 /// and at most 2,048 characters. The server never fetches it (threats B23).
-pub fn web_url(text: &str) -> Option<String> {
+pub fn parse_web_url(text: &str) -> Option<String> {
     let url = url::Url::parse(text.trim()).ok()?;
     let plain = url.username().is_empty() && url.password().is_none();
     let there = url
@@ -130,11 +130,11 @@ mod tests {
             "https:a@b.ro",
         ];
         for url in bad {
-            assert_eq!(web_url(url), None, "{url}");
+            assert_eq!(parse_web_url(url), None, "{url}");
         }
-        assert!(web_url(&format!("https://a.ro/{}", "x".repeat(2_100))).is_none());
+        assert!(parse_web_url(&format!("https://a.ro/{}", "x".repeat(2_100))).is_none());
         assert_eq!(
-            web_url(" https://Emag.ro/căni?x=1 ").unwrap(),
+            parse_web_url(" https://Emag.ro/căni?x=1 ").unwrap(),
             "https://emag.ro/c%C4%83ni?x=1"
         );
     }

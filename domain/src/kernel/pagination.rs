@@ -10,16 +10,16 @@ use sea_orm::{
 use super::error::{Error, Result};
 
 /// The greatest number of rows in one response.
-pub const MAX: u64 = 1_000;
+pub const MAX_PAGE_SIZE: u64 = 1_000;
 
 /// The requested page: its number from 1, and its size from 1 to 1000 rows. Without both it is the whole list up to 1000 rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PageAsk {
+pub struct PageRequest {
     number: u64,
     size: u64,
 }
 
-impl PageAsk {
+impl PageRequest {
     /// Creates a request for a page. With only one parameter the default number is 1 and the default size is 10.
     ///
     /// # Errors
@@ -27,21 +27,21 @@ impl PageAsk {
     pub fn new(number: Option<i64>, size: Option<i64>) -> Result<Self> {
         let at_least_one = |v: i64| u64::try_from(v).ok().filter(|v| *v >= 1);
         let (number, size) = match (number, size) {
-            (None, None) => (1, MAX),
+            (None, None) => (1, MAX_PAGE_SIZE),
             (number, size) => (
                 at_least_one(number.unwrap_or(1))
-                    .ok_or_else(|| Error::field("page[number]", "out_of_range"))?,
+                    .ok_or_else(|| Error::invalid_field("page[number]", "out_of_range"))?,
                 at_least_one(size.unwrap_or(10))
-                    .ok_or_else(|| Error::field("page[per_page]", "out_of_range"))?,
+                    .ok_or_else(|| Error::invalid_field("page[per_page]", "out_of_range"))?,
             ),
         };
-        if size > MAX || number > 1_000_000_000 {
-            let field = if size > MAX {
+        if size > MAX_PAGE_SIZE || number > 1_000_000_000 {
+            let field = if size > MAX_PAGE_SIZE {
                 "page[per_page]"
             } else {
                 "page[number]"
             };
-            return Err(Error::field(field, "out_of_range"));
+            return Err(Error::invalid_field(field, "out_of_range"));
         }
         Ok(Self { number, size })
     }
@@ -50,18 +50,18 @@ impl PageAsk {
     pub const fn all() -> Self {
         Self {
             number: 1,
-            size: MAX,
+            size: MAX_PAGE_SIZE,
         }
     }
 
     /// Runs `select` for this page and counts all rows.
-    pub async fn of<E, M>(self, db: &impl ConnectionTrait, select: Select<E>) -> Result<Page<M>>
+    pub async fn fetch<E, M>(self, db: &impl ConnectionTrait, select: Select<E>) -> Result<Page<M>>
     where
         E: EntityTrait<Model = M>,
         M: FromQueryResult + Sized + Send + Sync,
     {
-        let rows = self.cut_out(select.clone()).all(db).await?;
-        let total = self.total(db, rows.len(), select).await?;
+        let rows = self.limit_query(select.clone()).all(db).await?;
+        let total = self.total_rows(db, rows.len(), select).await?;
         Ok(Page {
             rows,
             number: self.number,
@@ -71,7 +71,7 @@ impl PageAsk {
     }
 
     /// Runs `select` for this page, in an order without an index. The database sorts only ids, and whole rows are read for this page alone.
-    pub async fn by_id<E, M>(
+    pub async fn fetch_by_id<E, M>(
         self,
         db: &impl ConnectionTrait,
         select: Select<E>,
@@ -83,13 +83,13 @@ impl PageAsk {
         M: FromQueryResult + Sized + Send + Sync,
     {
         let ids: Vec<Uuid> = self
-            .cut_out(select.clone())
+            .limit_query(select.clone())
             .select_only()
             .column(column)
             .into_tuple()
             .all(db)
             .await?;
-        let total = self.total(db, ids.len(), select).await?;
+        let total = self.total_rows(db, ids.len(), select).await?;
         let mut held: HashMap<Uuid, M> = HashMap::new();
         if !ids.is_empty() {
             let rows = E::find()
@@ -107,14 +107,14 @@ impl PageAsk {
         })
     }
 
-    fn cut_out<E: EntityTrait>(self, select: Select<E>) -> Select<E> {
+    fn limit_query<E: EntityTrait>(self, select: Select<E>) -> Select<E> {
         select
             .limit(self.size)
             .offset((self.number - 1) * self.size)
     }
 
     /// Returns the total. If the first page is not full, its length is the total and no count is needed.
-    async fn total<E, M>(
+    async fn total_rows<E, M>(
         self,
         db: &impl ConnectionTrait,
         seen: usize,
@@ -128,14 +128,14 @@ impl PageAsk {
         if self.number == 1 && seen < self.size {
             Ok(seen)
         } else {
-            count(db, select).await
+            count_rows(db, select).await
         }
     }
 }
 
-impl PageAsk {
+impl PageRequest {
     /// Returns this page of rows that are all in memory.
-    pub fn cut<M>(self, rows: Vec<M>) -> Page<M> {
+    pub fn slice<M>(self, rows: Vec<M>) -> Page<M> {
         let total = rows.len() as u64;
         let skip = usize::try_from((self.number - 1) * self.size).unwrap_or(usize::MAX);
         let take = usize::try_from(self.size).unwrap_or(usize::MAX);
@@ -149,7 +149,7 @@ impl PageAsk {
 }
 
 /// Counts the rows that `select` finds, without its order.
-pub async fn count<E, M>(db: &impl ConnectionTrait, mut select: Select<E>) -> Result<u64>
+pub async fn count_rows<E, M>(db: &impl ConnectionTrait, mut select: Select<E>) -> Result<u64>
 where
     E: EntityTrait<Model = M>,
     M: FromQueryResult + Sized + Send + Sync,
@@ -173,12 +173,12 @@ pub struct Page<T> {
 
 impl<T> Page<T> {
     /// Returns the number of the last page, which is at least 1.
-    pub fn last(&self) -> u64 {
+    pub fn last_page(&self) -> u64 {
         self.total.div_ceil(self.size).max(1)
     }
 
     /// Returns the same page with other rows.
-    pub fn with<U>(self, rows: Vec<U>) -> Page<U> {
+    pub fn with_rows<U>(self, rows: Vec<U>) -> Page<U> {
         Page {
             rows,
             number: self.number,
@@ -206,17 +206,17 @@ mod tests {
     // Covers 3.3.20, C16.
     #[test]
     fn sec_c16_pages_out_of_range_are_named() {
-        assert!(PageAsk::new(Some(0), None).is_err());
-        assert!(PageAsk::new(Some(-1), None).is_err());
-        assert!(PageAsk::new(None, Some(1001)).is_err());
-        assert!(PageAsk::new(Some(i64::MAX), Some(1000)).is_err());
+        assert!(PageRequest::new(Some(0), None).is_err());
+        assert!(PageRequest::new(Some(-1), None).is_err());
+        assert!(PageRequest::new(None, Some(1001)).is_err());
+        assert!(PageRequest::new(Some(i64::MAX), Some(1000)).is_err());
         assert_eq!(
-            PageAsk::new(Some(3), None).unwrap(),
-            PageAsk {
+            PageRequest::new(Some(3), None).unwrap(),
+            PageRequest {
                 number: 3,
                 size: 10
             }
         );
-        assert_eq!(PageAsk::new(None, None).unwrap(), PageAsk::all());
+        assert_eq!(PageRequest::new(None, None).unwrap(), PageRequest::all());
     }
 }

@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 use super::{Counters, Limit, Use};
-use crate::kernel::{error::Result, secret};
+use crate::kernel::{crypto, error::Result};
 
 /// The greatest number of windows, over all limits together.
 const MAX_WINDOWS: usize = 100_000;
@@ -118,7 +118,7 @@ impl State {
 
 fn bounded_key(key: &str) -> String {
     if key.len() > MAX_KEY_BYTES {
-        secret::digest(key)
+        crypto::sha256_hex(key)
     } else {
         key.to_owned()
     }

@@ -206,7 +206,7 @@ impl Limits {
     /// Checks that the window of the key is not full. Counts nothing.
     ///
     /// # Errors
-    /// [`Error::TooMany`] with the remaining seconds.
+    /// [`Error::RateLimited`] with the remaining seconds.
     pub async fn check(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<()> {
         match self.counters(limit).refused_until(now, limit, key).await? {
             Some(until) => Err(too_many(now, until)),
@@ -217,7 +217,7 @@ impl Limits {
     /// Counts one use unless the window is full.
     ///
     /// # Errors
-    /// [`Error::TooMany`] with the remaining seconds.
+    /// [`Error::RateLimited`] with the remaining seconds.
     pub async fn claim(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<()> {
         match self.counters(limit).claim(now, limit, key).await? {
             Use::Refused(until) => Err(too_many(now, until)),
@@ -228,7 +228,7 @@ impl Limits {
     /// Counts one use of each key, or of none if one of them is refused.
     ///
     /// # Errors
-    /// [`Error::TooMany`] with the remaining seconds.
+    /// [`Error::RateLimited`] with the remaining seconds.
     pub async fn claim_all(&self, now: DateTime<Utc>, claims: &[(Limit, String)]) -> Result<()> {
         for (done, (limit, key)) in claims.iter().enumerate() {
             if let Err(refused) = self.claim(now, *limit, key).await {
@@ -273,5 +273,5 @@ impl Limits {
 
 fn too_many(now: DateTime<Utc>, until: DateTime<Utc>) -> Error {
     let left = (until - now).num_seconds() + 1;
-    Error::TooMany(u32::try_from(left).unwrap_or(1))
+    Error::RateLimited(u32::try_from(left).unwrap_or(1))
 }

@@ -6,26 +6,26 @@ use sea_orm::{
     ConnectionTrait, EntityTrait, QueryFilter, UpdateMany, prelude::Expr, sea_query::ExprTrait,
 };
 
-use crate::{Code, Error, Result};
+use crate::{Error, ErrorCode, Result};
 
 /// Increments the version of the row that `rows` selects, with one conditional UPDATE, so that only one of two concurrent changes succeeds.
 /// Without `seen` the version is not compared.
 ///
 /// # Errors
 /// `stale` (409) if the version is no longer `seen`.
-pub async fn take<E: EntityTrait>(
+pub async fn check_and_bump_version<E: EntityTrait>(
     tx: &impl ConnectionTrait,
     rows: UpdateMany<E>,
     version: E::Column,
-    seen: Option<i32>,
+    expected: Option<i32>,
 ) -> Result<()> {
     let mut take = rows.col_expr(version, Expr::col(version).add(1));
-    if let Some(seen) = seen {
+    if let Some(seen) = expected {
         take = take.filter(version.eq(seen));
     }
     if take.exec(tx).await?.rows_affected == 1 {
         Ok(())
     } else {
-        Err(Error::Rule(Code::Stale))
+        Err(Error::Rejected(ErrorCode::Stale))
     }
 }

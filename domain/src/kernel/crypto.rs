@@ -8,10 +8,10 @@ use sha2::{Digest, Sha256};
 use uuid::{NoContext, Timestamp, Uuid};
 
 /// The characters of codes, without similar ones (no 0 O 1 I L). There are 31 of them, so that 10 characters have 49.5 bits of entropy.
-pub const CODE_SIGNS: &[u8] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+pub const CODE_ALPHABET: &[u8] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /// Returns a UUID of version 7 for `now`. Such ids sort by time.
-pub fn id(now: DateTime<Utc>) -> Uuid {
+pub fn new_id(now: DateTime<Utc>) -> Uuid {
     let seconds = u64::try_from(now.timestamp()).unwrap_or_default();
     Uuid::new_v7(Timestamp::from_unix(
         NoContext,
@@ -21,7 +21,7 @@ pub fn id(now: DateTime<Utc>) -> Uuid {
 }
 
 /// Returns an id that is derived from a text. The same text always has the same id, so that repeated input can be stored once.
-pub fn id_of(text: &str) -> Uuid {
+pub fn deterministic_id(text: &str) -> Uuid {
     let digest = Sha256::digest(text);
     let mut bytes = [0; 16];
     bytes.copy_from_slice(&digest[..16]);
@@ -29,67 +29,68 @@ pub fn id_of(text: &str) -> Uuid {
 }
 
 /// Returns `N` random bytes from the operating system.
-pub fn bytes<const N: usize>() -> [u8; N] {
+pub fn random_bytes<const N: usize>() -> [u8; N] {
     let mut out = [0; N];
     OsRng.unwrap_err().fill_bytes(&mut out);
     out
 }
 
 /// Returns a URL-safe random token of 256 bits.
-pub fn token() -> String {
-    URL_SAFE_NO_PAD.encode(bytes::<32>())
+pub fn random_token() -> String {
+    URL_SAFE_NO_PAD.encode(random_bytes::<32>())
 }
 
 /// Returns a random code of `length` characters, which people can read and type.
-pub fn code(length: usize) -> String {
+pub fn random_code(length: usize) -> String {
     let mut rng = OsRng.unwrap_err();
     (0..length)
-        .map(|_| CODE_SIGNS[rng.random_range(0..CODE_SIGNS.len())] as char)
+        .map(|_| CODE_ALPHABET[rng.random_range(0..CODE_ALPHABET.len())] as char)
         .collect()
 }
 
 /// Returns a random number from 0 to `below` (exclusive). It is used for jitter.
-pub fn below(below: u64) -> u64 {
+pub fn random_below(below: u64) -> u64 {
     OsRng.unwrap_err().random_range(0..below.max(1))
 }
 
 /// Returns the SHA-256 digest in hexadecimal. Tokens and file contents are identified by it in the database and in the storage.
-pub fn digest(bytes: impl AsRef<[u8]>) -> String {
-    hex(&Sha256::digest(bytes.as_ref()))
+pub fn sha256_hex(bytes: impl AsRef<[u8]>) -> String {
+    encode_hex(&Sha256::digest(bytes.as_ref()))
 }
 
 /// Returns the HMAC-SHA256 of `message` in hexadecimal.
-pub fn sign(key: &[u8], message: &[u8]) -> String {
-    hex(&mac(key, message).finalize().into_bytes())
+pub fn hmac_hex(key: &[u8], message: &[u8]) -> String {
+    encode_hex(&hmac_sha256(key, message).finalize().into_bytes())
 }
 
 /// Derives a secret of 32 bytes from the key and a salt. It is not stored, so that the database alone does not reveal it.
-pub fn derived(key: &[u8], purpose: &str, salt: &str) -> [u8; 32] {
-    mac(key, format!("{purpose}:{salt}").as_bytes())
+pub fn derive_secret(key: &[u8], purpose: &str, salt: &str) -> [u8; 32] {
+    hmac_sha256(key, format!("{purpose}:{salt}").as_bytes())
         .finalize()
         .into_bytes()
         .into()
 }
 
 /// Verifies a hexadecimal HMAC-SHA256 in constant time.
-pub fn signed(key: &[u8], message: &[u8], signature: &str) -> bool {
-    unhex(signature).is_some_and(|given| mac(key, message).verify_slice(&given).is_ok())
+pub fn verify_hmac(key: &[u8], message: &[u8], signature: &str) -> bool {
+    decode_hex(signature)
+        .is_some_and(|given| hmac_sha256(key, message).verify_slice(&given).is_ok())
 }
 
 #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
-fn mac(key: &[u8], message: &[u8]) -> Hmac<Sha256> {
+fn hmac_sha256(key: &[u8], message: &[u8]) -> Hmac<Sha256> {
     let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes a key of any length");
     mac.update(message);
     mac
 }
 
 /// Encodes bytes in hexadecimal.
-pub fn hex(bytes: &[u8]) -> String {
+pub fn encode_hex(bytes: &[u8]) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
 /// Decodes hexadecimal text. Returns `None` for any other text.
-pub fn unhex(text: &str) -> Option<Vec<u8>> {
+pub fn decode_hex(text: &str) -> Option<Vec<u8>> {
     if !text.len().is_multiple_of(2) || !text.is_ascii() {
         return None;
     }
@@ -105,18 +106,18 @@ mod tests {
 
     #[test]
     fn a_signature_fits_one_message_and_one_key() {
-        let signature = sign(b"key", b"message");
-        assert!(signed(b"key", b"message", &signature));
-        assert!(!signed(b"key", b"messagf", &signature));
-        assert!(!signed(b"other", b"message", &signature));
-        assert!(!signed(b"key", b"message", "zz"));
+        let signature = hmac_hex(b"key", b"message");
+        assert!(verify_hmac(b"key", b"message", &signature));
+        assert!(!verify_hmac(b"key", b"messagf", &signature));
+        assert!(!verify_hmac(b"other", b"message", &signature));
+        assert!(!verify_hmac(b"key", b"message", "zz"));
     }
 
     // Covers B1.
     #[test]
     fn sec_b1_codes_use_only_signs_without_look_alikes() {
-        let code = code(1000);
-        assert!(code.bytes().all(|b| CODE_SIGNS.contains(&b)));
+        let code = random_code(1000);
+        assert!(code.bytes().all(|b| CODE_ALPHABET.contains(&b)));
         assert!(!code.contains(['0', 'O', '1', 'I', 'L']));
     }
 }

@@ -12,55 +12,54 @@ use crate::{
     Ctx, Error, Result,
     entities::exchange_rate::{ActiveModel, Column, Entity},
     kernel::{
-        bundled,
+        bundled, crypto,
         money::{Cents, Currency},
-        secret,
     },
 };
 
 /// The factor of a rate: rates are millionths of a leu for one unit of a currency.
-const UNIT: i64 = 1_000_000;
+const MICROS_PER_LEU: i64 = 1_000_000;
 /// The plausible rates of a euro, a dollar or a pound. A rate outside of them is an error of its source.
-const BOUNDS: std::ops::RangeInclusive<i64> = UNIT / 2..=50 * UNIT;
+const PLAUSIBLE_MICROS: std::ops::RangeInclusive<i64> = MICROS_PER_LEU / 2..=50 * MICROS_PER_LEU;
 
 /// The rates of one day.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rates {
+pub struct ExchangeRates {
     /// The day on which the rates were published.
     pub day: NaiveDate,
     /// Whether the rates come from the table that ships with the product.
-    pub bundled: bool,
+    pub is_bundled: bool,
     micros: BTreeMap<Currency, i64>,
 }
 
 #[derive(Deserialize)]
-struct Table {
+struct BundledRates {
     day: NaiveDate,
     #[serde(flatten)]
     rates: BTreeMap<String, String>,
 }
 
-static BUNDLED: LazyLock<std::result::Result<Rates, String>> =
+static BUNDLED: LazyLock<std::result::Result<ExchangeRates, String>> =
     LazyLock::new(|| parse_table(include_str!("rates.json")));
 
-fn parse_table(json: &str) -> std::result::Result<Rates, String> {
+fn parse_table(json: &str) -> std::result::Result<ExchangeRates, String> {
     const FILE: &str = "kernel/rates.json";
-    let table: Table = bundled::parse(FILE, json)?;
+    let table: BundledRates = bundled::parse(FILE, json)?;
     let all = table
         .rates
         .iter()
-        .filter_map(|(word, rate)| Some((Currency::of(word)?, micros(rate, 1)?)));
-    let rates = Rates::of(table.day, all).ok_or_else(|| {
+        .filter_map(|(word, rate)| Some((Currency::parse(word)?, parse_micros(rate, 1)?)));
+    let rates = ExchangeRates::complete(table.day, all).ok_or_else(|| {
         format!("The bundled file {FILE} does not have a plausible rate of every currency.")
     })?;
-    Ok(Rates {
-        bundled: true,
+    Ok(ExchangeRates {
+        is_bundled: true,
         ..rates
     })
 }
 
 /// Returns the rates that ship with the product. It fails only if [`check_bundled`] has failed, and then the server does not start.
-fn bundled_rates() -> Result<&'static Rates> {
+fn bundled_rates() -> Result<&'static ExchangeRates> {
     BUNDLED.as_ref().map_err(Error::internal)
 }
 
@@ -73,7 +72,7 @@ pub fn check_bundled() -> std::result::Result<(), String> {
 }
 
 /// Parses a published rate and returns millionths of a leu for one unit. `text` is the price of `multiplier` units in lei.
-pub fn micros(text: &str, multiplier: i64) -> Option<i64> {
+pub fn parse_micros(text: &str, multiplier: i64) -> Option<i64> {
     let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
     let digits = |s: &str, most: usize| {
         (1..=most).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit())
@@ -83,28 +82,34 @@ pub fn micros(text: &str, multiplier: i64) -> Option<i64> {
     }
     let parts = format!("{parts:0<6}");
     Some(
-        (whole.parse::<i64>().ok()? * UNIT + parts.parse::<i64>().ok()? + multiplier / 2)
+        (whole.parse::<i64>().ok()? * MICROS_PER_LEU + parts.parse::<i64>().ok()? + multiplier / 2)
             / multiplier,
     )
 }
 
-impl Rates {
+impl ExchangeRates {
     /// Returns the rates of a day, or `None` unless every currency except the leu has a plausible rate.
-    pub fn of(day: NaiveDate, all: impl IntoIterator<Item = (Currency, i64)>) -> Option<Self> {
+    pub fn complete(
+        day: NaiveDate,
+        all: impl IntoIterator<Item = (Currency, i64)>,
+    ) -> Option<Self> {
         let known = all
             .into_iter()
-            .filter(|(c, rate)| *c != Currency::Ron && BOUNDS.contains(rate));
+            .filter(|(c, rate)| *c != Currency::Ron && PLAUSIBLE_MICROS.contains(rate));
         let micros: BTreeMap<Currency, i64> = known.collect();
         (micros.len() == Currency::ALL.len() - 1).then_some(Self {
             day,
-            bundled: false,
+            is_bundled: false,
             micros,
         })
     }
 
     /// Returns the rate of a currency in millionths of a leu.
-    pub fn micros_of(&self, currency: Currency) -> i64 {
-        self.micros.get(&currency).copied().unwrap_or(UNIT)
+    pub fn micros_per_unit(&self, currency: Currency) -> i64 {
+        self.micros
+            .get(&currency)
+            .copied()
+            .unwrap_or(MICROS_PER_LEU)
     }
 
     /// Converts an amount from one currency to another, rounded half up to two places.
@@ -112,24 +117,27 @@ impl Rates {
         if from == to {
             amount
         } else {
-            amount.times(self.micros_of(from), self.micros_of(to))
+            amount.mul_ratio(self.micros_per_unit(from), self.micros_per_unit(to))
         }
     }
 }
 
 /// Converts an amount to lei at a rate in millionths of a leu, rounded half up to two places.
-pub fn in_lei(amount: Cents, micros: i64) -> Cents {
-    amount.times(micros, UNIT)
+pub fn convert_to_lei(amount: Cents, micros: i64) -> Cents {
+    amount.mul_ratio(micros, MICROS_PER_LEU)
 }
 
 /// Formats a rate as the National Bank of Romania does: `5.0905`.
-pub fn written(micros: i64) -> String {
-    let (whole, part) = (micros / UNIT, format!("{:06}", micros % UNIT));
+pub fn format_rate(micros: i64) -> String {
+    let (whole, part) = (
+        micros / MICROS_PER_LEU,
+        format!("{:06}", micros % MICROS_PER_LEU),
+    );
     format!("{whole}.{}{}", &part[..4], part[4..].trim_end_matches('0'))
 }
 
 /// Returns the newest complete rates.
-pub async fn current(db: &impl ConnectionTrait) -> Result<Rates> {
+pub async fn load_exchange_rates(db: &impl ConnectionTrait) -> Result<ExchangeRates> {
     // A day has one row per currency. The newest complete day is among the last few rows.
     let rows = Entity::find()
         .order_by_desc(Column::Day)
@@ -138,7 +146,7 @@ pub async fn current(db: &impl ConnectionTrait) -> Result<Rates> {
         .await?;
     let mut days: BTreeMap<NaiveDate, Vec<(Currency, i64)>> = BTreeMap::new();
     for row in rows {
-        if let Some(currency) = Currency::of(&row.currency) {
+        if let Some(currency) = Currency::parse(&row.currency) {
             days.entry(row.day)
                 .or_default()
                 .push((currency, row.micros));
@@ -147,7 +155,7 @@ pub async fn current(db: &impl ConnectionTrait) -> Result<Rates> {
     let newest = days
         .into_iter()
         .rev()
-        .find_map(|(day, all)| Rates::of(day, all));
+        .find_map(|(day, all)| ExchangeRates::complete(day, all));
     let bundled = bundled_rates()?;
     Ok(newest
         .filter(|rates| rates.day > bundled.day)
@@ -158,7 +166,7 @@ pub async fn current(db: &impl ConnectionTrait) -> Result<Rates> {
 ///
 /// # Errors
 /// [`Error::Internal`] for a day that is later than tomorrow: the source cannot be right.
-pub async fn keep(ctx: &Ctx, rates: &Rates) -> Result<()> {
+pub async fn store_exchange_rates(ctx: &Ctx, rates: &ExchangeRates) -> Result<()> {
     if rates.day > ctx.clock.today() + TimeDelta::days(1) {
         return Err(Error::internal(format!(
             "rates of {}, which has not come",
@@ -167,9 +175,9 @@ pub async fn keep(ctx: &Ctx, rates: &Rates) -> Result<()> {
     }
     let now = ctx.now();
     let rows = rates.micros.iter().map(|(currency, micros)| ActiveModel {
-        id: Set(secret::id(now)),
+        id: Set(crypto::new_id(now)),
         day: Set(rates.day),
-        currency: Set(currency.wire().into()),
+        currency: Set(currency.as_str().into()),
         micros: Set(*micros),
         fetched_at: Set(now),
     });
@@ -190,9 +198,9 @@ mod tests {
     // Covers 3.contract5.08, I11.
     #[test]
     fn a_rate_is_read_exactly_and_shared_among_the_units_it_is_for() {
-        assert_eq!(micros("5.0905", 1), Some(5_090_500));
-        assert_eq!(micros("1.3247", 100), Some(13_247));
-        assert_eq!(micros("5", 1), Some(5_000_000));
+        assert_eq!(parse_micros("5.0905", 1), Some(5_090_500));
+        assert_eq!(parse_micros("1.3247", 100), Some(13_247));
+        assert_eq!(parse_micros("5", 1), Some(5_000_000));
         for (text, by) in [
             ("", 1),
             ("-5", 1),
@@ -203,25 +211,25 @@ mod tests {
             ("5.0905", -1),
             ("5.12345678", 1),
         ] {
-            assert_eq!(micros(text, by), None, "{text} {by}");
+            assert_eq!(parse_micros(text, by), None, "{text} {by}");
         }
     }
 
     #[test]
     fn a_rate_is_written_with_its_four_places_and_makes_exact_lei() {
         assert_eq!(
-            [5_090_500, 13_247, 5_000_000, 4_999_999].map(written),
+            [5_090_500, 13_247, 5_000_000, 4_999_999].map(format_rate),
             ["5.0905", "0.013247", "5.0000", "4.999999"]
         );
-        assert_eq!(in_lei(Cents(9_900), 5_090_500), Cents(50_396));
-        assert_eq!(in_lei(Cents(8_415), 5_090_500), Cents(42_837));
+        assert_eq!(convert_to_lei(Cents(9_900), 5_090_500), Cents(50_396));
+        assert_eq!(convert_to_lei(Cents(8_415), 5_090_500), Cents(42_837));
     }
 
     // Covers 3.contract5.07.
     #[test]
     fn the_table_that_ships_is_whole_and_says_its_day() {
         let bundled = bundled_rates().unwrap();
-        assert!(bundled.bundled && bundled.day == NaiveDate::from_ymd_opt(2026, 1, 5).unwrap());
+        assert!(bundled.is_bundled && bundled.day == NaiveDate::from_ymd_opt(2026, 1, 5).unwrap());
         assert_eq!(
             bundled.convert(Cents(10_000), Currency::Eur, Currency::Ron),
             Cents(50_905)
@@ -264,10 +272,10 @@ mod tests {
                 (Currency::Gbp, 6_000_000),
             ]
         };
-        assert!(Rates::of(day, all(5_000_000)).is_some());
+        assert!(ExchangeRates::complete(day, all(5_000_000)).is_some());
         for eur in [0, -5_000_000, 499_999, 50_000_001, i64::MAX] {
-            assert!(Rates::of(day, all(eur)).is_none(), "{eur}");
+            assert!(ExchangeRates::complete(day, all(eur)).is_none(), "{eur}");
         }
-        assert!(Rates::of(day, all(5_000_000).into_iter().take(2)).is_none());
+        assert!(ExchangeRates::complete(day, all(5_000_000).into_iter().take(2)).is_none());
     }
 }
