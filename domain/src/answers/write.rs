@@ -314,36 +314,25 @@ pub(super) async fn tell(
 }
 
 /// Enqueues the confirmation of an answer with an e-mail address. Beyond five mails an hour the mail waits until the hour has ended, and
-/// the worker then sends the last version only. Beyond ten mails an hour to one address nothing is sent, because the address is only
-/// claimed (contract 3: limits of forms that send mail).
+/// the worker then sends the last version only (contract 3: limits of forms that send mail).
 async fn enqueue_confirmation(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     row: &answer::Model,
 ) -> Result<()> {
-    let Some(email) = &row.email else {
+    if row.email.is_none() {
         return Ok(());
-    };
-    let (now, limits) = (ctx.now(), &ctx.rate_limiter);
-    let address = text::fold(email);
-    let (due, to_address) = match limits
+    }
+    let now = ctx.now();
+    let limiter = &ctx.rate_limiter;
+    let due = match limiter
         .claim(now, Limit::AnswerMail, &row.id.to_string())
         .await
     {
-        Ok(()) => (
-            now,
-            limits.claim(now, Limit::AnswerMailAddress, &address).await,
-        ),
-        Err(Error::RateLimited(seconds)) => (
-            now + TimeDelta::seconds(seconds.into()),
-            limits.check(now, Limit::AnswerMailAddress, &address).await,
-        ),
+        Ok(()) => now,
+        Err(Error::RateLimited(seconds)) => now + TimeDelta::seconds(seconds.into()),
         Err(failed) => return Err(failed),
     };
-    match to_address {
-        Err(Error::RateLimited(_)) => return Ok(()),
-        other => other?,
-    }
     let job = Job::MailAnswerConfirmation {
         answer_id: row.id,
         version: row.version,

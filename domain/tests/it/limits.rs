@@ -426,24 +426,3 @@ async fn sec_b5_changes_of_one_answer_send_five_confirmations_an_hour_and_then_t
     })
     .await;
 }
-
-// Covers B5.
-#[tokio::test]
-async fn sec_b5_one_address_receives_ten_confirmations_an_hour_of_different_answers() {
-    on_each_database(|ctx| async move {
-        let pass = direct_couple(&ctx, "ana").await;
-        for number in 0..14 {
-            let new = NewAnswer {
-                email: Patch::Set(
-                    ["altcineva@exemplu.ro", "Altcineva@Exemplu.ro"][number % 2].into(),
-                ),
-                ..answer_input(&format!("Pop {number}"), 1)
-            };
-            answers::accept_direct(&ctx, &pass, TEST_IP, None, new)
-                .await
-                .unwrap();
-        }
-        assert_eq!(confirmations(&ctx).await, vec![(1, true); 10]);
-    })
-    .await;
-}

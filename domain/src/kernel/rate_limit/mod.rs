@@ -45,8 +45,6 @@ pub enum Limit {
     DirectNetwork,
     /// Confirmation mails of one answer.
     AnswerMail,
-    /// Confirmation mails of answers to one address.
-    AnswerMailAddress,
     /// Registrations from one network.
     Register,
     /// Registered addresses disclosed to one network.
@@ -112,7 +110,6 @@ impl Limit {
             Self::GuestSame => ("guest_same", 1, 900),
             Self::DirectNetwork => ("direct_network", 30, 3_600),
             Self::AnswerMail => ("answer_mail", 5, 3_600),
-            Self::AnswerMailAddress => ("answer_mail_address", 10, 3_600),
             Self::Register => ("register", 20, 3_600),
             Self::Known => ("known", 3, 3_600),
             Self::KnownSame => ("known_same", 1, 3_600),
