@@ -64,10 +64,12 @@ fn is_busy(error: &DbErr) -> bool {
     let DbErr::Query(RuntimeErr::SqlxError(cause)) = error else {
         return false;
     };
-    let sqlx::Error::Database(said) = cause.as_ref() else {
+    let sqlx::Error::Database(database_error) = cause.as_ref() else {
         return false;
     };
-    let code = said.code().and_then(|code| code.parse::<u32>().ok());
+    let code = database_error
+        .code()
+        .and_then(|code| code.parse::<u32>().ok());
     code.is_some_and(|code| code & 0xff == 5)
 }
 

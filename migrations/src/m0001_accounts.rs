@@ -9,97 +9,102 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "accounts",
-            [
-                id(),
-                text("name"),
-                text("surname"),
-                text("email"),
-                text("phone"),
-                text("city"),
-                text("account_type"),
-                timestamp_null("free_until"),
-                timestamp_null("activated_at"),
-                text_null("discount_code"),
-                text("language"),
-                timestamp_null("deleted_at"),
-                timestamp("created_at"),
-            ],
-            [],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "users",
-            [
-                id(),
-                uuid_null("account_id"),
-                text("name"),
-                text("email"),
-                text("role"),
-                boolean("owner"),
-                text_null("password_hash"),
-                boolean("allowed_to_log_in"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_users_account_id",
-                ("users", "account_id"),
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
                 "accounts",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "sessions",
-            [
-                id(),
-                uuid("user_id"),
-                timestamp("expires_at"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_sessions_user_id",
-                ("sessions", "user_id"),
+                [
+                    id(),
+                    text("name"),
+                    text("surname"),
+                    text("email"),
+                    text("phone"),
+                    text("city"),
+                    text("account_type"),
+                    timestamp_null("free_until"),
+                    timestamp_null("activated_at"),
+                    text_null("discount_code"),
+                    text("language"),
+                    timestamp_null("deleted_at"),
+                    timestamp("created_at"),
+                ],
+                [],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
                 "users",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "user_tokens",
-            [
-                id(),
-                uuid("user_id"),
-                text("purpose"),
-                text("token_hash"),
-                timestamp("expires_at"),
-                timestamp_null("used_at"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_user_tokens_user_id",
-                ("user_tokens", "user_id"),
-                "users",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "bot_verdicts",
-            [
-                id(),
-                text("token_hash"),
-                integer("score"),
-                timestamp("expires_at"),
-                timestamp_null("used_at"),
-            ],
-            [],
-        ))
-        .await?;
-        create_index(m, true, "ux_users_email", "users", &["email"]).await?;
-        create_index(m, false, "ix_users_account", "users", &["account_id"]).await?;
-        create_index(m, false, "ix_sessions_user", "sessions", &["user_id"]).await?;
+                [
+                    id(),
+                    uuid_null("account_id"),
+                    text("name"),
+                    text("email"),
+                    text("role"),
+                    boolean("owner"),
+                    text_null("password_hash"),
+                    boolean("allowed_to_log_in"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_users_account_id",
+                    ("users", "account_id"),
+                    "accounts",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "sessions",
+                [
+                    id(),
+                    uuid("user_id"),
+                    timestamp("expires_at"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_sessions_user_id",
+                    ("sessions", "user_id"),
+                    "users",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "user_tokens",
+                [
+                    id(),
+                    uuid("user_id"),
+                    text("purpose"),
+                    text("token_hash"),
+                    timestamp("expires_at"),
+                    timestamp_null("used_at"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_user_tokens_user_id",
+                    ("user_tokens", "user_id"),
+                    "users",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "bot_verdicts",
+                [
+                    id(),
+                    text("token_hash"),
+                    integer("score"),
+                    timestamp("expires_at"),
+                    timestamp_null("used_at"),
+                ],
+                [],
+            ))
+            .await?;
+        create_index(manager, true, "ux_users_email", "users", &["email"]).await?;
+        create_index(manager, false, "ix_users_account", "users", &["account_id"]).await?;
+        create_index(manager, false, "ix_sessions_user", "sessions", &["user_id"]).await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_user_tokens_hash",
             "user_tokens",
@@ -107,7 +112,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_user_tokens_user",
             "user_tokens",
@@ -115,7 +120,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_bot_verdicts_hash",
             "bot_verdicts",
@@ -123,7 +128,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_accounts_created",
             "accounts",
@@ -133,9 +138,9 @@ impl MigrationTrait for Step {
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         drop_tables(
-            m,
+            manager,
             &[
                 "bot_verdicts",
                 "user_tokens",

@@ -9,77 +9,80 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "jobs",
-            [
-                id(),
-                text("kind"),
-                text("unique_key"),
-                text("payload"),
-                uuid_null("account_id"),
-                uuid_null("event_id"),
-                text("status"),
-                integer("attempts"),
-                timestamp("run_at"),
-                timestamp_null("lease_until"),
-                uuid_null("lease_token"),
-                integer("progress"),
-                integer("processed"),
-                integer("total"),
-                text_null("error"),
-                text_null("report"),
-                text_null("file_key"),
-                text_null("file_name"),
-                timestamp("created_at"),
-                timestamp_null("finished_at"),
-            ],
-            [],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "mails",
-            [
-                id(),
-                text("mail_key"),
-                text("message_id"),
-                text("template"),
-                text("recipient"),
-                text("status"),
-                timestamp("created_at"),
-                timestamp_null("sent_at"),
-            ],
-            [],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "notifications",
-            [
-                id(),
-                uuid("event_id"),
-                text("kind"),
-                uuid_null("subject_id"),
-                text("name"),
-                text("detail"),
-                boolean("read"),
-                timestamp("created_at"),
-            ],
-            [],
-        ))
-        .await?;
-        create_index(m, true, "ux_jobs_key", "jobs", &["unique_key"]).await?;
-        create_index(m, false, "ix_jobs_due", "jobs", &["status", "run_at"]).await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "jobs",
+                [
+                    id(),
+                    text("kind"),
+                    text("unique_key"),
+                    text("payload"),
+                    uuid_null("account_id"),
+                    uuid_null("event_id"),
+                    text("status"),
+                    integer("attempts"),
+                    timestamp("run_at"),
+                    timestamp_null("lease_until"),
+                    uuid_null("lease_token"),
+                    integer("progress"),
+                    integer("processed"),
+                    integer("total"),
+                    text_null("error"),
+                    text_null("report"),
+                    text_null("file_key"),
+                    text_null("file_name"),
+                    timestamp("created_at"),
+                    timestamp_null("finished_at"),
+                ],
+                [],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "mails",
+                [
+                    id(),
+                    text("mail_key"),
+                    text("message_id"),
+                    text("template"),
+                    text("recipient"),
+                    text("status"),
+                    timestamp("created_at"),
+                    timestamp_null("sent_at"),
+                ],
+                [],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "notifications",
+                [
+                    id(),
+                    uuid("event_id"),
+                    text("kind"),
+                    uuid_null("subject_id"),
+                    text("name"),
+                    text("detail"),
+                    boolean("read"),
+                    timestamp("created_at"),
+                ],
+                [],
+            ))
+            .await?;
+        create_index(manager, true, "ux_jobs_key", "jobs", &["unique_key"]).await?;
+        create_index(manager, false, "ix_jobs_due", "jobs", &["status", "run_at"]).await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_jobs_event",
             "jobs",
             &["event_id", "created_at"],
         )
         .await?;
-        create_index(m, true, "ux_mails_key", "mails", &["mail_key"]).await?;
+        create_index(manager, true, "ux_mails_key", "mails", &["mail_key"]).await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_notifications_event",
             "notifications",
@@ -87,7 +90,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_notifications_unread",
             "notifications",
@@ -97,7 +100,7 @@ impl MigrationTrait for Step {
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["notifications", "mails", "jobs"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["notifications", "mails", "jobs"]).await
     }
 }

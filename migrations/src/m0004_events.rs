@@ -9,101 +9,105 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "events",
-            [
-                id(),
-                uuid("account_id"),
-                text("name"),
-                text_null("slug"),
-                text("event_type"),
-                date_null("date"),
-                date_null("official_date"),
-                text_null("city"),
-                text_null("location"),
-                text_null("additional_line"),
-                text_null("code"),
-                text_null("code_folded"),
-                boolean("direct_response_mode"),
-                date_null("answers_until"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_events_account_id",
-                ("events", "account_id"),
-                "accounts",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "event_slugs",
-            [
-                text("slug").primary_key().to_owned(),
-                uuid("event_id"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_event_slugs_event_id",
-                ("event_slugs", "event_id"),
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
                 "events",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "halls",
-            [
-                id(),
-                uuid("event_id"),
-                integer("total_capacity"),
-                integer("max_tables"),
-            ],
-            [cascading_key(
-                "fk_halls_event_id",
-                ("halls", "event_id"),
-                "events",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "budgets",
-            [
-                id(),
-                uuid("event_id"),
-                text("base_currency"),
-                integer("expected_guests"),
-            ],
-            [cascading_key(
-                "fk_budgets_event_id",
-                ("budgets", "event_id"),
-                "events",
-            )],
-        ))
-        .await?;
+                [
+                    id(),
+                    uuid("account_id"),
+                    text("name"),
+                    text_null("slug"),
+                    text("event_type"),
+                    date_null("date"),
+                    date_null("official_date"),
+                    text_null("city"),
+                    text_null("location"),
+                    text_null("additional_line"),
+                    text_null("code"),
+                    text_null("code_folded"),
+                    boolean("direct_response_mode"),
+                    date_null("answers_until"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_events_account_id",
+                    ("events", "account_id"),
+                    "accounts",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "event_slugs",
+                [
+                    text("slug").primary_key().to_owned(),
+                    uuid("event_id"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_event_slugs_event_id",
+                    ("event_slugs", "event_id"),
+                    "events",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "halls",
+                [
+                    id(),
+                    uuid("event_id"),
+                    integer("total_capacity"),
+                    integer("max_tables"),
+                ],
+                [cascading_key(
+                    "fk_halls_event_id",
+                    ("halls", "event_id"),
+                    "events",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "budgets",
+                [
+                    id(),
+                    uuid("event_id"),
+                    text("base_currency"),
+                    integer("expected_guests"),
+                ],
+                [cascading_key(
+                    "fk_budgets_event_id",
+                    ("budgets", "event_id"),
+                    "events",
+                )],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_events_account",
             "events",
             &["account_id", "created_at"],
         )
         .await?;
-        create_index(m, true, "ux_events_slug", "events", &["slug"]).await?;
-        create_index(m, true, "ux_events_code", "events", &["code_folded"]).await?;
+        create_index(manager, true, "ux_events_slug", "events", &["slug"]).await?;
+        create_index(manager, true, "ux_events_code", "events", &["code_folded"]).await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_event_slugs_event",
             "event_slugs",
             &["event_id"],
         )
         .await?;
-        create_index(m, true, "ux_halls_event", "halls", &["event_id"]).await?;
-        create_index(m, true, "ux_budgets_event", "budgets", &["event_id"]).await?;
+        create_index(manager, true, "ux_halls_event", "halls", &["event_id"]).await?;
+        create_index(manager, true, "ux_budgets_event", "budgets", &["event_id"]).await?;
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["budgets", "halls", "event_slugs", "events"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["budgets", "halls", "event_slugs", "events"]).await
     }
 }

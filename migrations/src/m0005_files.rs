@@ -9,35 +9,36 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "files",
-            [
-                id(),
-                uuid_null("event_id"),
-                text("kind"),
-                text("mime"),
-                text("file_name"),
-                text("digest"),
-                big_integer("bytes"),
-                ColumnDef::new("width").integer().null().to_owned(),
-                ColumnDef::new("height").integer().null().to_owned(),
-                text("widths"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_files_event_id",
-                ("files", "event_id"),
-                "events",
-            )],
-        ))
-        .await?;
-        create_index(m, false, "ix_files_event", "files", &["event_id"]).await?;
-        create_index(m, false, "ix_files_digest", "files", &["digest"]).await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "files",
+                [
+                    id(),
+                    uuid_null("event_id"),
+                    text("kind"),
+                    text("mime"),
+                    text("file_name"),
+                    text("digest"),
+                    big_integer("bytes"),
+                    ColumnDef::new("width").integer().null().to_owned(),
+                    ColumnDef::new("height").integer().null().to_owned(),
+                    text("widths"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_files_event_id",
+                    ("files", "event_id"),
+                    "events",
+                )],
+            ))
+            .await?;
+        create_index(manager, false, "ix_files_event", "files", &["event_id"]).await?;
+        create_index(manager, false, "ix_files_digest", "files", &["digest"]).await?;
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["files"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["files"]).await
     }
 }

@@ -9,60 +9,62 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "categories",
-            [
-                id(),
-                uuid("event_id"),
-                text("name"),
-                text("name_folded"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_categories_event_id",
-                ("categories", "event_id"),
-                "events",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "invitations",
-            [
-                id(),
-                uuid("event_id"),
-                uuid_null("category_id"),
-                text("name"),
-                text("name_folded"),
-                text("code"),
-                boolean("participant"),
-                text("status"),
-                boolean("sent_invitation"),
-                timestamp_null("sent_at"),
-                text_null("email"),
-                text_null("phone"),
-                text_null("language"),
-                integer("places"),
-                integer("version"),
-                timestamp("created_at"),
-            ],
-            [
-                cascading_key(
-                    "fk_invitations_event_id",
-                    ("invitations", "event_id"),
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "categories",
+                [
+                    id(),
+                    uuid("event_id"),
+                    text("name"),
+                    text("name_folded"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_categories_event_id",
+                    ("categories", "event_id"),
                     "events",
-                ),
-                ForeignKey::create()
-                    .name("fk_invitations_category_id")
-                    .from("invitations", "category_id")
-                    .to("categories", "id")
-                    .on_delete(ForeignKeyAction::SetNull)
-                    .to_owned(),
-            ],
-        ))
-        .await?;
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "invitations",
+                [
+                    id(),
+                    uuid("event_id"),
+                    uuid_null("category_id"),
+                    text("name"),
+                    text("name_folded"),
+                    text("code"),
+                    boolean("participant"),
+                    text("status"),
+                    boolean("sent_invitation"),
+                    timestamp_null("sent_at"),
+                    text_null("email"),
+                    text_null("phone"),
+                    text_null("language"),
+                    integer("places"),
+                    integer("version"),
+                    timestamp("created_at"),
+                ],
+                [
+                    cascading_key(
+                        "fk_invitations_event_id",
+                        ("invitations", "event_id"),
+                        "events",
+                    ),
+                    ForeignKey::create()
+                        .name("fk_invitations_category_id")
+                        .from("invitations", "category_id")
+                        .to("categories", "id")
+                        .on_delete(ForeignKeyAction::SetNull)
+                        .to_owned(),
+                ],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_categories_name",
             "categories",
@@ -70,7 +72,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_invitations_code",
             "invitations",
@@ -78,7 +80,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_invitations_event_id",
             "invitations",
@@ -86,7 +88,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_invitations_name",
             "invitations",
@@ -94,7 +96,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_invitations_status",
             "invitations",
@@ -104,7 +106,7 @@ impl MigrationTrait for Step {
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["invitations", "categories"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["invitations", "categories"]).await
     }
 }

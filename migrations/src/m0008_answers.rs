@@ -9,105 +9,109 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "answers",
-            [
-                id(),
-                uuid("event_id"),
-                uuid_null("invitation_id"),
-                text("name"),
-                text("name_folded"),
-                text_null("phone"),
-                text_null("email"),
-                text("company"),
-                integer("company_number"),
-                boolean("allergy"),
-                text_null("allergy_mentions"),
-                timestamp_null("health_consent_at"),
-                text_null("other_restrictions"),
-                boolean("housing"),
-                boolean("transport"),
-                text_null("other"),
-                ColumnDef::new("civil_marriage_attend")
-                    .boolean()
-                    .null()
-                    .to_owned(),
-                text("language"),
-                integer("version"),
-                timestamp("created_at"),
-                timestamp("updated_at"),
-            ],
-            [
-                cascading_key("fk_answers_event_id", ("answers", "event_id"), "events"),
-                same_event_key(
-                    "fk_answers_invitation_id",
-                    ("answers", "invitation_id"),
-                    "invitations",
-                ),
-            ],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "answer_menus",
-            [
-                id(),
-                uuid("answer_id"),
-                integer("position"),
-                text("menu_type"),
-                text_null("person_name"),
-                boolean("child"),
-            ],
-            [cascading_key(
-                "fk_answer_menus_answer_id",
-                ("answer_menus", "answer_id"),
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
                 "answers",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "declines",
-            [
-                id(),
-                uuid("event_id"),
-                uuid_null("invitation_id"),
-                text("name"),
-                text("name_folded"),
-                text_null("reason"),
-                text("language"),
-                timestamp("created_at"),
-                timestamp("updated_at"),
-            ],
-            [
-                cascading_key("fk_declines_event_id", ("declines", "event_id"), "events"),
-                same_event_key(
-                    "fk_declines_invitation_id",
-                    ("declines", "invitation_id"),
-                    "invitations",
-                ),
-            ],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "answer_history",
-            [
-                id(),
-                uuid("event_id"),
-                uuid_null("invitation_id"),
-                text("kind"),
-                text("made_by"),
-                text("snapshot"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_answer_history_event_id",
-                ("answer_history", "event_id"),
-                "events",
-            )],
-        ))
-        .await?;
+                [
+                    id(),
+                    uuid("event_id"),
+                    uuid_null("invitation_id"),
+                    text("name"),
+                    text("name_folded"),
+                    text_null("phone"),
+                    text_null("email"),
+                    text("company"),
+                    integer("company_number"),
+                    boolean("allergy"),
+                    text_null("allergy_mentions"),
+                    timestamp_null("health_consent_at"),
+                    text_null("other_restrictions"),
+                    boolean("housing"),
+                    boolean("transport"),
+                    text_null("other"),
+                    ColumnDef::new("civil_marriage_attend")
+                        .boolean()
+                        .null()
+                        .to_owned(),
+                    text("language"),
+                    integer("version"),
+                    timestamp("created_at"),
+                    timestamp("updated_at"),
+                ],
+                [
+                    cascading_key("fk_answers_event_id", ("answers", "event_id"), "events"),
+                    same_event_key(
+                        "fk_answers_invitation_id",
+                        ("answers", "invitation_id"),
+                        "invitations",
+                    ),
+                ],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "answer_menus",
+                [
+                    id(),
+                    uuid("answer_id"),
+                    integer("position"),
+                    text("menu_type"),
+                    text_null("person_name"),
+                    boolean("child"),
+                ],
+                [cascading_key(
+                    "fk_answer_menus_answer_id",
+                    ("answer_menus", "answer_id"),
+                    "answers",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "declines",
+                [
+                    id(),
+                    uuid("event_id"),
+                    uuid_null("invitation_id"),
+                    text("name"),
+                    text("name_folded"),
+                    text_null("reason"),
+                    text("language"),
+                    timestamp("created_at"),
+                    timestamp("updated_at"),
+                ],
+                [
+                    cascading_key("fk_declines_event_id", ("declines", "event_id"), "events"),
+                    same_event_key(
+                        "fk_declines_invitation_id",
+                        ("declines", "invitation_id"),
+                        "invitations",
+                    ),
+                ],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "answer_history",
+                [
+                    id(),
+                    uuid("event_id"),
+                    uuid_null("invitation_id"),
+                    text("kind"),
+                    text("made_by"),
+                    text("snapshot"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_answer_history_event_id",
+                    ("answer_history", "event_id"),
+                    "events",
+                )],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_answers_invitation",
             "answers",
@@ -115,7 +119,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_answers_created",
             "answers",
@@ -123,7 +127,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_answer_menus_position",
             "answer_menus",
@@ -131,7 +135,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_declines_invitation",
             "declines",
@@ -139,7 +143,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_declines_created",
             "declines",
@@ -147,7 +151,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_answer_history_invitation",
             "answer_history",
@@ -157,9 +161,9 @@ impl MigrationTrait for Step {
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         drop_tables(
-            m,
+            manager,
             &["answer_history", "declines", "answer_menus", "answers"],
         )
         .await

@@ -9,30 +9,33 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("answers")
-                .add_column(text_null("edit_hash"))
-                .to_owned(),
-        )
-        .await?;
-        m.alter_table(
-            Table::alter()
-                .table("declines")
-                .add_column(text_null("edit_hash"))
-                .to_owned(),
-        )
-        .await?;
-        m.alter_table(
-            Table::alter()
-                .table("answer_history")
-                .add_column(uuid_null("answer_id"))
-                .to_owned(),
-        )
-        .await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("answers")
+                    .add_column(text_null("edit_hash"))
+                    .to_owned(),
+            )
+            .await?;
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("declines")
+                    .add_column(text_null("edit_hash"))
+                    .to_owned(),
+            )
+            .await?;
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("answer_history")
+                    .add_column(uuid_null("answer_id"))
+                    .to_owned(),
+            )
+            .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_answer_history_answer",
             "answer_history",
@@ -41,34 +44,38 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.drop_index(
-            Index::drop()
-                .name("ix_answer_history_answer")
-                .table("answer_history")
-                .to_owned(),
-        )
-        .await?;
-        m.alter_table(
-            Table::alter()
-                .table("answer_history")
-                .drop_column("answer_id")
-                .to_owned(),
-        )
-        .await?;
-        m.alter_table(
-            Table::alter()
-                .table("declines")
-                .drop_column("edit_hash")
-                .to_owned(),
-        )
-        .await?;
-        m.alter_table(
-            Table::alter()
-                .table("answers")
-                .drop_column("edit_hash")
-                .to_owned(),
-        )
-        .await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .drop_index(
+                Index::drop()
+                    .name("ix_answer_history_answer")
+                    .table("answer_history")
+                    .to_owned(),
+            )
+            .await?;
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("answer_history")
+                    .drop_column("answer_id")
+                    .to_owned(),
+            )
+            .await?;
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("declines")
+                    .drop_column("edit_hash")
+                    .to_owned(),
+            )
+            .await?;
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("answers")
+                    .drop_column("edit_hash")
+                    .to_owned(),
+            )
+            .await
     }
 }

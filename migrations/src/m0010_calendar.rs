@@ -9,23 +9,25 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("event_parts")
-                .add_column(integer("sequence").default(0))
-                .to_owned(),
-        )
-        .await
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("event_parts")
+                    .add_column(integer("sequence").default(0))
+                    .to_owned(),
+            )
+            .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("event_parts")
-                .drop_column("sequence")
-                .to_owned(),
-        )
-        .await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("event_parts")
+                    .drop_column("sequence")
+                    .to_owned(),
+            )
+            .await
     }
 }

@@ -9,75 +9,78 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "gifts",
-            [
-                id(),
-                uuid("event_id"),
-                integer("position"),
-                text("name"),
-                text_null("description"),
-                text_null("url"),
-                boolean("similar"),
-                uuid_null("image_id"),
-                timestamp_null("reserved_at"),
-                uuid_null("reserved_by_id"),
-                text_null("reserved_name"),
-                text_null("reserved_email"),
-                integer("round"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_gifts_event_id",
-                ("gifts", "event_id"),
-                "events",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "gallery_albums",
-            [
-                id(),
-                uuid("event_id"),
-                text("kind"),
-                text_null("password_hash"),
-                integer("key_version"),
-                boolean("guests_may_add"),
-            ],
-            [cascading_key(
-                "fk_gallery_albums_event_id",
-                ("gallery_albums", "event_id"),
-                "events",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "gallery_photos",
-            [
-                id(),
-                uuid("album_id"),
-                uuid("file_id"),
-                boolean("by_guest"),
-                boolean("hidden"),
-                timestamp("created_at"),
-            ],
-            [
-                cascading_key(
-                    "fk_gallery_photos_album_id",
-                    ("gallery_photos", "album_id"),
-                    "gallery_albums",
-                ),
-                cascading_key(
-                    "fk_gallery_photos_file_id",
-                    ("gallery_photos", "file_id"),
-                    "files",
-                ),
-            ],
-        ))
-        .await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "gifts",
+                [
+                    id(),
+                    uuid("event_id"),
+                    integer("position"),
+                    text("name"),
+                    text_null("description"),
+                    text_null("url"),
+                    boolean("similar"),
+                    uuid_null("image_id"),
+                    timestamp_null("reserved_at"),
+                    uuid_null("reserved_by_id"),
+                    text_null("reserved_name"),
+                    text_null("reserved_email"),
+                    integer("round"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_gifts_event_id",
+                    ("gifts", "event_id"),
+                    "events",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "gallery_albums",
+                [
+                    id(),
+                    uuid("event_id"),
+                    text("kind"),
+                    text_null("password_hash"),
+                    integer("key_version"),
+                    boolean("guests_may_add"),
+                ],
+                [cascading_key(
+                    "fk_gallery_albums_event_id",
+                    ("gallery_albums", "event_id"),
+                    "events",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "gallery_photos",
+                [
+                    id(),
+                    uuid("album_id"),
+                    uuid("file_id"),
+                    boolean("by_guest"),
+                    boolean("hidden"),
+                    timestamp("created_at"),
+                ],
+                [
+                    cascading_key(
+                        "fk_gallery_photos_album_id",
+                        ("gallery_photos", "album_id"),
+                        "gallery_albums",
+                    ),
+                    cascading_key(
+                        "fk_gallery_photos_file_id",
+                        ("gallery_photos", "file_id"),
+                        "files",
+                    ),
+                ],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_gifts_event",
             "gifts",
@@ -85,7 +88,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_gifts_reserved_by",
             "gifts",
@@ -93,7 +96,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_gallery_albums_kind",
             "gallery_albums",
@@ -101,7 +104,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_gallery_photos_album",
             "gallery_photos",
@@ -111,7 +114,7 @@ impl MigrationTrait for Step {
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["gallery_photos", "gallery_albums", "gifts"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["gallery_photos", "gallery_albums", "gifts"]).await
     }
 }

@@ -9,25 +9,41 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        create_index(m, true, "ux_answers_edit_hash", "answers", &["edit_hash"]).await?;
-        create_index(m, true, "ux_declines_edit_hash", "declines", &["edit_hash"]).await
-    }
-
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.drop_index(
-            Index::drop()
-                .name("ux_declines_edit_hash")
-                .table("declines")
-                .to_owned(),
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        create_index(
+            manager,
+            true,
+            "ux_answers_edit_hash",
+            "answers",
+            &["edit_hash"],
         )
         .await?;
-        m.drop_index(
-            Index::drop()
-                .name("ux_answers_edit_hash")
-                .table("answers")
-                .to_owned(),
+        create_index(
+            manager,
+            true,
+            "ux_declines_edit_hash",
+            "declines",
+            &["edit_hash"],
         )
         .await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .drop_index(
+                Index::drop()
+                    .name("ux_declines_edit_hash")
+                    .table("declines")
+                    .to_owned(),
+            )
+            .await?;
+        manager
+            .drop_index(
+                Index::drop()
+                    .name("ux_answers_edit_hash")
+                    .table("answers")
+                    .to_owned(),
+            )
+            .await
     }
 }

@@ -9,78 +9,81 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "notification_settings",
-            [
-                id(),
-                uuid("user_id"),
-                uuid("event_id"),
-                text("kind"),
-                text("choice"),
-                timestamp("chosen_at"),
-            ],
-            [
-                cascading_key(
-                    "fk_notification_settings_user_id",
-                    ("notification_settings", "user_id"),
-                    "users",
-                ),
-                cascading_key(
-                    "fk_notification_settings_event_id",
-                    ("notification_settings", "event_id"),
-                    "events",
-                ),
-            ],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "notice_mailings",
-            [
-                id(),
-                uuid("user_id"),
-                uuid("event_id"),
-                text("slot"),
-                timestamp("created_at"),
-            ],
-            [
-                cascading_key(
-                    "fk_notice_mailings_user_id",
-                    ("notice_mailings", "user_id"),
-                    "users",
-                ),
-                cascading_key(
-                    "fk_notice_mailings_event_id",
-                    ("notice_mailings", "event_id"),
-                    "events",
-                ),
-            ],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "notice_lines",
-            [
-                id(),
-                uuid("mailing_id"),
-                uuid("user_id"),
-                uuid("notification_id"),
-            ],
-            [
-                cascading_key(
-                    "fk_notice_lines_mailing_id",
-                    ("notice_lines", "mailing_id"),
-                    "notice_mailings",
-                ),
-                cascading_key(
-                    "fk_notice_lines_notification_id",
-                    ("notice_lines", "notification_id"),
-                    "notifications",
-                ),
-            ],
-        ))
-        .await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "notification_settings",
+                [
+                    id(),
+                    uuid("user_id"),
+                    uuid("event_id"),
+                    text("kind"),
+                    text("choice"),
+                    timestamp("chosen_at"),
+                ],
+                [
+                    cascading_key(
+                        "fk_notification_settings_user_id",
+                        ("notification_settings", "user_id"),
+                        "users",
+                    ),
+                    cascading_key(
+                        "fk_notification_settings_event_id",
+                        ("notification_settings", "event_id"),
+                        "events",
+                    ),
+                ],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "notice_mailings",
+                [
+                    id(),
+                    uuid("user_id"),
+                    uuid("event_id"),
+                    text("slot"),
+                    timestamp("created_at"),
+                ],
+                [
+                    cascading_key(
+                        "fk_notice_mailings_user_id",
+                        ("notice_mailings", "user_id"),
+                        "users",
+                    ),
+                    cascading_key(
+                        "fk_notice_mailings_event_id",
+                        ("notice_mailings", "event_id"),
+                        "events",
+                    ),
+                ],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "notice_lines",
+                [
+                    id(),
+                    uuid("mailing_id"),
+                    uuid("user_id"),
+                    uuid("notification_id"),
+                ],
+                [
+                    cascading_key(
+                        "fk_notice_lines_mailing_id",
+                        ("notice_lines", "mailing_id"),
+                        "notice_mailings",
+                    ),
+                    cascading_key(
+                        "fk_notice_lines_notification_id",
+                        ("notice_lines", "notification_id"),
+                        "notifications",
+                    ),
+                ],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_notification_settings_kind",
             "notification_settings",
@@ -88,7 +91,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_notification_settings_event",
             "notification_settings",
@@ -96,7 +99,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_notice_mailings_slot",
             "notice_mailings",
@@ -104,7 +107,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_notice_mailings_created",
             "notice_mailings",
@@ -112,7 +115,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_notice_lines_once",
             "notice_lines",
@@ -120,7 +123,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_notice_lines_mailing",
             "notice_lines",
@@ -128,7 +131,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_notice_lines_notification",
             "notice_lines",
@@ -138,40 +141,42 @@ impl MigrationTrait for Step {
         // Notification streams ask every second for the number of unread notifications and the newest one. The index answers this without
         // reading rows.
         create_index(
-            m,
+            manager,
             false,
             "ix_notifications_standing",
             "notifications",
             &["event_id", "read", "created_at"],
         )
         .await?;
-        m.drop_index(
-            Index::drop()
-                .name("ix_notifications_unread")
-                .table("notifications")
-                .to_owned(),
-        )
-        .await
+        manager
+            .drop_index(
+                Index::drop()
+                    .name("ix_notifications_unread")
+                    .table("notifications")
+                    .to_owned(),
+            )
+            .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         create_index(
-            m,
+            manager,
             false,
             "ix_notifications_unread",
             "notifications",
             &["event_id", "read"],
         )
         .await?;
-        m.drop_index(
-            Index::drop()
-                .name("ix_notifications_standing")
-                .table("notifications")
-                .to_owned(),
-        )
-        .await?;
+        manager
+            .drop_index(
+                Index::drop()
+                    .name("ix_notifications_standing")
+                    .table("notifications")
+                    .to_owned(),
+            )
+            .await?;
         drop_tables(
-            m,
+            manager,
             &["notice_lines", "notice_mailings", "notification_settings"],
         )
         .await

@@ -21,42 +21,45 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (table, column) in gained() {
-            m.alter_table(Table::alter().table(table).add_column(column).to_owned())
+            manager
+                .alter_table(Table::alter().table(table).add_column(column).to_owned())
                 .await?;
         }
-        m.create_table(create_table_statement(
-            "invitation_mails",
-            [
-                id(),
-                uuid("event_id"),
-                uuid("invitation_id"),
-                text("kind"),
-                integer("round"),
-                text("recipient"),
-                timestamp_null("asked_at"),
-                timestamp_null("sent_at"),
-            ],
-            [same_event_key(
-                "fk_invitation_mails_invitation",
-                ("invitation_mails", "invitation_id"),
-                "invitations",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "mail_days",
-            [id(), uuid("account_id"), date("day"), integer("mails")],
-            [cascading_key(
-                "fk_mail_days_account_id",
-                ("mail_days", "account_id"),
-                "accounts",
-            )],
-        ))
-        .await?;
+        manager
+            .create_table(create_table_statement(
+                "invitation_mails",
+                [
+                    id(),
+                    uuid("event_id"),
+                    uuid("invitation_id"),
+                    text("kind"),
+                    integer("round"),
+                    text("recipient"),
+                    timestamp_null("asked_at"),
+                    timestamp_null("sent_at"),
+                ],
+                [same_event_key(
+                    "fk_invitation_mails_invitation",
+                    ("invitation_mails", "invitation_id"),
+                    "invitations",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "mail_days",
+                [id(), uuid("account_id"), date("day"), integer("mails")],
+                [cascading_key(
+                    "fk_mail_days_account_id",
+                    ("mail_days", "account_id"),
+                    "accounts",
+                )],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_invitation_mails_kind",
             "invitation_mails",
@@ -64,7 +67,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_invitation_mails_event",
             "invitation_mails",
@@ -72,7 +75,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_mail_days_day",
             "mail_days",
@@ -85,19 +88,20 @@ impl MigrationTrait for Step {
             .value("places", 0)
             .and_where(Expr::col("places").eq(1))
             .to_owned();
-        m.exec_stmt(unchosen).await
+        manager.exec_stmt(unchosen).await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["mail_days", "invitation_mails"]).await?;
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["mail_days", "invitation_mails"]).await?;
         for (table, column) in gained() {
-            m.alter_table(
-                Table::alter()
-                    .table(table)
-                    .drop_column(column.get_column_name())
-                    .to_owned(),
-            )
-            .await?;
+            manager
+                .alter_table(
+                    Table::alter()
+                        .table(table)
+                        .drop_column(column.get_column_name())
+                        .to_owned(),
+                )
+                .await?;
         }
         Ok(())
     }

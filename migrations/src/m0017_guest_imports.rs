@@ -9,29 +9,30 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "guest_imports",
-            [
-                id(),
-                uuid("event_id"),
-                text("file_name"),
-                integer("added"),
-                integer("updated"),
-                text("report"),
-                text("categories"),
-                timestamp("created_at"),
-                timestamp_null("undone_at"),
-            ],
-            [cascading_key(
-                "fk_guest_imports_event_id",
-                ("guest_imports", "event_id"),
-                "events",
-            )],
-        ))
-        .await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "guest_imports",
+                [
+                    id(),
+                    uuid("event_id"),
+                    text("file_name"),
+                    integer("added"),
+                    integer("updated"),
+                    text("report"),
+                    text("categories"),
+                    timestamp("created_at"),
+                    timestamp_null("undone_at"),
+                ],
+                [cascading_key(
+                    "fk_guest_imports_event_id",
+                    ("guest_imports", "event_id"),
+                    "events",
+                )],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_guest_imports_event",
             "guest_imports",
@@ -60,10 +61,10 @@ impl MigrationTrait for Step {
                 .col("import_id")
                 .col("invitation_id"),
         );
-        m.create_table(rows).await
+        manager.create_table(rows).await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["guest_import_rows", "guest_imports"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["guest_import_rows", "guest_imports"]).await
     }
 }

@@ -19,26 +19,30 @@ const NUMBERED: [&str; 2] = [
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for column in [
             integer("number").default(0).to_owned(),
             uuid_null("user_id"),
             text_null("via"),
             text_null("edit_hash"),
         ] {
-            m.alter_table(
-                Table::alter()
-                    .table("answer_history")
-                    .add_column(column)
-                    .to_owned(),
-            )
-            .await?;
+            manager
+                .alter_table(
+                    Table::alter()
+                        .table("answer_history")
+                        .add_column(column)
+                        .to_owned(),
+                )
+                .await?;
         }
         for statement in NUMBERED {
-            m.get_connection().execute_unprepared(statement).await?;
+            manager
+                .get_connection()
+                .execute_unprepared(statement)
+                .await?;
         }
         create_index(
-            m,
+            manager,
             true,
             "ux_answer_history_invitation",
             "answer_history",
@@ -46,7 +50,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_answer_history_answer",
             "answer_history",
@@ -54,40 +58,41 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_answer_history_via",
             "answer_history",
             &["event_id", "via", "created_at"],
         )
         .await?;
-        m.create_table(create_table_statement(
-            "export_choices",
-            [
-                id(),
-                uuid("user_id"),
-                uuid("event_id"),
-                text("kind"),
-                text("rows"),
-                text("columns"),
-                timestamp("updated_at"),
-            ],
-            [
-                cascading_key(
-                    "fk_export_choices_user_id",
-                    ("export_choices", "user_id"),
-                    "users",
-                ),
-                cascading_key(
-                    "fk_export_choices_event_id",
-                    ("export_choices", "event_id"),
-                    "events",
-                ),
-            ],
-        ))
-        .await?;
+        manager
+            .create_table(create_table_statement(
+                "export_choices",
+                [
+                    id(),
+                    uuid("user_id"),
+                    uuid("event_id"),
+                    text("kind"),
+                    text("rows"),
+                    text("columns"),
+                    timestamp("updated_at"),
+                ],
+                [
+                    cascading_key(
+                        "fk_export_choices_user_id",
+                        ("export_choices", "user_id"),
+                        "users",
+                    ),
+                    cascading_key(
+                        "fk_export_choices_event_id",
+                        ("export_choices", "event_id"),
+                        "events",
+                    ),
+                ],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_export_choices",
             "export_choices",
@@ -96,24 +101,26 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["export_choices"]).await?;
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["export_choices"]).await?;
         for name in [
             "ix_answer_history_via",
             "ux_answer_history_answer",
             "ux_answer_history_invitation",
         ] {
-            m.drop_index(Index::drop().name(name).table("answer_history").to_owned())
+            manager
+                .drop_index(Index::drop().name(name).table("answer_history").to_owned())
                 .await?;
         }
         for name in ["edit_hash", "via", "user_id", "number"] {
-            m.alter_table(
-                Table::alter()
-                    .table("answer_history")
-                    .drop_column(name)
-                    .to_owned(),
-            )
-            .await?;
+            manager
+                .alter_table(
+                    Table::alter()
+                        .table("answer_history")
+                        .drop_column(name)
+                        .to_owned(),
+                )
+                .await?;
         }
         Ok(())
     }

@@ -9,20 +9,21 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "trials",
-            [
-                text("mailbox_hash").primary_key().to_owned(),
-                uuid("account_id"),
-                timestamp("created_at"),
-            ],
-            [],
-        ))
-        .await
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "trials",
+                [
+                    text("mailbox_hash").primary_key().to_owned(),
+                    uuid("account_id"),
+                    timestamp("created_at"),
+                ],
+                [],
+            ))
+            .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["trials"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["trials"]).await
     }
 }

@@ -9,71 +9,74 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "tasks",
-            [
-                id(),
-                uuid("event_id"),
-                text("name"),
-                text("name_folded"),
-                text("description"),
-                text("importance"),
-                text("status"),
-                date("deadline"),
-                // The tasks of a user that is removed have no responsible user.
-                uuid_null("user_id"),
-                text_null("ready_key"),
-                date_null("reminded_for"),
-                timestamp("created_at"),
-                timestamp("updated_at"),
-            ],
-            [cascading_key(
-                "fk_tasks_event_id",
-                ("tasks", "event_id"),
-                "events",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "task_comments",
-            [
-                id(),
-                uuid("task_id"),
-                uuid("user_id"),
-                text("body"),
-                timestamp("created_at"),
-                timestamp_null("edited_at"),
-            ],
-            [cascading_key(
-                "fk_task_comments_task_id",
-                ("task_comments", "task_id"),
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
                 "tasks",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "task_votes",
-            [id(), uuid("comment_id"), uuid("user_id"), boolean("up")],
-            [cascading_key(
-                "fk_task_votes_comment_id",
-                ("task_votes", "comment_id"),
+                [
+                    id(),
+                    uuid("event_id"),
+                    text("name"),
+                    text("name_folded"),
+                    text("description"),
+                    text("importance"),
+                    text("status"),
+                    date("deadline"),
+                    // The tasks of a user that is removed have no responsible user.
+                    uuid_null("user_id"),
+                    text_null("ready_key"),
+                    date_null("reminded_for"),
+                    timestamp("created_at"),
+                    timestamp("updated_at"),
+                ],
+                [cascading_key(
+                    "fk_tasks_event_id",
+                    ("tasks", "event_id"),
+                    "events",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
                 "task_comments",
-            )],
-        ))
-        .await?;
+                [
+                    id(),
+                    uuid("task_id"),
+                    uuid("user_id"),
+                    text("body"),
+                    timestamp("created_at"),
+                    timestamp_null("edited_at"),
+                ],
+                [cascading_key(
+                    "fk_task_comments_task_id",
+                    ("task_comments", "task_id"),
+                    "tasks",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "task_votes",
+                [id(), uuid("comment_id"), uuid("user_id"), boolean("up")],
+                [cascading_key(
+                    "fk_task_votes_comment_id",
+                    ("task_votes", "comment_id"),
+                    "task_comments",
+                )],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_tasks_event",
             "tasks",
             &["event_id", "deadline"],
         )
         .await?;
-        create_index(m, false, "ix_tasks_deadline", "tasks", &["deadline"]).await?;
+        create_index(manager, false, "ix_tasks_deadline", "tasks", &["deadline"]).await?;
         // An event has each standard task once. Other tasks have no key.
         create_index(
-            m,
+            manager,
             true,
             "ux_tasks_ready",
             "tasks",
@@ -81,7 +84,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_task_comments_task",
             "task_comments",
@@ -89,7 +92,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_task_votes_once",
             "task_votes",
@@ -98,7 +101,7 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["task_votes", "task_comments", "tasks"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["task_votes", "task_comments", "tasks"]).await
     }
 }

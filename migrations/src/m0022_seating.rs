@@ -10,96 +10,107 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let published = boolean("published").default(false).to_owned();
-        m.alter_table(
-            Table::alter()
-                .table("halls")
-                .add_column(published)
-                .to_owned(),
-        )
-        .await?;
-        m.create_table(create_table_statement(
-            "hall_tables",
-            [
-                id(),
-                uuid("event_id"),
-                uuid("hall_id"),
-                text("name"),
-                integer("number"),
-                text("geo_type"),
-                integer("x_pos"),
-                integer("y_pos"),
-                // Whether the table is still stacked with other new tables.
-                boolean("stacked"),
-                timestamp("created_at"),
-            ],
-            [
-                cascading_key(
-                    "fk_hall_tables_event_id",
-                    ("hall_tables", "event_id"),
-                    "events",
-                ),
-                cascading_key(
-                    "fk_hall_tables_hall_id",
-                    ("hall_tables", "hall_id"),
-                    "halls",
-                ),
-            ],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "seats",
-            [
-                id(),
-                uuid("event_id"),
-                uuid("table_id"),
-                integer("position"),
-                uuid_null("guest_id"),
-            ],
-            [
-                cascading_key("fk_seats_event_id", ("seats", "event_id"), "events"),
-                cascading_key("fk_seats_table_id", ("seats", "table_id"), "hall_tables"),
-                // Deleting an answer frees its seats in the same statement, whatever deletes it.
-                ForeignKey::create()
-                    .name("fk_seats_guest_id")
-                    .from("seats", "guest_id")
-                    .to("answers", "id")
-                    .on_delete(ForeignKeyAction::SetNull)
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("halls")
+                    .add_column(published)
                     .to_owned(),
-            ],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "checkins",
-            [
-                id(),
-                uuid("event_id"),
-                uuid("guest_id"),
-                uuid("key"),
-                integer("arrived"),
-                timestamp("at"),
-                // The reports of a user that is removed stay.
-                uuid("user_id"),
-                timestamp("created_at"),
-            ],
-            [
-                cascading_key("fk_checkins_event_id", ("checkins", "event_id"), "events"),
-                cascading_key("fk_checkins_guest_id", ("checkins", "guest_id"), "answers"),
-            ],
-        ))
-        .await?;
+            )
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "hall_tables",
+                [
+                    id(),
+                    uuid("event_id"),
+                    uuid("hall_id"),
+                    text("name"),
+                    integer("number"),
+                    text("geo_type"),
+                    integer("x_pos"),
+                    integer("y_pos"),
+                    // Whether the table is still stacked with other new tables.
+                    boolean("stacked"),
+                    timestamp("created_at"),
+                ],
+                [
+                    cascading_key(
+                        "fk_hall_tables_event_id",
+                        ("hall_tables", "event_id"),
+                        "events",
+                    ),
+                    cascading_key(
+                        "fk_hall_tables_hall_id",
+                        ("hall_tables", "hall_id"),
+                        "halls",
+                    ),
+                ],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "seats",
+                [
+                    id(),
+                    uuid("event_id"),
+                    uuid("table_id"),
+                    integer("position"),
+                    uuid_null("guest_id"),
+                ],
+                [
+                    cascading_key("fk_seats_event_id", ("seats", "event_id"), "events"),
+                    cascading_key("fk_seats_table_id", ("seats", "table_id"), "hall_tables"),
+                    // Deleting an answer frees its seats in the same statement, whatever deletes it.
+                    ForeignKey::create()
+                        .name("fk_seats_guest_id")
+                        .from("seats", "guest_id")
+                        .to("answers", "id")
+                        .on_delete(ForeignKeyAction::SetNull)
+                        .to_owned(),
+                ],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "checkins",
+                [
+                    id(),
+                    uuid("event_id"),
+                    uuid("guest_id"),
+                    uuid("key"),
+                    integer("arrived"),
+                    timestamp("at"),
+                    // The reports of a user that is removed stay.
+                    uuid("user_id"),
+                    timestamp("created_at"),
+                ],
+                [
+                    cascading_key("fk_checkins_event_id", ("checkins", "event_id"), "events"),
+                    cascading_key("fk_checkins_guest_id", ("checkins", "guest_id"), "answers"),
+                ],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_hall_tables_event",
             "hall_tables",
             &["event_id", "number"],
         )
         .await?;
-        create_index(m, false, "ix_hall_tables_hall", "hall_tables", &["hall_id"]).await?;
         create_index(
-            m,
+            manager,
+            false,
+            "ix_hall_tables_hall",
+            "hall_tables",
+            &["hall_id"],
+        )
+        .await?;
+        create_index(
+            manager,
             true,
             "ux_seats_position",
             "seats",
@@ -107,18 +118,25 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_seats_event",
             "seats",
             &["event_id", "guest_id"],
         )
         .await?;
-        create_index(m, false, "ix_seats_guest", "seats", &["guest_id"]).await?;
+        create_index(manager, false, "ix_seats_guest", "seats", &["guest_id"]).await?;
         // A report of a device is stored once, however often it is sent.
-        create_index(m, true, "ux_checkins_key", "checkins", &["event_id", "key"]).await?;
         create_index(
-            m,
+            manager,
+            true,
+            "ux_checkins_key",
+            "checkins",
+            &["event_id", "key"],
+        )
+        .await?;
+        create_index(
+            manager,
             false,
             "ix_checkins_guest",
             "checkins",
@@ -127,14 +145,15 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["checkins", "seats", "hall_tables"]).await?;
-        m.alter_table(
-            Table::alter()
-                .table("halls")
-                .drop_column("published")
-                .to_owned(),
-        )
-        .await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["checkins", "seats", "hall_tables"]).await?;
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("halls")
+                    .drop_column("published")
+                    .to_owned(),
+            )
+            .await
     }
 }

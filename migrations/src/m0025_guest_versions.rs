@@ -9,25 +9,27 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         // `version` counts the answers. This column counts the couple's own changes.
         let column = integer("edit_version").default(1).to_owned();
-        m.alter_table(
-            Table::alter()
-                .table("invitations")
-                .add_column(column)
-                .to_owned(),
-        )
-        .await
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("invitations")
+                    .add_column(column)
+                    .to_owned(),
+            )
+            .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("invitations")
-                .drop_column("edit_version")
-                .to_owned(),
-        )
-        .await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("invitations")
+                    .drop_column("edit_version")
+                    .to_owned(),
+            )
+            .await
     }
 }

@@ -36,23 +36,24 @@ fn fold_names() -> String {
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         // There are no foreign keys: an entry outlives the account and the user whose ids it contains.
-        m.create_table(create_table_statement(
-            "audit_entries",
-            [
-                id(),
-                uuid("staff_id"),
-                uuid_null("account_id"),
-                text("action"),
-                text_null("target_kind"),
-                uuid_null("target_id"),
-                text_null("request_id"),
-                timestamp("created_at"),
-            ],
-            [],
-        ))
-        .await?;
+        manager
+            .create_table(create_table_statement(
+                "audit_entries",
+                [
+                    id(),
+                    uuid("staff_id"),
+                    uuid_null("account_id"),
+                    text("action"),
+                    text_null("target_kind"),
+                    uuid_null("target_id"),
+                    text_null("request_id"),
+                    timestamp("created_at"),
+                ],
+                [],
+            ))
+            .await?;
         let columns = [
             ("accounts", uuid_null("closed_by")),
             ("accounts", text("name_folded").default("").to_owned()),
@@ -62,12 +63,16 @@ impl MigrationTrait for Step {
             ("invoices", uuid_null("document_id")),
         ];
         for (name, column) in columns {
-            m.alter_table(Table::alter().table(name).add_column(column).to_owned())
+            manager
+                .alter_table(Table::alter().table(name).add_column(column).to_owned())
                 .await?;
         }
-        m.get_connection().execute_unprepared(&fold_names()).await?;
+        manager
+            .get_connection()
+            .execute_unprepared(&fold_names())
+            .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_audit_entries_created",
             "audit_entries",
@@ -75,7 +80,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_audit_entries_account",
             "audit_entries",
@@ -83,7 +88,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_audit_entries_staff",
             "audit_entries",
@@ -92,7 +97,7 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (name, column) in [
             ("invoices", "document_id"),
             ("sessions", "confirmed_at"),
@@ -100,9 +105,10 @@ impl MigrationTrait for Step {
             ("accounts", "name_folded"),
             ("accounts", "closed_by"),
         ] {
-            m.alter_table(Table::alter().table(name).drop_column(column).to_owned())
+            manager
+                .alter_table(Table::alter().table(name).drop_column(column).to_owned())
                 .await?;
         }
-        drop_tables(m, &["audit_entries"]).await
+        drop_tables(manager, &["audit_entries"]).await
     }
 }

@@ -9,24 +9,26 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         // NULL until one is chosen. Then the language of the account is used, and Romanian for staff.
-        m.alter_table(
-            Table::alter()
-                .table("users")
-                .add_column(text_null("language"))
-                .to_owned(),
-        )
-        .await
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("users")
+                    .add_column(text_null("language"))
+                    .to_owned(),
+            )
+            .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("users")
-                .drop_column("language")
-                .to_owned(),
-        )
-        .await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("users")
+                    .drop_column("language")
+                    .to_owned(),
+            )
+            .await
     }
 }

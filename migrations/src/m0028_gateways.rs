@@ -9,23 +9,25 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("checkouts")
-                .add_column(text_null("session"))
-                .to_owned(),
-        )
-        .await?;
-        m.alter_table(
-            Table::alter()
-                .table("payments")
-                .add_column(uuid_null("checkout_id"))
-                .to_owned(),
-        )
-        .await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("checkouts")
+                    .add_column(text_null("session"))
+                    .to_owned(),
+            )
+            .await?;
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("payments")
+                    .add_column(uuid_null("checkout_id"))
+                    .to_owned(),
+            )
+            .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_payments_checkout",
             "payments",
@@ -33,7 +35,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_checkouts_status",
             "checkouts",
@@ -42,34 +44,38 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.drop_index(
-            Index::drop()
-                .name("ix_checkouts_status")
-                .table("checkouts")
-                .to_owned(),
-        )
-        .await?;
-        m.drop_index(
-            Index::drop()
-                .name("ix_payments_checkout")
-                .table("payments")
-                .to_owned(),
-        )
-        .await?;
-        m.alter_table(
-            Table::alter()
-                .table("payments")
-                .drop_column("checkout_id")
-                .to_owned(),
-        )
-        .await?;
-        m.alter_table(
-            Table::alter()
-                .table("checkouts")
-                .drop_column("session")
-                .to_owned(),
-        )
-        .await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .drop_index(
+                Index::drop()
+                    .name("ix_checkouts_status")
+                    .table("checkouts")
+                    .to_owned(),
+            )
+            .await?;
+        manager
+            .drop_index(
+                Index::drop()
+                    .name("ix_payments_checkout")
+                    .table("payments")
+                    .to_owned(),
+            )
+            .await?;
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("payments")
+                    .drop_column("checkout_id")
+                    .to_owned(),
+            )
+            .await?;
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("checkouts")
+                    .drop_column("session")
+                    .to_owned(),
+            )
+            .await
     }
 }

@@ -7,22 +7,24 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let removed = ColumnDef::new("removed_at")
             .timestamp_with_time_zone()
             .null()
             .to_owned();
-        m.alter_table(Table::alter().table("gifts").add_column(removed).to_owned())
+        manager
+            .alter_table(Table::alter().table("gifts").add_column(removed).to_owned())
             .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("gifts")
-                .drop_column("removed_at")
-                .to_owned(),
-        )
-        .await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("gifts")
+                    .drop_column("removed_at")
+                    .to_owned(),
+            )
+            .await
     }
 }

@@ -9,7 +9,7 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let columns = [
             integer("version").default(1).to_owned(),
             boolean("featured").default(false).to_owned(),
@@ -17,34 +17,37 @@ impl MigrationTrait for Step {
             text("title_folded").default("").to_owned(),
         ];
         for column in columns {
-            m.alter_table(
-                Table::alter()
-                    .table("articles")
-                    .add_column(column)
-                    .to_owned(),
-            )
-            .await?;
+            manager
+                .alter_table(
+                    Table::alter()
+                        .table("articles")
+                        .add_column(column)
+                        .to_owned(),
+                )
+                .await?;
         }
         // Existing articles are found by their slug, which is the title without diacritics and punctuation.
-        m.get_connection()
+        manager
+            .get_connection()
             .execute_unprepared("UPDATE articles SET title_folded = REPLACE(slug, '-', ' ')")
             .await?;
-        m.create_table(create_table_statement(
-            "article_slugs",
-            [
-                text("slug").primary_key().to_owned(),
-                uuid("article_id"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_article_slugs_article_id",
-                ("article_slugs", "article_id"),
-                "articles",
-            )],
-        ))
-        .await?;
+        manager
+            .create_table(create_table_statement(
+                "article_slugs",
+                [
+                    text("slug").primary_key().to_owned(),
+                    uuid("article_id"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_article_slugs_article_id",
+                    ("article_slugs", "article_id"),
+                    "articles",
+                )],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_article_slugs_article",
             "article_slugs",
@@ -53,16 +56,17 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["article_slugs"]).await?;
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["article_slugs"]).await?;
         for column in ["title_folded", "meta_title", "featured", "version"] {
-            m.alter_table(
-                Table::alter()
-                    .table("articles")
-                    .drop_column(column)
-                    .to_owned(),
-            )
-            .await?;
+            manager
+                .alter_table(
+                    Table::alter()
+                        .table("articles")
+                        .drop_column(column)
+                        .to_owned(),
+                )
+                .await?;
         }
         Ok(())
     }

@@ -19,22 +19,23 @@ const TABLES: [(&str, &str); 3] = [
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (name, words) in TABLES {
             for column in [
                 timestamp_null("done_at"),
                 uuid_null("done_by"),
                 text("search_folded").default("").to_owned(),
             ] {
-                m.alter_table(Table::alter().table(name).add_column(column).to_owned())
+                manager
+                    .alter_table(Table::alter().table(name).add_column(column).to_owned())
                     .await?;
             }
             // Folds as far as SQL can. The domain folds everything that is written from now on.
             let sql = format!("UPDATE {name} SET search_folded = LOWER({words})");
-            m.get_connection().execute_unprepared(&sql).await?;
+            manager.get_connection().execute_unprepared(&sql).await?;
         }
         create_index(
-            m,
+            manager,
             false,
             "ix_preregistrations_created",
             "preregistrations",
@@ -43,17 +44,19 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.drop_index(
-            Index::drop()
-                .name("ix_preregistrations_created")
-                .table("preregistrations")
-                .to_owned(),
-        )
-        .await?;
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .drop_index(
+                Index::drop()
+                    .name("ix_preregistrations_created")
+                    .table("preregistrations")
+                    .to_owned(),
+            )
+            .await?;
         for (name, _) in TABLES {
             for column in ["search_folded", "done_by", "done_at"] {
-                m.alter_table(Table::alter().table(name).drop_column(column).to_owned())
+                manager
+                    .alter_table(Table::alter().table(name).drop_column(column).to_owned())
                     .await?;
             }
         }

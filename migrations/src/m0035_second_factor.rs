@@ -9,49 +9,52 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "second_factors",
-            [
-                id(),
-                uuid("user_id"),
-                text("salt"),
-                big_integer("last_step"),
-                timestamp_null("confirmed_at"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_second_factors_user",
-                ("second_factors", "user_id"),
-                "users",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "recovery_codes",
-            [
-                id(),
-                uuid("user_id"),
-                text("code_hash"),
-                timestamp_null("used_at"),
-            ],
-            [cascading_key(
-                "fk_recovery_codes_user",
-                ("recovery_codes", "user_id"),
-                "users",
-            )],
-        ))
-        .await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "second_factors",
+                [
+                    id(),
+                    uuid("user_id"),
+                    text("salt"),
+                    big_integer("last_step"),
+                    timestamp_null("confirmed_at"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_second_factors_user",
+                    ("second_factors", "user_id"),
+                    "users",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "recovery_codes",
+                [
+                    id(),
+                    uuid("user_id"),
+                    text("code_hash"),
+                    timestamp_null("used_at"),
+                ],
+                [cascading_key(
+                    "fk_recovery_codes_user",
+                    ("recovery_codes", "user_id"),
+                    "users",
+                )],
+            ))
+            .await?;
         // The flag is in the row of the user, so that a request needs no additional query.
-        m.alter_table(
-            Table::alter()
-                .table("users")
-                .add_column(boolean("second_factor").default(false).to_owned())
-                .to_owned(),
-        )
-        .await?;
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("users")
+                    .add_column(boolean("second_factor").default(false).to_owned())
+                    .to_owned(),
+            )
+            .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_second_factors_user",
             "second_factors",
@@ -59,7 +62,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_recovery_codes_hash",
             "recovery_codes",
@@ -68,14 +71,15 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("users")
-                .drop_column("second_factor")
-                .to_owned(),
-        )
-        .await?;
-        drop_tables(m, &["recovery_codes", "second_factors"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("users")
+                    .drop_column("second_factor")
+                    .to_owned(),
+            )
+            .await?;
+        drop_tables(manager, &["recovery_codes", "second_factors"]).await
     }
 }

@@ -9,34 +9,35 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "api_keys",
-            [
-                id(),
-                uuid("account_id"),
-                uuid("made_by"),
-                text("name"),
-                text("prefix"),
-                text("key_hash"),
-                text("scopes"),
-                timestamp("created_at"),
-                timestamp_null("last_used_at"),
-                timestamp_null("revoked_at"),
-            ],
-            [
-                cascading_key(
-                    "fk_api_keys_account",
-                    ("api_keys", "account_id"),
-                    "accounts",
-                ),
-                cascading_key("fk_api_keys_user", ("api_keys", "made_by"), "users"),
-            ],
-        ))
-        .await?;
-        create_index(m, true, "ux_api_keys_hash", "api_keys", &["key_hash"]).await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "api_keys",
+                [
+                    id(),
+                    uuid("account_id"),
+                    uuid("made_by"),
+                    text("name"),
+                    text("prefix"),
+                    text("key_hash"),
+                    text("scopes"),
+                    timestamp("created_at"),
+                    timestamp_null("last_used_at"),
+                    timestamp_null("revoked_at"),
+                ],
+                [
+                    cascading_key(
+                        "fk_api_keys_account",
+                        ("api_keys", "account_id"),
+                        "accounts",
+                    ),
+                    cascading_key("fk_api_keys_user", ("api_keys", "made_by"), "users"),
+                ],
+            ))
+            .await?;
+        create_index(manager, true, "ux_api_keys_hash", "api_keys", &["key_hash"]).await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_api_keys_account",
             "api_keys",
@@ -45,7 +46,7 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["api_keys"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["api_keys"]).await
     }
 }

@@ -9,53 +9,55 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "webhooks",
-            [
-                id(),
-                uuid("account_id"),
-                text("url"),
-                text("events"),
-                text("salt"),
-                text_null("old_salt"),
-                timestamp_null("old_until"),
-                boolean("enabled"),
-                timestamp_null("failing_since"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_webhooks_account",
-                ("webhooks", "account_id"),
-                "accounts",
-            )],
-        ))
-        .await?;
-        m.create_table(create_table_statement(
-            "webhook_deliveries",
-            [
-                id(),
-                uuid("webhook_id"),
-                text("kind"),
-                text("payload"),
-                text("status"),
-                integer("attempts"),
-                integer("round"),
-                ColumnDef::new("answer_status").integer().null().to_owned(),
-                text_null("answer"),
-                ColumnDef::new("duration_ms").integer().null().to_owned(),
-                timestamp("created_at"),
-                timestamp_null("tried_at"),
-            ],
-            [cascading_key(
-                "fk_webhook_deliveries_webhook",
-                ("webhook_deliveries", "webhook_id"),
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
                 "webhooks",
-            )],
-        ))
-        .await?;
+                [
+                    id(),
+                    uuid("account_id"),
+                    text("url"),
+                    text("events"),
+                    text("salt"),
+                    text_null("old_salt"),
+                    timestamp_null("old_until"),
+                    boolean("enabled"),
+                    timestamp_null("failing_since"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_webhooks_account",
+                    ("webhooks", "account_id"),
+                    "accounts",
+                )],
+            ))
+            .await?;
+        manager
+            .create_table(create_table_statement(
+                "webhook_deliveries",
+                [
+                    id(),
+                    uuid("webhook_id"),
+                    text("kind"),
+                    text("payload"),
+                    text("status"),
+                    integer("attempts"),
+                    integer("round"),
+                    ColumnDef::new("answer_status").integer().null().to_owned(),
+                    text_null("answer"),
+                    ColumnDef::new("duration_ms").integer().null().to_owned(),
+                    timestamp("created_at"),
+                    timestamp_null("tried_at"),
+                ],
+                [cascading_key(
+                    "fk_webhook_deliveries_webhook",
+                    ("webhook_deliveries", "webhook_id"),
+                    "webhooks",
+                )],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_webhooks_account",
             "webhooks",
@@ -63,7 +65,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_webhook_deliveries_webhook",
             "webhook_deliveries",
@@ -71,7 +73,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_webhook_deliveries_created",
             "webhook_deliveries",
@@ -80,7 +82,7 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["webhook_deliveries", "webhooks"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["webhook_deliveries", "webhooks"]).await
     }
 }

@@ -9,7 +9,7 @@ const TABLES: [&str; 2] = ["invoices", "closed_invoices"];
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for table in TABLES {
             for column in [
                 ColumnDef::new("series")
@@ -23,17 +23,19 @@ impl MigrationTrait for Step {
                     .to_owned(),
                 ColumnDef::new("rate_on").date().null().to_owned(),
             ] {
-                m.alter_table(Table::alter().table(table).add_column(column).to_owned())
+                manager
+                    .alter_table(Table::alter().table(table).add_column(column).to_owned())
                     .await?;
             }
         }
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for table in TABLES {
             for column in ["series", "rate_micros", "rate_on"] {
-                m.alter_table(Table::alter().table(table).drop_column(column).to_owned())
+                manager
+                    .alter_table(Table::alter().table(table).drop_column(column).to_owned())
                     .await?;
             }
         }

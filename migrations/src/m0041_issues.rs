@@ -9,26 +9,27 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "newsletter_issues",
-            [
-                id(),
-                text("subject"),
-                text("body"),
-                text("subject_en"),
-                text("body_en"),
-                integer("version"),
-                timestamp_null("started_at"),
-                uuid_null("started_by"),
-                timestamp_null("finished_at"),
-                timestamp("created_at"),
-                timestamp("updated_at"),
-                uuid("updated_by"),
-            ],
-            [],
-        ))
-        .await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "newsletter_issues",
+                [
+                    id(),
+                    text("subject"),
+                    text("body"),
+                    text("subject_en"),
+                    text("body_en"),
+                    integer("version"),
+                    timestamp_null("started_at"),
+                    uuid_null("started_by"),
+                    timestamp_null("finished_at"),
+                    timestamp("created_at"),
+                    timestamp("updated_at"),
+                    uuid("updated_by"),
+                ],
+                [],
+            ))
+            .await?;
         let mut deliveries = create_table_statement(
             "issue_deliveries",
             [
@@ -59,9 +60,9 @@ impl MigrationTrait for Step {
                 .col("issue_id")
                 .col("subscriber_id"),
         );
-        m.create_table(deliveries).await?;
+        manager.create_table(deliveries).await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_newsletter_issues_created",
             "newsletter_issues",
@@ -69,7 +70,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_issue_deliveries_batch",
             "issue_deliveries",
@@ -77,7 +78,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_issue_deliveries_subscriber",
             "issue_deliveries",
@@ -86,7 +87,7 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["issue_deliveries", "newsletter_issues"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["issue_deliveries", "newsletter_issues"]).await
     }
 }

@@ -9,7 +9,7 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let columns = [
             id(),
             text("document"),
@@ -28,10 +28,11 @@ impl MigrationTrait for Step {
             text_null("published_by"),
             timestamp_null("published_at"),
         ];
-        m.create_table(create_table_statement("legal_versions", columns, []))
+        manager
+            .create_table(create_table_statement("legal_versions", columns, []))
             .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_legal_versions_number",
             "legal_versions",
@@ -40,7 +41,7 @@ impl MigrationTrait for Step {
         .await?;
         // The column is NULL in published versions, of which there may be several. Only drafts are unique.
         create_index(
-            m,
+            manager,
             true,
             "ux_legal_versions_draft",
             "legal_versions",
@@ -49,7 +50,7 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["legal_versions"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["legal_versions"]).await
     }
 }

@@ -9,22 +9,24 @@ const TABLES: [&str; 4] = ["event_parts", "contacts", "gifts", "halls"];
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for name in TABLES {
             let version = ColumnDef::new("version")
                 .integer()
                 .not_null()
                 .default(1)
                 .to_owned();
-            m.alter_table(Table::alter().table(name).add_column(version).to_owned())
+            manager
+                .alter_table(Table::alter().table(name).add_column(version).to_owned())
                 .await?;
         }
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for name in TABLES {
-            m.alter_table(Table::alter().table(name).drop_column("version").to_owned())
+            manager
+                .alter_table(Table::alter().table(name).drop_column("version").to_owned())
                 .await?;
         }
         Ok(())

@@ -7,19 +7,21 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let error = ColumnDef::new("error").text().null().to_owned();
-        m.alter_table(Table::alter().table("mails").add_column(error).to_owned())
+        manager
+            .alter_table(Table::alter().table("mails").add_column(error).to_owned())
             .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("mails")
-                .drop_column("error")
-                .to_owned(),
-        )
-        .await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("mails")
+                    .drop_column("error")
+                    .to_owned(),
+            )
+            .await
     }
 }

@@ -7,24 +7,26 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let changes = ColumnDef::new("changes").text().null().to_owned();
-        m.alter_table(
-            Table::alter()
-                .table("audit_entries")
-                .add_column(changes)
-                .to_owned(),
-        )
-        .await
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("audit_entries")
+                    .add_column(changes)
+                    .to_owned(),
+            )
+            .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("audit_entries")
-                .drop_column("changes")
-                .to_owned(),
-        )
-        .await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("audit_entries")
+                    .drop_column("changes")
+                    .to_owned(),
+            )
+            .await
     }
 }

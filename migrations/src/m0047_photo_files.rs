@@ -5,7 +5,7 @@ use sea_orm_migration::prelude::*;
 #[derive(DeriveMigrationName)]
 pub struct Step;
 
-async fn set(m: &SchemaManager<'_>, kind: &str) -> Result<(), DbErr> {
+async fn set(manager: &SchemaManager<'_>, kind: &str) -> Result<(), DbErr> {
     let photos = Query::select()
         .column("file_id")
         .from("gallery_photos")
@@ -15,16 +15,16 @@ async fn set(m: &SchemaManager<'_>, kind: &str) -> Result<(), DbErr> {
         .value("kind", kind)
         .and_where(Expr::col("id").in_subquery(photos))
         .to_owned();
-    m.exec_stmt(update).await
+    manager.exec_stmt(update).await
 }
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        set(m, "photo").await
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        set(manager, "photo").await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        set(m, "image").await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        set(manager, "image").await
     }
 }

@@ -22,28 +22,30 @@ fn columns() -> [ColumnDef; 3] {
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for column in columns() {
-            m.alter_table(
-                Table::alter()
-                    .table("invoices")
-                    .add_column(column)
-                    .to_owned(),
-            )
-            .await?;
+            manager
+                .alter_table(
+                    Table::alter()
+                        .table("invoices")
+                        .add_column(column)
+                        .to_owned(),
+                )
+                .await?;
         }
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for column in ["access_ended", "ended_reason", "ended_at"] {
-            m.alter_table(
-                Table::alter()
-                    .table("invoices")
-                    .drop_column(column)
-                    .to_owned(),
-            )
-            .await?;
+            manager
+                .alter_table(
+                    Table::alter()
+                        .table("invoices")
+                        .drop_column(column)
+                        .to_owned(),
+                )
+                .await?;
         }
         Ok(())
     }

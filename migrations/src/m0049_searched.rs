@@ -12,18 +12,20 @@ const COLUMNS: [(&str, &str); 2] = [
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (table, column) in COLUMNS {
             let column = ColumnDef::new(column).text().null().to_owned();
-            m.alter_table(Table::alter().table(table).add_column(column).to_owned())
+            manager
+                .alter_table(Table::alter().table(table).add_column(column).to_owned())
                 .await?;
         }
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (table, column) in COLUMNS {
-            m.alter_table(Table::alter().table(table).drop_column(column).to_owned())
+            manager
+                .alter_table(Table::alter().table(table).drop_column(column).to_owned())
                 .await?;
         }
         Ok(())

@@ -9,23 +9,25 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("gifts")
-                .add_column(text_null("reserved_language"))
-                .to_owned(),
-        )
-        .await
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("gifts")
+                    .add_column(text_null("reserved_language"))
+                    .to_owned(),
+            )
+            .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(
-            Table::alter()
-                .table("gifts")
-                .drop_column("reserved_language")
-                .to_owned(),
-        )
-        .await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("gifts")
+                    .drop_column("reserved_language")
+                    .to_owned(),
+            )
+            .await
     }
 }

@@ -9,19 +9,20 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "attempt_counters",
-            [
-                text("key_hash").primary_key().to_owned(),
-                integer("count"),
-                timestamp("ends_at"),
-            ],
-            [],
-        ))
-        .await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "attempt_counters",
+                [
+                    text("key_hash").primary_key().to_owned(),
+                    integer("count"),
+                    timestamp("ends_at"),
+                ],
+                [],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             false,
             "ix_attempt_counters_ends_at",
             "attempt_counters",
@@ -30,7 +31,7 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["attempt_counters"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["attempt_counters"]).await
     }
 }

@@ -9,25 +9,26 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
-            "preview_links",
-            [
-                id(),
-                uuid("event_id"),
-                text("token_hash"),
-                timestamp("created_at"),
-                timestamp("expires_at"),
-            ],
-            [cascading_key(
-                "fk_preview_links_event",
-                ("preview_links", "event_id"),
-                "events",
-            )],
-        ))
-        .await?;
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "preview_links",
+                [
+                    id(),
+                    uuid("event_id"),
+                    text("token_hash"),
+                    timestamp("created_at"),
+                    timestamp("expires_at"),
+                ],
+                [cascading_key(
+                    "fk_preview_links_event",
+                    ("preview_links", "event_id"),
+                    "events",
+                )],
+            ))
+            .await?;
         create_index(
-            m,
+            manager,
             true,
             "ux_preview_links_event",
             "preview_links",
@@ -36,7 +37,7 @@ impl MigrationTrait for Step {
         .await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_tables(m, &["preview_links"]).await
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop_tables(manager, &["preview_links"]).await
     }
 }

@@ -9,37 +9,46 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(create_table_statement(
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .create_table(create_table_statement(
+                "retentions",
+                [
+                    id(),
+                    uuid("event_id"),
+                    date("event_date"),
+                    timestamp_null("first_mail_at"),
+                    timestamp_null("second_mail_at"),
+                    timestamp_null("removed_at"),
+                    timestamp("created_at"),
+                ],
+                [cascading_key(
+                    "fk_retentions_event_id",
+                    ("retentions", "event_id"),
+                    "events",
+                )],
+            ))
+            .await?;
+        create_index(
+            manager,
+            true,
+            "ux_retentions_event",
             "retentions",
-            [
-                id(),
-                uuid("event_id"),
-                date("event_date"),
-                timestamp_null("first_mail_at"),
-                timestamp_null("second_mail_at"),
-                timestamp_null("removed_at"),
-                timestamp("created_at"),
-            ],
-            [cascading_key(
-                "fk_retentions_event_id",
-                ("retentions", "event_id"),
-                "events",
-            )],
-        ))
-        .await?;
-        create_index(m, true, "ux_retentions_event", "retentions", &["event_id"]).await?;
-        create_index(m, false, "ix_events_date", "events", &["date", "id"]).await
-    }
-
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.drop_index(
-            Index::drop()
-                .name("ix_events_date")
-                .table("events")
-                .to_owned(),
+            &["event_id"],
         )
         .await?;
-        drop_tables(m, &["retentions"]).await
+        create_index(manager, false, "ix_events_date", "events", &["date", "id"]).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .drop_index(
+                Index::drop()
+                    .name("ix_events_date")
+                    .table("events")
+                    .to_owned(),
+            )
+            .await?;
+        drop_tables(manager, &["retentions"]).await
     }
 }

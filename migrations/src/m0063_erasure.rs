@@ -19,23 +19,25 @@ const INDEXES: [&str; 2] = ["ix_mails_account", "ix_mails_event"];
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (name, index_name) in COLUMNS.into_iter().zip(INDEXES) {
             let add = Table::alter()
                 .table("mails")
                 .add_column(uuid_null(name))
                 .to_owned();
-            m.alter_table(add).await?;
-            create_index(m, false, index_name, "mails", &[name]).await?;
+            manager.alter_table(add).await?;
+            create_index(manager, false, index_name, "mails", &[name]).await?;
         }
-        enqueue_purge(m).await
+        enqueue_purge(manager).await
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (name, index_name) in COLUMNS.into_iter().zip(INDEXES) {
-            m.drop_index(Index::drop().name(index_name).table("mails").to_owned())
+            manager
+                .drop_index(Index::drop().name(index_name).table("mails").to_owned())
                 .await?;
-            m.alter_table(Table::alter().table("mails").drop_column(name).to_owned())
+            manager
+                .alter_table(Table::alter().table("mails").drop_column(name).to_owned())
                 .await?;
         }
         Ok(())
@@ -44,14 +46,16 @@ impl MigrationTrait for Step {
 
 /// Enqueues the first purge of a SQLite database with accounts. The schema changes in a transaction, and a database cannot be rewritten
 /// inside one.
-async fn enqueue_purge(m: &SchemaManager<'_>) -> Result<(), DbErr> {
-    let db = m.get_connection();
+async fn enqueue_purge(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+    let db = manager.get_connection();
     let account = Query::select()
         .column("id")
         .from("accounts")
         .limit(1)
         .to_owned();
-    if m.get_database_backend() != DbBackend::Sqlite || db.query_one(&account).await?.is_none() {
+    if manager.get_database_backend() != DbBackend::Sqlite
+        || db.query_one(&account).await?.is_none()
+    {
         return Ok(());
     }
     let (id, due) = (Uuid::nil(), DateTimeUtc::default());

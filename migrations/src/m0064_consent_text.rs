@@ -20,25 +20,25 @@ fn columns() -> [ColumnDef; 3] {
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for column in columns() {
             let add = Table::alter()
                 .table("answers")
                 .add_column(column)
                 .to_owned();
-            m.alter_table(add).await?;
+            manager.alter_table(add).await?;
         }
         Ok(())
     }
 
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for name in [
             "health_consent_version",
             "health_consent_language",
             "health_consent_by",
         ] {
             let drop = Table::alter().table("answers").drop_column(name).to_owned();
-            m.alter_table(drop).await?;
+            manager.alter_table(drop).await?;
         }
         Ok(())
     }

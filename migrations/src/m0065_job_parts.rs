@@ -11,29 +11,32 @@ pub struct Step;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
-    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for name in ADDED {
-            m.alter_table(
-                Table::alter()
+            manager
+                .alter_table(
+                    Table::alter()
+                        .table("jobs")
+                        .add_column(uuid_null(name))
+                        .to_owned(),
+                )
+                .await?;
+        }
+        create_index(manager, false, "ix_jobs_parent", "jobs", &["parent_id"]).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .drop_index(
+                Index::drop()
+                    .name("ix_jobs_parent")
                     .table("jobs")
-                    .add_column(uuid_null(name))
                     .to_owned(),
             )
             .await?;
-        }
-        create_index(m, false, "ix_jobs_parent", "jobs", &["parent_id"]).await
-    }
-
-    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.drop_index(
-            Index::drop()
-                .name("ix_jobs_parent")
-                .table("jobs")
-                .to_owned(),
-        )
-        .await?;
         for name in ADDED {
-            m.alter_table(Table::alter().table("jobs").drop_column(name).to_owned())
+            manager
+                .alter_table(Table::alter().table("jobs").drop_column(name).to_owned())
                 .await?;
         }
         Ok(())
