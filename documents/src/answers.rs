@@ -133,7 +133,7 @@ pub fn sheet_row(lang: Lang, row: AnswerRow) -> SheetRow {
         lang.yes_no(row.housing).into(),
         lang.yes_no(row.transport).into(),
         row.civil_marriage_attend
-            .map_or(Cell::Empty, |yes| lang.yes_no(yes).into()),
+            .map_or(Cell::Empty, |value| lang.yes_no(value).into()),
         row.other.into(),
         row.code.into(),
         row.answered_at.into(),
@@ -161,7 +161,7 @@ pub fn person_rows(lang: Lang, row: &AnswerRow) -> Vec<SheetRow> {
             lang.yes_no(row.housing).into(),
             lang.yes_no(row.transport).into(),
             row.civil_marriage_attend
-                .map_or(Cell::Empty, |yes| lang.yes_no(yes).into()),
+                .map_or(Cell::Empty, |value| lang.yes_no(value).into()),
             row.other.clone().into(),
             row.code.clone().into(),
             row.answered_at.as_str().into(),

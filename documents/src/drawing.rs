@@ -67,22 +67,22 @@ fn draw_polygon(points: Vec<LinePoint>) -> Op {
 }
 
 /// Draws a circle, filled and stroked.
-pub(crate) fn draw_circle((x, y): (f32, f32), r: f32) -> Op {
-    let h = r * BEZIER_CIRCLE_RATIO;
+pub(crate) fn draw_circle((x, y): (f32, f32), radius: f32) -> Op {
+    let handle = radius * BEZIER_CIRCLE_RATIO;
     draw_polygon(vec![
-        point(x + r, y),
-        bezier_handle(x + r, y + h),
-        bezier_handle(x + h, y + r),
-        point(x, y + r),
-        bezier_handle(x - h, y + r),
-        bezier_handle(x - r, y + h),
-        point(x - r, y),
-        bezier_handle(x - r, y - h),
-        bezier_handle(x - h, y - r),
-        point(x, y - r),
-        bezier_handle(x + h, y - r),
-        bezier_handle(x + r, y - h),
-        point(x + r, y),
+        point(x + radius, y),
+        bezier_handle(x + radius, y + handle),
+        bezier_handle(x + handle, y + radius),
+        point(x, y + radius),
+        bezier_handle(x - handle, y + radius),
+        bezier_handle(x - radius, y + handle),
+        point(x - radius, y),
+        bezier_handle(x - radius, y - handle),
+        bezier_handle(x - handle, y - radius),
+        point(x, y - radius),
+        bezier_handle(x + handle, y - radius),
+        bezier_handle(x + radius, y - handle),
+        point(x + radius, y),
     ])
 }
 

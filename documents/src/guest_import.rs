@@ -112,57 +112,57 @@ pub fn write_rejected_rows(
 
 /// The headings that the import reads, with the width and the description of each column.
 fn template_columns(lang: Lang) -> [(&'static str, u16, &'static str); 7] {
-    let p = |ro, en| lang.pick(ro, en);
+    let pick = |ro, en| lang.pick(ro, en);
     [
         (
-            p("Nume", "Name"),
+            pick("Nume", "Name"),
             28,
-            p(
+            pick(
                 "Singura coloană obligatorie: o persoană sau o familie pe rând.",
                 "The only one that is needed: a person or a family in each row.",
             ),
         ),
         (
-            p("Categorie", "Category"),
+            pick("Categorie", "Category"),
             18,
-            p(
+            pick(
                 "De exemplu: rude mireasă, prieteni. Cele noi se adaugă singure.",
                 "For example: bride's family, friends. New ones are made.",
             ),
         ),
         (
-            p("Email", "Email"),
+            pick("Email", "Email"),
             26,
-            p("O singură adresă.", "One address."),
+            pick("O singură adresă.", "One address."),
         ),
         (
-            p("Telefon", "Phone"),
+            pick("Telefon", "Phone"),
             18,
-            p(
+            pick(
                 "Un singur număr, cu zero în față sau cu +40.",
                 "One number, with its first zero or with +40.",
             ),
         ),
         (
-            p("Auxiliar", "Auxiliary"),
+            pick("Auxiliar", "Auxiliary"),
             10,
-            p(
+            pick(
                 "da pentru fotograf, muzicanți; altfel nu sau gol.",
                 "yes for the photographer or musicians; otherwise no or empty.",
             ),
         ),
         (
-            p("Locuri", "Places"),
+            pick("Locuri", "Places"),
             8,
-            p(
+            pick(
                 "De la 1 la 20; gol înseamnă oricâte.",
                 "From 1 to 20; empty means any number.",
             ),
         ),
         (
-            p("Limba", "Language"),
+            pick("Limba", "Language"),
             10,
-            p(
+            pick(
                 "Limba invitației: ro sau en; gol înseamnă română.",
                 "Of the invitation: ro or en; empty means Romanian.",
             ),

@@ -193,16 +193,16 @@ fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<O
             start.0 + (table.position.0 as f32 - left) * scale,
             start.1 - (table.position.1 as f32 - top) * scale,
         );
-        let r = (25.0 * scale).clamp(12.0, 40.0);
-        ops.extend(draw_table(faces, table, at, r, false));
+        let radius = (25.0 * scale).clamp(12.0, 40.0);
+        ops.extend(draw_table(faces, table, at, radius, false));
         ops.push(set_fill_color(SOFT));
         let name = truncate_to_width(
             replace_unprintable(&table.name),
             0,
             8.0,
-            (r * 3.4).max(60.0),
+            (radius * 3.4).max(60.0),
         );
-        let below = at.1 - r * 1.5 - 12.0;
+        let below = at.1 - radius * 1.5 - 12.0;
         ops.extend(draw_centered_text(faces.0, 0, 8.0, at.0, below, name));
         ops.extend(draw_centered_text(
             faces.0,
@@ -221,18 +221,18 @@ fn draw_table(
     (regular, bold): FontPair<'_>,
     table: &PlanTable,
     (x, y): (f32, f32),
-    r: f32,
+    radius: f32,
     numbered: bool,
 ) -> Vec<Op> {
     let mut ops = set_stroke(LINE, 0.8).to_vec();
     ops.push(set_fill_color(WHITE));
     ops.push(if table.is_round {
-        draw_circle((x, y), r)
+        draw_circle((x, y), radius)
     } else {
-        draw_square((x, y), r * 0.92)
+        draw_square((x, y), radius * 0.92)
     });
-    let (middles, room) = chair_positions(table.is_round, table.chair_count, r);
-    let small = (room * 0.42).min(r * 0.2);
+    let (middles, room) = chair_positions(table.is_round, table.chair_count, radius);
+    let small = (room * 0.42).min(radius * 0.2);
     let taken: Vec<i32> = table
         .parties
         .iter()
@@ -263,9 +263,9 @@ fn draw_table(
     ops.extend(draw_centered_text(
         bold,
         1,
-        r * 0.62,
+        radius * 0.62,
         x,
-        y - r * 0.22,
+        y - radius * 0.22,
         table.number.to_string(),
     ));
     ops
@@ -286,21 +286,21 @@ fn chairs_per_side(chairs: usize) -> [usize; 4] {
 /// Returns the centres of the seats relative to the centre of the table, in order and clockwise as on the plan, and the space between two
 /// of them.
 #[expect(clippy::cast_precision_loss, reason = "chairs of a table")]
-fn chair_positions(round: bool, count: usize, r: f32) -> (Vec<(f32, f32)>, f32) {
-    let reach = r * 1.32;
+fn chair_positions(round: bool, count: usize, radius: f32) -> (Vec<(f32, f32)>, f32) {
+    let reach = radius * 1.32;
     if round {
-        let at = |i: usize| (i as f32 + 0.5) / count as f32 * TAU;
+        let at = |index: usize| (index as f32 + 0.5) / count as f32 * TAU;
         return (
             (0..count)
-                .map(|i| (at(i).sin() * reach, at(i).cos() * reach))
+                .map(|index| (at(index).sin() * reach, at(index).cos() * reach))
                 .collect(),
             TAU * reach / count.max(1) as f32,
         );
     }
-    let (sides, side) = (chairs_per_side(count), 1.84 * r);
+    let (sides, side) = (chairs_per_side(count), 1.84 * radius);
     let of = |(at, chairs): (usize, usize)| {
-        (0..chairs).map(move |i| {
-            let along = side * (i as f32 + 0.5) / chairs as f32 - side / 2.0;
+        (0..chairs).map(move |index| {
+            let along = side * (index as f32 + 0.5) / chairs as f32 - side / 2.0;
             [
                 (along, reach),
                 (reach, -along),
@@ -486,10 +486,10 @@ mod tests {
     }
 
     fn table(number: i32, parties: usize) -> PlanTable {
-        let party = |i: usize| {
-            let chair = i32::try_from(i).unwrap() + 1;
+        let party = |index: usize| {
+            let chair = i32::try_from(index).unwrap() + 1;
             SeatedParty {
-                name: format!("Ștefan Țîrlea {number}.{i}."),
+                name: format!("Ștefan Țîrlea {number}.{index}."),
                 disambiguator: None,
                 chairs: vec![chair],
             }
@@ -542,12 +542,12 @@ mod tests {
             disambiguator: mark.map(Into::into),
             chairs: vec![1],
         };
-        let said = fit_party_name(&party(Some("…6552")), 9.0, 80.0);
+        let label = fit_party_name(&party(Some("…6552")), 9.0, 80.0);
         assert!(
-            said.starts_with("Fam")
-                && said.ends_with("… (…6552)")
-                && text_width(&said, 0, 9.0) <= 80.0,
-            "{said}"
+            label.starts_with("Fam")
+                && label.ends_with("… (…6552)")
+                && text_width(&label, 0, 9.0) <= 80.0,
+            "{label}"
         );
         assert_eq!(
             fit_party_name(&party(None), 9.0, 300.0),

@@ -26,7 +26,7 @@ impl Lang {
 
     /// Formats an amount: `1.234,50` in Romanian, `1,234.50` in English. `thousands` adds the thousands separators.
     pub fn format_money(self, cents: i64, grouped: bool) -> String {
-        let (apart, point) = if self == Self::En {
+        let (separator, point) = if self == Self::En {
             (',', '.')
         } else {
             ('.', ',')
@@ -35,7 +35,7 @@ impl Lang {
         let mut out = String::from(if cents < 0 { "-" } else { "" });
         for (at, digit) in whole.char_indices() {
             if grouped && at > 0 && (whole.len() - at).is_multiple_of(3) {
-                out.push(apart);
+                out.push(separator);
             }
             out.push(digit);
         }
@@ -50,8 +50,8 @@ impl Lang {
             self.pick(",", "."),
             micros % 1_000_000
         );
-        let kept = text.trim_end_matches('0').len().max(text.len() - 2);
-        text[..kept].to_owned()
+        let length = text.trim_end_matches('0').len().max(text.len() - 2);
+        text[..length].to_owned()
     }
 
     /// Formats a date: `05.06.2027` in Romanian, `5 Jun 2027` in English.
@@ -60,8 +60,8 @@ impl Lang {
     }
 
     /// Returns `da` or `nu`, or their translation.
-    pub const fn yes_no(self, yes: bool) -> &'static str {
-        if yes {
+    pub const fn yes_no(self, value: bool) -> &'static str {
+        if value {
             self.pick("da", "yes")
         } else {
             self.pick("nu", "no")

@@ -118,9 +118,9 @@ fn draw_card(
 /// Returns the names of the parties, with the number of persons if it is more than one. All guests read the cards, so that they do not
 /// contain the text that distinguishes parties of the same name, such as the end of a telephone number.
 fn party_labels(table: &PlanTable) -> Vec<String> {
-    let persons = |n: usize| {
-        if n > 1 {
-            format!(" ({n})")
+    let persons = |count: usize| {
+        if count > 1 {
+            format!(" ({count})")
         } else {
             String::new()
         }

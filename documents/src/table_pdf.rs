@@ -385,27 +385,27 @@ fn page_operations(sheet: PageContent, faces: &[FontId], wide: f32) -> Vec<Op> {
     }));
     ops.push(Op::StartTextSection);
     let (mut at, mut now) = ((0.0, 0.0), None);
-    for said in sheet.texts {
-        let Some(font) = faces.get(said.face) else {
+    for text in sheet.texts {
+        let Some(font) = faces.get(text.face) else {
             continue;
         };
-        if now != Some((said.face, said.size)) {
-            now = Some((said.face, said.size));
+        if now != Some((text.face, text.size)) {
+            now = Some((text.face, text.size));
             ops.push(Op::SetFont {
                 font: PdfFontHandle::External(font.clone()),
-                size: Pt(said.size),
+                size: Pt(text.size),
             });
         }
         ops.push(Op::SetTextCursor {
             pos: Point {
-                x: Pt(said.position.0 - at.0),
-                y: Pt(said.position.1 - at.1),
+                x: Pt(text.position.0 - at.0),
+                y: Pt(text.position.1 - at.1),
             },
         });
         ops.push(Op::ShowText {
-            items: vec![TextItem::Text(said.text)],
+            items: vec![TextItem::Text(text.text)],
         });
-        at = said.position;
+        at = text.position;
     }
     ops.push(Op::EndTextSection);
     ops

@@ -18,14 +18,14 @@ fn truncate_cell(text: &str) -> String {
         return text.to_owned();
     }
     let mut units = 0;
-    let kept: String = text
+    let shortened: String = text
         .chars()
-        .take_while(|c| {
-            units += c.len_utf16();
+        .take_while(|character| {
+            units += character.len_utf16();
             units <= MAX_CELL_UNITS - TRUNCATION_MARK.len()
         })
         .collect();
-    kept + TRUNCATION_MARK
+    shortened + TRUNCATION_MARK
 }
 
 fn sheet_name(name: &str) -> String {

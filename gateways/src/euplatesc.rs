@@ -249,12 +249,12 @@ impl Gateway for EuPlatesc {
         }))
     }
 
-    async fn ask(&self, now: DateTime<Utc>, asked: &Asked) -> Result<Vec<Said>, Away> {
+    async fn ask(&self, now: DateTime<Utc>, query: &Asked) -> Result<Vec<Said>, Away> {
         let own = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let mut question = vec![
             own("method", "check_status"),
             own("mid", &self.account.merchant_id),
-            own("invoice_id", &asked.reference),
+            own("invoice_id", &query.reference),
         ];
         question.extend(Self::timestamp_and_nonce(now));
         let question = self.sign_fields(question, &QUERY_FIELDS);
@@ -275,15 +275,15 @@ impl Gateway for EuPlatesc {
             Value::String(text) => serde_json::from_str(text).unwrap_or_default(),
             other => other.clone(),
         };
-        let mine = |t: &&Value| {
-            json_text(t, "merch_id") == self.account.merchant_id
-                && json_text(t, "invoice_id") == asked.reference
+        let mine = |transaction: &&Value| {
+            json_text(transaction, "merch_id") == self.account.merchant_id
+                && json_text(transaction, "invoice_id") == query.reference
         };
         let found = list.as_array().map(Vec::as_slice).unwrap_or_default();
         Ok(found
             .iter()
             .filter(mine)
-            .flat_map(|t| parse_transaction(t, asked))
+            .flat_map(|transaction| parse_transaction(transaction, query))
             .collect())
     }
 }
@@ -298,20 +298,20 @@ fn json_text(transaction: &Value, name: &str) -> String {
 
 /// Returns the payment and the refund of a transaction in the list. The transaction contains its amount. If it has no currency, that of the
 /// signed order is used.
-fn parse_transaction(transaction: &Value, asked: &Asked) -> Vec<Said> {
+fn parse_transaction(transaction: &Value, query: &Asked) -> Vec<Said> {
     let of = |name: &str| json_text(transaction, name);
     let (Some(amount), "0") = (Cents::parse(&of("amount")), of("action").as_str()) else {
         return Vec::new();
     };
-    let said = of("curr");
-    let currency = if said.is_empty() {
-        asked.currency.clone()
+    let own_currency = of("curr");
+    let currency = if own_currency.is_empty() {
+        query.currency.clone()
     } else {
-        said
+        own_currency
     };
     let fact = |word: &str, outcome: Outcome, amount: Cents| Said {
         event_id: format!("{word}:{}", of("ep_id")),
-        reference: asked.reference.clone(),
+        reference: query.reference.clone(),
         outcome,
         amount_cents: amount.0,
         currency: currency.clone(),
@@ -456,29 +456,29 @@ mod tests {
 
     #[test]
     fn a_transaction_tells_its_payment_and_what_went_back() {
-        let asked = Asked {
+        let query = Asked {
             reference: "r".into(),
             session: None,
             currency: "EUR".into(),
         };
-        let told = |amount: &str, action: &str, refunded: &str| {
+        let facts = |amount: &str, action: &str, refunded: &str| {
             let value = serde_json::json!({"amount": amount, "action": action, "refunded": refunded, "ep_id": "e"});
-            parse_transaction(&value, &asked)
+            parse_transaction(&value, &query)
                 .into_iter()
                 .map(|s| (s.outcome, s.amount_cents))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(told("99.00", "0", "0"), [(Outcome::Paid, 9_900)]);
+        assert_eq!(facts("99.00", "0", "0"), [(Outcome::Paid, 9_900)]);
         assert_eq!(
-            told("99.00", "0", "1"),
+            facts("99.00", "0", "1"),
             [(Outcome::Paid, 9_900), (Outcome::Refunded, 9_900)]
         );
         assert_eq!(
-            told("99.00", "0", "40.00"),
+            facts("99.00", "0", "40.00"),
             [(Outcome::Paid, 9_900), (Outcome::Refunded, 4_000)]
         );
         // A list without amounts, or with a failed payment, proves no payment.
-        assert!(told("", "0", "0").is_empty() && told("99.00", "16", "0").is_empty());
+        assert!(facts("", "0", "0").is_empty() && facts("99.00", "16", "0").is_empty());
     }
 
     #[test]

@@ -144,11 +144,14 @@ impl Stripe {
                     .map(|p| p.1)
             })
         };
-        let Some(t) = of("t").next().and_then(|t| t.parse::<i64>().ok()) else {
+        let Some(timestamp) = of("t")
+            .next()
+            .and_then(|timestamp| timestamp.parse::<i64>().ok())
+        else {
             return false;
         };
-        let stamped = [format!("{t}.").as_bytes(), notice.raw].concat();
-        near(now, t)
+        let stamped = [format!("{timestamp}.").as_bytes(), notice.raw].concat();
+        near(now, timestamp)
             && of("v1")
                 .any(|v1| crypto::verify_hmac(self.account.webhook_secret.bytes(), &stamped, v1))
     }
@@ -346,8 +349,8 @@ impl Gateway for Stripe {
         })
     }
 
-    async fn ask(&self, _: DateTime<Utc>, asked: &Asked) -> Result<Vec<Said>, Away> {
-        let Some(id) = &asked.session else {
+    async fn ask(&self, _: DateTime<Utc>, query: &Asked) -> Result<Vec<Said>, Away> {
+        let Some(id) = &query.session else {
             return Ok(Vec::new());
         };
         let session = self.fetch_session(id).await?;

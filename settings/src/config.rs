@@ -222,9 +222,9 @@ fn override_text_settings(figment: Figment, written: impl Fn(&str) -> Option<Str
 }
 
 fn parse_config(figment: Figment) -> Result<Config, String> {
-    let raw: RawConfig = figment.extract().map_err(|e| {
-        let name = e.path.join(".").to_uppercase();
-        format!("The setting {name} is malformed: {}.", e.kind)
+    let raw: RawConfig = figment.extract().map_err(|error| {
+        let name = error.path.join(".").to_uppercase();
+        format!("The setting {name} is malformed: {}.", error.kind)
     })?;
     let port = raw.port.unwrap_or(8080);
     let public_url = raw
@@ -233,7 +233,7 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
         .unwrap_or_else(|| format!("http://localhost:{port}"));
     let public_url = public_url.trim_end_matches('/').to_owned();
     match url::Url::parse(&public_url) {
-        Ok(u) if ["http", "https"].contains(&u.scheme()) && u.path() == "/" => {}
+        Ok(url) if ["http", "https"].contains(&url.scheme()) && url.path() == "/" => {}
         _ => {
             return Err(
                 "The setting PUBLIC_URL is malformed: it has to be http(s)://host without a path."

@@ -126,14 +126,15 @@ pub async fn empty_log(ctx: &Ctx) -> Result<bool, String> {
 
 /// Returns the key of this installation. It is created if there is none.
 fn load_or_create_key(path: &Path) -> Result<Vec<u8>, String> {
-    let fault = |e: io::Error| format!("The key file {} cannot be used: {e}.", path.display());
+    let fault =
+        |error: io::Error| format!("The key file {} cannot be used: {error}.", path.display());
     match fs::read(path) {
-        Err(e) if e.kind() == ErrorKind::NotFound => {}
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
         found => return checked_key(path, found.map_err(fault)?),
     }
     match write_key(path, crypto::random_token().as_bytes()) {
         // Another process that starts at the same time has created the key. Its key is used.
-        Err(e) if e.kind() != ErrorKind::AlreadyExists => return Err(fault(e)),
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => return Err(fault(error)),
         _ => {}
     }
     checked_key(path, fs::read(path).map_err(fault)?)
@@ -172,7 +173,7 @@ fn write_key(path: &Path, key: &[u8]) -> io::Result<()> {
         file.sync_all()?;
         match fs::hard_link(&aside, path) {
             // The file system has no hard links. There, nothing protects against a second process that starts at the same moment.
-            Err(e) if has_no_links(&e) && !path.exists() => fs::rename(&aside, path),
+            Err(error) if has_no_links(&error) && !path.exists() => fs::rename(&aside, path),
             linked => linked,
         }
     });
