@@ -91,12 +91,12 @@ async fn send_request<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
         .send_request(request)
         .await
         .map_err(|e| e.to_string());
-    let said = match answer {
+    let result = match answer {
         Ok(answer) => read_response(answer).await,
         Err(error) => Err(error),
     };
     running.abort();
-    said
+    result
 }
 
 async fn read_response(
@@ -206,10 +206,10 @@ fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Option<String> {
 fn parse_multiplier(tag: &BytesStart<'_>) -> Result<i64, String> {
     match attribute(tag, b"multiplier") {
         None => Ok(1),
-        Some(said) => said
+        Some(text) => text
             .parse()
             .ok()
             .filter(|n| *n >= 1)
-            .ok_or_else(|| format!("{said} is no multiplier")),
+            .ok_or_else(|| format!("{text} is no multiplier")),
     }
 }

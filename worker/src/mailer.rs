@@ -267,12 +267,12 @@ impl Mailer {
             .exec_without_returning(&ctx.db)
             .await
             .map_err(Error::from)?;
-        let held = Entity::find()
+        let stored = Entity::find()
             .filter(Column::MailKey.eq(letter.key))
             .one(&ctx.db)
             .await
             .map_err(Error::from)?;
-        Ok(held.is_some_and(|row| row.status != "sent"))
+        Ok(stored.is_some_and(|row| row.status != "sent"))
     }
 
     fn build_message(

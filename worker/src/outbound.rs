@@ -95,11 +95,11 @@ pub async fn connect_checked(url: &Url, loopback_only: bool) -> Result<TcpStream
 /// Sends a webhook message and reads the beginning of the response. Redirects are not followed.
 pub async fn post_webhook(post: &Post) -> Heard {
     let begun = Instant::now();
-    let said = tokio::time::timeout(REQUEST_TIMEOUT, send_webhook(post))
+    let result = tokio::time::timeout(REQUEST_TIMEOUT, send_webhook(post))
         .await
         .unwrap_or_else(|_| Err("no answer in time".into()));
     let took = TimeDelta::from_std(begun.elapsed()).unwrap_or_default();
-    match said {
+    match result {
         Ok((status, answer)) => Heard {
             status: Some(status),
             answer,
@@ -149,7 +149,7 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     for (name, value) in &post.headers {
         request = request.header(*name, value);
     }
-    let said = match request.body(Full::new(Bytes::from(post.body.clone()))) {
+    let response = match request.body(Full::new(Bytes::from(post.body.clone()))) {
         Ok(request) => match sender.send_request(request).await {
             Ok(answer) => Ok(read_response_start(answer).await),
             Err(error) => Err(error.to_string()),
@@ -157,7 +157,7 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
         Err(error) => Err(error.to_string()),
     };
     running.abort();
-    said
+    response
 }
 
 async fn read_response_start(answer: hyper::Response<hyper::body::Incoming>) -> (u16, String) {

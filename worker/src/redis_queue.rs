@@ -126,11 +126,11 @@ async fn sleep_or_stop(stop: &CancellationToken, time: Duration) {
 
 /// apalis drops this future when it loses the connection to Redis. The run continues because it is a task of its own.
 async fn handle_wake_up(
-    bell: WakeUp,
+    wake_up: WakeUp,
     runs: Data<Runs>,
 ) -> Result<(), apalis::prelude::BoxDynError> {
     // The result is recorded in the job row. The entry of the queue is done in every case.
-    runs.run(bell.id).await;
+    runs.run(wake_up.id).await;
     Ok(())
 }
 
@@ -141,10 +141,10 @@ async fn run_monitor(runs: &Runs, url: &str, stop: &CancellationToken) -> Result
     Monitor::new()
         .shutdown_timeout(SHUTDOWN_GRACE)
         .should_restart(move |_, _| !gone.is_cancelled())
-        .register(move |n| {
+        .register(move |number| {
             // apalis refuses a worker name that was used within the heartbeat window, so each start uses a new one.
             let name = format!(
-                "alai-{}-{n}",
+                "alai-{}-{number}",
                 Uuid::from_bytes(alai_domain::kernel::crypto::random_bytes()).simple()
             );
             let storage =

@@ -218,13 +218,13 @@ pub async fn send_deletion_scheduled(
     let Some(account) = find_one(worker, account::Entity::find_by_id(account_id)).await? else {
         return nothing_to_do();
     };
-    let (Some(asked), Some(until)) = (account.deleted_at, account.erase_at) else {
+    let (Some(requested_at), Some(until)) = (account.deleted_at, account.erase_at) else {
         return nothing_to_do();
     };
     if !claim
         .row
         .unique_key
-        .ends_with(&format!(":{}", asked.timestamp_micros()))
+        .ends_with(&format!(":{}", requested_at.timestamp_micros()))
     {
         return nothing_to_do();
     }

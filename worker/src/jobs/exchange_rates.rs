@@ -12,12 +12,12 @@ pub async fn update_exchange_rates(worker: &WorkerContext) -> JobResult {
     let Some(address) = &worker.rates_url else {
         return Ok(JobOutcome::default());
     };
-    let said = exchange_rates::fetch_rates_document(address)
+    let document = exchange_rates::fetch_rates_document(address)
         .await
         .map_err(JobError::Retry)?;
     budget::store_exchange_rates(
         &worker.ctx,
-        &exchange_rates::parse_rates(&said).map_err(JobError::Retry)?,
+        &exchange_rates::parse_rates(&document).map_err(JobError::Retry)?,
     )
     .await?;
     Ok(JobOutcome::default())

@@ -63,10 +63,10 @@ fn rejected_rows_key(claim: &Claim) -> String {
 }
 
 async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobResult {
-    let said = Said::stored(claim.row.report.as_deref());
-    let wishes = said.wishes()?;
+    let input = Said::stored(claim.row.report.as_deref());
+    let options = input.wishes()?;
     let bytes = ctx.storage.get(key).await?;
-    let reading = wishes.reading.clone();
+    let reading = options.reading.clone();
     let read = tokio::task::spawn_blocking(move || sheet::read(&bytes, &reading))
         .await
         .map_err(|error| {
@@ -93,30 +93,30 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
     ctx.storage
         .put(
             &rejected_rows_key(claim),
-            correction_file(&said.language, &sheet, &[])?,
+            correction_file(&input.language, &sheet, &[])?,
         )
         .await?;
     let file_name = claim.row.file_name.as_deref().unwrap_or_default();
-    if wishes.all_or_nothing && !sheet.bad.is_empty() {
+    if options.all_or_nothing && !sheet.bad.is_empty() {
         let report = build_report(&sheet, Counts::default(), &[], true);
         import::refuse(ctx, (claim.row.id, event_id), file_name, &report).await?;
         return Ok(outcome(claim, report));
     }
-    let writing = match import::begin(ctx, claim, event_id, file_name, &sheet.rows, &wishes).await?
-    {
-        Begun::Writing(writing) => writing,
-        Begun::Conflicts(conflicts) => {
-            let file = correction_file(&said.language, &sheet, &conflicts)?;
-            ctx.storage.put(&rejected_rows_key(claim), file).await?;
-            let report = build_report(&sheet, Counts::default(), &conflicts, true);
-            import::refuse(ctx, (claim.row.id, event_id), file_name, &report).await?;
-            return Ok(outcome(claim, report));
-        }
-        Begun::Busy => return Err(JobError::Postpone(WAIT)),
-        Begun::Lost => return Err(JobError::Lost),
-    };
+    let writing =
+        match import::begin(ctx, claim, event_id, file_name, &sheet.rows, &options).await? {
+            Begun::Writing(writing) => writing,
+            Begun::Conflicts(conflicts) => {
+                let file = correction_file(&input.language, &sheet, &conflicts)?;
+                ctx.storage.put(&rejected_rows_key(claim), file).await?;
+                let report = build_report(&sheet, Counts::default(), &conflicts, true);
+                import::refuse(ctx, (claim.row.id, event_id), file_name, &report).await?;
+                return Ok(outcome(claim, report));
+            }
+            Begun::Busy => return Err(JobError::Postpone(WAIT)),
+            Begun::Lost => return Err(JobError::Lost),
+        };
     if !writing.conflicts.is_empty() {
-        let file = correction_file(&said.language, &sheet, &writing.conflicts)?;
+        let file = correction_file(&input.language, &sheet, &writing.conflicts)?;
         ctx.storage.put(&rejected_rows_key(claim), file).await?;
     }
     if !writing.write(ctx, claim, total).await? {

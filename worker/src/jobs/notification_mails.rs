@@ -39,7 +39,7 @@ fn group_notifications(
             .unwrap_or(0),
         Err(_) => 0,
     };
-    let said = |line: &notification::Model| match line
+    let format_detail = |line: &notification::Model| match line
         .detail
         .parse()
         .ok()
@@ -51,7 +51,7 @@ fn group_notifications(
     let items: Vec<Value> = of
         .iter()
         .take(MAX_NAMES_PER_KIND)
-        .map(|line| context! { name => line.name.as_str(), detail => said(line), persons => number(line) })
+        .map(|line| context! { name => line.name.as_str(), detail => format_detail(line), persons => number(line) })
         .collect();
     let total: i64 = of.iter().map(|line| number(line)).sum();
     Some(
