@@ -180,14 +180,14 @@ async fn pay_invoice(ctx: &Ctx, token: &str) -> Result<()> {
     let Checkout::Open(checkout, _) = billing::open_checkout(ctx, token).await? else {
         return Ok(());
     };
-    let said = Said {
+    let notification = Said {
         event_id: format!("{}:demo", checkout.provider_ref),
         reference: checkout.provider_ref,
         outcome: Outcome::Paid,
         amount_cents: checkout.amount_cents,
         currency: checkout.currency,
     };
-    billing::record(ctx, &checkout.provider, &said)
+    billing::record(ctx, &checkout.provider, &notification)
         .await
         .map(|_| ())
 }
@@ -415,7 +415,12 @@ async fn load_guest_pass(
     access::load_guest_pass(ctx, &codes, LOCALHOST, None, true).await
 }
 
-async fn accept(ctx: &Ctx, member: &EventMember, row: &invitation::Model, i: usize) -> Result<()> {
+async fn accept(
+    ctx: &Ctx,
+    member: &EventMember,
+    row: &invitation::Model,
+    index: usize,
+) -> Result<()> {
     let company = match row.places {
         1 => "single",
         2 => "couple",
@@ -425,13 +430,13 @@ async fn accept(ctx: &Ctx, member: &EventMember, row: &invitation::Model, i: usi
         menu_type: fixtures::MENUS[if p >= 2 {
             3
         } else {
-            (i + usize::try_from(p).unwrap_or(0)) % 3
+            (index + usize::try_from(p).unwrap_or(0)) % 3
         }]
         .into(),
         person_name: None,
         child: p >= 2,
     });
-    let allergic = i.is_multiple_of(17);
+    let allergic = index.is_multiple_of(17);
     let new = NewAnswer {
         name: Some(row.name.clone()),
         phone: row.phone.clone().map_or(Patch::Keep, Set),
@@ -442,13 +447,13 @@ async fn accept(ctx: &Ctx, member: &EventMember, row: &invitation::Model, i: usi
         allergy: Some(if allergic { "yes" } else { "no" }.into()),
         allergy_mentions: allergic.then(|| "Nuci și alune".into()),
         health_consent: Some(allergic),
-        other_restrictions: (i.is_multiple_of(23)).then(|| "Fără alcool".into()),
-        housing: i.is_multiple_of(4),
-        transport: i.is_multiple_of(6),
+        other_restrictions: (index.is_multiple_of(23)).then(|| "Fără alcool".into()),
+        housing: index.is_multiple_of(4),
+        transport: index.is_multiple_of(6),
         other: fixtures::GUEST_MESSAGES
-            .get(i % 12)
+            .get(index % 12)
             .map(ToString::to_string),
-        civil_marriage_attend: Some(if i.is_multiple_of(2) { "yes" } else { "no" }.into()),
+        civil_marriage_attend: Some(if index.is_multiple_of(2) { "yes" } else { "no" }.into()),
         language: "ro".into(),
         ..NewAnswer::default()
     };
@@ -456,9 +461,14 @@ async fn accept(ctx: &Ctx, member: &EventMember, row: &invitation::Model, i: usi
     answers::accept(ctx, &pass, new).await.map(|_| ())
 }
 
-async fn decline(ctx: &Ctx, member: &EventMember, row: &invitation::Model, i: usize) -> Result<()> {
+async fn decline(
+    ctx: &Ctx,
+    member: &EventMember,
+    row: &invitation::Model,
+    index: usize,
+) -> Result<()> {
     let reason = fixtures::DECLINE_REASONS
-        .get(i % fixtures::DECLINE_REASONS.len())
+        .get(index % fixtures::DECLINE_REASONS.len())
         .ok_or_else(|| Error::internal("reasons"))?;
     let new = NewDecline {
         name: Some(row.name.clone()),

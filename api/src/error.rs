@@ -443,18 +443,18 @@ impl From<Error> for ApiError {
                 0,
             ),
             Error::Rejected(code) => (code, Problem::from_code(code), 0),
-            Error::Invalid(f) => (
+            Error::Invalid(errors) => (
                 ErrorCode::Invalid,
                 Problem {
-                    fields: fields(f.into_map()),
+                    fields: fields(errors.into_map()),
                     ..Problem::from_code(ErrorCode::Invalid)
                 },
                 0,
             ),
-            Error::InvalidAnswer(f) => (
+            Error::InvalidAnswer(errors) => (
                 ErrorCode::InvalidAnswer,
                 Problem {
-                    fields: fields(f.into_map()),
+                    fields: fields(errors.into_map()),
                     ..Problem::from_code(ErrorCode::InvalidAnswer)
                 },
                 0,

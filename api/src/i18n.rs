@@ -80,14 +80,14 @@ mod tests {
     fn romanian_counts_take_de_from_twenty() {
         static NOTICES: std::sync::LazyLock<TextCatalogue> =
             load_catalogue!("notification-messages");
-        for (count, said) in [
+        for (count, expected) in [
             (1, "o persoană"),
             (19, "19 persoane"),
             (20, "20 de persoane"),
             (101, "101 persoane"),
             (12_345, "12.345 de persoane"),
         ] {
-            assert_eq!(NOTICES.plural_text("persons", count, "ro"), said);
+            assert_eq!(NOTICES.plural_text("persons", count, "ro"), expected);
         }
         assert_eq!(NOTICES.plural_text("persons", 1, "en"), "1 person");
     }

@@ -44,15 +44,15 @@ const THRIFT: [(&str, &str); 2] = [
 /// Sets the options. The allocator reads them before `main` starts, so the process executes itself again with them in its environment.
 /// Variables that are already set are not changed.
 fn begin_thrifty() {
-    let untold: Vec<_> = THRIFT
+    let unset: Vec<_> = THRIFT
         .into_iter()
         .filter(|(name, _)| std::env::var_os(name).is_none())
         .collect();
-    if let Some(own) = std::env::current_exe().ok().filter(|_| !untold.is_empty()) {
+    if let Some(own) = std::env::current_exe().ok().filter(|_| !unset.is_empty()) {
         // `exec` returns only if it has failed. The server then runs with the defaults.
         let _ = Command::new(own)
             .args(std::env::args_os().skip(1))
-            .envs(untold)
+            .envs(unset)
             .exec();
     }
 }

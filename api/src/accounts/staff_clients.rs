@@ -76,9 +76,9 @@ impl StaffClientsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Clients>> {
         let staff = access::require_staff(auth.user())?;
-        let wish = parse_client_filter(search_name.0, status.0, deleted.0)?;
+        let filter = parse_client_filter(search_name.0, status.0, deleted.0)?;
         let found =
-            accounts::list_accounts(&self.ctx, &staff, &wish, page_request(number, per_page)?)
+            accounts::list_accounts(&self.ctx, &staff, &filter, page_request(number, per_page)?)
                 .await?;
         Ok(Json(found.map(Client::from_summary).into()))
     }
@@ -110,11 +110,11 @@ impl StaffClientsApi {
         id: Path<Uuid>,
     ) -> ApiResult<Json<ClientDetailBody>> {
         let staff = access::require_staff(auth.user())?;
-        let opened = accounts::load_audited_account(&self.ctx, &staff, id.0).await?;
-        let account = opened.account();
+        let audited = accounts::load_audited_account(&self.ctx, &staff, id.0).await?;
+        let account = audited.account();
         let users = accounts::list_account_users(&self.ctx, account).await?;
-        let events = events::of_account(&self.ctx, &opened).await?;
-        let invoices = billing::of_account(&self.ctx, &opened).await?;
+        let events = events::of_account(&self.ctx, &audited).await?;
+        let invoices = billing::of_account(&self.ctx, &audited).await?;
         let papers = billing::documents_of(&self.ctx, &invoices).await?;
         let status = accounts::load_account_status(&self.ctx, account).await?;
         let client = ClientDetail {
@@ -131,7 +131,7 @@ impl StaffClientsApi {
                 .iter()
                 .map(|i| Invoice::for_staff(&self.ctx, i, &papers))
                 .collect(),
-            payments: billing::payments_of(&self.ctx, &opened)
+            payments: billing::payments_of(&self.ctx, &audited)
                 .await?
                 .into_iter()
                 .map(Payment::from)

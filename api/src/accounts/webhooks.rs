@@ -96,10 +96,10 @@ pub struct WebhookWithSecret {
 }
 
 impl From<webhooks::Told> for WebhookWithSecret {
-    fn from(told: webhooks::Told) -> Self {
+    fn from(with_secret: webhooks::Told) -> Self {
         Self {
-            webhook: Webhook::from(&told.row),
-            secret: told.secret,
+            webhook: Webhook::from(&with_secret.row),
+            secret: with_secret.secret,
         }
     }
 }
@@ -170,8 +170,9 @@ impl WebhooksApi {
         body: Json<WebhookWriteBody>,
     ) -> ApiResult<Created<WebhookWithSecret>> {
         let who = access::load_active_owner(&self.ctx, auth.user()).await?;
-        let told = webhooks::make_webhook(&self.ctx, &who, body.0.webhook.into_patch()).await?;
-        Ok(Created::Created(Json(told.into())))
+        let with_secret =
+            webhooks::make_webhook(&self.ctx, &who, body.0.webhook.into_patch()).await?;
+        Ok(Created::Created(Json(with_secret.into())))
     }
 
     /// Changes a webhook, or disables and enables it.

@@ -185,7 +185,7 @@ impl DirectAnswersApi {
     fn remember_cookie(
         &self,
         pass: &DirectGuestPass,
-        had: Option<&str>,
+        previous_cookie: Option<&str>,
         id: Uuid,
         token: Option<&str>,
     ) -> Option<String> {
@@ -193,7 +193,7 @@ impl DirectAnswersApi {
             id,
             token: token.filter(|_| !pass.is_couple())?.to_owned(),
         };
-        direct_answer_cookie::add_to_cookie(self.cookie, had, &own)
+        direct_answer_cookie::add_to_cookie(self.cookie, previous_cookie, &own)
     }
 }
 
@@ -384,19 +384,19 @@ impl DirectAnswersApi {
         alai_answers: Cookie<Option<String>>,
         write: Json<DirectDeclineWriteBody>,
     ) -> ApiResult<DirectDeclinedResponse> {
-        let no = write.0.direct_response;
+        let input = write.0.direct_response;
         let pass = self
-            .load_direct_pass(no.event_slug.as_ref(), auth.user())
+            .load_direct_pass(input.event_slug.as_ref(), auth.user())
             .await?;
         let (id, token) = (
-            no.id.as_ref().map(parse_answer_id).transpose()?,
-            optional_text(no.edit_token),
+            input.id.as_ref().map(parse_answer_id).transpose()?,
+            optional_text(input.edit_token),
         );
         let language = request_context::lang().as_str().into();
-        let by_phone = no.by_phone.is_some_and(|f| f.0);
+        let by_phone = input.by_phone.is_some_and(|f| f.0);
         let new = NewDecline {
-            name: optional_text(no.name),
-            reason: optional_text(no.reason),
+            name: optional_text(input.name),
+            reason: optional_text(input.reason),
             language,
             by_phone,
             seen: None,

@@ -50,7 +50,7 @@ pub fn add_to_cookie(
     let newest = parse_entry(&format!("{}:{}", answer.id, answer.token))?;
     let others = parse_cookie(cookie)
         .into_iter()
-        .filter(|had| had.id != newest.id);
+        .filter(|remembered| remembered.id != newest.id);
     let all: Vec<_> = std::iter::once(newest.clone())
         .chain(others)
         .take(MAX_REMEMBERED_ANSWERS)
@@ -71,10 +71,10 @@ pub fn add_to_cookie(
 mod tests {
     use super::*;
 
-    fn remembered_token(n: u128) -> RememberedToken {
+    fn remembered_token(number: u128) -> RememberedToken {
         RememberedToken {
-            id: Uuid::from_u128(n),
-            token: format!("{n:048x}"),
+            id: Uuid::from_u128(number),
+            token: format!("{number:048x}"),
         }
     }
 
@@ -82,8 +82,9 @@ mod tests {
     fn a_device_remembers_the_newest_eight_answers_each_once() {
         let written = SessionCookie::new("http://localhost", true);
         let mut cookie: Option<String> = None;
-        for n in [1, 2, 3, 4, 5, 6, 7, 8, 9, 3] {
-            let header = add_to_cookie(written, cookie.as_deref(), &remembered_token(n)).unwrap();
+        for number in [1, 2, 3, 4, 5, 6, 7, 8, 9, 3] {
+            let header =
+                add_to_cookie(written, cookie.as_deref(), &remembered_token(number)).unwrap();
             cookie = header
                 .split_once('=')
                 .and_then(|(_, rest)| rest.split(';').next())

@@ -94,8 +94,8 @@ pub struct Guest {
     pub updated_at: String,
 }
 
-fn yes_or_no(yes: bool) -> String {
-    if yes { "yes" } else { "no" }.into()
+fn yes_or_no(value: bool) -> String {
+    if value { "yes" } else { "no" }.into()
 }
 
 impl Guest {
@@ -303,8 +303,12 @@ fn guest_codes(
     clippy::cast_possible_truncation,
     reason = "out of range is refused by the domain, a fraction here"
 )]
-fn to_whole_number(n: Number) -> i64 {
-    if n.0.fract() == 0.0 { n.0 as i64 } else { -1 }
+fn to_whole_number(number: Number) -> i64 {
+    if number.0.fract() == 0.0 {
+        number.0 as i64
+    } else {
+        -1
+    }
 }
 
 impl GuestWrite {

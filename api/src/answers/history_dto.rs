@@ -27,15 +27,15 @@ pub struct AnswerVersionView {
 }
 
 impl From<Version> for AnswerVersionView {
-    fn from(v: Version) -> Self {
+    fn from(version: Version) -> Self {
         Self {
-            id: v.id.to_string(),
-            kind: v.kind,
-            made_by: v.made_by,
-            user_name: v.user_name,
-            via: v.via,
-            snapshot: v.snapshot,
-            created_at: format_instant(v.created_at),
+            id: version.id.to_string(),
+            kind: version.kind,
+            made_by: version.made_by,
+            user_name: version.user_name,
+            via: version.via,
+            snapshot: version.snapshot,
+            created_at: format_instant(version.created_at),
         }
     }
 }
@@ -91,15 +91,15 @@ pub struct PhoneAnswers {
 }
 
 impl From<Entered> for PhoneAnswerView {
-    fn from(e: Entered) -> Self {
-        let state = match e.since {
+    fn from(entered: Entered) -> Self {
+        let state = match entered.since {
             Since::Current => "current",
             Since::Undone => "undone",
             Since::Changed => "changed",
         };
         Self {
-            version: e.version.into(),
-            invitation_id: e.invitation_id.map(|id| id.to_string()),
+            version: entered.version.into(),
+            invitation_id: entered.invitation_id.map(|id| id.to_string()),
             state: state.into(),
         }
     }

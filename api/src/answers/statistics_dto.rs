@@ -32,26 +32,26 @@ pub struct AnswerStatistics {
 }
 
 impl From<GuestStatistics> for AnswerStatistics {
-    fn from(s: GuestStatistics) -> Self {
-        let share = |n| percent(n, s.guests);
+    fn from(statistics: GuestStatistics) -> Self {
+        let share = |n| percent(n, statistics.guests);
         Self {
-            total_guests: s.guests,
-            total_persons: s.persons,
-            single: share(s.single),
-            single_count: s.single,
-            couples: share(s.couples),
-            couples_count: s.couples,
-            family: share(s.family),
-            family_count: s.family,
-            transport: share(s.transport),
-            transport_count: s.transport,
-            transport_persons: s.transport_persons,
-            housing: share(s.housing),
-            housing_count: s.housing,
-            housing_persons: s.housing_persons,
-            civil_marriage_attend: share(s.civil_marriage_attend),
-            civil_marriage_attend_count: s.civil_marriage_attend,
-            total_auxiliary: s.auxiliary,
+            total_guests: statistics.guests,
+            total_persons: statistics.persons,
+            single: share(statistics.single),
+            single_count: statistics.single,
+            couples: share(statistics.couples),
+            couples_count: statistics.couples,
+            family: share(statistics.family),
+            family_count: statistics.family,
+            transport: share(statistics.transport),
+            transport_count: statistics.transport,
+            transport_persons: statistics.transport_persons,
+            housing: share(statistics.housing),
+            housing_count: statistics.housing,
+            housing_persons: statistics.housing_persons,
+            civil_marriage_attend: share(statistics.civil_marriage_attend),
+            civil_marriage_attend_count: statistics.civil_marriage_attend,
+            total_auxiliary: statistics.auxiliary,
         }
     }
 }
@@ -83,20 +83,20 @@ pub struct MenuStatisticsView {
 }
 
 impl From<MenuStatistics> for MenuStatisticsView {
-    fn from(s: MenuStatistics) -> Self {
+    fn from(statistics: MenuStatistics) -> Self {
         let share = |(menu_type, count): (String, i64)| MenuShare {
             menu_type,
-            percent: percent(count, s.menus),
+            percent: percent(count, statistics.menus),
             count,
         };
         Self {
-            total_menus: s.menus,
-            total_answers: s.answers,
-            allergies: percent(s.allergies, s.answers),
-            allergies_count: s.allergies,
-            other_restrictions: percent(s.other_restrictions, s.answers),
-            other_restrictions_count: s.other_restrictions,
-            menu_types: s.by_type.into_iter().map(share).collect(),
+            total_menus: statistics.menus,
+            total_answers: statistics.answers,
+            allergies: percent(statistics.allergies, statistics.answers),
+            allergies_count: statistics.allergies,
+            other_restrictions: percent(statistics.other_restrictions, statistics.answers),
+            other_restrictions_count: statistics.other_restrictions,
+            menu_types: statistics.by_type.into_iter().map(share).collect(),
         }
     }
 }

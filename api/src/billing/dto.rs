@@ -91,9 +91,9 @@ impl Invoice {
             invoice_document: row
                 .document_id
                 .and_then(|id| documents.get(&id))
-                .map(|held| Media {
+                .map(|file| Media {
                     url: format!("/api/invoices/{}/document", row.id),
-                    filename: held.file_name.clone(),
+                    filename: file.file_name.clone(),
                     variants: Vec::new(),
                 }),
             ended_at: row.ended_at.map(format_instant),
@@ -188,12 +188,12 @@ wrapper! {
 /// Converts the form to domain input.
 pub fn into_invoice_write(mut form: JsonOrMultipart<InvoiceFieldsBody>) -> InvoiceWrite {
     let document = form.take_upload("invoice[invoice_document]");
-    let w = form.body.invoice;
+    let input = form.body.invoice;
     InvoiceWrite {
-        client_id: w.client_id,
-        id: w.id,
-        description: optional_text(w.description),
-        amount: optional_text(w.amount),
+        client_id: input.client_id,
+        id: input.id,
+        description: optional_text(input.description),
+        amount: optional_text(input.amount),
         document,
     }
 }

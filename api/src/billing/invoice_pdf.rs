@@ -84,11 +84,11 @@ fn total_in_lei(row: &invoice::Model, language: &str) -> Option<(String, String)
     } else {
         rate.replace('.', ",")
     };
-    let said = TEXTS
+    let label = TEXTS
         .text("in_lei", language)?
         .replace("{rate}", &rate)
         .replace("{value}", &long_date(day, language));
-    Some((said, format_amount(amount.0, "RON", language)))
+    Some((label, format_amount(amount.0, "RON", language)))
 }
 
 /// Returns the content of the page.
@@ -100,14 +100,14 @@ fn invoice_page(
     }: &Parties,
     language: &str,
 ) -> InvoiceDocument {
-    let said = |key: &str| TEXTS.text(key, language).unwrap_or_default().to_owned();
-    let with = |key: &str, value: &str| said(key).replace("{value}", value);
+    let text = |key: &str| TEXTS.text(key, language).unwrap_or_default().to_owned();
+    let with = |key: &str, value: &str| text(key).replace("{value}", value);
     let sum = |cents: i64| format_amount(cents, &row.currency, language);
     let paid = row.status == "paid";
     let shares = from.vat.map_or_else(Vec::new, |vat| {
         let net = net_amount(row.amount_cents, vat);
         vec![
-            (said("net"), net),
+            (text("net"), net),
             (
                 with("vat_of", &format_percent(vat, language)),
                 row.amount_cents - net,
@@ -137,26 +137,26 @@ fn invoice_page(
     InvoiceDocument {
         title: with("title", &billing::paper_number(row)),
         dates,
-        status: said(&format!("status_{}", row.status)),
+        status: text(&format!("status_{}", row.status)),
         is_paid: paid,
-        seller: (said("seller"), seller_lines(from, language)),
+        seller: (text("seller"), seller_lines(from, language)),
         buyer: (
-            said("buyer"),
+            text("buyer"),
             filled(&[&buyer.name, &buyer.city, &buyer.email, &buyer.phone]),
         ),
-        column_headings: (said("what"), said("amount")),
+        column_headings: (text("what"), text("amount")),
         rows,
-        total: (said("total"), sum(row.amount_cents)),
+        total: (text("total"), sum(row.amount_cents)),
         vat_lines: shares
             .into_iter()
             .map(|(what, cents)| (what, sum(cents)))
             .chain(total_in_lei(row, language))
             .collect(),
         notes: [
-            said(if from.vat.is_some() { "vat" } else { "no_vat" }),
+            text(if from.vat.is_some() { "vat" } else { "no_vat" }),
             match row.status.as_str() {
-                "paid" => said("thanks"),
-                "unpaid" => said("proforma"),
+                "paid" => text("thanks"),
+                "unpaid" => text("proforma"),
                 _ => String::new(),
             },
         ]

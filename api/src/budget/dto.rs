@@ -28,14 +28,14 @@ pub struct Budget {
 }
 
 impl From<Details> for Budget {
-    fn from(held: Details) -> Self {
+    fn from(details: Details) -> Self {
         Self {
-            id: held.budget.id.to_string(),
-            event_id: held.budget.event_id.to_string(),
-            base_currency: held.budget.base_currency,
-            expected_guests: held.budget.expected_guests,
-            guests_from_answers: held.budget.guests_from_answers,
-            answered_guests: held.answered,
+            id: details.budget.id.to_string(),
+            event_id: details.budget.event_id.to_string(),
+            base_currency: details.budget.base_currency,
+            expected_guests: details.budget.expected_guests,
+            guests_from_answers: details.budget.guests_from_answers,
+            answered_guests: details.answered,
         }
     }
 }
@@ -90,11 +90,11 @@ impl Expense {
     ) -> Self {
         let row = priced.expense;
         let paper = |id: Option<Uuid>, name: &str| {
-            let held = id.and_then(|id| files.get(&id))?;
+            let file = id.and_then(|id| files.get(&id))?;
             let url = format!("/api/expenses/{}/{name}", row.id);
             Some(Media {
                 url,
-                filename: held.file_name.clone(),
+                filename: file.file_name.clone(),
                 variants: Vec::new(),
             })
         };

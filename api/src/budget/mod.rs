@@ -64,14 +64,17 @@ impl BudgetApi {
     async fn list_expenses_page(
         &self,
         who: &access::EventMember,
-        wish: ExpenseQuery,
+        query: ExpenseQuery,
         ask: PageRequest,
     ) -> ApiResult<(Details, Page<Expense>)> {
-        let held = budget::details(&self.ctx, who).await?;
+        let details = budget::details(&self.ctx, who).await?;
         let (found, files) =
-            budget::list_expenses(&self.ctx, &held, &wish.filter, wish.sort, ask).await?;
-        let id = held.budget.id;
-        Ok((held, found.map(|row| Expense::from_priced(row, id, &files))))
+            budget::list_expenses(&self.ctx, &details, &query.filter, query.sort, ask).await?;
+        let id = details.budget.id;
+        Ok((
+            details,
+            found.map(|row| Expense::from_priced(row, id, &files)),
+        ))
     }
 
     async fn expense_body(
@@ -79,9 +82,9 @@ impl BudgetApi {
         who: &access::EventMember,
         row: expense::Model,
     ) -> ApiResult<ExpenseBody> {
-        let (held, priced, files) = budget::priced(&self.ctx, who, row).await?;
+        let (details, priced, files) = budget::priced(&self.ctx, who, row).await?;
         Ok(ExpenseBody {
-            expense: Expense::from_priced(priced, held.budget.id, &files),
+            expense: Expense::from_priced(priced, details.budget.id, &files),
         })
     }
 
@@ -119,22 +122,22 @@ fn expense_patch(mut form: JsonOrMultipart<ExpenseWriteBody>) -> Result<ExpenseP
         form.take_file_patch("expense[document]"),
         form.take_file_patch("expense[invoice]"),
     );
-    let w = form.body.expense;
+    let input = form.body.expense;
     #[expect(
         clippy::cast_possible_truncation,
         reason = "a number that is no version is none that is there"
     )]
-    let version = w.version.map(|n| n.0 as i32);
+    let version = input.version.map(|n| n.0 as i32);
     Ok(ExpensePatch {
-        name: text_patch(w.name),
-        category: text_patch(w.category),
-        total_price: text_patch(w.total_price),
-        advance_payment: text_patch(w.advance_payment),
-        currency: text_patch(w.currency),
-        cost_per_guest: flag_patch(w.cost_per_guest),
-        paid: flag_patch(w.paid),
-        comment: text_patch(w.comment),
-        due_on: date_patch("due_on", w.due_on)?,
+        name: text_patch(input.name),
+        category: text_patch(input.category),
+        total_price: text_patch(input.total_price),
+        advance_payment: text_patch(input.advance_payment),
+        currency: text_patch(input.currency),
+        cost_per_guest: flag_patch(input.cost_per_guest),
+        paid: flag_patch(input.paid),
+        comment: text_patch(input.comment),
+        due_on: date_patch("due_on", input.due_on)?,
         document,
         invoice,
         version,
@@ -161,13 +164,13 @@ impl BudgetApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<BudgetWithExpenses>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let wish = ExpenseQuery::parse(category.0, paid.0, sort.0)?;
-        let (held, found) = self
-            .list_expenses_page(&who, wish, page_request(number, per_page)?)
+        let query = ExpenseQuery::parse(category.0, paid.0, sort.0)?;
+        let (details, found) = self
+            .list_expenses_page(&who, query, page_request(number, per_page)?)
             .await?;
         let pagination = Pagination::from_page(&found);
         Ok(Json(BudgetWithExpenses {
-            budget: held.into(),
+            budget: details.into(),
             expenses: found.rows,
             pagination,
         }))
@@ -182,11 +185,11 @@ impl BudgetApi {
         body: Json<BudgetWriteBody>,
     ) -> ApiResult<Json<BudgetBody>> {
         let who = self.load_budget_member(&auth, id.0).await?;
-        let w = body.0.budget;
+        let input = body.0.budget;
         let change = BudgetPatch {
-            base_currency: text_patch(w.base_currency),
-            expected_guests: number_patch(w.expected_guests),
-            guests_from_answers: flag_patch(w.guests_from_answers),
+            base_currency: text_patch(input.base_currency),
+            expected_guests: number_patch(input.expected_guests),
+            guests_from_answers: flag_patch(input.guests_from_answers),
         };
         budget::update_budget(&self.ctx, &who, id.0, change).await?;
         Ok(Json(BudgetBody {
@@ -226,9 +229,9 @@ impl BudgetApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Expenses>> {
         let who = self.load_budget_member(&auth, budget_id.0).await?;
-        let wish = ExpenseQuery::parse(category.0, paid.0, sort.0)?;
+        let query = ExpenseQuery::parse(category.0, paid.0, sort.0)?;
         Ok(Json(
-            self.list_expenses_page(&who, wish, page_request(number, per_page)?)
+            self.list_expenses_page(&who, query, page_request(number, per_page)?)
                 .await?
                 .1
                 .into(),

@@ -79,9 +79,9 @@ impl StaffArticlesApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<StaffArticles>> {
         let staff = access::require_staff(auth.user())?;
-        let wish = parse_article_filter(search_name.0, state.0, category.0)?;
+        let filter = parse_article_filter(search_name.0, state.0, category.0)?;
         let found =
-            content::list_all(&self.ctx, &staff, &wish, page_request(number, per_page)?).await?;
+            content::list_all(&self.ctx, &staff, &filter, page_request(number, per_page)?).await?;
         Ok(Json(
             found
                 .map(|read| StaffArticle::from_view(&self.ctx, &read))

@@ -211,19 +211,19 @@ pub fn into_new_article(
         });
     }
     let main_image = form.take_file_patch("article[main_image]");
-    let w = form.body.article;
+    let input = form.body.article;
     Ok(NewArticle {
-        title: optional_text(w.title),
-        slug: optional_text(w.slug),
-        description: optional_text(w.description),
-        category: optional_text(w.category),
-        meta_tags: optional_text(w.meta_tags),
-        meta_title: optional_text(w.meta_title),
-        meta_description: optional_text(w.meta_description),
+        title: optional_text(input.title),
+        slug: optional_text(input.slug),
+        description: optional_text(input.description),
+        category: optional_text(input.category),
+        meta_tags: optional_text(input.meta_tags),
+        meta_title: optional_text(input.meta_title),
+        meta_description: optional_text(input.meta_description),
         main_image,
-        main_image_alt: optional_text(w.main_image_alt),
-        featured: w.featured.is_some_and(|f| f.0),
-        publish: parse_publication(w.state, w.publish_at)?,
+        main_image_alt: optional_text(input.main_image_alt),
+        featured: input.featured.is_some_and(|f| f.0),
+        publish: parse_publication(input.state, input.publish_at)?,
         sections,
     })
 }

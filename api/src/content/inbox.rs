@@ -122,7 +122,7 @@ impl InboxApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<InboxMessages>> {
         let staff = access::require_staff(auth.user())?;
-        let (inbox, wish) = (
+        let (inbox, filter) = (
             self::parse_inbox_kind(&kind.0.0)?,
             parse_inbox_filter(search_name.0, state.0)?,
         );
@@ -130,7 +130,7 @@ impl InboxApi {
             &self.ctx,
             &staff,
             inbox,
-            &wish,
+            &filter,
             page_request(number, per_page)?,
         )
         .await?;

@@ -120,10 +120,10 @@ impl StaffLegalApi {
         body: Json<NewLegalDraftBody>,
     ) -> ApiResult<Created<LegalDraftBody>> {
         let staff = access::require_staff(auth.user())?;
-        let asked = body.0.legal_draft;
+        let draft = body.0.legal_draft;
         let place = parse_localized_document(
-            &optional_text(asked.document).unwrap_or_default(),
-            &optional_text(asked.language).unwrap_or_default(),
+            &optional_text(draft.document).unwrap_or_default(),
+            &optional_text(draft.language).unwrap_or_default(),
         )?;
         let row = content::draft_legal(&self.ctx, &staff, place, &bundled_document(place)?).await?;
         let (row, text) = content::open_legal(&self.ctx, &staff, row.id).await?;

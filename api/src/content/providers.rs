@@ -59,18 +59,18 @@ impl ProvidersApi {
 
 fn into_provider_patch(mut form: JsonOrMultipart<ProviderWriteBody>) -> ProviderPatch {
     let logo = form.take_file_patch("provider[logo]");
-    let w = form.body.provider;
+    let input = form.body.provider;
     ProviderPatch {
-        name: text_patch(w.name),
-        website_url: text_patch(w.website_url),
-        description: text_patch(w.description),
-        provider_type: text_patch(w.provider_type),
-        contact_person: text_patch(w.contact_person),
-        phone: text_patch(w.phone),
-        email: text_patch(w.email),
-        address: text_patch(w.address),
-        value: number_patch(w.value),
-        discount_code: text_patch(w.discount_code),
+        name: text_patch(input.name),
+        website_url: text_patch(input.website_url),
+        description: text_patch(input.description),
+        provider_type: text_patch(input.provider_type),
+        contact_person: text_patch(input.contact_person),
+        phone: text_patch(input.phone),
+        email: text_patch(input.email),
+        address: text_patch(input.address),
+        value: number_patch(input.value),
+        discount_code: text_patch(input.discount_code),
         logo,
     }
 }

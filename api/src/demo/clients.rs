@@ -54,7 +54,7 @@ const COUPLES: [(&str, &str, &str, ClientState); 14] = [
 /// Creates the missing clients.
 pub async fn load(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF_EMAIL).await?;
-    let (desk, sure) = (
+    let (staff, confirmed_staff) = (
         access::require_staff(&who)?,
         access::require_recent_confirmation(ctx, &who)?,
     );
@@ -80,18 +80,22 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
             language: "ro".into(),
             ..NewAccount::default()
         };
-        let made = onboarding::register_for(ctx, &desk, new).await?;
+        let made = onboarding::register_for(ctx, &staff, new).await?;
         let id = made.account.id;
         match stands {
-            ClientState::Demo => accounts::set_free_days(ctx, &desk, id, 7).await.map(drop)?,
-            ClientState::TrialExpired => {
-                accounts::set_free_days(ctx, &desk, id, 0).await.map(drop)?
-            }
+            ClientState::Demo => accounts::set_free_days(ctx, &staff, id, 7)
+                .await
+                .map(drop)?,
+            ClientState::TrialExpired => accounts::set_free_days(ctx, &staff, id, 0)
+                .await
+                .map(drop)?,
             ClientState::Paid => {
                 pay_invoice(ctx, &made.invoice.payment_token).await?;
                 billing::activate(ctx, made.invoice.id).await?;
             }
-            ClientState::Deleted => accounts::close_account(ctx, &sure, id).await.map(drop)?,
+            ClientState::Deleted => accounts::close_account(ctx, &confirmed_staff, id)
+                .await
+                .map(drop)?,
             ClientState::NotActivated => {}
         }
     }

@@ -68,7 +68,7 @@ pub fn load_picture(folder: &str, name: &str) -> Result<Upload> {
 
 /// Creates the articles and partners unless there are any.
 pub async fn load(ctx: &Ctx) -> Result<()> {
-    let desk = access::require_staff(&log_in(ctx, STAFF_EMAIL).await?)?;
+    let staff = access::require_staff(&log_in(ctx, STAFF_EMAIL).await?)?;
     if content::list_articles(ctx, PageRequest::all()).await?.total == 0 {
         for file in CONTENT_FILES
             .get_dir("articles")
@@ -76,7 +76,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
             .flat_map(Dir::files)
         {
             let article = serde_json::from_slice(file.contents()).map_err(Error::internal)?;
-            content::create_article(ctx, &desk, new_article(article)?).await?;
+            content::create_article(ctx, &staff, new_article(article)?).await?;
         }
     }
     if content::list_providers(ctx, None, PageRequest::all())
@@ -85,14 +85,14 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
         .total
         == 0
     {
-        create_providers(ctx, &desk).await?;
+        create_providers(ctx, &staff).await?;
     }
     Ok(())
 }
 
 fn new_article(read: Article) -> Result<NewArticle> {
-    let section = |s: Section| {
-        let image = s
+    let section = |section_data: Section| {
+        let image = section_data
             .image
             .as_deref()
             .map(|name| load_picture("illustrations", name))
@@ -100,11 +100,11 @@ fn new_article(read: Article) -> Result<NewArticle> {
             .map_or(FilePatch::Keep, FilePatch::Put);
         Ok(NewSection {
             id: None,
-            tip: s.tip,
-            value: s.value,
+            tip: section_data.tip,
+            value: section_data.value,
             image,
-            image_alt: s.image_alt,
-            fe_component: s.fe_component,
+            image_alt: section_data.image_alt,
+            fe_component: section_data.fe_component,
         })
     };
     Ok(NewArticle {
@@ -129,7 +129,7 @@ fn new_article(read: Article) -> Result<NewArticle> {
     })
 }
 
-async fn create_providers(ctx: &Ctx, desk: &Staff) -> Result<()> {
+async fn create_providers(ctx: &Ctx, staff: &Staff) -> Result<()> {
     let file = CONTENT_FILES
         .get_file("providers.json")
         .ok_or_else(|| Error::internal("no providers"))?;
@@ -153,7 +153,7 @@ async fn create_providers(ctx: &Ctx, desk: &Staff) -> Result<()> {
             discount_code: one.discount_code.into(),
             logo: logo.map_or(FilePatch::Keep, FilePatch::Put),
         };
-        content::create_provider(ctx, desk, new).await?;
+        content::create_provider(ctx, staff, new).await?;
     }
     Ok(())
 }

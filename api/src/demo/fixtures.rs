@@ -113,14 +113,14 @@ const LAST_NAMES: [&str; 17] = [
 /// Returns 120 names of families, couples and single people.
 pub fn guest_names() -> Vec<String> {
     (0..120)
-        .map(|i| {
-            let last = LAST_NAMES[(i * 5 + i / 17) % LAST_NAMES.len()];
-            let first = FIRST_NAMES[(i * 7 + i / 20) % FIRST_NAMES.len()];
-            match i % 4 {
+        .map(|index| {
+            let last = LAST_NAMES[(index * 5 + index / 17) % LAST_NAMES.len()];
+            let first = FIRST_NAMES[(index * 7 + index / 20) % FIRST_NAMES.len()];
+            match index % 4 {
                 0 => format!("Familia {last}"),
                 1 => format!(
                     "{first} și {} {last}",
-                    FIRST_NAMES[(i * 3 + 1) % FIRST_NAMES.len()]
+                    FIRST_NAMES[(index * 3 + 1) % FIRST_NAMES.len()]
                 ),
                 _ => format!("{first} {last}"),
             }

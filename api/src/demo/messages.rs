@@ -87,7 +87,7 @@ const SUBSCRIBERS: [(&str, &str, &str); 6] = [
 /// Creates all of it, unless there is an issue of the newsletter already.
 pub async fn load(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF_EMAIL).await?;
-    let desk = access::require_staff(&who)?;
+    let staff = access::require_staff(&who)?;
     if newsletter_issue::Entity::find()
         .one(&ctx.db)
         .await?
@@ -98,7 +98,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
     create_messages(ctx).await?;
     let first = content::list_inbox(
         ctx,
-        &desk,
+        &staff,
         Inbox::Partners,
         &InboxFilter::default(),
         PageRequest::all(),
@@ -107,10 +107,10 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
     .rows
     .pop();
     if let Some(first) = first {
-        content::set_done(ctx, &desk, Inbox::Partners, first.id, true).await?;
+        content::set_done(ctx, &staff, Inbox::Partners, first.id, true).await?;
     }
     create_subscribers(ctx).await?;
-    create_issues(ctx, &desk).await
+    create_issues(ctx, &staff).await
 }
 
 async fn create_messages(ctx: &Ctx) -> Result<()> {
@@ -160,15 +160,15 @@ async fn create_subscribers(ctx: &Ctx) -> Result<()> {
     Ok(())
 }
 
-async fn create_issues(ctx: &Ctx, desk: &Staff) -> Result<()> {
+async fn create_issues(ctx: &Ctx, staff: &Staff) -> Result<()> {
     let sent = NewIssue {
         subject: Some("Lista de invitați, fără emoții".into()),
         body: Some("<p>Bună,</p><p>Toamna se fac cele mai multe liste de invitați. Trei lucruri care v-ar putea scuti de o seară lungă:</p><ul><li>scrieți familiile pe rânduri, nu pe persoane;</li><li>hotărâți de la început cine vine cu copii;</li><li>lăsați zece locuri libere.</li></ul><p>Spor la planuri!</p>".into()),
         subject_en: Some("A guest list without nerves".into()),
         body_en: Some("<p>Hello,</p><p>Most guest lists are written in autumn. Three things that may save you a long evening:</p><ul><li>write families in rows, not persons;</li><li>decide early who brings children;</li><li>leave ten places free.</li></ul><p>Enjoy the planning!</p>".into()),
     };
-    let row = content::create_issue(ctx, desk, sent).await?;
-    content::send_issue(ctx, desk, row.id, Some(row.version)).await?;
+    let row = content::create_issue(ctx, staff, sent).await?;
+    content::send_issue(ctx, staff, row.id, Some(row.version)).await?;
     let begun = NewIssue {
         subject: Some("Cum alegeți sala".into()),
         body: Some(
@@ -177,5 +177,5 @@ async fn create_issues(ctx: &Ctx, desk: &Staff) -> Result<()> {
         ),
         ..NewIssue::default()
     };
-    content::create_issue(ctx, desk, begun).await.map(drop)
+    content::create_issue(ctx, staff, begun).await.map(drop)
 }

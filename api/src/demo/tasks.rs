@@ -114,7 +114,8 @@ const TASKS: [TaskRow; 11] = [
 
 /// Creates the tasks. Every third one is assigned to the current user.
 pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
-    for (nth, (name, description, importance, status, days, said)) in TASKS.into_iter().enumerate()
+    for (nth, (name, description, importance, status, days, comments)) in
+        TASKS.into_iter().enumerate()
     {
         let task = TaskPatch {
             name: Set(name.into()),
@@ -129,7 +130,7 @@ pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
             },
         };
         let task = tasks::create_task(ctx, member, task).await?;
-        for body in said {
+        for body in comments {
             tasks::add_comment(ctx, member, task.id, Some(body)).await?;
         }
     }

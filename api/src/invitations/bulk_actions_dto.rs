@@ -62,11 +62,16 @@ impl Selection {
         if self.filters.is_none() && ids.is_none() {
             return Err(Error::invalid_field("ids", "required"));
         }
-        let f = self.filters.unwrap_or_default();
+        let filters = self.filters.unwrap_or_default();
         Ok(Filter {
             ids,
-            participant: f.participant,
-            ..parse_invitation_filter(f.search_name, f.category, f.sent, f.status)?
+            participant: filters.participant,
+            ..parse_invitation_filter(
+                filters.search_name,
+                filters.category,
+                filters.sent,
+                filters.status,
+            )?
         })
     }
 }
@@ -168,11 +173,11 @@ pub struct SelectionCountsView {
 }
 
 impl From<Counts> for SelectionCountsView {
-    fn from(c: Counts) -> Self {
+    fn from(counts: Counts) -> Self {
         Self {
-            total: c.total,
-            acceptat_count: c.accepted,
-            refuzat_count: c.declined,
+            total: counts.total,
+            acceptat_count: counts.accepted,
+            refuzat_count: counts.declined,
         }
     }
 }

@@ -215,19 +215,19 @@ pub struct InvitationStatisticsView {
 }
 
 impl From<Statistics> for InvitationStatisticsView {
-    fn from(s: Statistics) -> Self {
+    fn from(statistics: Statistics) -> Self {
         Self {
-            total: s.total,
-            invitat: percent(s.invitat, s.total),
-            invitat_count: s.invitat,
-            acceptat: percent(s.acceptat, s.total),
-            acceptat_count: s.acceptat,
-            refuzat: percent(s.refuzat, s.total),
-            refuzat_count: s.refuzat,
-            total_auxiliary: s.total_auxiliary,
-            auxiliary_invitat_count: s.auxiliary_invitat,
-            auxiliary_acceptat_count: s.auxiliary_acceptat,
-            auxiliary_refuzat_count: s.auxiliary_refuzat,
+            total: statistics.total,
+            invitat: percent(statistics.invitat, statistics.total),
+            invitat_count: statistics.invitat,
+            acceptat: percent(statistics.acceptat, statistics.total),
+            acceptat_count: statistics.acceptat,
+            refuzat: percent(statistics.refuzat, statistics.total),
+            refuzat_count: statistics.refuzat,
+            total_auxiliary: statistics.total_auxiliary,
+            auxiliary_invitat_count: statistics.auxiliary_invitat,
+            auxiliary_acceptat_count: statistics.auxiliary_acceptat,
+            auxiliary_refuzat_count: statistics.auxiliary_refuzat,
         }
     }
 }

@@ -71,8 +71,8 @@ impl ImportsApi {
         let who =
             access::load_event_member(&self.ctx, auth.user(), required_event_id(&body)?).await?;
         let upload = take_import_file(&mut body)?;
-        let (said, digest) = body.body.wedding_invitation.into_request();
-        let job = import::request(&self.ctx, &who, upload, &said, digest.as_deref()).await?;
+        let (input, digest) = body.body.wedding_invitation.into_request();
+        let job = import::request(&self.ctx, &who, upload, &input, digest.as_deref()).await?;
         Ok(Accepted::Accepted(Json(JobBody {
             job: Job::from_row(&self.ctx, &job),
         })))
@@ -93,8 +93,8 @@ impl ImportsApi {
         let who =
             access::load_event_member(&self.ctx, auth.user(), required_event_id(&body)?).await?;
         let upload = take_import_file(&mut body)?;
-        let (said, _) = body.body.wedding_invitation.into_request();
-        let seen = import::preview(&self.ctx, &who, upload, &said).await?;
+        let (input, _) = body.body.wedding_invitation.into_request();
+        let seen = import::preview(&self.ctx, &who, upload, &input).await?;
         Ok(Json(ImportPreviewBody {
             preview: seen.into(),
         }))

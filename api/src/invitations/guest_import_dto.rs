@@ -50,7 +50,7 @@ pub struct ImportWrite {
 impl ImportWrite {
     /// Returns the options for the domain, and the digest of the preview.
     pub fn into_request(self) -> (Said, Option<String>) {
-        let said = Said {
+        let input = Said {
             language: request_context::lang().as_str().to_owned(),
             columns: optional_text(self.columns),
             header: self.header.map(|h| h.0),
@@ -60,7 +60,7 @@ impl ImportWrite {
             sheet: optional_text(self.sheet),
             corrections: optional_text(self.corrections),
         };
-        (said, optional_text(self.digest))
+        (input, optional_text(self.digest))
     }
 }
 
@@ -206,31 +206,31 @@ pub struct ImportPreview {
 }
 
 impl From<&Bad> for RejectedRowView {
-    fn from(b: &Bad) -> Self {
-        let reasons: Vec<String> = b
+    fn from(bad: &Bad) -> Self {
+        let reasons: Vec<String> = bad
             .reasons
             .iter()
             .map(|reason| (*reason).to_owned())
             .collect();
         Self {
-            line: b.line,
+            line: bad.line,
             reason: reasons.first().cloned().unwrap_or_default(),
             reasons,
-            text: b.cells.join("; "),
+            text: bad.cells.join("; "),
         }
     }
 }
 
 impl From<import::Reviewed> for ReviewRow {
-    fn from(r: import::Reviewed) -> Self {
+    fn from(reviewed: import::Reviewed) -> Self {
         let owned = |words: Vec<&'static str>| words.into_iter().map(str::to_owned).collect();
         Self {
-            line: r.line,
-            name: r.name,
-            action: r.outcome.map_or("bad", Outcome::as_str).into(),
-            fields: owned(r.fields),
-            reasons: owned(r.reasons),
-            cells: r.cells,
+            line: reviewed.line,
+            name: reviewed.name,
+            action: reviewed.outcome.map_or("bad", Outcome::as_str).into(),
+            fields: owned(reviewed.fields),
+            reasons: owned(reviewed.reasons),
+            cells: reviewed.cells,
         }
     }
 }
@@ -259,18 +259,18 @@ fn limit_rows<T>(
 }
 
 impl From<import::Preview> for ImportPreview {
-    fn from(p: import::Preview) -> Self {
-        let named = p.sheet.named();
+    fn from(preview: import::Preview) -> Self {
+        let named = preview.sheet.named();
         let counts = ReviewCounts {
-            added: p.counts.added,
-            updated: p.counts.updated,
-            skipped: p.counts.skipped,
-            repeated: p.counts.repeated,
-            conflicts: p.counts.conflicts,
-            failed: p.counts.conflicts + p.sheet.bad.len(),
-            ignored: p.sheet.ignored.len(),
+            added: preview.counts.added,
+            updated: preview.counts.updated,
+            skipped: preview.counts.skipped,
+            repeated: preview.counts.repeated,
+            conflicts: preview.counts.conflicts,
+            failed: preview.counts.conflicts + preview.sheet.bad.len(),
+            ignored: preview.sheet.ignored.len(),
         };
-        let (format, encoding, delimiter, page) = match p.sheet.kind {
+        let (format, encoding, delimiter, page) = match preview.sheet.kind {
             Kind::Csv(encoding, delimiter) => (
                 "csv",
                 Some(encoding.to_owned()),
@@ -279,58 +279,63 @@ impl From<import::Preview> for ImportPreview {
             ),
             Kind::Xlsx(name) => ("xlsx", None, None, Some(name)),
         };
-        let bad = p.sheet.bad.iter().take(MAX_LISTED_ROWS);
+        let bad = preview.sheet.bad.iter().take(MAX_LISTED_ROWS);
         Self {
-            digest: p.digest,
+            digest: preview.digest,
             format: format.into(),
             encoding,
             delimiter,
             sheet: page,
-            header: p.sheet.header,
-            columns: p
+            header: preview.sheet.header,
+            columns: preview
                 .sheet
                 .columns
                 .iter()
                 .map(|c| c.map_or("", Field::word).to_owned())
                 .collect(),
-            sample: p.sheet.sample,
-            total: p.sheet.total,
-            good: named.then_some(p.sheet.rows.len()),
-            failed: p.sheet.bad.len(),
+            sample: preview.sheet.sample,
+            total: preview.sheet.total,
+            good: named.then_some(preview.sheet.rows.len()),
+            failed: preview.sheet.bad.len(),
             rows: bad.map(RejectedRowView::from).collect(),
-            duplicates_count: p.duplicates.len(),
-            duplicates: limit_rows(p.duplicates, |d| Some(d.outcome), |d| d.line)
+            duplicates_count: preview.duplicates.len(),
+            duplicates: limit_rows(preview.duplicates, |d| Some(d.outcome), |d| d.line)
                 .into_iter()
                 .map(DuplicateRow::from)
                 .collect(),
-            review: limit_rows(p.review, |row| row.outcome, |row| row.line)
+            review: limit_rows(preview.review, |row| row.outcome, |row| row.line)
                 .into_iter()
                 .map(ReviewRow::from)
                 .collect(),
             counts,
-            ignored_lines: p.sheet.ignored.into_iter().take(IGNORED_SHOWN).collect(),
-            filled: p.sheet.filled,
-            sheets: p.sheet.sheets,
+            ignored_lines: preview
+                .sheet
+                .ignored
+                .into_iter()
+                .take(IGNORED_SHOWN)
+                .collect(),
+            filled: preview.sheet.filled,
+            sheets: preview.sheet.sheets,
         }
     }
 }
 
 impl From<import::Duplicate> for DuplicateRow {
-    fn from(d: import::Duplicate) -> Self {
-        let [name, category, email, phone] = d.other;
+    fn from(duplicate: import::Duplicate) -> Self {
+        let [name, category, email, phone] = duplicate.other;
         Self {
-            line: d.line,
-            name: d.name,
-            by: d.by.word().into(),
+            line: duplicate.line,
+            name: duplicate.name,
+            by: duplicate.by.word().into(),
             other: DuplicatedEntry {
                 name: name.unwrap_or_default(),
-                code: d.code,
+                code: duplicate.code,
                 category,
                 email,
                 phone,
             },
-            changes: d.changes.into_iter().map(str::to_owned).collect(),
-            values: d
+            changes: duplicate.changes.into_iter().map(str::to_owned).collect(),
+            values: duplicate
                 .values
                 .into_iter()
                 .map(|v| DuplicateValues {
@@ -339,16 +344,16 @@ impl From<import::Duplicate> for DuplicateRow {
                     file: v.own,
                 })
                 .collect(),
-            namesakes: d.namesakes,
-            basis: d.basis,
-            above: d.above,
-            proposed: if d.outcome == Outcome::Conflict {
+            namesakes: duplicate.namesakes,
+            basis: duplicate.basis,
+            above: duplicate.above,
+            proposed: if duplicate.outcome == Outcome::Conflict {
                 "skip"
             } else {
-                d.outcome.as_str()
+                duplicate.outcome.as_str()
             }
             .into(),
-            action: d.outcome.as_str().into(),
+            action: duplicate.outcome.as_str().into(),
         }
     }
 }
@@ -373,13 +378,13 @@ pub struct LastImport {
 }
 
 impl From<import::Last> for LastImport {
-    fn from(l: import::Last) -> Self {
-        let created_at = format_instant(l.created_at);
+    fn from(last: import::Last) -> Self {
+        let created_at = format_instant(last.created_at);
         Self {
-            id: l.id.to_string(),
-            file_name: l.file_name,
-            added: l.added,
-            updated: l.updated,
+            id: last.id.to_string(),
+            file_name: last.file_name,
+            added: last.added,
+            updated: last.updated,
             created_at,
         }
     }
@@ -431,8 +436,8 @@ pub struct ImportUndone {
 }
 
 impl From<import::Undone> for ImportUndone {
-    fn from(u: import::Undone) -> Self {
-        let rows = u
+    fn from(undone: import::Undone) -> Self {
+        let rows = undone
             .kept
             .into_iter()
             .map(|k| BlockedRowView {
@@ -442,10 +447,10 @@ impl From<import::Undone> for ImportUndone {
             })
             .collect();
         Self {
-            done: u.done,
-            removed: u.removed,
-            restored: u.restored,
-            undoable: u.undoable,
+            done: undone.done,
+            removed: undone.removed,
+            restored: undone.restored,
+            undoable: undone.undoable,
             rows,
         }
     }

@@ -175,40 +175,44 @@ impl ExportWrite {
             _ => return Err(Error::invalid_field("rows", "unknown")),
         };
         let columns = parse_columns(kind, rows, self.columns)?;
-        let f = self.filters.unwrap_or_default();
-        let search_name = f.search_name.as_ref().map(|t| t.0.clone());
-        let (mut yes, mut list) = (answers::Filter::default(), invitations::Filter::default());
+        let filters = self.filters.unwrap_or_default();
+        let search_name = filters.search_name.as_ref().map(|t| t.0.clone());
+        let (mut answer_filter, mut invitation_filter) =
+            (answers::Filter::default(), invitations::Filter::default());
         let mut expenses = budget::Filter::default();
         if kind == Kind::Answers {
-            let words =
-                crate::answers::dto::parse_answer_filter(f.search_name, f.company, f.allergy)?;
-            let civil_marriage_attend = f.civil_marriage_attend;
-            yes = answers::Filter {
-                housing: f.housing,
-                transport: f.transport,
+            let words = crate::answers::dto::parse_answer_filter(
+                filters.search_name,
+                filters.company,
+                filters.allergy,
+            )?;
+            let civil_marriage_attend = filters.civil_marriage_attend;
+            answer_filter = answers::Filter {
+                housing: filters.housing,
+                transport: filters.transport,
                 civil_marriage_attend,
-                other_restrictions: f.other_restrictions,
-                menu_type: optional_text(f.menu_type).filter(|m| !m.is_empty()),
-                participant: f.participant,
+                other_restrictions: filters.other_restrictions,
+                menu_type: optional_text(filters.menu_type).filter(|m| !m.is_empty()),
+                participant: filters.participant,
                 ..words
             };
         } else if matches!(kind, Kind::Invitations | Kind::Cards) {
-            let ids = crate::invitations::parse_ids(f.ids)?;
+            let ids = crate::invitations::parse_ids(filters.ids)?;
             let words = crate::invitations::dto::parse_invitation_filter(
-                f.search_name,
-                f.category,
-                f.sent,
-                f.status,
+                filters.search_name,
+                filters.category,
+                filters.sent,
+                filters.status,
             )?;
-            list = invitations::Filter {
+            invitation_filter = invitations::Filter {
                 ids,
-                participant: f.participant,
+                participant: filters.participant,
                 ..words
             };
         } else if kind == Kind::Budget {
             expenses = budget::Filter {
-                category: optional_text(f.category).filter(|c| !c.is_empty()),
-                paid: f.paid,
+                category: optional_text(filters.category).filter(|c| !c.is_empty()),
+                paid: filters.paid,
             };
             expenses.check()?;
         }
@@ -216,8 +220,8 @@ impl ExportWrite {
         Ok(Ask {
             kind,
             format,
-            answers: yes,
-            invitations: list,
+            answers: answer_filter,
+            invitations: invitation_filter,
             expenses,
             search_name,
             rows,

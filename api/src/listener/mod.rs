@@ -155,14 +155,14 @@ impl<A: Acceptor> TimeoutAcceptor<A> {
         };
         let bytes = EarlyResponse::TooManyConnections.bytes(&self.config);
         tokio::spawn(async move {
-            let told = async {
+            let sending = async {
                 io.write_all(&bytes).await?;
                 io.shutdown().await?;
                 let mut dropped = [0; 1024];
                 while io.read(&mut dropped).await? > 0 {}
                 io::Result::Ok(())
             };
-            let _ = tokio::time::timeout(REFUSAL_TIMEOUT, told).await;
+            let _ = tokio::time::timeout(REFUSAL_TIMEOUT, sending).await;
             drop(turn);
         });
     }

@@ -39,14 +39,14 @@ impl Methods {
         if path.starts_with("/sandbox/") {
             return "GET, HEAD, POST";
         }
-        let asked: Vec<&str> = segments(path).collect();
+        let requested: Vec<&str> = segments(path).collect();
         let fits = |entry: &&Entry| {
-            entry.segments.len() == asked.len()
+            entry.segments.len() == requested.len()
                 && entry
                     .segments
                     .iter()
-                    .zip(&asked)
-                    .all(|(own, asked)| own.as_deref().is_none_or(|own| own == *asked))
+                    .zip(&requested)
+                    .all(|(own, requested)| own.as_deref().is_none_or(|own| own == *requested))
         };
         // The router prefers a fixed segment to a parameter.
         let precise = |entry: &&Entry| {

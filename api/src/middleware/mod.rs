@@ -290,10 +290,12 @@ fn has_session_cookie(headers: &HeaderMap) -> bool {
         .get_all(header::COOKIE)
         .iter()
         .filter_map(|v| v.to_str().ok())
-        .any(|c| {
-            c.split(';').any(|p| {
-                p.trim_start().starts_with(crate::auth::SECURE_COOKIE_NAME)
-                    || p.trim_start()
+        .any(|cookie| {
+            cookie.split(';').any(|part| {
+                part.trim_start()
+                    .starts_with(crate::auth::SECURE_COOKIE_NAME)
+                    || part
+                        .trim_start()
                         .starts_with(crate::auth::INSECURE_COOKIE_NAME)
             })
         })

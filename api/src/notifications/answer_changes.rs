@@ -25,42 +25,45 @@ struct AnswerChanges {
 
 /// Returns the description in `lang`. `None` if the detail is only a number of persons.
 pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
-    let c: AnswerChanges = serde_json::from_str(detail).ok()?;
+    let changes: AnswerChanges = serde_json::from_str(detail).ok()?;
     let word = |key: &str| {
         TEXTS
             .text(&format!("change.{key}"), lang)
             .unwrap_or_default()
     };
     // One person is `o persoană` on its own, but a number after an arrow.
-    let persons = if c.persons == 1 {
+    let persons = if changes.persons == 1 {
         word("person").to_owned()
     } else {
-        TEXTS.plural_text("persons", c.persons.into(), lang)
+        TEXTS.plural_text("persons", changes.persons.into(), lang)
     };
     let mut phrases = Vec::new();
-    phrases.extend(c.from.map(|from| {
+    phrases.extend(changes.from.map(|from| {
         word("persons")
             .replace("{from}", &from.to_string())
             .replace("{persons}", &persons)
     }));
     for (noun, flag) in [
-        ("transport", c.transport),
-        ("housing", c.housing),
-        ("ceremony", c.ceremony),
+        ("transport", changes.transport),
+        ("housing", changes.housing),
+        ("ceremony", changes.ceremony),
     ] {
         phrases.extend(
-            flag.map(|yes| word(&format!("{noun}_{}", if yes { "yes" } else { "no" })).to_owned()),
+            flag.map(|value| {
+                word(&format!("{noun}_{}", if value { "yes" } else { "no" })).to_owned()
+            }),
         );
     }
     phrases.extend(
-        c.menus
+        changes
+            .menus
             .map(|menus| word("menus").replace("{menus}", &menus)),
     );
     let named = [
-        ("allergies", c.allergies),
-        ("restrictions", c.restrictions),
-        ("remarks", c.remarks),
-        ("contact", c.contact),
+        ("allergies", changes.allergies),
+        ("restrictions", changes.restrictions),
+        ("remarks", changes.remarks),
+        ("contact", changes.contact),
     ];
     phrases.extend(
         named

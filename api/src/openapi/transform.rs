@@ -28,7 +28,7 @@ impl<'de> Visitor<'de> for MergingVisitor {
         let mut map = Map::new();
         while let Some((key, MergedJson(value))) = access.next_entry::<String, MergedJson>()? {
             match (map.get_mut(&key), value) {
-                (Some(Value::Object(held)), Value::Object(more)) => held.extend(more),
+                (Some(Value::Object(existing)), Value::Object(more)) => existing.extend(more),
                 (_, value) => {
                     map.insert(key, value);
                 }

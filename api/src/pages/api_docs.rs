@@ -73,8 +73,8 @@ fn operation_row(method: &str, path: &str, call: &Value) -> String {
         .flatten()
         .filter(|(status, _)| status.starts_with('2'));
     let answers: Vec<String> = answers
-        .map(|(status, r)| {
-            let schema = r["content"]
+        .map(|(status, response)| {
+            let schema = response["content"]
                 .as_object()
                 .and_then(|c| c.values().find_map(|m| m["schema"]["$ref"].as_str()));
             format!("{status} {}", escape(schema.map_or("", schema_name)))

@@ -29,8 +29,8 @@ struct OutboxMail {
 fn read_outbox(folder: &PathBuf) -> Vec<(String, OutboxMail)> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut found: Vec<(String, OutboxMail)> = entries
-        .filter_map(|e| {
-            let path = e.path();
+        .filter_map(|entry| {
+            let path = entry.path();
             let name = path.file_stem()?.to_str()?.to_owned();
             (path.extension()? == "json").then_some(())?;
             let note = serde_json::from_slice(&std::fs::read(&path).ok()?).ok()?;
@@ -52,13 +52,13 @@ pub fn list_mails(
     let rows: String = read_outbox(&outbox.0.0)
         .iter()
         .take(200)
-        .map(|(name, n)| {
+        .map(|(name, mail)| {
             format!(
                 "<tr><td>{}</td><td>{}</td><td><a href=\"/outbox/{}\">{}</a></td></tr>",
-                html::escape(n.at.get(..19).unwrap_or(&n.at)),
-                html::escape(&n.to),
+                html::escape(mail.at.get(..19).unwrap_or(&mail.at)),
+                html::escape(&mail.to),
                 html::escape(name),
-                html::escape(&n.subject)
+                html::escape(&mail.subject)
             )
         })
         .collect();

@@ -93,11 +93,11 @@ fn numbered_keys_to_arrays(value: Value) -> Value {
                 .filter_map(|(k, v)| Some((k.parse().ok()?, numbered_keys_to_arrays(v))))
                 .collect();
             items.sort_by_key(|(n, _)| *n);
-            let numbered = items.into_iter().map(|(n, mut v)| {
-                if let Value::Object(map) = &mut v {
-                    map.insert("_order".into(), Value::from(n));
+            let numbered = items.into_iter().map(|(number, mut item)| {
+                if let Value::Object(map) = &mut item {
+                    map.insert("_order".into(), Value::from(number));
                 }
-                v
+                item
             });
             Value::Array(numbered.collect())
         }

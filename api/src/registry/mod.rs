@@ -40,14 +40,14 @@ pub struct GiftsApi {
 impl GiftsApi {
     async fn list_response(
         &self,
-        shelf: &RegistryPass,
+        registry: &RegistryPass,
         search: Option<&str>,
         ask: PageRequest,
     ) -> ApiResult<Json<Presents>> {
-        let (found, files) = registry::list_gifts(&self.ctx, shelf, search, ask).await?;
+        let (found, files) = registry::list_gifts(&self.ctx, registry, search, ask).await?;
         Ok(Json(
             found
-                .map(|gift| Present::from_gift(gift, &files, shelf.is_couple()))
+                .map(|gift| Present::from_gift(gift, &files, registry.is_couple()))
                 .into(),
         ))
     }
@@ -66,14 +66,14 @@ impl GiftsApi {
 
 fn into_gift_patch(mut form: JsonOrMultipart<PresentWriteBody>) -> GiftPatch {
     let image = form.take_file_patch("present[image]");
-    let w = form.body.present;
+    let input = form.body.present;
     GiftPatch {
-        name: text_patch(w.name),
-        description: text_patch(w.description),
-        url: text_patch(w.url),
-        similar: flag_patch(w.similar),
+        name: text_patch(input.name),
+        description: text_patch(input.description),
+        url: text_patch(input.url),
+        similar: flag_patch(input.similar),
         image,
-        version: whole_number(w.version),
+        version: whole_number(input.version),
     }
 }
 
@@ -88,8 +88,8 @@ impl GiftsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Presents>> {
-        let shelf = access::load_registry_pass(&self.ctx, event_id.0, auth.user()).await?;
-        self.list_response(&shelf, None, page_request(number, per_page)?)
+        let registry = access::load_registry_pass(&self.ctx, event_id.0, auth.user()).await?;
+        self.list_response(&registry, None, page_request(number, per_page)?)
             .await
     }
 
@@ -108,9 +108,9 @@ impl GiftsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Presents>> {
-        let shelf = access::load_registry_pass(&self.ctx, event_id.0, auth.user()).await?;
+        let registry = access::load_registry_pass(&self.ctx, event_id.0, auth.user()).await?;
         self.list_response(
-            &shelf,
+            &registry,
             optional_text(searched(search_name.0, name.0)).as_deref(),
             page_request(number, per_page)?,
         )
@@ -130,20 +130,20 @@ impl GiftsApi {
         from: Data<&ClientIp>,
         body: Json<GiftReservationBody>,
     ) -> ApiResult<Json<PresentBody>> {
-        let w = body.0.present;
-        let event_id = w
+        let input = body.0.present;
+        let event_id = input
             .event_id
             .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
-        let shelf = access::load_registry_pass(&self.ctx, event_id, auth.user()).await?;
+        let registry = access::load_registry_pass(&self.ctx, event_id, auth.user()).await?;
         let new = Reservation {
-            id: w.id,
-            code: optional_text(w.code),
-            name: optional_text(w.name),
-            email: optional_text(w.email),
+            id: input.id,
+            code: optional_text(input.code),
+            name: optional_text(input.name),
+            email: optional_text(input.email),
             language: Some(request_context::lang().as_str().into()),
         };
-        let gift = registry::reserve(&self.ctx, &shelf, from.0.0, new).await?;
-        Ok(Json(self.gift_body(gift, shelf.is_couple()).await?))
+        let gift = registry::reserve(&self.ctx, &registry, from.0.0, new).await?;
+        Ok(Json(self.gift_body(gift, registry.is_couple()).await?))
     }
 
     /// Releases a gift with the link in the mail about its reservation.
@@ -153,9 +153,14 @@ impl GiftsApi {
         operation_id = "release_gift"
     )]
     async fn release_gift(&self, body: Json<GiftReleaseBody>) -> ApiResult<NoContent> {
-        let w = body.0.present;
-        let id = w.id.ok_or(Error::NotFound)?;
-        registry::release(&self.ctx, id, &optional_text(w.token).unwrap_or_default()).await?;
+        let input = body.0.present;
+        let id = input.id.ok_or(Error::NotFound)?;
+        registry::release(
+            &self.ctx,
+            id,
+            &optional_text(input.token).unwrap_or_default(),
+        )
+        .await?;
         Ok(NoContent::NoContent)
     }
 

@@ -81,14 +81,14 @@ impl HallApi {
         id: Path<Uuid>,
         body: Json<TableConfigurationWriteBody>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
-        let w = body.0.table_configuration;
+        let input = body.0.table_configuration;
         let event_id = seating::hall_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        if w.event_id.is_some_and(|said| said != event_id) {
+        if input.event_id.is_some_and(|sent_id| sent_id != event_id) {
             return Err(Error::NotFound.into());
         }
         Ok(Json(
-            seating::update_hall(&self.ctx, &who, id.0, w.into_hall_change())
+            seating::update_hall(&self.ctx, &who, id.0, input.into_hall_change())
                 .await?
                 .into(),
         ))
@@ -105,9 +105,9 @@ impl HallApi {
         auth: SessionAuth,
         body: Json<PlanPublicationBody>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
-        let w = body.0.table_configuration;
-        let who = self.load_event_member(&auth, w.event_id).await?;
-        let published = w
+        let input = body.0.table_configuration;
+        let who = self.load_event_member(&auth, input.event_id).await?;
+        let published = input
             .published
             .ok_or_else(|| Error::invalid_field("published", "required"))?
             .0;
@@ -149,10 +149,10 @@ impl HallApi {
         auth: SessionAuth,
         body: Json<SeatingWriteBody>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
-        let w = body.0.table_configuration;
-        let who = self.load_event_member(&auth, w.event_id).await?;
+        let input = body.0.table_configuration;
+        let who = self.load_event_member(&auth, input.event_id).await?;
         Ok(Json(
-            seating::apply_placements(&self.ctx, &who, &w.party_table_ids())
+            seating::apply_placements(&self.ctx, &who, &input.party_table_ids())
                 .await?
                 .into(),
         ))
@@ -169,9 +169,9 @@ impl HallApi {
         auth: SessionAuth,
         body: Json<SeatingClearBody>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
-        let w = body.0.table_configuration;
-        let who = self.load_event_member(&auth, w.event_id).await?;
-        let guests = w.guest_ids.unwrap_or_default();
+        let input = body.0.table_configuration;
+        let who = self.load_event_member(&auth, input.event_id).await?;
+        let guests = input.guest_ids.unwrap_or_default();
         Ok(Json(
             seating::unseat_parties(&self.ctx, &who, &guests)
                 .await?

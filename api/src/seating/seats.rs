@@ -61,11 +61,11 @@ impl SeatsApi {
         body: Json<SeatWriteBody>,
     ) -> ApiResult<Json<SeatedBody>> {
         let who = self.load_seat_member(&auth, id.0).await?;
-        let w = body.0.seat;
-        let guest = w
+        let input = body.0.seat;
+        let guest = input
             .guest_id
             .ok_or_else(|| Error::invalid_field("guest_id", "required"))?;
-        match seating::seat_party(&self.ctx, &who, id.0, guest, w.table_id).await {
+        match seating::seat_party(&self.ctx, &who, id.0, guest, input.table_id).await {
             Ok(seated) => Ok(Json(seated.into())),
             Err(error) => Err(self.seat_error(&who, id.0, error).await),
         }

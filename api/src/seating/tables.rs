@@ -41,13 +41,13 @@ impl TablesApi {
         auth: SessionAuth,
         body: Json<TableWriteBody>,
     ) -> ApiResult<Created<TableBody>> {
-        let w = body.0.table;
-        let hall = w
+        let input = body.0.table;
+        let hall = input
             .table_configuration_id
             .ok_or_else(|| Error::invalid_field("table_configuration_id", "required"))?;
         let event_id = seating::hall_event_id(&self.ctx, hall).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let table = seating::create_table(&self.ctx, &who, hall, w.into_patch()).await?;
+        let table = seating::create_table(&self.ctx, &who, hall, input.into_patch()).await?;
         Ok(Created::Created(Json(TableBody {
             table: table.into(),
         })))
@@ -61,14 +61,14 @@ impl TablesApi {
         id: Path<Uuid>,
         body: Json<TableWriteBody>,
     ) -> ApiResult<Json<TableBody>> {
-        let w = body.0.table;
+        let input = body.0.table;
         let who = self.load_table_member(&auth, id.0).await?;
-        if let Some(hall) = w.table_configuration_id
+        if let Some(hall) = input.table_configuration_id
             && seating::hall_event_id(&self.ctx, hall).await? != who.event_id()
         {
             return Err(Error::NotFound.into());
         }
-        let table = seating::update_table(&self.ctx, &who, id.0, w.into_patch()).await?;
+        let table = seating::update_table(&self.ctx, &who, id.0, input.into_patch()).await?;
         Ok(Json(TableBody {
             table: table.into(),
         }))

@@ -72,10 +72,11 @@ impl CommentsApi {
         body: Json<CommentWrite>,
     ) -> ApiResult<Created<CommentBody>> {
         let who = self.load_thread_member(&auth, id.0).await?;
-        let said = tasks::add_comment(&self.ctx, &who, id.0, optional_text(body.0.body).as_deref())
-            .await?;
+        let comment =
+            tasks::add_comment(&self.ctx, &who, id.0, optional_text(body.0.body).as_deref())
+                .await?;
         Ok(Created::Created(Json(CommentBody {
-            comment: Comment::from(said),
+            comment: Comment::from(comment),
         })))
     }
 
@@ -92,11 +93,11 @@ impl CommentsApi {
         body: Json<CommentWrite>,
     ) -> ApiResult<Json<CommentBody>> {
         let who = self.load_comment_member(&auth, id.0).await?;
-        let said =
+        let comment =
             tasks::edit_comment(&self.ctx, &who, id.0, optional_text(body.0.body).as_deref())
                 .await?;
         Ok(Json(CommentBody {
-            comment: said.into(),
+            comment: comment.into(),
         }))
     }
 

@@ -196,22 +196,22 @@ pub struct Comment {
 }
 
 impl From<Said> for Comment {
-    fn from(said: Said) -> Self {
-        let id = said.comment.id.to_string();
+    fn from(view: Said) -> Self {
+        let id = view.comment.id.to_string();
         Self {
             key: id.clone(),
             id,
-            body: said.comment.body,
-            creator: CommentAuthor { name: said.creator },
-            created_at: format_instant(said.comment.created_at),
-            edited_at: said.comment.edited_at.map(format_instant),
-            upvotes: said.upvotes,
-            downvotes: said.downvotes,
-            my_vote: said
+            body: view.comment.body,
+            creator: CommentAuthor { name: view.creator },
+            created_at: format_instant(view.comment.created_at),
+            edited_at: view.comment.edited_at.map(format_instant),
+            upvotes: view.upvotes,
+            downvotes: view.downvotes,
+            my_vote: view
                 .mine
                 .map(|up| if up { "up" } else { "down" }.to_owned()),
-            editable: said.editable,
-            deletable: said.deletable,
+            editable: view.editable,
+            deletable: view.deletable,
         }
     }
 }

@@ -70,14 +70,14 @@ impl TasksApi {
     }
 }
 
-fn into_task_patch(w: TaskWrite) -> Result<tasks::TaskPatch> {
+fn into_task_patch(input: TaskWrite) -> Result<tasks::TaskPatch> {
     Ok(tasks::TaskPatch {
-        name: text_patch(w.name),
-        description: text_patch(w.description),
-        importance: text_patch(w.importance),
-        status: text_patch(w.status),
-        deadline: date_patch("deadline", w.deadline)?,
-        user_id: id_patch("user_id", w.user_id)?,
+        name: text_patch(input.name),
+        description: text_patch(input.description),
+        importance: text_patch(input.importance),
+        status: text_patch(input.status),
+        deadline: date_patch("deadline", input.deadline)?,
+        user_id: id_patch("user_id", input.user_id)?,
     })
 }
 
@@ -147,12 +147,12 @@ impl TasksApi {
         auth: SessionAuth,
         body: Json<TaskWriteBody>,
     ) -> ApiResult<Created<TaskBody>> {
-        let w = body.0.task;
-        let event_id = w
+        let input = body.0.task;
+        let event_id = input
             .event_id
             .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let row = tasks::create_task(&self.ctx, &who, into_task_patch(w)?).await?;
+        let row = tasks::create_task(&self.ctx, &who, into_task_patch(input)?).await?;
         Ok(Created::Created(Json(self.task_body(row).await?)))
     }
 
@@ -184,7 +184,7 @@ impl TasksApi {
         let who = self.load_task_member(&auth, id.0).await?;
         let status = match text_patch(body.0.task.status) {
             Patch::Keep => Patch::Clear,
-            said => said,
+            patch => patch,
         };
         let change = tasks::TaskPatch {
             status,

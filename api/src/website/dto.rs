@@ -156,8 +156,8 @@ pub struct Story {
 
 impl Story {
     /// Converts a story with its steps and their images.
-    pub fn from_story(told: &story::Told, files: &HashMap<Uuid, file::Model>) -> Self {
-        let (row, steps) = told;
+    pub fn from_story(story: &story::Told, files: &HashMap<Uuid, file::Model>) -> Self {
+        let (row, steps) = story;
         let step = |s: &story_step::Model| StoryStep {
             id: s.id.to_string(),
             couple_story_id: row.id.to_string(),

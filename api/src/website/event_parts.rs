@@ -28,8 +28,8 @@ pub struct EventPartsApi {
 fn into_part_patch(mut form: JsonOrMultipart<EventPartWriteBody>) -> Result<PartPatch> {
     let image = form.take_file_patch("event_part[image]");
     let write = form.body.event_part;
-    let blank = |p: alai_domain::kernel::patch::Patch<String>| match p {
-        alai_domain::kernel::patch::Patch::Set(t) if t.is_empty() => {
+    let blank = |patch: alai_domain::kernel::patch::Patch<String>| match patch {
+        alai_domain::kernel::patch::Patch::Set(text) if text.is_empty() => {
             alai_domain::kernel::patch::Patch::Clear
         }
         other => other,

@@ -33,18 +33,18 @@ pub struct InvitationFormApi {
 fn into_form_patch(mut form: JsonOrMultipart<InvitationFormWriteBody>) -> FormPatch {
     let welcome_image = form.take_file_patch("invitation_form[welcome_image]");
     let refused_image = form.take_file_patch("invitation_form[refused_image]");
-    let f = form.body.invitation_form;
+    let input = form.body.invitation_form;
     FormPatch {
-        version: whole_number(f.version),
-        welcome_text: text_patch(f.welcome_text),
-        refused_text: text_patch(f.refused_text),
-        extra_services: text_patch(f.extra_services),
-        accommodation: flag_patch(f.accommodation),
-        transport: flag_patch(f.transport),
-        message: text_patch(f.message),
-        message_refused: text_patch(f.message_refused),
-        civil_marriage_attend: flag_patch(f.civil_marriage_attend),
-        civil_marriage_message: text_patch(f.civil_marriage_message),
+        version: whole_number(input.version),
+        welcome_text: text_patch(input.welcome_text),
+        refused_text: text_patch(input.refused_text),
+        extra_services: text_patch(input.extra_services),
+        accommodation: flag_patch(input.accommodation),
+        transport: flag_patch(input.transport),
+        message: text_patch(input.message),
+        message_refused: text_patch(input.message_refused),
+        civil_marriage_attend: flag_patch(input.civil_marriage_attend),
+        civil_marriage_message: text_patch(input.civil_marriage_message),
         welcome_image,
         refused_image,
     }

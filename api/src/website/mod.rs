@@ -139,18 +139,18 @@ fn into_website_patch(mut form: JsonOrMultipart<WebsiteWriteBody>) -> website::W
     let (simple_story_image, background_image) =
         (file("simple_story_image"), file("background_image"));
     let general_website_video = file("general_website_video");
-    let w = form.body.website_detail;
+    let input = form.body.website_detail;
     website::WebsitePatch {
-        version: whole_number(w.version),
-        theme: text_patch(w.theme),
-        invitation_text: text_patch(w.invitation_text),
-        long_invitation_text: text_patch(w.long_invitation_text),
-        footer_text: text_patch(w.footer_text),
-        footer_disclaimer: text_patch(w.footer_disclaimer),
-        footer_color: text_patch(w.footer_color),
-        video_invitation: flag_patch(w.video_invitation),
-        active_website_video: flag_patch(w.active_website_video),
-        simple_story: flag_patch(w.simple_story),
+        version: whole_number(input.version),
+        theme: text_patch(input.theme),
+        invitation_text: text_patch(input.invitation_text),
+        long_invitation_text: text_patch(input.long_invitation_text),
+        footer_text: text_patch(input.footer_text),
+        footer_disclaimer: text_patch(input.footer_disclaimer),
+        footer_color: text_patch(input.footer_color),
+        video_invitation: flag_patch(input.video_invitation),
+        active_website_video: flag_patch(input.active_website_video),
+        simple_story: flag_patch(input.simple_story),
         invitation_image,
         invitation_video,
         simple_story_image,

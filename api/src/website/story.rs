@@ -53,10 +53,10 @@ fn into_story_patch(mut form: JsonOrMultipart<StoryWriteBody>) -> StoryPatch {
 }
 
 impl StoryApi {
-    async fn story_view(&self, told: &Told) -> ApiResult<Story> {
-        let ids = told.1.iter().filter_map(|s| s.image_id).collect();
+    async fn story_view(&self, story: &Told) -> ApiResult<Story> {
+        let ids = story.1.iter().filter_map(|s| s.image_id).collect();
         Ok(Story::from_story(
-            told,
+            story,
             &files::load_by_ids(&self.ctx, ids).await?,
         ))
     }
@@ -78,8 +78,8 @@ impl StoryApi {
         let who =
             alai_domain::access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let mut couple_stories = Vec::new();
-        for told in website::list_stories(&self.ctx, &who).await? {
-            couple_stories.push(self.story_view(&told).await?);
+        for story in website::list_stories(&self.ctx, &who).await? {
+            couple_stories.push(self.story_view(&story).await?);
         }
         Ok(Json(Stories { couple_stories }))
     }
@@ -101,9 +101,9 @@ impl StoryApi {
             .website_detail_id
             .ok_or_else(|| Error::invalid_field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let told = website::create_story(&self.ctx, &who, into_story_patch(body)).await?;
+        let story = website::create_story(&self.ctx, &who, into_story_patch(body)).await?;
         Ok(Created::Created(Json(StoryBody {
-            couple_story: self.story_view(&told).await?,
+            couple_story: self.story_view(&story).await?,
         })))
     }
 
@@ -121,9 +121,9 @@ impl StoryApi {
     ) -> ApiResult<Json<StoryBody>> {
         let website_id = website::story::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let told = website::update_story(&self.ctx, &who, id.0, into_story_patch(body)).await?;
+        let story = website::update_story(&self.ctx, &who, id.0, into_story_patch(body)).await?;
         Ok(Json(StoryBody {
-            couple_story: self.story_view(&told).await?,
+            couple_story: self.story_view(&story).await?,
         }))
     }
 
@@ -141,9 +141,9 @@ impl StoryApi {
         let story_id = website::story::story_id(&self.ctx, id.0).await?;
         let website_id = website::story::website_id(&self.ctx, story_id).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let told = website::remove_document(&self.ctx, &who, id.0).await?;
+        let story = website::remove_document(&self.ctx, &who, id.0).await?;
         Ok(Json(StoryBody {
-            couple_story: self.story_view(&told).await?,
+            couple_story: self.story_view(&story).await?,
         }))
     }
 
