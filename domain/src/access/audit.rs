@@ -305,7 +305,7 @@ async fn insert(
     (account_id, target): (Option<Uuid>, Option<AuditTarget>),
     changes: &[FieldChange],
 ) -> Result<()> {
-    let said = if changes.is_empty() {
+    let serialized = if changes.is_empty() {
         None
     } else {
         Some(serde_json::to_string(changes).map_err(Error::internal)?)
@@ -320,8 +320,8 @@ async fn insert(
         target_id: Set(id),
         request_id: Set(request_id),
         created_at: Set(ctx.now()),
-        changes_folded: Set(said.as_deref().map(text::fold)),
-        changes: Set(said),
+        changes_folded: Set(serialized.as_deref().map(text::fold)),
+        changes: Set(serialized),
     };
     audit_entry::Entity::insert(row)
         .exec_without_returning(db)

@@ -103,11 +103,11 @@ pub async fn find_public_event(
     match (load_public_event(ctx, query, who).await, slug) {
         // A page that was opened before the couple changed the slug still uses the former one.
         (Err(Error::NotFound), Some(slug)) => {
-            let held = event_slugs::Entity::find_by_id(slug.to_lowercase())
+            let former = event_slugs::Entity::find_by_id(slug.to_lowercase())
                 .one(&ctx.db)
                 .await?
                 .ok_or(Error::NotFound)?;
-            find_public_event_by_id(ctx, held.event_id, who).await
+            find_public_event_by_id(ctx, former.event_id, who).await
         }
         (found, _) => found,
     }

@@ -376,11 +376,11 @@ impl Staff {
 /// # Errors
 /// `forbidden` (403) for everybody else; `second_factor_required` (403) if the user still has to set up a second factor.
 pub fn require_staff(who: &CurrentUser) -> Result<Staff> {
-    let desk = require_staff_self_service(who)?;
+    let self_service = require_staff_self_service(who)?;
     if who.must_set_up_second_factor {
         Err(Error::Rejected(ErrorCode::SecondFactorRequired))
     } else {
-        Ok(desk.staff)
+        Ok(self_service.staff)
     }
 }
 

@@ -91,74 +91,75 @@ pub async fn update_account(
     patch: AccountPatch,
 ) -> Result<account::Model> {
     let new = patch.check()?;
-    let mut deed = staff.begin_audited(ctx).await?;
-    let was = account::Entity::find_by_id(id)
-        .one(deed.tx())
+    let mut transaction = staff.begin_audited(ctx).await?;
+    let previous = account::Entity::find_by_id(id)
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    if let Some(email) = new.email.as_ref().filter(|email| **email != was.email) {
-        change_owner_email(ctx, &deed, id, email).await?;
+    if let Some(email) = new.email.as_ref().filter(|email| **email != previous.email) {
+        change_owner_email(ctx, &transaction, id, email).await?;
     }
-    let mut row = was.clone().into_active_model();
-    let name = new.name.unwrap_or(was.name.clone());
-    let surname = new.surname.unwrap_or(was.surname.clone());
+    let mut row = previous.clone().into_active_model();
+    let name = new.name.unwrap_or(previous.name.clone());
+    let surname = new.surname.unwrap_or(previous.surname.clone());
     row.name_folded
         .set_if_not_equals(folded_full_name(&name, &surname));
     row.name.set_if_not_equals(name);
     row.surname.set_if_not_equals(surname);
     row.email
-        .set_if_not_equals(new.email.unwrap_or(was.email.clone()));
+        .set_if_not_equals(new.email.unwrap_or(previous.email.clone()));
     row.phone
-        .set_if_not_equals(new.phone.unwrap_or(was.phone.clone()));
+        .set_if_not_equals(new.phone.unwrap_or(previous.phone.clone()));
     row.city
-        .set_if_not_equals(new.city.unwrap_or(was.city.clone()));
+        .set_if_not_equals(new.city.unwrap_or(previous.city.clone()));
     let saved = if row.is_changed() {
-        row.update(deed.tx()).await?
+        row.update(transaction.tx()).await?
     } else {
-        was.clone()
+        previous.clone()
     };
-    deed.record_private_change("name", &was.name, &saved.name);
-    deed.record_private_change("surname", &was.surname, &saved.surname);
-    deed.record_private_change("email", &was.email, &saved.email);
-    deed.record_private_change("phone", &was.phone, &saved.phone);
-    deed.record_private_change("city", &was.city, &saved.city);
-    deed.commit(
-        ctx,
-        AuditAction::ClientUpdated,
-        Some(id),
-        Some(AuditTarget::Client(id)),
-    )
-    .await?;
+    transaction.record_private_change("name", &previous.name, &saved.name);
+    transaction.record_private_change("surname", &previous.surname, &saved.surname);
+    transaction.record_private_change("email", &previous.email, &saved.email);
+    transaction.record_private_change("phone", &previous.phone, &saved.phone);
+    transaction.record_private_change("city", &previous.city, &saved.city);
+    transaction
+        .commit(
+            ctx,
+            AuditAction::ClientUpdated,
+            Some(id),
+            Some(AuditTarget::Client(id)),
+        )
+        .await?;
     Ok(saved)
 }
 
 async fn change_owner_email(
     ctx: &Ctx,
-    deed: &AuditedTransaction,
+    transaction: &AuditedTransaction,
     id: Uuid,
     email: &str,
 ) -> Result<()> {
     let owner = user::Entity::find()
         .filter(user::Column::AccountId.eq(id))
         .filter(user::Column::Owner.eq(true));
-    let owner = owner.one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let owner = owner.one(transaction.tx()).await?.ok_or(Error::NotFound)?;
     if owner.email == email {
         return Ok(());
     }
     if user::Entity::find()
         .filter(user::Column::Email.eq(email))
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .is_some()
     {
         return Err(Error::Rejected(ErrorCode::EmailExists));
     }
     if !owner.is_invited() {
-        return request_email_change(ctx, deed.tx(), owner.id, email).await;
+        return request_email_change(ctx, transaction.tx(), owner.id, email).await;
     }
     let mut row = owner.into_active_model();
     row.email = Set(email.to_owned());
-    row.update(deed.tx()).await?;
+    row.update(transaction.tx()).await?;
     Ok(())
 }
 
@@ -219,29 +220,30 @@ async fn update_and_audit(
     act: AuditAction,
     activates: bool,
 ) -> Result<account::Model> {
-    let mut deed = staff.begin_audited(ctx).await?;
-    let was = account::Entity::find_by_id(id)
+    let mut transaction = staff.begin_audited(ctx).await?;
+    let previous = account::Entity::find_by_id(id)
         .lock_exclusive()
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    if update.exec(deed.tx()).await?.rows_affected == 0 {
+    if update.exec(transaction.tx()).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
     if activates {
-        enable_owner_login(deed.tx(), ctx.now(), id).await?;
+        enable_owner_login(transaction.tx(), ctx.now(), id).await?;
     }
     let saved = account::Entity::find_by_id(id)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    deed.record_change("account_type", was.account_type, &saved.account_type);
-    deed.record_change(
+    transaction.record_change("account_type", previous.account_type, &saved.account_type);
+    transaction.record_change(
         "free_until",
-        format_instant(was.free_until),
+        format_instant(previous.free_until),
         format_instant(saved.free_until),
     );
-    deed.commit(ctx, act, Some(id), Some(AuditTarget::Client(id)))
+    transaction
+        .commit(ctx, act, Some(id), Some(AuditTarget::Client(id)))
         .await?;
     Ok(saved)
 }

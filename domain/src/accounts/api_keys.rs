@@ -94,12 +94,12 @@ pub async fn create_api_key(
     // Updating the account row locks it while its keys are counted.
     let lock = account::Entity::update_many().col_expr(account::Column::Id, Expr::value(id));
     lock.filter(account::Column::Id.eq(id)).exec(&tx).await?;
-    let held = Entity::find()
+    let key_count = Entity::find()
         .filter(Column::AccountId.eq(id))
         .filter(Column::RevokedAt.is_null())
         .count(&tx)
         .await?;
-    if held >= MAX_KEYS {
+    if key_count >= MAX_KEYS {
         return Err(Error::invalid_field("name", "too_many"));
     }
     let row = api_key::ActiveModel {

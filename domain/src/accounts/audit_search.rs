@@ -158,7 +158,7 @@ pub async fn list_audit_entries(
         let changes = row
             .changes
             .as_deref()
-            .and_then(|said| serde_json::from_str(said).ok())
+            .and_then(|json| serde_json::from_str(json).ok())
             .unwrap_or_default();
         AuditEntry {
             row,

@@ -72,7 +72,7 @@ pub(super) async fn enqueue_deletion_mails(
     wait: TimeDelta,
 ) -> Result<()> {
     let round = now.timestamp_micros();
-    let told = Job::MailDeletionNotice {
+    let announcement = Job::MailDeletionNotice {
         account_id: id,
         soon: false,
     };
@@ -80,7 +80,7 @@ pub(super) async fn enqueue_deletion_mails(
         tx,
         now,
         &format!("mail_leaving:{id}:{round}"),
-        &told,
+        &announcement,
         JobDetails::default(),
     )
     .await?;
@@ -103,7 +103,7 @@ pub(super) async fn enqueue_deletion_mails(
 pub async fn cancel_account_deletion(ctx: &Ctx, owner: &Owner) -> Result<account::Model> {
     let id = owner.account().id;
     let tx = ctx.begin_write().await?;
-    let kept = account::Entity::update_many()
+    let cancelled = account::Entity::update_many()
         .col_expr(
             account::Column::DeletedAt,
             Expr::value(None::<DateTime<Utc>>),
@@ -114,7 +114,7 @@ pub async fn cancel_account_deletion(ctx: &Ctx, owner: &Owner) -> Result<account
         .filter(account::Column::ClosedBy.is_null())
         .exec(&tx)
         .await?;
-    if kept.rows_affected == 1 {
+    if cancelled.rows_affected == 1 {
         let work = Job::MailDeletionCancelled { account_id: id };
         jobs::enqueue(
             &tx,
@@ -236,11 +236,11 @@ async fn list_event_ids(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>
 
 /// Returns the documents that staff uploaded for the account's invoices.
 async fn list_invoice_document_ids(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
-    let held = invoice::Entity::find()
+    let invoices = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(id))
         .all(tx)
         .await?;
-    Ok(held.into_iter().filter_map(|i| i.document_id).collect())
+    Ok(invoices.into_iter().filter_map(|i| i.document_id).collect())
 }
 
 /// Matches the jobs that an account requested or that are about one of its events.
@@ -252,12 +252,12 @@ async fn account_jobs_condition(tx: &impl ConnectionTrait, id: Uuid) -> Result<C
 }
 
 async fn collect_erased_files(tx: &impl ConnectionTrait, id: Uuid) -> Result<ErasedAccountFiles> {
-    let held = file::Entity::find()
+    let stored = file::Entity::find()
         .inner_join(event::Entity)
         .filter(event::Column::AccountId.eq(id))
         .all(tx)
         .await?;
-    let (private, public): (Vec<_>, Vec<_>) = held.into_iter().partition(files::is_private);
+    let (private, public): (Vec<_>, Vec<_>) = stored.into_iter().partition(files::is_private);
     let jobs: Vec<(Uuid, Option<String>)> = job::Entity::find()
         .select_only()
         .column(job::Column::Id)

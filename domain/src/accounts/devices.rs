@@ -58,11 +58,15 @@ fn message(user: &user::Model, device_id: Uuid, expires_at: i64) -> String {
 /// Returns the device's id if the cookie proves that `user` has logged in on it.
 pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Option<Uuid> {
     let now = ctx.now().timestamp();
-    let own = |e: &Entry| {
-        let message = message(user, e.device_id, e.expires_at);
-        e.user_id == user.id
-            && now < e.expires_at
-            && crypto::verify_hmac(&ctx.settings.secret_key, message.as_bytes(), &e.signature)
+    let own = |entry: &Entry| {
+        let message = message(user, entry.device_id, entry.expires_at);
+        entry.user_id == user.id
+            && now < entry.expires_at
+            && crypto::verify_hmac(
+                &ctx.settings.secret_key,
+                message.as_bytes(),
+                &entry.signature,
+            )
     };
     entries(cookie).find(own).map(|e| e.device_id)
 }

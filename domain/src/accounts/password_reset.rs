@@ -51,8 +51,8 @@ pub async fn request_password_reset(
     let Some(user) = user else {
         // Reported three times an hour. After that an unknown address gets the same response as a known one, so that no list of addresses
         // can be tried (threats A10). A user with an account still gets the mail.
-        let told = ctx.rate_limiter.claim(now, Limit::Unknown, &network).await;
-        return told.map_or(Ok(()), |()| Err(Error::Rejected(ErrorCode::EmailNotFound)));
+        let claimed = ctx.rate_limiter.claim(now, Limit::Unknown, &network).await;
+        return claimed.map_or(Ok(()), |()| Err(Error::Rejected(ErrorCode::EmailNotFound)));
     };
     jobs::enqueue(
         &ctx.db,

@@ -190,7 +190,7 @@ pub(super) async fn request_email_change(
         ..user::ActiveModel::default()
     };
     user::Entity::update(row).exec(tx).await?;
-    let asked = ctx.new_id();
+    let request_id = ctx.new_id();
     let mails = [
         (
             "mail_email_confirm",
@@ -202,7 +202,7 @@ pub(super) async fn request_email_change(
         jobs::enqueue(
             tx,
             now,
-            &format!("{name}:{asked}"),
+            &format!("{name}:{request_id}"),
             &work,
             JobDetails::default(),
         )

@@ -32,20 +32,23 @@ pub async fn close_account(
     id: Uuid,
 ) -> Result<account::Model> {
     let now = ctx.now();
-    let deed = staff.staff().begin_audited(ctx).await?;
+    let transaction = staff.staff().begin_audited(ctx).await?;
     let closed = account::Entity::update_many()
         .col_expr(account::Column::DeletedAt, Expr::value(now))
         .col_expr(
             account::Column::EraseAt,
             Expr::value(now + CLOSURE_GRACE_PERIOD),
         )
-        .col_expr(account::Column::ClosedBy, Expr::value(deed.staff_id()))
+        .col_expr(
+            account::Column::ClosedBy,
+            Expr::value(transaction.staff_id()),
+        )
         .filter(account::Column::Id.eq(id))
         .filter(account::Column::EraseAt.is_null())
-        .exec(deed.tx())
+        .exec(transaction.tx())
         .await?;
     let saved = account::Entity::find_by_id(id)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
     if closed.rows_affected == 0 {
@@ -55,23 +58,24 @@ pub async fn close_account(
             Err(Error::Rejected(ErrorCode::DeletionAlreadyRequested))
         };
     }
-    set_users_shut(deed.tx(), id, true).await?;
+    set_users_shut(transaction.tx(), id, true).await?;
     let of_account = user::Entity::find()
         .select_only()
         .column(user::Column::Id)
         .filter(user::Column::AccountId.eq(id));
     session::Entity::delete_many()
         .filter(Condition::all().add(session::Column::UserId.in_subquery(of_account.into_query())))
-        .exec(deed.tx())
+        .exec(transaction.tx())
         .await?;
-    enqueue_deletion_mails(deed.tx(), now, id, CLOSURE_GRACE_PERIOD).await?;
-    deed.commit(
-        ctx,
-        AuditAction::ClientDeleted,
-        Some(id),
-        Some(AuditTarget::Client(id)),
-    )
-    .await?;
+    enqueue_deletion_mails(transaction.tx(), now, id, CLOSURE_GRACE_PERIOD).await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::ClientDeleted,
+            Some(id),
+            Some(AuditTarget::Client(id)),
+        )
+        .await?;
     Ok(saved)
 }
 
@@ -80,7 +84,7 @@ pub async fn close_account(
 /// # Errors
 /// 404 for an unknown account.
 pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<account::Model> {
-    let deed = staff.begin_audited(ctx).await?;
+    let transaction = staff.begin_audited(ctx).await?;
     let back = account::Entity::update_many()
         .col_expr(
             account::Column::DeletedAt,
@@ -90,29 +94,30 @@ pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<accou
         .col_expr(account::Column::ClosedBy, Expr::value(None::<Uuid>))
         .filter(account::Column::Id.eq(id))
         .filter(account::Column::ClosedBy.is_not_null())
-        .exec(deed.tx())
+        .exec(transaction.tx())
         .await?;
     let saved = account::Entity::find_by_id(id)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
     let act = if back.rows_affected == 1 {
         let work = Job::MailDeletionCancelled { account_id: id };
         jobs::enqueue(
-            deed.tx(),
+            transaction.tx(),
             ctx.now(),
             &format!("mail_staying:{}", ctx.new_id()),
             &work,
             JobDetails::default(),
         )
         .await?;
-        set_users_shut(deed.tx(), id, false).await?;
+        set_users_shut(transaction.tx(), id, false).await?;
         AuditAction::ClientRestored
     } else {
         // Nothing was restored, but the account was read.
         AuditAction::ClientOpened
     };
-    deed.commit(ctx, act, Some(id), Some(AuditTarget::Client(id)))
+    transaction
+        .commit(ctx, act, Some(id), Some(AuditTarget::Client(id)))
         .await?;
     Ok(saved)
 }

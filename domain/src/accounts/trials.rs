@@ -46,11 +46,11 @@ pub async fn claim_trial(
     if first == 1 {
         return Ok(account);
     }
-    let had = Entity::find_by_id(&hash)
+    let existing = Entity::find_by_id(&hash)
         .one(tx)
         .await?
         .ok_or(Error::NotFound)?;
-    if account::Entity::find_by_id(had.account_id)
+    if account::Entity::find_by_id(existing.account_id)
         .one(tx)
         .await?
         .is_some()

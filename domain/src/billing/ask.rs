@@ -36,7 +36,7 @@ const MAY_BE_PAID: [&str; 3] = ["open", "replaced", "failed"];
 pub async fn hear(ctx: &Ctx, provider: &str, notice: Notice<'_>) -> Result<Option<invoice::Model>> {
     let gateway = ctx.gateways.find(provider).ok_or(Error::NotFound)?;
     match gateway.hear(ctx.now(), notice).await? {
-        Some(said) => record(ctx, provider, &said).await.map(Some),
+        Some(notification) => record(ctx, provider, &notification).await.map(Some),
         None => Ok(None),
     }
 }
@@ -109,18 +109,18 @@ async fn ask_each(ctx: &Ctx, visits: &[checkout::Model]) {
         else {
             continue;
         };
-        let asked = Asked {
+        let query = Asked {
             reference: visit.provider_ref.clone(),
             session: visit.session.clone(),
             currency: visit.currency.clone(),
         };
-        match gateway.ask(ctx.now(), &asked).await {
+        match gateway.ask(ctx.now(), &query).await {
             Ok(facts) => {
-                for said in facts
+                for notification in facts
                     .iter()
-                    .filter(|said| said.reference == visit.provider_ref)
+                    .filter(|notification| notification.reference == visit.provider_ref)
                 {
-                    if let Err(error) = record(ctx, &visit.provider, said).await {
+                    if let Err(error) = record(ctx, &visit.provider, notification).await {
                         tracing::error!(provider = visit.provider, checkout = %visit.id, %error, "an answer was not recorded");
                     }
                 }

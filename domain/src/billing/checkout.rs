@@ -49,12 +49,12 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
     }
     let tx = ctx.begin_write().await?;
     // An update without a change locks the row, so that no checkout is opened for a link that is being replaced at the same time.
-    let held = invoice::Entity::update_many()
+    let lock = invoice::Entity::update_many()
         .col_expr(invoice::Column::PaymentToken, Expr::value(payment_token))
         .filter(invoice::Column::PaymentToken.eq(payment_token))
         .exec(&tx)
         .await?;
-    if held.rows_affected == 0 {
+    if lock.rows_affected == 0 {
         return Err(Error::NotFound);
     }
     // Read again under the lock, because the amount may have changed since.

@@ -55,17 +55,17 @@ pub async fn apply_discount(
     let code = fields.required("discount_code", code, MAX_NAME_CHARS);
     fields.into_result()?;
     let code = code.to_uppercase();
-    let mut deed = staff.begin_audited(ctx).await?;
-    let was = account::Entity::find_by_id(id)
+    let mut transaction = staff.begin_audited(ctx).await?;
+    let previous = account::Entity::find_by_id(id)
         .lock_exclusive()
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
     // Updating the account row locks it while a code is applied.
     let found = account::Entity::update_many()
         .col_expr(account::Column::DiscountCode, Expr::value(&code))
         .filter(account::Column::Id.eq(id))
-        .exec(deed.tx())
+        .exec(transaction.tx())
         .await?;
     if found.rows_affected == 0 {
         return Err(Error::NotFound);
@@ -73,12 +73,12 @@ pub async fn apply_discount(
     let unpaid = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(id))
         .filter(invoice::Column::Status.eq("unpaid"))
-        .all(deed.tx())
+        .all(transaction.tx())
         .await?;
     if unpaid.is_empty() {
         return Err(Error::Rejected(ErrorCode::NoUnpaidInvoice));
     }
-    let percent = take_discount(deed.tx(), &code).await;
+    let percent = take_discount(transaction.tx(), &code).await;
     if matches!(
         percent,
         Err(Error::Rejected(ErrorCode::UnknownDiscountCode))
@@ -93,25 +93,26 @@ pub async fn apply_discount(
         .map_or(0, |row| percent_of(row.full_cents, row.amount_cents));
     for row in unpaid {
         let amount = Cents(row.full_cents).minus_percent(percent);
-        price(ctx, &deed, &row, amount, Some(&code)).await?;
+        price(ctx, &transaction, &row, amount, Some(&code)).await?;
     }
     let saved = account::Entity::find_by_id(id)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    deed.record_change(
+    transaction.record_change(
         "discount_code",
-        was.discount_code.unwrap_or_default(),
+        previous.discount_code.unwrap_or_default(),
         &code,
     );
-    deed.record_change("percent", before, percent);
-    deed.commit(
-        ctx,
-        AuditAction::DiscountApplied,
-        Some(id),
-        Some(AuditTarget::Client(id)),
-    )
-    .await?;
+    transaction.record_change("percent", before, percent);
+    transaction
+        .commit(
+            ctx,
+            AuditAction::DiscountApplied,
+            Some(id),
+            Some(AuditTarget::Client(id)),
+        )
+        .await?;
     Ok(saved)
 }
 
@@ -127,7 +128,7 @@ const fn percent_of(full: i64, amount: i64) -> i64 {
 /// Changes the amount of an unpaid invoice. Returns false if the invoice was paid meanwhile; its amount does not change then.
 async fn price(
     ctx: &Ctx,
-    deed: &AuditedTransaction,
+    transaction: &AuditedTransaction,
     row: &invoice::Model,
     amount: Cents,
     code: Option<&str>,
@@ -137,12 +138,12 @@ async fn price(
         .col_expr(invoice::Column::DiscountCode, Expr::value(code))
         .filter(invoice::Column::Id.eq(row.id))
         .filter(invoice::Column::Status.eq("unpaid"))
-        .exec(deed.tx())
+        .exec(transaction.tx())
         .await?;
     if priced.rows_affected == 0 {
         return Ok(false);
     }
-    close::replace(ctx, deed.tx(), row).await?;
+    close::replace(ctx, transaction.tx(), row).await?;
     Ok(true)
 }
 
@@ -237,18 +238,18 @@ async fn put(
     new: Checked,
     stored: Option<StoredUpload>,
 ) -> Result<(invoice::Model, bool)> {
-    let deed = staff.begin_audited(ctx).await?;
+    let transaction = staff.begin_audited(ctx).await?;
     let account = account::Entity::find_by_id(new.client_id)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
     let row = match id {
-        Some(id) => change(ctx, &deed, account.id, id, &new).await?,
+        Some(id) => change(ctx, &transaction, account.id, id, &new).await?,
         None => {
             let description = new.description.unwrap_or_default();
             insert_priced(
                 ctx,
-                deed.tx(),
+                transaction.tx(),
                 &account,
                 description,
                 new.amount.unwrap_or(Cents(0)),
@@ -257,7 +258,7 @@ async fn put(
         }
     };
     let row = match stored {
-        Some(stored) => attach(ctx, &deed, row, stored).await?,
+        Some(stored) => attach(ctx, &transaction, row, stored).await?,
         None => row,
     };
     let act = if id.is_some() {
@@ -265,65 +266,68 @@ async fn put(
     } else {
         AuditAction::InvoiceCreated
     };
-    deed.commit(
-        ctx,
-        act,
-        Some(account.id),
-        Some(AuditTarget::Invoice(row.id)),
-    )
-    .await?;
+    transaction
+        .commit(
+            ctx,
+            act,
+            Some(account.id),
+            Some(AuditTarget::Invoice(row.id)),
+        )
+        .await?;
     Ok((row, id.is_none()))
 }
 
 async fn change(
     ctx: &Ctx,
-    deed: &AuditedTransaction,
+    transaction: &AuditedTransaction,
     account_id: Uuid,
     id: Uuid,
     new: &Checked,
 ) -> Result<invoice::Model> {
     let own = || invoice::Entity::find_by_id(id).filter(invoice::Column::AccountId.eq(account_id));
-    let was = own().one(deed.tx()).await?.ok_or(Error::NotFound)?;
-    let amount = new.amount.filter(|amount| amount.0 != was.amount_cents);
+    let previous = own().one(transaction.tx()).await?.ok_or(Error::NotFound)?;
+    let amount = new
+        .amount
+        .filter(|amount| amount.0 != previous.amount_cents);
     if let Some(amount) = amount
-        && !price(ctx, deed, &was, amount, None).await?
+        && !price(ctx, transaction, &previous, amount, None).await?
     {
         return Err(Error::Rejected(ErrorCode::AlreadyPaid));
     }
-    let now = own().one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let now = own().one(transaction.tx()).await?.ok_or(Error::NotFound)?;
     // The text of an invoice must not change once it is paid.
-    let said = new
+    let new_description = new
         .description
         .as_ref()
-        .filter(|said| **said != now.description);
-    if said.is_some() && now.status != "unpaid" {
+        .filter(|new_description| **new_description != now.description);
+    if new_description.is_some() && now.status != "unpaid" {
         return Err(Error::Rejected(ErrorCode::AlreadyPaid));
     }
     let mut row = now.into_active_model();
-    if let Some(description) = said {
+    if let Some(description) = new_description {
         row.description = Set(description.clone());
     }
     if let Some(amount) = amount {
         row.full_cents = Set(amount.0);
     }
     if row.is_changed() {
-        Ok(row.update(deed.tx()).await?)
+        Ok(row.update(transaction.tx()).await?)
     } else {
-        own().one(deed.tx()).await?.ok_or(Error::NotFound)
+        own().one(transaction.tx()).await?.ok_or(Error::NotFound)
     }
 }
 
 async fn attach(
     ctx: &Ctx,
-    deed: &AuditedTransaction,
+    transaction: &AuditedTransaction,
     row: invoice::Model,
     stored: StoredUpload,
 ) -> Result<invoice::Model> {
-    files::delete_document(deed.tx(), ctx.now(), row.document_id).await?;
-    let held = files::insert_platform_file(deed.tx(), ctx.now(), stored).await?;
+    files::delete_document(transaction.tx(), ctx.now(), row.document_id).await?;
+    let document_id = files::insert_platform_file(transaction.tx(), ctx.now(), stored).await?;
     let mut row = row.into_active_model();
-    row.document_id = Set(Some(held));
-    Ok(row.update(deed.tx()).await?)
+    row.document_id = Set(Some(document_id));
+    Ok(row.update(transaction.tx()).await?)
 }
 
 /// Returns the document that staff uploaded for an invoice, for the owner of its account and for staff.

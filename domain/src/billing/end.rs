@@ -37,21 +37,22 @@ pub async fn cancel_invoice(
     reason: Option<&str>,
 ) -> Result<invoice::Model> {
     let reason = checked(reason)?;
-    let mut deed = staff.begin_audited(ctx).await?;
-    let row = end(ctx, &deed, id, ("unpaid", "cancelled"), &reason)
+    let mut transaction = staff.begin_audited(ctx).await?;
+    let row = end(ctx, &transaction, id, ("unpaid", "cancelled"), &reason)
         .await?
         .ok_or(Error::Rejected(ErrorCode::AlreadyPaid))?;
-    close::replace(ctx, deed.tx(), &row).await?;
-    tell(ctx, &deed, &row).await?;
-    deed.record_change("invoice_status", "unpaid", "cancelled");
-    deed.record_private_change("reason", &"", &reason.as_str());
-    deed.commit(
-        ctx,
-        AuditAction::InvoiceCancelled,
-        Some(row.account_id),
-        Some(AuditTarget::Invoice(id)),
-    )
-    .await?;
+    close::replace(ctx, transaction.tx(), &row).await?;
+    tell(ctx, &transaction, &row).await?;
+    transaction.record_change("invoice_status", "unpaid", "cancelled");
+    transaction.record_private_change("reason", &"", &reason.as_str());
+    transaction
+        .commit(
+            ctx,
+            AuditAction::InvoiceCancelled,
+            Some(row.account_id),
+            Some(AuditTarget::Invoice(id)),
+        )
+        .await?;
     Ok(row)
 }
 
@@ -68,25 +69,26 @@ pub async fn refund_invoice(
     end_access: bool,
 ) -> Result<invoice::Model> {
     let reason = checked(reason)?;
-    let mut deed = staff.begin_audited(ctx).await?;
-    let mut row = end(ctx, &deed, id, ("paid", "refunded"), &reason)
+    let mut transaction = staff.begin_audited(ctx).await?;
+    let mut row = end(ctx, &transaction, id, ("paid", "refunded"), &reason)
         .await?
         .ok_or(Error::Rejected(ErrorCode::InvoiceNotPaid))?;
-    give_back(ctx, &deed, &row).await?;
-    deed.record_change("invoice_status", "paid", "refunded");
-    deed.record_private_change("reason", &"", &reason.as_str());
-    if end_access && free_again(ctx, &deed, &row).await? {
+    give_back(ctx, &transaction, &row).await?;
+    transaction.record_change("invoice_status", "paid", "refunded");
+    transaction.record_private_change("reason", &"", &reason.as_str());
+    if end_access && free_again(ctx, &transaction, &row).await? {
         row.access_ended = true;
-        deed.record_change("account_type", "paid", "free");
+        transaction.record_change("account_type", "paid", "free");
     }
-    tell(ctx, &deed, &row).await?;
-    deed.commit(
-        ctx,
-        AuditAction::InvoiceRefunded,
-        Some(row.account_id),
-        Some(AuditTarget::Invoice(id)),
-    )
-    .await?;
+    tell(ctx, &transaction, &row).await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::InvoiceRefunded,
+            Some(row.account_id),
+            Some(AuditTarget::Invoice(id)),
+        )
+        .await?;
     Ok(row)
 }
 
@@ -107,57 +109,58 @@ pub async fn give_back_part(
     let cents = Cents::parse(&amount.replace(',', "."))
         .filter(|cents| *cents > Cents(0))
         .ok_or_else(|| Error::invalid_field("amount", "invalid"))?;
-    let mut deed = staff.begin_audited(ctx).await?;
+    let mut transaction = staff.begin_audited(ctx).await?;
     // Locks the invoice, so that a concurrent refund sees the reduced amount.
-    let held = invoice::Entity::update_many()
+    let lock = invoice::Entity::update_many()
         .col_expr(invoice::Column::Id, Expr::value(id))
         .filter(invoice::Column::Id.eq(id));
-    if held.exec(deed.tx()).await?.rows_affected == 0 {
+    if lock.exec(transaction.tx()).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
     let lines = payment::Entity::find()
         .filter(payment::Column::InvoiceId.eq(id))
-        .all(deed.tx())
+        .all(transaction.tx())
         .await?;
     if cents.0 > left_of(&lines) {
         return Err(Error::invalid_field("amount", "out_of_range"));
     }
     let row = invoice::Entity::find_by_id(id)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
     note_back(
         ctx,
-        &deed,
+        &transaction,
         &row,
         &format!("refund:{id}:{}", lines.len()),
         cents.0,
     )
     .await?;
-    settle(deed.tx(), id).await?;
-    deed.record_change("given_back", "", cents);
+    settle(transaction.tx(), id).await?;
+    transaction.record_change("given_back", "", cents);
     let settled = invoice::Entity::find_by_id(id)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
     // The refund of the last part makes a paid invoice a refunded one.
     let act = if settled.status == row.status {
         AuditAction::InvoicePartlyRefunded
     } else {
-        deed.record_change(
+        transaction.record_change(
             "invoice_status",
             row.status.as_str(),
             settled.status.as_str(),
         );
         AuditAction::InvoiceRefunded
     };
-    deed.commit(
-        ctx,
-        act,
-        Some(row.account_id),
-        Some(AuditTarget::Invoice(id)),
-    )
-    .await?;
+    transaction
+        .commit(
+            ctx,
+            act,
+            Some(row.account_id),
+            Some(AuditTarget::Invoice(id)),
+        )
+        .await?;
     Ok(settled)
 }
 
@@ -183,7 +186,7 @@ fn checked(reason: Option<&str>) -> Result<String> {
 /// Changes the status of an invoice. Returns `None` if it does not have the status `from`.
 async fn end(
     ctx: &Ctx,
-    deed: &AuditedTransaction,
+    transaction: &AuditedTransaction,
     id: Uuid,
     (from, to): (&str, &str),
     reason: &str,
@@ -194,31 +197,35 @@ async fn end(
         .col_expr(invoice::Column::EndedReason, Expr::value(reason))
         .filter(invoice::Column::Id.eq(id))
         .filter(invoice::Column::Status.eq(from))
-        .exec(deed.tx())
+        .exec(transaction.tx())
         .await?;
     let row = invoice::Entity::find_by_id(id)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
     Ok((ended.rows_affected == 1).then_some(row))
 }
 
 /// Records as refunded what the gateways have not refunded already.
-async fn give_back(ctx: &Ctx, deed: &AuditedTransaction, row: &invoice::Model) -> Result<()> {
-    let said = payment::Entity::find()
+async fn give_back(
+    ctx: &Ctx,
+    transaction: &AuditedTransaction,
+    row: &invoice::Model,
+) -> Result<()> {
+    let payments = payment::Entity::find()
         .filter(payment::Column::InvoiceId.eq(row.id))
-        .all(deed.tx())
+        .all(transaction.tx())
         .await?;
-    let left = row.amount_cents.min(left_of(&said));
+    let left = row.amount_cents.min(left_of(&payments));
     if left <= 0 {
         return Ok(());
     }
-    note_back(ctx, deed, row, &format!("refund:{}", row.id), left).await
+    note_back(ctx, transaction, row, &format!("refund:{}", row.id), left).await
 }
 
 async fn note_back(
     ctx: &Ctx,
-    deed: &AuditedTransaction,
+    transaction: &AuditedTransaction,
     row: &invoice::Model,
     event: &str,
     cents: i64,
@@ -235,13 +242,17 @@ async fn note_back(
         created_at: Set(ctx.now()),
     };
     payment::Entity::insert(line)
-        .exec_without_returning(deed.tx())
+        .exec_without_returning(transaction.tx())
         .await?;
     Ok(())
 }
 
 /// Ends the access that the invoice paid for. Returns false if another invoice still pays for the account.
-async fn free_again(ctx: &Ctx, deed: &AuditedTransaction, row: &invoice::Model) -> Result<bool> {
+async fn free_again(
+    ctx: &Ctx,
+    transaction: &AuditedTransaction,
+    row: &invoice::Model,
+) -> Result<bool> {
     let others = invoice::Entity::find()
         .select_only()
         .column(invoice::Column::AccountId);
@@ -257,7 +268,7 @@ async fn free_again(ctx: &Ctx, deed: &AuditedTransaction, row: &invoice::Model) 
         .col_expr(account::Column::FreeUntil, until.into())
         .filter(account::Column::Id.eq(row.account_id))
         .filter(account::Column::Id.not_in_subquery(others))
-        .exec(deed.tx())
+        .exec(transaction.tx())
         .await?;
     if freed.rows_affected == 0 {
         return Ok(false);
@@ -266,19 +277,19 @@ async fn free_again(ctx: &Ctx, deed: &AuditedTransaction, row: &invoice::Model) 
     invoice::Entity::update_many()
         .col_expr(invoice::Column::AccessEnded, Expr::value(true))
         .filter(invoice::Column::Id.eq(row.id))
-        .exec(deed.tx())
+        .exec(transaction.tx())
         .await?;
     Ok(true)
 }
 
-async fn tell(ctx: &Ctx, deed: &AuditedTransaction, row: &invoice::Model) -> Result<()> {
+async fn tell(ctx: &Ctx, transaction: &AuditedTransaction, row: &invoice::Model) -> Result<()> {
     let work = Job::MailInvoiceEnded { invoice_id: row.id };
     let scope = JobDetails {
         account_id: Some(row.account_id),
         ..JobDetails::default()
     };
     jobs::enqueue(
-        deed.tx(),
+        transaction.tx(),
         ctx.now(),
         &format!("mail_invoice_ended:{}", row.id),
         &work,

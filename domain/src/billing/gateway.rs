@@ -110,7 +110,7 @@ pub trait Gateway: Debug + Send + Sync {
     ///
     /// # Errors
     /// [`Away`].
-    async fn ask(&self, now: DateTime<Utc>, asked: &Asked) -> std::result::Result<Vec<Said>, Away>;
+    async fn ask(&self, now: DateTime<Utc>, query: &Asked) -> std::result::Result<Vec<Said>, Away>;
 
     /// Closes a session that should not be paid any more, if the gateway keeps one. A payment already made is not affected.
     ///

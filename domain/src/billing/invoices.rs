@@ -147,15 +147,15 @@ pub async fn list_invoices(ctx: &Ctx, who: &Member) -> Result<Vec<invoice::Model
 }
 
 /// Returns the invoices of an account that staff has opened.
-pub async fn of_account(ctx: &Ctx, opened: &AuditedAccount) -> Result<Vec<invoice::Model>> {
-    rows(ctx, opened.account().id).await
+pub async fn of_account(ctx: &Ctx, audited: &AuditedAccount) -> Result<Vec<invoice::Model>> {
+    rows(ctx, audited.account().id).await
 }
 
 /// Returns the recorded payments of an account that staff has opened, in the order of their arrival.
-pub async fn payments_of(ctx: &Ctx, opened: &AuditedAccount) -> Result<Vec<payment::Model>> {
+pub async fn payments_of(ctx: &Ctx, audited: &AuditedAccount) -> Result<Vec<payment::Model>> {
     Ok(payment::Entity::find()
         .inner_join(invoice::Entity)
-        .filter(invoice::Column::AccountId.eq(opened.account().id))
+        .filter(invoice::Column::AccountId.eq(audited.account().id))
         .order_by_asc(payment::Column::CreatedAt)
         .order_by_asc(payment::Column::Id)
         .all(&ctx.db)

@@ -57,15 +57,16 @@ pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Res
     };
     let work = Job::ReplacePaymentLink { invoice_id: id };
     if let Payer::Staff(staff) = who {
-        let deed = staff.begin_audited(ctx).await?;
-        jobs::enqueue(deed.tx(), ctx.now(), &key, &work, scope.clone()).await?;
-        deed.commit(
-            ctx,
-            AuditAction::PaymentLinkRegenerated,
-            Some(invoice.account_id),
-            Some(AuditTarget::Invoice(id)),
-        )
-        .await?;
+        let transaction = staff.begin_audited(ctx).await?;
+        jobs::enqueue(transaction.tx(), ctx.now(), &key, &work, scope.clone()).await?;
+        transaction
+            .commit(
+                ctx,
+                AuditAction::PaymentLinkRegenerated,
+                Some(invoice.account_id),
+                Some(AuditTarget::Invoice(id)),
+            )
+            .await?;
     }
     // Found by its key: a job that was enqueued before under the same key is the same job.
     jobs::enqueue_standalone(ctx, &key, &work, scope).await

@@ -46,7 +46,7 @@ pub fn parties_of(
     seller: Seller,
 ) -> Result<Parties> {
     match &row.parties {
-        Some(kept) => serde_json::from_str(kept).map_err(Error::internal),
+        Some(stored) => serde_json::from_str(stored).map_err(Error::internal),
         None => Ok(Parties {
             seller,
             buyer: account.into(),

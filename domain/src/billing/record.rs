@@ -65,9 +65,9 @@ pub struct Said {
 ///
 /// # Errors
 /// 404 for an unknown reference; `bad_signature` (400) if the amount or the currency do not match.
-pub async fn record(ctx: &Ctx, provider: &str, said: &Said) -> Result<invoice::Model> {
-    let (found, invoice) = find_checkout(ctx, provider, &said.reference).await?;
-    if !fits(&found, said) {
+pub async fn record(ctx: &Ctx, provider: &str, notification: &Said) -> Result<invoice::Model> {
+    let (found, invoice) = find_checkout(ctx, provider, &notification.reference).await?;
+    if !fits(&found, notification) {
         tracing::error!(
             provider,
             invoice = invoice.number,
@@ -82,11 +82,11 @@ pub async fn record(ctx: &Ctx, provider: &str, said: &Said) -> Result<invoice::M
         .filter(invoice::Column::Id.eq(invoice.id))
         .exec(&tx)
         .await?;
-    match said.outcome {
-        Outcome::Paid => paid(ctx, &tx, &found, &invoice, said).await?,
-        Outcome::Refunded => refunded(ctx, &tx, &found, &invoice, said).await?,
-        Outcome::Failed => ended(ctx, &tx, &found, said, "failed").await?,
-        Outcome::Cancelled => ended(ctx, &tx, &found, said, "cancelled").await?,
+    match notification.outcome {
+        Outcome::Paid => paid(ctx, &tx, &found, &invoice, notification).await?,
+        Outcome::Refunded => refunded(ctx, &tx, &found, &invoice, notification).await?,
+        Outcome::Failed => ended(ctx, &tx, &found, notification, "failed").await?,
+        Outcome::Cancelled => ended(ctx, &tx, &found, notification, "cancelled").await?,
     }
     tx.commit().await?;
     invoice::Entity::find_by_id(invoice.id)
@@ -95,12 +95,12 @@ pub async fn record(ctx: &Ctx, provider: &str, said: &Said) -> Result<invoice::M
         .ok_or(Error::NotFound)
 }
 
-fn fits(found: &checkout::Model, said: &Said) -> bool {
-    let amount = match said.outcome {
-        Outcome::Refunded => (1..=found.amount_cents).contains(&said.amount_cents),
-        _ => said.amount_cents == found.amount_cents,
+fn fits(found: &checkout::Model, notification: &Said) -> bool {
+    let amount = match notification.outcome {
+        Outcome::Refunded => (1..=found.amount_cents).contains(&notification.amount_cents),
+        _ => notification.amount_cents == found.amount_cents,
     };
-    amount && said.currency == found.currency
+    amount && notification.currency == found.currency
 }
 
 /// Inserts a payment. Returns `None` if it is recorded already.
@@ -155,12 +155,19 @@ async fn ended(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     found: &checkout::Model,
-    said: &Said,
+    notification: &Said,
     kind: &str,
 ) -> Result<()> {
-    if note(ctx, tx, found, kind, &said.event_id, said.amount_cents)
-        .await?
-        .is_some()
+    if note(
+        ctx,
+        tx,
+        found,
+        kind,
+        &notification.event_id,
+        notification.amount_cents,
+    )
+    .await?
+    .is_some()
     {
         move_on(tx, found, &["open", "failed", "cancelled"], kind).await?;
     }
@@ -172,9 +179,18 @@ async fn paid(
     tx: &impl ConnectionTrait,
     found: &checkout::Model,
     invoice: &invoice::Model,
-    said: &Said,
+    notification: &Said,
 ) -> Result<()> {
-    let Some(id) = note(ctx, tx, found, "paid", &said.event_id, said.amount_cents).await? else {
+    let Some(id) = note(
+        ctx,
+        tx,
+        found,
+        "paid",
+        &notification.event_id,
+        notification.amount_cents,
+    )
+    .await?
+    else {
         return Ok(());
     };
     move_on(
@@ -189,13 +205,21 @@ async fn paid(
         .one(tx)
         .await?
         .ok_or(Error::NotFound)?;
-    let more = said.amount_cents - invoice.amount_cents;
+    let more = notification.amount_cents - invoice.amount_cents;
     if more < 0 || !first(ctx, tx, &invoice).await? {
         set(tx, id, payment::Column::Kind, "overpaid").await?;
         tell(ctx, tx, &invoice, id).await?;
     } else if more > 0 {
         set(tx, id, payment::Column::AmountCents, invoice.amount_cents).await?;
-        let rest = note(ctx, tx, found, "overpaid", &rest_of(&said.event_id), more).await?;
+        let rest = note(
+            ctx,
+            tx,
+            found,
+            "overpaid",
+            &rest_of(&notification.event_id),
+            more,
+        )
+        .await?;
         tell(ctx, tx, &invoice, rest.unwrap_or(id)).await?;
     } else if account::Entity::find_by_id(invoice.account_id)
         .one(tx)

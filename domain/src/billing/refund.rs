@@ -20,22 +20,22 @@ pub async fn refunded(
     tx: &impl ConnectionTrait,
     found: &checkout::Model,
     invoice: &invoice::Model,
-    said: &Said,
+    notification: &Said,
 ) -> Result<()> {
     let before = payment::Entity::find()
         .filter(payment::Column::CheckoutId.eq(found.id))
         .filter(payment::Column::Kind.eq("refunded"))
         .all(tx)
         .await?;
-    let more = said.amount_cents - before.iter().map(|p| p.amount_cents).sum::<i64>();
+    let more = notification.amount_cents - before.iter().map(|p| p.amount_cents).sum::<i64>();
     if more <= 0 {
         return Ok(());
     }
-    let event = format!("refund:{}:{}", found.id, said.amount_cents);
+    let event = format!("refund:{}:{}", found.id, notification.amount_cents);
     let Some(payment_id) = note(ctx, tx, found, "refunded", &event, more).await? else {
         return Ok(());
     };
-    if said.amount_cents == found.amount_cents {
+    if notification.amount_cents == found.amount_cents {
         move_on(
             tx,
             found,

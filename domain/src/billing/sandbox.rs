@@ -30,26 +30,31 @@ impl Sandbox {
     }
 
     fn sign(&self, now: DateTime<Utc>, raw: &[u8]) -> String {
-        let t = now.timestamp();
-        format!("t={t},v1={}", crypto::hmac_hex(&self.0, &stamped(t, raw)))
+        let timestamp = now.timestamp();
+        format!(
+            "t={timestamp},v1={}",
+            crypto::hmac_hex(&self.0, &stamped(timestamp, raw))
+        )
     }
 
     fn read(&self, now: DateTime<Utc>, notice: Notice<'_>) -> Result<Said> {
         let bad = || Error::Rejected(ErrorCode::BadSignature);
-        let (t, v1) = notice.signature.split_once(",v1=").ok_or_else(bad)?;
-        let t: i64 = t
+        let (timestamp, v1) = notice.signature.split_once(",v1=").ok_or_else(bad)?;
+        let timestamp: i64 = timestamp
             .strip_prefix("t=")
-            .and_then(|t| t.parse().ok())
+            .and_then(|timestamp| timestamp.parse().ok())
             .ok_or_else(bad)?;
-        if !near(now, t) || !crypto::verify_hmac(&self.0, &stamped(t, notice.raw), v1) {
+        if !near(now, timestamp)
+            || !crypto::verify_hmac(&self.0, &stamped(timestamp, notice.raw), v1)
+        {
             return Err(bad());
         }
         serde_json::from_slice(notice.raw).map_err(|_| bad())
     }
 }
 
-fn stamped(t: i64, raw: &[u8]) -> Vec<u8> {
-    [format!("{t}.").as_bytes(), raw].concat()
+fn stamped(timestamp: i64, raw: &[u8]) -> Vec<u8> {
+    [format!("{timestamp}.").as_bytes(), raw].concat()
 }
 
 #[async_trait::async_trait]

@@ -91,18 +91,18 @@ pub async fn update_budget(
     };
     fields.into_result()?;
     let tx = ctx.begin_write().await?;
-    let was = of_event(&tx, who.event_id()).await?;
-    if was.id != id {
+    let previous = of_event(&tx, who.event_id()).await?;
+    if previous.id != id {
         return Err(Error::NotFound);
     }
-    let mut row = was.clone().into_active_model();
+    let mut row = previous.clone().into_active_model();
     row.base_currency = base_currency.into_column();
     row.expected_guests = expected.into_column();
     row.guests_from_answers = patch.guests_from_answers.into_column();
     let row = if row.is_changed() {
         row.update(&tx).await?
     } else {
-        was
+        previous
     };
     tx.commit().await?;
     Ok(row)

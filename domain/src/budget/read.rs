@@ -199,14 +199,14 @@ pub async fn details(ctx: &Ctx, who: &EventMember) -> Result<Details> {
 
 async fn all(
     db: &impl ConnectionTrait,
-    held: &Details,
+    details: &Details,
     filter: &Filter,
 ) -> Result<(Vec<Priced>, ExchangeRates)> {
     let rates = exchange_rates::load_exchange_rates(db).await?;
-    let rows = filter.select(held.budget.event_id).all(db).await?;
+    let rows = filter.select(details.budget.event_id).all(db).await?;
     let priced = rows
         .into_iter()
-        .map(|row| Priced::of(row, held.guests(), held.base(), &rates));
+        .map(|row| Priced::of(row, details.guests(), details.base(), &rates));
     Ok((priced.collect(), rates))
 }
 
@@ -217,13 +217,13 @@ async fn all(
 /// 422 for an unknown category.
 pub async fn list_expenses(
     ctx: &Ctx,
-    held: &Details,
+    details: &Details,
     filter: &Filter,
     sort: Sort<Key>,
     ask: PageRequest,
 ) -> Result<(Page<Priced>, HashMap<Uuid, file::Model>)> {
     filter.check()?;
-    let (mut rows, _) = all(&ctx.db, held, filter).await?;
+    let (mut rows, _) = all(&ctx.db, details, filter).await?;
     let due = |p: &Priced| p.expense.due_on.unwrap_or(NaiveDate::MAX);
     let place = |p: &Priced| CATEGORIES.iter().position(|c| *c == p.expense.category);
     match sort.key {
@@ -266,11 +266,11 @@ pub async fn priced(
     who: &EventMember,
     row: expense::Model,
 ) -> Result<(Details, Priced, HashMap<Uuid, file::Model>)> {
-    let held = details(ctx, who).await?;
+    let details = details(ctx, who).await?;
     let rates = exchange_rates::load_exchange_rates(&ctx.db).await?;
-    let priced = Priced::of(row, held.guests(), held.base(), &rates);
+    let priced = Priced::of(row, details.guests(), details.base(), &rates);
     let files = papers(ctx, std::iter::once(&priced)).await?;
-    Ok((held, priced, files))
+    Ok((details, priced, files))
 }
 
 /// Returns every matching expense and their totals in one snapshot, for the export.
@@ -283,9 +283,9 @@ pub async fn export_rows(
     filter: &Filter,
 ) -> Result<(Vec<Priced>, Totals)> {
     let tx = ctx.begin_read().await?;
-    let held = guests(&tx, event_id).await?;
-    let (rows, rates) = all(&tx, &held, filter).await?;
-    let totals = sum(&rows, held.guests(), held.base(), &rates);
+    let details = guests(&tx, event_id).await?;
+    let (rows, rates) = all(&tx, &details, filter).await?;
+    let totals = sum(&rows, details.guests(), details.base(), &rates);
     Ok((rows, totals))
 }
 
@@ -315,18 +315,18 @@ pub struct Totals {
 /// 404 if the event has no budget.
 pub async fn totals(ctx: &Ctx, who: &EventMember) -> Result<Totals> {
     let tx = ctx.begin_read().await?;
-    let held = guests(&tx, who.event_id()).await?;
-    let (rows, rates) = all(&tx, &held, &Filter::default()).await?;
+    let details = guests(&tx, who.event_id()).await?;
+    let (rows, rates) = all(&tx, &details, &Filter::default()).await?;
     tx.commit().await?;
-    Ok(sum(&rows, held.guests(), held.base(), &rates))
+    Ok(sum(&rows, details.guests(), details.base(), &rates))
 }
 
 fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &ExchangeRates) -> Totals {
     let cost: Cents = rows.iter().map(|p| p.base_cost).sum();
     let mut parts: BTreeMap<&str, Cents> = BTreeMap::new();
-    for p in rows {
-        let part = parts.entry(&p.expense.category).or_insert(Cents(0));
-        *part = *part + p.base_cost;
+    for priced in rows {
+        let part = parts.entry(&priced.expense.category).or_insert(Cents(0));
+        *part = *part + priced.base_cost;
     }
     let mut by_category: Vec<(String, Cents)> = parts
         .into_iter()

@@ -151,15 +151,15 @@ impl Change {
         ctx: &Ctx,
         tx: &impl ConnectionTrait,
         event_id: Uuid,
-        was: Option<Uuid>,
+        previous: Option<Uuid>,
     ) -> Result<sea_orm::ActiveValue<Option<Uuid>>> {
         match self {
             Self::Keep => Ok(sea_orm::ActiveValue::NotSet),
-            Self::Remove => files::delete_document(tx, ctx.now(), was)
+            Self::Remove => files::delete_document(tx, ctx.now(), previous)
                 .await
                 .map(|()| Set(None)),
             Self::Put(stored) => {
-                files::delete_document(tx, ctx.now(), was).await?;
+                files::delete_document(tx, ctx.now(), previous).await?;
                 Ok(Set(Some(
                     files::insert_event_file(tx, ctx.now(), event_id, stored).await?,
                 )))
@@ -192,7 +192,11 @@ impl Papers {
 }
 
 /// Deletes the stored bytes if the change failed.
-async fn kept<T>(ctx: &Ctx, stored: [Option<Uuid>; 2], saved: Result<T>) -> Result<T> {
+async fn discard_unless_saved<T>(
+    ctx: &Ctx,
+    stored: [Option<Uuid>; 2],
+    saved: Result<T>,
+) -> Result<T> {
     if saved.is_err() {
         for id in stored {
             files::discard_document(ctx, id).await;
@@ -210,15 +214,15 @@ pub async fn create_expense(
     who: &EventMember,
     mut new: ExpensePatch,
 ) -> Result<expense::Model> {
-    let said = |patch: Patch<String>| {
+    let clear_if_missing = |patch: Patch<String>| {
         if patch == Patch::Keep {
             Patch::Clear
         } else {
             patch
         }
     };
-    new.name = said(new.name);
-    new.total_price = said(new.total_price);
+    new.name = clear_if_missing(new.name);
+    new.total_price = clear_if_missing(new.total_price);
     let checked = new.check()?;
     let papers = Papers::of(
         ctx,
@@ -227,7 +231,7 @@ pub async fn create_expense(
     )
     .await?;
     let stored = papers.stored();
-    kept(ctx, stored, insert(ctx, who, new, checked, papers).await).await
+    discard_unless_saved(ctx, stored, insert(ctx, who, new, checked, papers).await).await
 }
 
 async fn insert(
@@ -313,7 +317,7 @@ pub async fn update_expense(
     )
     .await?;
     let stored = papers.stored();
-    kept(
+    discard_unless_saved(
         ctx,
         stored,
         change(ctx, who, id, patch, checked, papers).await,
@@ -337,9 +341,9 @@ async fn change(
         .filter(Column::Id.eq(id))
         .filter(Column::EventId.eq(who.event_id()));
     optimistic_lock::check_and_bump_version(&tx, mine, Column::Version, patch.version).await?;
-    let was = own(&tx, who, id).await?;
-    let (document, invoice) = (was.document_id, was.invoice_id);
-    let mut row = was.clone().into_active_model();
+    let previous = own(&tx, who, id).await?;
+    let (document, invoice) = (previous.document_id, previous.invoice_id);
+    let mut row = previous.clone().into_active_model();
     if let Patch::Set(name) = &checked.name {
         row.name_folded = Set(text::fold(name));
     }
@@ -363,7 +367,7 @@ async fn change(
     let row = if row.is_changed() {
         row.update(&tx).await?
     } else {
-        was
+        previous
     };
     tx.commit().await?;
     Ok(row)
@@ -375,7 +379,7 @@ async fn change(
 /// 404 for an unknown expense.
 pub async fn delete_expense(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
-    let was = own(&tx, who, id).await?;
+    let previous = own(&tx, who, id).await?;
     let gone = Entity::delete_many()
         .filter(Column::Id.eq(id))
         .exec(&tx)
@@ -383,8 +387,8 @@ pub async fn delete_expense(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()
     if gone.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    files::delete_document(&tx, ctx.now(), was.document_id).await?;
-    files::delete_document(&tx, ctx.now(), was.invoice_id).await?;
+    files::delete_document(&tx, ctx.now(), previous.document_id).await?;
+    files::delete_document(&tx, ctx.now(), previous.invoice_id).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -400,12 +404,12 @@ pub async fn find_document(
     invoice: bool,
 ) -> Result<(file::Model, bytes::Bytes)> {
     let row = own(&ctx.db, who, id).await?;
-    let held = if invoice {
+    let document_id = if invoice {
         row.invoice_id
     } else {
         row.document_id
     };
-    files::load_document(ctx, held.ok_or(Error::NotFound)?).await
+    files::load_document(ctx, document_id.ok_or(Error::NotFound)?).await
 }
 
 async fn own(db: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Result<expense::Model> {

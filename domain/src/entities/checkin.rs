@@ -1,8 +1,8 @@
-//! A check-in on the day: how many persons of a party had arrived, and when. The newest one applies.
+//! A check-in on the day: how many persons of a party arrived, and when. The newest one applies.
 
 use sea_orm::entity::prelude::*;
 
-/// A check-in on the day: how many persons of a party had arrived, and when.
+/// A check-in on the day: how many persons of a party arrived, and when.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "checkins")]
 pub struct Model {

@@ -112,7 +112,7 @@ impl EventPatch {
     ///
     /// # Errors
     /// 422 with every invalid field. Required fields can be replaced but not cleared.
-    pub fn check(self, was: &event::Model) -> Result<Self> {
+    pub fn check(self, previous: &event::Model) -> Result<Self> {
         let mut fields = FieldErrors::default();
         let checked = Self {
             name: fields.patch_required("name", self.name, MAX_NAME_CHARS),
@@ -132,13 +132,19 @@ impl EventPatch {
         fields.check("date", checked.date != Patch::Clear, "required");
         fields.check("event_type", checked.event_type != Patch::Clear, "required");
         let (until, date) = (
-            checked.answers_until.clone().apply_to(was.answers_until),
-            checked.date.clone().apply_to(was.date),
+            checked
+                .answers_until
+                .clone()
+                .apply_to(previous.answers_until),
+            checked.date.clone().apply_to(previous.date),
         );
         last_day(&mut fields, "answers_until", until, date);
         details_day(
             &mut fields,
-            checked.details_until.clone().apply_to(was.details_until),
+            checked
+                .details_until
+                .clone()
+                .apply_to(previous.details_until),
             until,
             date,
         );

@@ -22,8 +22,8 @@ pub async fn list_events(
 }
 
 /// Returns the events of an account that staff has opened.
-pub async fn of_account(ctx: &Ctx, opened: &AuditedAccount) -> Result<Vec<event::Model>> {
-    Ok(rows(opened.account().id).all(&ctx.db).await?)
+pub async fn of_account(ctx: &Ctx, audited: &AuditedAccount) -> Result<Vec<event::Model>> {
+    Ok(rows(audited.account().id).all(&ctx.db).await?)
 }
 
 fn rows(account_id: Uuid) -> sea_orm::Select<event::Entity> {
@@ -73,23 +73,23 @@ pub async fn check_slug(
     let mut fields = FieldErrors::default();
     let slug = super::model::slug(&mut fields, Some(typed)).unwrap_or_default();
     fields.into_result()?;
-    let held = event_slug::Entity::find_by_id(&slug)
+    let existing = event_slug::Entity::find_by_id(&slug)
         .find_also_related(event::Entity)
         .one(&ctx.db)
         .await?;
     let own = |e: &event::Model| e.account_id == who.account().id && Some(e.id) == of;
-    let free = held.is_none_or(|(_, holder)| holder.as_ref().is_some_and(own));
+    let free = existing.is_none_or(|(_, holder)| holder.as_ref().is_some_and(own));
     let available = free && !super::rules::is_reserved(&slug);
     Ok((slug, available))
 }
 
 /// Returns the present slug of the event that once had `slug`. `None` if it still has it or if no event ever had it.
 pub async fn moved_slug(ctx: &Ctx, slug: &str) -> Result<Option<String>> {
-    let held = event_slug::Entity::find_by_id(slug)
+    let existing = event_slug::Entity::find_by_id(slug)
         .find_also_related(event::Entity)
         .one(&ctx.db)
         .await?;
-    Ok(held
+    Ok(existing
         .and_then(|(_, event)| event)
         .and_then(|e| e.slug)
         .filter(|now| now != slug))

@@ -153,18 +153,18 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
         let Some(paper) = bill.document_id else {
             continue;
         };
-        let Some(held) = file::Entity::find_by_id(paper).one(&ctx.db).await? else {
+        let Some(document) = file::Entity::find_by_id(paper).one(&ctx.db).await? else {
             continue;
         };
         let path = format!(
             "invoices/{}-{}",
             bill.number,
-            files::sanitize_file_name(&held.file_name)
+            files::sanitize_file_name(&document.file_name)
         );
         plan.push(Entry::Bytes {
             path,
-            key: files::storage_key(&held),
-            size: u64::try_from(held.bytes).unwrap_or(0),
+            key: files::storage_key(&document),
+            size: u64::try_from(document.bytes).unwrap_or(0),
         });
     }
     let events = event::Entity::find()
@@ -176,10 +176,10 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
             event.slug.as_deref().unwrap_or("event")
         );
         plan.extend(TABLES[7..].iter().map(|t| rows(&folder, event.id, t)));
-        let held = file::Entity::find()
+        let event_files = file::Entity::find()
             .filter(file::Column::EventId.eq(event.id))
             .order_by_asc(file::Column::Id);
-        for (file, number) in held.all(&ctx.db).await?.into_iter().zip(1..) {
+        for (file, number) in event_files.all(&ctx.db).await?.into_iter().zip(1..) {
             let path = format!(
                 "{folder}files/{number:03}-{}",
                 files::sanitize_file_name(&file.file_name)

@@ -282,9 +282,9 @@ impl<'a> Reader<'a> {
         let read = rows.len() as u64;
         let ids: Vec<Uuid> = rows.iter().map(|r| r.id).collect();
         let tables = seating::load_tables_by_party(db, self.event_id, &ids).await?;
-        let apart = seating::load_name_labels(db, self.event_id).await?;
+        let labels = seating::load_name_labels(db, self.event_id).await?;
         let rows = rows.into_iter().map(|mut row| {
-            row.name = seating::party_label(row.name, apart.get(&row.id));
+            row.name = seating::party_label(row.name, labels.get(&row.id));
             let table = tables.get(&row.id).map(|(number, _)| *number);
             (row, table)
         });

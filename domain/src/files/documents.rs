@@ -118,13 +118,13 @@ pub async fn load_document(ctx: &Ctx, id: Uuid) -> Result<(file::Model, Bytes)> 
 /// Deletes the bytes of documents without a row, which remain if the process dies between the two (threats E13).
 pub async fn delete_orphaned_documents(ctx: &Ctx) -> Result<()> {
     let old = ctx.now() - ROW_GRACE_PERIOD;
-    let held = ctx.storage.list(DOCUMENT_FOLDER).await?;
-    let held: Vec<(String, Uuid)> = held
+    let stored = ctx.storage.list(DOCUMENT_FOLDER).await?;
+    let stored: Vec<(String, Uuid)> = stored
         .into_iter()
         .filter(|(_, at)| *at < old)
         .filter_map(|(key, _)| Some((key.clone(), key.rsplit('/').next()?.parse().ok()?)))
         .collect();
-    for some in held.chunks(500) {
+    for some in stored.chunks(500) {
         let named: Vec<Uuid> = Entity::find()
             .select_only()
             .column(Column::Id)

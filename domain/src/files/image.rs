@@ -257,12 +257,12 @@ mod tests {
             .unwrap();
         // One entry with orientation 6: the image has to be rotated to the right.
         let exif = b"Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
-        let mut held = jpeg[..2].to_vec();
-        held.extend_from_slice(&[0xff, 0xe1]);
-        held.extend_from_slice(&u16::try_from(exif.len() + 2).unwrap().to_be_bytes());
-        held.extend_from_slice(exif);
-        held.extend_from_slice(&jpeg[2..]);
-        let made = reencode(held).await.unwrap();
+        let mut rotated = jpeg[..2].to_vec();
+        rotated.extend_from_slice(&[0xff, 0xe1]);
+        rotated.extend_from_slice(&u16::try_from(exif.len() + 2).unwrap().to_be_bytes());
+        rotated.extend_from_slice(exif);
+        rotated.extend_from_slice(&jpeg[2..]);
+        let made = reencode(rotated).await.unwrap();
         assert_eq!(made.dimensions, (8, 16));
         let upright = image::load_from_memory(&made.bytes).unwrap().to_luma8();
         assert!(

@@ -43,13 +43,13 @@ async fn is_referenced(db: &impl ConnectionTrait, digest: &str) -> Result<bool> 
 /// Deletes all unreferenced bytes in storage, one folder of digests at a time. It may be repeated.
 pub async fn delete_orphaned_media(ctx: &Ctx) -> Result<()> {
     for folder in ctx.storage.list_folders("media").await? {
-        let held = ctx.storage.list_folders(&folder).await?;
-        let held: Vec<&str> = held
+        let stored = ctx.storage.list_folders(&folder).await?;
+        let stored: Vec<&str> = stored
             .iter()
             .filter_map(|path| path.rsplit('/').next())
             .filter(|name| name.len() == 64)
             .collect();
-        for some in held.chunks(500) {
+        for some in stored.chunks(500) {
             let named = Entity::find()
                 .select_only()
                 .column(Column::Digest)

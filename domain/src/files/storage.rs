@@ -106,12 +106,12 @@ impl Storage {
 
     /// Deletes everything directly in a folder.
     pub async fn delete_folder(&self, folder: &str) -> Result<()> {
-        let held = self
+        let listing = self
             .0
             .list_with_delimiter(Some(&path::Path::from(folder)))
             .await
             .map_err(Error::io)?;
-        for object in held.objects {
+        for object in listing.objects {
             self.delete(object.location.as_ref()).await?;
         }
         Ok(())
@@ -119,12 +119,12 @@ impl Storage {
 
     /// Lists the objects directly in a folder, with the time when they were written.
     pub async fn list(&self, folder: &str) -> Result<Vec<(String, DateTime<Utc>)>> {
-        let held = self
+        let listing = self
             .0
             .list_with_delimiter(Some(&path::Path::from(folder)))
             .await
             .map_err(Error::io)?;
-        Ok(held
+        Ok(listing
             .objects
             .into_iter()
             .map(|object| (object.location.to_string(), object.last_modified))
@@ -133,12 +133,12 @@ impl Storage {
 
     /// Lists the folders directly in a folder.
     pub async fn list_folders(&self, folder: &str) -> Result<Vec<String>> {
-        let held = self
+        let listing = self
             .0
             .list_with_delimiter(Some(&path::Path::from(folder)))
             .await
             .map_err(Error::io)?;
-        Ok(held
+        Ok(listing
             .common_prefixes
             .into_iter()
             .map(|path| path.to_string())
