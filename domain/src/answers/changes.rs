@@ -50,25 +50,26 @@ fn menus(rows: &[answer_menu::Model]) -> String {
 
 /// Returns the detail of a notification: for a first answer the number of persons, for a changed one the differences from the previous
 /// version, as JSON.
-pub(super) fn detail(was: Option<Whole<'_>>, (now, now_menus): Whole<'_>) -> String {
-    let Some((was, was_menus)) = was else {
+pub(super) fn detail(previous: Option<Whole<'_>>, (now, now_menus): Whole<'_>) -> String {
+    let Some((previous, previous_menus)) = previous else {
         return now.company_number.to_string();
     };
     let flag = |before: bool, after: bool| (before != after).then_some(after);
-    let menus = (menus(was_menus), menus(now_menus));
+    let menus = (menus(previous_menus), menus(now_menus));
     let changes = Changes {
         persons: now.company_number,
-        from: (was.company_number != now.company_number).then_some(was.company_number),
-        transport: flag(was.transport, now.transport),
-        housing: flag(was.housing, now.housing),
+        from: (previous.company_number != now.company_number).then_some(previous.company_number),
+        transport: flag(previous.transport, now.transport),
+        housing: flag(previous.housing, now.housing),
         ceremony: now
             .civil_marriage_attend
-            .filter(|_| was.civil_marriage_attend != now.civil_marriage_attend),
+            .filter(|_| previous.civil_marriage_attend != now.civil_marriage_attend),
         menus: (menus.0 != menus.1 && !menus.1.is_empty()).then_some(menus.1),
-        allergies: (was.allergy, &was.allergy_mentions) != (now.allergy, &now.allergy_mentions),
-        restrictions: was.other_restrictions != now.other_restrictions,
-        remarks: was.other != now.other,
-        contact: (&was.phone, &was.email) != (&now.phone, &now.email),
+        allergies: (previous.allergy, &previous.allergy_mentions)
+            != (now.allergy, &now.allergy_mentions),
+        restrictions: previous.other_restrictions != now.other_restrictions,
+        remarks: previous.other != now.other,
+        contact: (&previous.phone, &previous.email) != (&now.phone, &now.email),
     };
     serde_json::to_string(&changes).unwrap_or_else(|_| now.company_number.to_string())
 }

@@ -34,7 +34,7 @@ fn by_hour<E: EntityTrait>(
     event: E::Column,
     made: E::Column,
     event_id: Uuid,
-    yes: i32,
+    accepted: i32,
 ) -> Select<E> {
     let hour = Func::cust("substr").args([
         Expr::col(made).cast_as(Alias::new("text")),
@@ -44,7 +44,7 @@ fn by_hour<E: EntityTrait>(
     E::find()
         .select_only()
         .expr_as(hour, "hour")
-        .expr_as(Expr::value(yes), "yes")
+        .expr_as(Expr::value(accepted), "yes")
         .expr_as(Expr::col(event).count(), "count")
         .filter(event.eq(event_id))
         .group_by(Expr::col("hour"))
@@ -60,12 +60,16 @@ pub async fn over_time(ctx: &Ctx, who: &EventMember) -> Result<Vec<Day>> {
     QueryTrait::query(&mut both).union(UnionType::All, noes.into_query());
     let rows: Vec<(String, i32, i64)> = both.into_tuple().all(&ctx.db).await?;
     let mut days: BTreeMap<NaiveDate, (i64, i64)> = BTreeMap::new();
-    for (hour, yes, count) in rows {
+    for (hour, accepted, count) in rows {
         let Some(date) = local_day(&hour) else {
             continue;
         };
         let day = days.entry(date).or_default();
-        *(if yes == 1 { &mut day.0 } else { &mut day.1 }) += count;
+        *(if accepted == 1 {
+            &mut day.0
+        } else {
+            &mut day.1
+        }) += count;
     }
     Ok(days
         .into_iter()

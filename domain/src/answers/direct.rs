@@ -31,7 +31,7 @@ fn by(pass: &DirectGuestPass, by_phone: bool) -> MadeBy {
 }
 
 /// Builds a version of a direct answer, with the digest of its secret.
-fn kept<'a>(
+fn new_version<'a>(
     id: Uuid,
     kind: &'a str,
     by: MadeBy,
@@ -76,16 +76,16 @@ fn chosen(token: Option<&str>) -> Option<&str> {
 /// Returns the id of the answer or decline that a secret belongs to.
 async fn of_secret(db: &impl ConnectionTrait, event_id: Uuid, token: &str) -> Result<Option<Uuid>> {
     let hash = crypto::sha256_hex(token);
-    let yes = answer::Entity::find()
+    let answers = answer::Entity::find()
         .filter(answer::Column::EventId.eq(event_id))
         .filter(answer::Column::EditHash.eq(&hash));
-    if let Some(yes) = yes.one(db).await? {
-        return Ok(Some(yes.id));
+    if let Some(answer) = answers.one(db).await? {
+        return Ok(Some(answer.id));
     }
-    let no = decline::Entity::find()
+    let declines = decline::Entity::find()
         .filter(decline::Column::EventId.eq(event_id))
         .filter(decline::Column::EditHash.eq(&hash));
-    Ok(no.one(db).await?.map(|no| no.id))
+    Ok(declines.one(db).await?.map(|decline| decline.id))
 }
 
 /// Saves a first direct answer. Returns the secret that changes it, which is shown once and stored as a digest. The client may choose the
@@ -148,7 +148,7 @@ async fn first_yes(
         &tx,
         ctx,
         event.id,
-        kept(row.id, "yes", by, &snapshot, row.edit_hash.as_ref()),
+        new_version(row.id, "yes", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
     if !pass.is_couple() {
@@ -228,25 +228,31 @@ async fn change(
 ) -> Result<Saved<answer::Model>> {
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
     let tx = ctx.begin_write().await?;
-    let was = match take(&tx, event.id, id, token).await {
+    let previous = match take(&tx, event.id, id, token).await {
         Err(Error::NotFound) => None,
         other => Some(other?),
     };
     // The secret of a decline that replaced this answer also turns it back into an answer.
-    let edit_hash = match &was {
-        Some(was) => was.edit_hash.clone(),
+    let edit_hash = match &previous {
+        Some(previous) => previous.edit_hash.clone(),
         None => lift(&tx, event.id, id, token).await?,
     };
-    let had = write::menu_rows(&tx, id).await?;
+    let previous_menus = write::menu_rows(&tx, id).await?;
     let room = if by == MadeBy::Guest {
-        write::persons(0, reach, was.as_ref())?
+        write::persons(0, reach, previous.as_ref())?
     } else {
         Persons::ANY
     };
-    hold::seen(by, new.version, was.as_ref())?;
+    hold::seen(by, new.version, previous.as_ref())?;
     let left_out = new.left_out();
-    let mut checked = new.check(&form, &types, was.as_ref(), &write::types_of(&had), room)?;
-    if was.is_none() {
+    let mut checked = new.check(
+        &form,
+        &types,
+        previous.as_ref(),
+        &write::types_of(&previous_menus),
+        room,
+    )?;
+    if previous.is_none() {
         checked.keep(
             left_out,
             history::contacts_before_no(&tx, event.id, About::Answer(id)).await?,
@@ -256,34 +262,37 @@ async fn change(
         ctx,
         event.id,
         Place::Direct { id, edit_hash },
-        was.as_ref(),
+        previous.as_ref(),
         (by, &checked),
     );
-    if let Some(was) = was.as_ref().filter(|was| {
-        by == MadeBy::Guest && write::says_the_same((was, &had), (&next, &checked.menus))
+    if let Some(previous) = previous.as_ref().filter(|previous| {
+        by == MadeBy::Guest
+            && write::says_the_same((previous, &previous_menus), (&next, &checked.menus))
     }) {
         return Ok(Saved {
-            row: was.clone(),
-            menus: had,
+            row: previous.clone(),
+            menus: previous_menus,
             created: false,
         });
     }
-    let row = write::write_answer(&tx, next, was.is_some()).await?;
+    let row = write::write_answer(&tx, next, previous.is_some()).await?;
     let menus = write::write_menus(ctx, &tx, id, true, &checked.menus).await?;
-    let unseated = write::follow(&tx, was.as_ref(), &row).await?;
+    let unseated = write::update_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
     history::keep(
         &tx,
         ctx,
         event.id,
-        kept(id, "yes", by, &snapshot, row.edit_hash.as_ref()),
+        new_version(id, "yes", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
     let detail = changes::detail(
-        was.as_ref().map(|was| (was, had.as_slice())),
+        previous
+            .as_ref()
+            .map(|previous| (previous, previous_menus.as_slice())),
         (&row, &menus),
     );
-    write::ring(
+    write::notify_answer(
         ctx,
         &tx,
         by,
@@ -291,7 +300,7 @@ async fn change(
             first: false,
             unseated,
             // A decline has the id of the answer that it replaced.
-            instead_of: was.is_none().then_some(id),
+            instead_of: previous.is_none().then_some(id),
         },
         &row,
         &detail,
@@ -329,8 +338,9 @@ pub(super) async fn take(
         .ok_or(Error::NotFound)
 }
 
-fn says_the_same(was: &decline::Model, now: &decline::Model) -> bool {
-    (&was.name, &was.reason, &was.language) == (&now.name, &now.reason, &now.language)
+fn says_the_same(previous: &decline::Model, now: &decline::Model) -> bool {
+    (&previous.name, &previous.reason, &previous.language)
+        == (&now.name, &now.reason, &now.language)
 }
 
 /// Changes the fields of an existing decline in one update, so that concurrent requests with the same content do not delete each other's
@@ -379,14 +389,14 @@ async fn lift(
     if let Some(token) = token {
         own = own.add(decline::Column::EditHash.eq(crypto::sha256_hex(token)));
     }
-    let no = decline::Entity::find()
+    let decline = decline::Entity::find()
         .filter(own.clone())
         .one(tx)
         .await?
         .ok_or(Error::NotFound)?;
-    let lifted = decline::Entity::delete_many().filter(own).exec(tx).await?;
-    if lifted.rows_affected == 1 {
-        Ok(no.edit_hash)
+    let deleted = decline::Entity::delete_many().filter(own).exec(tx).await?;
+    if deleted.rows_affected == 1 {
+        Ok(decline.edit_hash)
     } else {
         Err(Error::NotFound)
     }
@@ -404,14 +414,15 @@ pub async fn find_direct(
 ) -> Result<Present> {
     let hash = lock_of(ctx, pass, id, token).map(crypto::sha256_hex);
     let event_id = pass.event().id;
-    let mut yes = answer::Entity::find_by_id(id).filter(answer::Column::EventId.eq(event_id));
-    let mut no = decline::Entity::find_by_id(id).filter(decline::Column::EventId.eq(event_id));
+    let mut answers = answer::Entity::find_by_id(id).filter(answer::Column::EventId.eq(event_id));
+    let mut declines =
+        decline::Entity::find_by_id(id).filter(decline::Column::EventId.eq(event_id));
     if let Some(hash) = hash {
-        yes = yes.filter(answer::Column::EditHash.eq(&hash));
-        no = no.filter(decline::Column::EditHash.eq(&hash));
+        answers = answers.filter(answer::Column::EditHash.eq(&hash));
+        declines = declines.filter(decline::Column::EditHash.eq(&hash));
     }
     let db = ctx.begin_read().await?;
-    if let Some(row) = yes
+    if let Some(row) = answers
         .filter(answer::Column::InvitationId.is_null())
         .one(&db)
         .await?
@@ -420,11 +431,11 @@ pub async fn find_direct(
             read::with_menus(&db, vec![row]).await?.remove(0),
         )));
     }
-    let no = no
+    let decline = declines
         .filter(decline::Column::InvitationId.is_null())
         .one(&db)
         .await?;
-    no.map(Present::No).ok_or(Error::NotFound)
+    decline.map(Present::No).ok_or(Error::NotFound)
 }
 
 /// Saves a direct decline. With the id and secret of an answer it replaces that answer, which stays in the history. With only a secret, the
@@ -476,7 +487,7 @@ async fn write_no(
     let tx = ctx.begin_write().await?;
     let mut row = write::decline_row(ctx, event_id, None, None, (name, reason, language));
     row.edit_hash = chosen(token).map(crypto::sha256_hex);
-    let said_again = match instead_of {
+    let is_repeated = match instead_of {
         None => false,
         Some(id) => {
             // The same guest keeps the same id, so that its link continues to work.
@@ -498,15 +509,15 @@ async fn write_no(
                     }
                     true
                 }
-                was => {
-                    row.edit_hash = was?.edit_hash;
+                result => {
+                    row.edit_hash = result?.edit_hash;
                     answer::Entity::delete_by_id(id).exec(&tx).await?;
                     false
                 }
             }
         }
     };
-    if !said_again {
+    if !is_repeated {
         decline::Entity::insert(sea_orm::ActiveModelTrait::reset_all(
             decline::ActiveModel::from(row.clone()),
         ))
@@ -518,15 +529,15 @@ async fn write_no(
         &tx,
         ctx,
         event_id,
-        kept(row.id, "no", by, &snapshot, row.edit_hash.as_ref()),
+        new_version(row.id, "no", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
     if !pass.is_couple() {
-        write::ring_no(
+        write::notify_decline(
             &tx,
             ctx.now(),
-            (&row, said_again),
-            instead_of.filter(|_| !said_again),
+            (&row, is_repeated),
+            instead_of.filter(|_| !is_repeated),
         )
         .await?;
     }
@@ -534,14 +545,14 @@ async fn write_no(
     Ok(Saved {
         row,
         menus: Vec::<answer_menu::Model>::new(),
-        created: !said_again,
+        created: !is_repeated,
     })
 }
 
 /// Removes a direct answer from the list. It stays in the history.
 pub(super) async fn remove_own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
-    let was = take(&tx, who.event_id(), id, None).await?;
+    let previous = take(&tx, who.event_id(), id, None).await?;
     answer::Entity::delete_by_id(id).exec(&tx).await?;
     let nothing = serde_json::json!({});
     let by = MadeBy::Couple(who.user_id(), Way::Screen);
@@ -549,7 +560,7 @@ pub(super) async fn remove_own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result
         &tx,
         ctx,
         who.event_id(),
-        kept(id, "reset", by, &nothing, was.edit_hash.as_ref()),
+        new_version(id, "reset", by, &nothing, previous.edit_hash.as_ref()),
     )
     .await?;
     tx.commit().await?;

@@ -198,7 +198,7 @@ pub(super) async fn keep(
         "no" => ("no", 0),
         _ => ("none", 0),
     };
-    let said = new.snapshot["id"]
+    let response_id = new.snapshot["id"]
         .as_str()
         .and_then(|id| id.parse().ok())
         .or(answer_id);
@@ -206,7 +206,7 @@ pub(super) async fn keep(
         tx,
         ctx,
         event_id,
-        (invitation_id, said),
+        (invitation_id, response_id),
         (response, persons, number),
     )
     .await?;

@@ -69,8 +69,12 @@ pub(super) async fn hold(
 ///
 /// # Errors
 /// `stale` (409) otherwise.
-pub(super) fn seen(by: MadeBy, version: Option<i64>, was: Option<&answer::Model>) -> Result<()> {
-    let present = was.map(|w| i64::from(w.version));
+pub(super) fn seen(
+    by: MadeBy,
+    version: Option<i64>,
+    previous: Option<&answer::Model>,
+) -> Result<()> {
+    let present = previous.map(|w| i64::from(w.version));
     if by == MadeBy::Guest || version.is_none() || version == present {
         Ok(())
     } else {

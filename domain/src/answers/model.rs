@@ -124,7 +124,7 @@ impl NewAnswer {
         ]
     }
 
-    /// Validates the answer against the event's form. `was` is the previous answer: contact data that is left out, or sent back as its own
+    /// Validates the answer against the event's form. `previous` is the stored one: contact data that is left out, or sent back as its own
     /// mask, stays as it is.
     ///
     /// # Errors
@@ -133,8 +133,8 @@ impl NewAnswer {
         self,
         form: &invitation_form::Model,
         menu_types: &[menu_type::Model],
-        was: Option<&answer::Model>,
-        had: &[String],
+        previous: Option<&answer::Model>,
+        previous_menus: &[String],
         room: Persons,
     ) -> Result<CheckedAnswer> {
         let mut fields = FieldErrors::default();
@@ -143,14 +143,14 @@ impl NewAnswer {
             &mut fields,
             "phone",
             self.phone,
-            was.and_then(|w| w.phone.as_deref()),
+            previous.and_then(|w| w.phone.as_deref()),
             contact_details::mask_phone,
         );
         let email = contact(
             &mut fields,
             "email",
             self.email,
-            was.and_then(|w| w.email.as_deref()),
+            previous.and_then(|w| w.email.as_deref()),
             contact_details::mask_email,
         );
         // The confirmation greets with this name, at an address that the sender only claims (threats H4).
@@ -161,7 +161,13 @@ impl NewAnswer {
         );
         let company = self.company.unwrap_or_else(|| "single".into());
         let company_number = persons(&mut fields, &company, self.company_number, room);
-        let menus = menus(&mut fields, self.menus, company_number, menu_types, had);
+        let menus = menus(
+            &mut fields,
+            self.menus,
+            company_number,
+            menu_types,
+            previous_menus,
+        );
         let allergy = yes_no(&mut fields, "allergy", self.allergy.as_deref()).unwrap_or(false);
         let mentions = fields
             .optional(
@@ -170,7 +176,7 @@ impl NewAnswer {
                 MAX_TEXT_CHARS,
             )
             .filter(|_| allergy);
-        let known = was.is_some_and(|w| w.health_consent_at.is_some());
+        let known = previous.is_some_and(|w| w.health_consent_at.is_some());
         fields.check(
             "health_consent",
             !allergy || self.health_consent.unwrap_or(known),
@@ -240,15 +246,17 @@ fn contact(
     fields: &mut FieldErrors,
     name: &'static str,
     new: Patch<String>,
-    was: Option<&str>,
+    previous: Option<&str>,
     mask: fn(&str) -> String,
 ) -> Option<String> {
     match new {
-        Patch::Keep => was.map(str::to_owned),
+        Patch::Keep => previous.map(str::to_owned),
         Patch::Clear => None,
-        Patch::Set(text) if was.is_some_and(|w| mask(w) == text.trim()) => was.map(str::to_owned),
+        Patch::Set(text) if previous.is_some_and(|w| mask(w) == text.trim()) => {
+            previous.map(str::to_owned)
+        }
         // A masked value of an answer that no longer exists (declined or reset in another window) contains no data.
-        Patch::Set(text) if was.is_none() && text.contains("•••") => None,
+        Patch::Set(text) if previous.is_none() && text.contains("•••") => None,
         Patch::Set(text) if name == "phone" => fields.optional_phone(name, Some(&text)),
         Patch::Set(text) => fields.optional_email(name, Some(&text)),
     }
@@ -281,13 +289,13 @@ fn menus(
     chosen: Vec<MenuChoice>,
     persons: i32,
     types: &[menu_type::Model],
-    had: &[String],
+    previous_menus: &[String],
 ) -> Vec<MenuChoice> {
     if types.is_empty() {
         return Vec::new();
     }
     // An answer may keep a menu that the couple has renamed or removed since.
-    let known = |m: &String| types.iter().any(|t| t.name == *m) || had.contains(m);
+    let known = |m: &String| types.iter().any(|t| t.name == *m) || previous_menus.contains(m);
     fields.check(
         "menus_attributes",
         i32::try_from(chosen.len()).is_ok_and(|n| n == persons),

@@ -322,9 +322,9 @@ pub async fn with_invitations(
     .await?;
     Ok(declines
         .into_iter()
-        .map(|d| {
-            let invitation = d.invitation_id.and_then(|id| invitations.remove(&id));
-            (d, invitation)
+        .map(|decline| {
+            let invitation = decline.invitation_id.and_then(|id| invitations.remove(&id));
+            (decline, invitation)
         })
         .collect())
 }

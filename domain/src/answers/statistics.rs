@@ -96,14 +96,14 @@ pub async fn guest_statistics(ctx: &Ctx, who: &EventMember) -> Result<GuestStati
 
 /// Returns how many persons come. Auxiliary persons are not guests and are not counted.
 pub async fn persons_coming(db: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
-    let heads = || {
+    let select_persons = || {
         let all = answer::Entity::find()
             .select_only()
             .column_as(answer::Column::CompanyNumber.sum(), "persons");
         all.filter(answer::Column::EventId.eq(event_id))
     };
-    let all: Option<Option<i64>> = heads().into_tuple().one(db).await?;
-    let auxiliary = heads()
+    let all: Option<Option<i64>> = select_persons().into_tuple().one(db).await?;
+    let auxiliary = select_persons()
         .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
         .filter(invitation::Column::Participant.eq(true));
     let auxiliary: Option<Option<i64>> = auxiliary.into_tuple().one(db).await?;

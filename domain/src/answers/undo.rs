@@ -113,11 +113,11 @@ pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Restored> {
     };
     let (kind, snapshot) = back.restore(&tx, last.next()).await?;
     let by = MadeBy::Couple(who.user_id(), Way::Undo);
-    let kept = Kept {
+    let new_version = Kept {
         edit_hash: hash,
         ..Kept::new(about, kind, by, &snapshot)
     };
-    let (version_id, _) = history::keep(&tx, ctx, who.event_id(), kept).await?;
+    let (version_id, _) = history::keep(&tx, ctx, who.event_id(), new_version).await?;
     tx.commit().await?;
     Ok(Restored {
         present: present(ctx, about).await?,
@@ -136,7 +136,7 @@ impl Now {
     fn edit_hash(&self) -> Option<String> {
         self.yes.as_ref().map_or_else(
             || self.no.as_ref()?.edit_hash.clone(),
-            |yes| yes.edit_hash.clone(),
+            |answer| answer.edit_hash.clone(),
         )
     }
 }
@@ -150,13 +150,13 @@ async fn hold(
 ) -> Result<Now> {
     match about {
         About::Invitation(id) => {
-            let held = hold::hold(tx, event_id, id).await;
+            let locked = hold::hold(tx, event_id, id).await;
             // The invitation was deleted, and its answers with it.
-            held.map_err(|e| {
-                if matches!(e, Error::Rejected(ErrorCode::UnknownGuestCode)) {
+            locked.map_err(|error| {
+                if matches!(error, Error::Rejected(ErrorCode::UnknownGuestCode)) {
                     Error::NotFound
                 } else {
-                    e
+                    error
                 }
             })?;
             Ok(Now {
@@ -186,15 +186,18 @@ async fn hold(
                 .filter(decline::Column::EventId.eq(event_id))
                 .exec(tx)
                 .await?;
-            let yes = match super::direct::take(tx, event_id, id, None).await {
+            let answer = match super::direct::take(tx, event_id, id, None).await {
                 Err(Error::NotFound) => None,
                 other => Some(other?),
             };
-            let no = decline::Entity::find_by_id(id)
+            let decline = decline::Entity::find_by_id(id)
                 .filter(decline::Column::EventId.eq(event_id))
                 .one(tx)
                 .await?;
-            Ok(Now { yes, no })
+            Ok(Now {
+                yes: answer,
+                no: decline,
+            })
         }
     }
 }
@@ -216,21 +219,23 @@ impl Back<'_> {
         tx: &impl ConnectionTrait,
         before: Option<answer_version::Model>,
     ) -> Result<(&'static str, Value)> {
-        let was = |v: &answer_version::Model| {
-            serde_json::from_str::<Value>(&v.snapshot).map_err(Error::internal)
+        let parse_snapshot = |version: &answer_version::Model| {
+            serde_json::from_str::<Value>(&version.snapshot).map_err(Error::internal)
         };
         let done = match before {
-            Some(v) if v.kind == "yes" => {
-                let yes: Yes = serde_json::from_value(was(&v)?).map_err(Error::internal)?;
+            Some(version) if version.kind == "yes" => {
+                let answer: Yes =
+                    serde_json::from_value(parse_snapshot(&version)?).map_err(Error::internal)?;
                 self.clear_no(tx).await?;
                 self.status(tx, "acceptat").await?;
-                ("yes", self.yes(tx, yes, &v).await?)
+                ("yes", self.restore_answer(tx, answer, &version).await?)
             }
-            Some(v) if v.kind == "no" => {
-                let no: No = serde_json::from_value(was(&v)?).map_err(Error::internal)?;
+            Some(version) if version.kind == "no" => {
+                let decline: No =
+                    serde_json::from_value(parse_snapshot(&version)?).map_err(Error::internal)?;
                 self.clear_yes(tx).await?;
                 self.status(tx, "refuzat").await?;
-                ("no", self.no(tx, no).await?)
+                ("no", self.restore_decline(tx, decline).await?)
             }
             _ => {
                 self.clear_yes(tx).await?;
@@ -250,15 +255,15 @@ impl Back<'_> {
     }
 
     async fn clear_yes(&self, tx: &impl ConnectionTrait) -> Result<()> {
-        if let Some(yes) = &self.now.yes {
-            answer::Entity::delete_by_id(yes.id).exec(tx).await?;
+        if let Some(answer) = &self.now.yes {
+            answer::Entity::delete_by_id(answer.id).exec(tx).await?;
         }
         Ok(())
     }
 
     async fn clear_no(&self, tx: &impl ConnectionTrait) -> Result<()> {
-        if let Some(no) = &self.now.no {
-            decline::Entity::delete_by_id(no.id).exec(tx).await?;
+        if let Some(decline) = &self.now.no {
+            decline::Entity::delete_by_id(decline.id).exec(tx).await?;
         }
         Ok(())
     }
@@ -275,39 +280,39 @@ impl Back<'_> {
         }
     }
 
-    async fn yes(
+    async fn restore_answer(
         &self,
         tx: &impl ConnectionTrait,
-        yes: Yes,
-        v: &answer_version::Model,
+        answer: Yes,
+        version: &answer_version::Model,
     ) -> Result<Value> {
         let now = self.ctx.now();
-        let consent = yes.consent.clone();
-        let (invitation_id, id) = self.place(self.now.yes.as_ref().map(|y| y.id), yes.id);
+        let consent = answer.consent.clone();
+        let (invitation_id, id) = self.place(self.now.yes.as_ref().map(|y| y.id), answer.id);
         let row = answer::Model {
             id,
             event_id: self.event_id,
             invitation_id,
-            name_folded: text::fold(&yes.name),
-            name: yes.name,
-            phone: yes.phone,
-            email: yes.email,
-            company: yes.company,
-            company_number: yes.company_number,
-            allergy: yes.allergy,
-            allergy_mentions: yes.allergy_mentions,
-            health_consent_at: yes
+            name_folded: text::fold(&answer.name),
+            name: answer.name,
+            phone: answer.phone,
+            email: answer.email,
+            company: answer.company,
+            company_number: answer.company_number,
+            allergy: answer.allergy,
+            allergy_mentions: answer.allergy_mentions,
+            health_consent_at: answer
                 .allergy
-                .then(|| consent.given_at.unwrap_or(v.created_at)),
+                .then(|| consent.given_at.unwrap_or(version.created_at)),
             health_consent_version: consent.version,
             health_consent_language: consent.language,
             health_consent_by: consent.given_by,
-            other_restrictions: yes.other_restrictions,
-            housing: yes.housing,
-            transport: yes.transport,
-            other: yes.other,
-            civil_marriage_attend: yes.civil_marriage_attend,
-            language: yes.language.unwrap_or_else(|| "ro".into()),
+            other_restrictions: answer.other_restrictions,
+            housing: answer.housing,
+            transport: answer.transport,
+            other: answer.other,
+            civil_marriage_attend: answer.civil_marriage_attend,
+            language: answer.language.unwrap_or_else(|| "ro".into()),
             // A version for which a mail may have been sent is never used again.
             version: self.number,
             created_at: self.now.yes.as_ref().map_or(now, |y| y.created_at),
@@ -322,10 +327,13 @@ impl Back<'_> {
                 .exec_without_returning(tx)
                 .await?;
         }
-        write::write_menus(self.ctx, tx, id, self.now.yes.is_some(), &yes.menus).await?;
-        let was = self.now.yes.as_ref();
-        if write::follow(tx, was, &row).await? {
-            let detail = changes::detail(was.map(|was| (was, [].as_slice())), (&row, &[]));
+        write::write_menus(self.ctx, tx, id, self.now.yes.is_some(), &answer.menus).await?;
+        let previous = self.now.yes.as_ref();
+        if write::update_seats(tx, previous, &row).await? {
+            let detail = changes::detail(
+                previous.map(|previous| (previous, [].as_slice())),
+                (&row, &[]),
+            );
             notices::notify(
                 tx,
                 now,
@@ -337,15 +345,15 @@ impl Back<'_> {
             )
             .await?;
         }
-        Ok(history::of_answer(&row, &yes.menus))
+        Ok(history::of_answer(&row, &answer.menus))
     }
 
-    async fn no(&self, tx: &impl ConnectionTrait, no: No) -> Result<Value> {
-        let (invitation_id, id) = self.place(self.now.no.as_ref().map(|n| n.id), no.id);
+    async fn restore_decline(&self, tx: &impl ConnectionTrait, decline: No) -> Result<Value> {
+        let (invitation_id, id) = self.place(self.now.no.as_ref().map(|n| n.id), decline.id);
         let words = (
-            no.name,
-            no.reason,
-            no.language.unwrap_or_else(|| "ro".into()),
+            decline.name,
+            decline.reason,
+            decline.language.unwrap_or_else(|| "ro".into()),
         );
         let mut row = write::decline_row(
             self.ctx,
@@ -369,7 +377,7 @@ impl Back<'_> {
 }
 
 async fn present(ctx: &Ctx, about: About) -> Result<Present> {
-    let (yes, no) = match about {
+    let (answer_filter, decline_filter) = match about {
         About::Invitation(id) => (
             answer::Column::InvitationId.eq(id),
             decline::Column::InvitationId.eq(id),
@@ -377,13 +385,17 @@ async fn present(ctx: &Ctx, about: About) -> Result<Present> {
         About::Answer(id) => (answer::Column::Id.eq(id), decline::Column::Id.eq(id)),
     };
     let db = ctx.begin_read().await?;
-    if let Some(row) = answer::Entity::find().filter(yes).one(&db).await? {
+    if let Some(row) = answer::Entity::find()
+        .filter(answer_filter)
+        .one(&db)
+        .await?
+    {
         return Ok(Present::Yes(Box::new(
             read::with_menus(&db, vec![row]).await?.remove(0),
         )));
     }
     Ok(decline::Entity::find()
-        .filter(no)
+        .filter(decline_filter)
         .one(&db)
         .await?
         .map_or(Present::Nothing, Present::No))

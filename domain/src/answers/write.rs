@@ -42,7 +42,7 @@ pub struct Saved<T> {
 pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved<answer::Model>> {
     let by = MadeBy::of(pass.couple_user_id(), new.by_phone);
     let within = (pass.invitation().places, pass.answer_window());
-    yes(ctx, pass.event(), pass.invitation().id, (by, within), new).await
+    save_answer(ctx, pass.event(), pass.invitation().id, (by, within), new).await
 }
 
 /// Returns how many persons an answer may have, given the previous one: a number that was accepted once is not refused when it is sent
@@ -50,19 +50,19 @@ pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved
 pub(super) fn persons(
     places: i32,
     reach: AnswerWindow,
-    was: Option<&answer::Model>,
+    previous: Option<&answer::Model>,
 ) -> Result<Persons> {
-    let had = was.map(|w| w.company_number);
+    let previous_persons = previous.map(|w| w.company_number);
     match reach {
         AnswerWindow::Open => Ok(Persons {
             most: if places > 0 {
-                std::cmp::max(places, had.unwrap_or(0))
+                std::cmp::max(places, previous_persons.unwrap_or(0))
             } else {
                 20
             },
             fixed: None,
         }),
-        AnswerWindow::DetailsOnly => had
+        AnswerWindow::DetailsOnly => previous_persons
             .map(|n| Persons {
                 most: n,
                 fixed: Some(n),
@@ -88,14 +88,14 @@ pub async fn edit(
                 MadeBy::Couple(who.user_id(), Way::Screen),
                 (0, AnswerWindow::Open),
             );
-            yes(ctx, who.event(), invitation_id, by, new).await
+            save_answer(ctx, who.event(), invitation_id, by, new).await
         }
         None => direct::edit_own(ctx, who, id, new).await,
     }
 }
 
 /// `places` and `reach` limit a guest. The couple may enter any number on any day.
-async fn yes(
+async fn save_answer(
     ctx: &Ctx,
     event: &event::Model,
     invitation_id: Uuid,
@@ -106,56 +106,61 @@ async fn yes(
     let tx = ctx.begin_write().await?;
     lock(&tx, event.id, invitation_id, "acceptat").await?;
     unmoved(&tx, by, invitation_id, new.seen).await?;
-    let was = answer::Entity::find()
+    let previous = answer::Entity::find()
         .filter(answer::Column::InvitationId.eq(invitation_id))
         .one(&tx)
         .await?;
-    let had = match &was {
-        Some(was) => menu_rows(&tx, was.id).await?,
+    let previous_menus = match &previous {
+        Some(previous) => menu_rows(&tx, previous.id).await?,
         None => Vec::new(),
     };
     let room = if by == MadeBy::Guest {
-        persons(places, reach, was.as_ref())?
+        persons(places, reach, previous.as_ref())?
     } else {
         Persons::ANY
     };
-    seen(by, new.version, was.as_ref())?;
+    seen(by, new.version, previous.as_ref())?;
     let left_out = new.left_out();
-    let mut checked = new.check(&form, &types, was.as_ref(), &types_of(&had), room)?;
-    if was.is_none() {
+    let mut checked = new.check(
+        &form,
+        &types,
+        previous.as_ref(),
+        &types_of(&previous_menus),
+        room,
+    )?;
+    if previous.is_none() {
         checked.keep(
             left_out,
             history::contacts_before_no(&tx, event.id, About::Invitation(invitation_id)).await?,
         );
     }
-    let lifted = decline::Entity::find()
+    let replaced = decline::Entity::find()
         .filter(decline::Column::InvitationId.eq(invitation_id))
         .one(&tx)
         .await?
         .map(|decline| decline.id);
-    if let Some(id) = lifted {
+    if let Some(id) = replaced {
         decline::Entity::delete_by_id(id).exec(&tx).await?;
     }
     let next = answer_of(
         ctx,
         event.id,
         Place::Invitation(invitation_id),
-        was.as_ref(),
+        previous.as_ref(),
         (by, &checked),
     );
-    if let Some(was) = was
-        .as_ref()
-        .filter(|was| by == MadeBy::Guest && says_the_same((was, &had), (&next, &checked.menus)))
-    {
+    if let Some(previous) = previous.as_ref().filter(|previous| {
+        by == MadeBy::Guest && says_the_same((previous, &previous_menus), (&next, &checked.menus))
+    }) {
         return Ok(Saved {
-            row: was.clone(),
-            menus: had,
+            row: previous.clone(),
+            menus: previous_menus,
             created: false,
         });
     }
-    let row = write_answer(&tx, next, was.is_some()).await?;
-    let menus = write_menus(ctx, &tx, row.id, was.is_some(), &checked.menus).await?;
-    let unseated = follow(&tx, was.as_ref(), &row).await?;
+    let row = write_answer(&tx, next, previous.is_some()).await?;
+    let menus = write_menus(ctx, &tx, row.id, previous.is_some(), &checked.menus).await?;
+    let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
     history::keep(
         &tx,
@@ -164,34 +169,36 @@ async fn yes(
         Kept::new(About::Invitation(invitation_id), "yes", by, &snapshot),
     )
     .await?;
-    let first = was.is_none() && lifted.is_none();
+    let first = previous.is_none() && replaced.is_none();
     let detail = changes::detail(
-        was.as_ref().map(|was| (was, had.as_slice())),
+        previous
+            .as_ref()
+            .map(|previous| (previous, previous_menus.as_slice())),
         (&row, &menus),
     );
     let line = Line {
         first,
         unseated,
-        instead_of: lifted,
+        instead_of: replaced,
     };
-    ring(ctx, &tx, by, line, &row, &detail).await?;
+    notify_answer(ctx, &tx, by, line, &row, &detail).await?;
     tx.commit().await?;
     Ok(Saved {
         row,
         menus,
-        created: was.is_none(),
+        created: previous.is_none(),
     })
 }
 
 /// Updates the seats of a changed answer whose number of persons differs; a first answer has none. Returns whether the party lost its
 /// seats.
-pub(super) async fn follow(
+pub(super) async fn update_seats(
     tx: &impl ConnectionTrait,
-    was: Option<&answer::Model>,
+    previous: Option<&answer::Model>,
     row: &answer::Model,
 ) -> Result<bool> {
-    match was {
-        Some(was) if was.company_number != row.company_number => {
+    match previous {
+        Some(previous) if previous.company_number != row.company_number => {
             seats::reconcile_seats(tx, row).await
         }
         _ => Ok(false),
@@ -211,7 +218,7 @@ pub(super) struct Line {
 
 /// Notifies the couple once for each change. The notification that a party lost its seats also contains what changed. Changes by the couple
 /// itself give only that notification.
-pub(super) async fn ring(
+pub(super) async fn notify_answer(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     by: MadeBy,
@@ -244,7 +251,7 @@ pub(super) async fn ring(
 
 /// Notifies the couple of a saved decline. Changes of a decline, and a decline that replaces an answer, are merged with the earlier
 /// notification.
-pub(super) async fn ring_no(
+pub(super) async fn notify_decline(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     (row, again): (&decline::Model, bool),
@@ -265,26 +272,28 @@ pub(super) async fn ring_no(
 }
 
 /// Returns the menu types of an answer.
-pub(super) fn types_of(had: &[answer_menu::Model]) -> Vec<String> {
-    had.iter().map(|m| m.menu_type.clone()).collect()
+pub(super) fn types_of(menus: &[answer_menu::Model]) -> Vec<String> {
+    menus.iter().map(|m| m.menu_type.clone()).collect()
 }
 
 /// Returns whether an answer is equal to the previous one. An answer that is sent again because the response was lost changes nothing and
 /// notifies nobody.
 pub(super) fn says_the_same(
-    (was, had): (&answer::Model, &[answer_menu::Model]),
+    (previous, previous_menus): (&answer::Model, &[answer_menu::Model]),
     (row, menus): (&answer::Model, &[MenuChoice]),
 ) -> bool {
     let now = answer::Model {
-        version: was.version,
-        created_at: was.created_at,
-        updated_at: was.updated_at,
-        health_consent_at: was.health_consent_at,
+        version: previous.version,
+        created_at: previous.created_at,
+        updated_at: previous.updated_at,
+        health_consent_at: previous.health_consent_at,
         ..row.clone()
     };
-    let had = had.iter().map(|m| (&m.menu_type, &m.person_name, m.child));
-    now == *was
-        && had.eq(menus
+    let previous_menus = previous_menus
+        .iter()
+        .map(|m| (&m.menu_type, &m.person_name, m.child));
+    now == *previous
+        && previous_menus.eq(menus
             .iter()
             .map(|m| (&m.menu_type, &m.person_name, m.child)))
 }
@@ -352,24 +361,24 @@ pub(super) enum Place {
     Direct { id: Uuid, edit_hash: Option<String> },
 }
 
-/// Builds the row of an answer: a new one, or `was` with new values.
+/// Builds the row of an answer: a new one, or `previous` with new values.
 pub(super) fn answer_of(
     ctx: &Ctx,
     event_id: Uuid,
     place: Place,
-    was: Option<&answer::Model>,
+    previous: Option<&answer::Model>,
     (by, new): (MadeBy, &CheckedAnswer),
 ) -> answer::Model {
     let now = ctx.now();
     let (id, invitation_id, edit_hash) = match place {
         Place::Invitation(invitation) => (
-            was.map_or_else(|| ctx.new_id(), |w| w.id),
+            previous.map_or_else(|| ctx.new_id(), |w| w.id),
             Some(invitation),
             None,
         ),
         Place::Direct { id, edit_hash } => (id, None, edit_hash),
     };
-    let consent = HealthConsent::after_change(was, new, by, now);
+    let consent = HealthConsent::after_change(previous, new, by, now);
     answer::Model {
         id,
         event_id,
@@ -389,8 +398,8 @@ pub(super) fn answer_of(
         other: new.other.clone(),
         civil_marriage_attend: new.civil_marriage_attend,
         language: new.language.clone(),
-        version: was.map_or(1, |w| w.version + 1),
-        created_at: was.map_or(now, |w| w.created_at),
+        version: previous.map_or(1, |w| w.version + 1),
+        created_at: previous.map_or(now, |w| w.created_at),
         updated_at: now,
         edit_hash,
         health_consent_version: consent.version,
@@ -488,15 +497,15 @@ pub async fn decline(
     let tx = ctx.begin_write().await?;
     lock(&tx, event_id, invitation_id, "refuzat").await?;
     unmoved(&tx, by, invitation_id, seen).await?;
-    let lifted = answer::Entity::find()
+    let replaced = answer::Entity::find()
         .filter(answer::Column::InvitationId.eq(invitation_id))
         .one(&tx)
         .await?
         .map(|answer| answer.id);
-    if let Some(id) = lifted {
+    if let Some(id) = replaced {
         answer::Entity::delete_by_id(id).exec(&tx).await?;
     }
-    let was = decline::Entity::find()
+    let previous = decline::Entity::find()
         .filter(decline::Column::InvitationId.eq(invitation_id))
         .one(&tx)
         .await?;
@@ -504,25 +513,25 @@ pub async fn decline(
         ctx,
         event_id,
         Some(invitation_id),
-        was.as_ref(),
+        previous.as_ref(),
         (name, reason, language),
     );
-    if let Some(was) = was.as_ref().filter(|was| {
+    if let Some(previous) = previous.as_ref().filter(|previous| {
         by == MadeBy::Guest
-            && **was
+            && **previous
                 == (decline::Model {
-                    updated_at: was.updated_at,
+                    updated_at: previous.updated_at,
                     ..row.clone()
                 })
     }) {
         return Ok(Saved {
-            row: was.clone(),
+            row: previous.clone(),
             menus: Vec::new(),
             created: false,
         });
     }
     let all = sea_orm::ActiveModelTrait::reset_all(decline::ActiveModel::from(row.clone()));
-    if was.is_some() {
+    if previous.is_some() {
         decline::Entity::update(all).exec(&tx).await?;
     } else {
         decline::Entity::insert(all)
@@ -538,34 +547,34 @@ pub async fn decline(
     )
     .await?;
     if by == MadeBy::Guest {
-        ring_no(&tx, now, (&row, was.is_some()), lifted).await?;
+        notify_decline(&tx, now, (&row, previous.is_some()), replaced).await?;
     }
     tx.commit().await?;
     Ok(Saved {
         row,
         menus: Vec::new(),
-        created: was.is_none(),
+        created: previous.is_none(),
     })
 }
 
-/// Builds the row of a decline: a new one, or `was` with new values.
+/// Builds the row of a decline: a new one, or `previous` with new values.
 pub(super) fn decline_row(
     ctx: &Ctx,
     event_id: Uuid,
     invitation_id: Option<Uuid>,
-    was: Option<&decline::Model>,
+    previous: Option<&decline::Model>,
     (name, reason, language): (String, Option<String>, String),
 ) -> decline::Model {
     let now = ctx.now();
     decline::Model {
-        id: was.map_or_else(|| ctx.new_id(), |w| w.id),
+        id: previous.map_or_else(|| ctx.new_id(), |w| w.id),
         event_id,
         invitation_id,
         name_folded: text::fold(&name),
         name,
         reason,
         language,
-        created_at: was.map_or(now, |w| w.created_at),
+        created_at: previous.map_or(now, |w| w.created_at),
         updated_at: now,
         edit_hash: None,
     }

@@ -66,23 +66,23 @@ pub struct ArticleFilter {
 pub async fn list_all(
     ctx: &Ctx,
     _: &Staff,
-    wish: &ArticleFilter,
+    filter: &ArticleFilter,
     ask: PageRequest,
 ) -> Result<Page<Read>> {
     let mut select = article::Entity::find()
         .order_by(Expr::col(Column::PublishedAt).is_null(), Order::Desc)
         .order_by_desc(Column::PublishedAt)
         .order_by_desc(Column::Id);
-    if let Some(search) = wish.search.as_deref().filter(|s| !s.trim().is_empty()) {
+    if let Some(search) = filter.search.as_deref().filter(|s| !s.trim().is_empty()) {
         select = select.filter(
             Expr::col(Column::TitleFolded)
                 .like(LikeExpr::new(text::like_pattern(search)).escape('\\')),
         );
     }
-    if let Some(category) = wish.category.as_deref().filter(|c| !c.is_empty()) {
+    if let Some(category) = filter.category.as_deref().filter(|c| !c.is_empty()) {
         select = select.filter(Column::Category.eq(category));
     }
-    select = match wish.state {
+    select = match filter.state {
         None => select,
         Some(State::Draft) => select.filter(Column::PublishedAt.is_null()),
         Some(State::Scheduled) => select.filter(Column::PublishedAt.gt(ctx.now())),

@@ -86,9 +86,9 @@ pub struct NewSection {
 }
 
 /// Returns whether there is a picture after the change.
-fn pictured(patch: &FilePatch, held: bool) -> bool {
+fn pictured(patch: &FilePatch, exists: bool) -> bool {
     match patch {
-        FilePatch::Keep => held,
+        FilePatch::Keep => exists,
         FilePatch::Remove => false,
         FilePatch::Put(_) => true,
     }
@@ -103,8 +103,8 @@ fn unfinished(fields: &mut FieldErrors, name: &str, value: Option<&str>, max: us
 pub(super) fn checked(
     ctx: &Ctx,
     new: &NewArticle,
-    was: Option<&article::Model>,
-    held: &HashMap<Uuid, Option<Uuid>>,
+    previous: Option<&article::Model>,
+    existing_images: &HashMap<Uuid, Option<Uuid>>,
 ) -> Result<article::Model> {
     let (mut fields, now) = (FieldErrors::default(), ctx.now());
     let whole = new.publish != Publish::Draft;
@@ -149,15 +149,15 @@ pub(super) fn checked(
     );
     let cover = pictured(
         &new.main_image,
-        was.is_some_and(|w| w.main_image_id.is_some()),
+        previous.is_some_and(|w| w.main_image_id.is_some()),
     );
     fields.check(
         "main_image_alt",
         !whole || !cover || alt.is_some(),
         "required",
     );
-    let published_at = published(&mut fields, &new.publish, was, now);
-    sections(&mut fields, new, held, whole);
+    let published_at = published(&mut fields, &new.publish, previous, now);
+    sections(&mut fields, new, existing_images, whole);
     fields.into_result()?;
     let words = std::iter::once(category.as_str()).chain(tags.split(','));
     let folded: String = words
@@ -165,9 +165,9 @@ pub(super) fn checked(
         .filter(|w| !w.is_empty())
         .map(|w| format!(",{w}"))
         .collect();
-    let first = was.is_none_or(|w| w.published_at.is_none_or(|at| at > now));
+    let first = previous.is_none_or(|w| w.published_at.is_none_or(|at| at > now));
     Ok(article::Model {
-        id: was.map_or_else(|| ctx.new_id(), |w| w.id),
+        id: previous.map_or_else(|| ctx.new_id(), |w| w.id),
         title_folded: text::fold(&title),
         title,
         slug,
@@ -176,13 +176,13 @@ pub(super) fn checked(
         meta_tags: tags,
         tags_folded: format!("{folded},"),
         meta_description,
-        main_image_id: was.and_then(|w| w.main_image_id),
+        main_image_id: previous.and_then(|w| w.main_image_id),
         main_image_alt: alt,
         published_at,
-        created_at: was.map_or(now, |w| w.created_at),
+        created_at: previous.map_or(now, |w| w.created_at),
         // Changes before the publication are not visible to anybody and do not count as updates.
         updated_at: published_at.filter(|_| first).unwrap_or(now),
-        version: was.map_or(1, |w| w.version),
+        version: previous.map_or(1, |w| w.version),
         featured: new.featured,
         meta_title,
     })
@@ -191,10 +191,10 @@ pub(super) fn checked(
 fn published(
     fields: &mut FieldErrors,
     publish: &Publish,
-    was: Option<&article::Model>,
+    previous: Option<&article::Model>,
     now: DateTime<Utc>,
 ) -> Option<DateTime<Utc>> {
-    let before = was.and_then(|w| w.published_at);
+    let before = previous.and_then(|w| w.published_at);
     match publish {
         Publish::Draft => None,
         Publish::Since(at) => Some(*at),
@@ -221,7 +221,7 @@ fn published(
 fn sections(
     fields: &mut FieldErrors,
     new: &NewArticle,
-    held: &HashMap<Uuid, Option<Uuid>>,
+    existing_images: &HashMap<Uuid, Option<Uuid>>,
     whole: bool,
 ) {
     fields.check(
@@ -258,7 +258,7 @@ fn sections(
             &section.image,
             section
                 .id
-                .and_then(|id| held.get(&id))
+                .and_then(|id| existing_images.get(&id))
                 .is_some_and(Option::is_some),
         );
         if whole {
@@ -280,15 +280,15 @@ fn sections(
 /// Derives a slug from as many words of the title as fit.
 fn slug_of(title: &str) -> Option<String> {
     let folded = text::fold(title);
-    let mut kept = String::new();
+    let mut words = String::new();
     for word in folded.split_whitespace() {
-        if kept.len() + word.len() < SLUG {
-            kept = format!("{kept} {word}");
+        if words.len() + word.len() < SLUG {
+            words = format!("{words} {word}");
         } else {
             break;
         }
     }
-    text::slugify(&kept)
+    text::slugify(&words)
 }
 
 /// Parses a local time in Bucharest. `None` if it is invalid or skipped by daylight saving time.

@@ -128,17 +128,17 @@ impl From<preregistration::Model> for Message {
 }
 
 macro_rules! found {
-    ($of:ident, $ctx:expr, $wish:expr, $ask:expr) => {{
+    ($of:ident, $ctx:expr, $filter:expr, $ask:expr) => {{
         use $of::{Column, Entity};
         let mut select = Entity::find()
             .order_by_desc(Column::CreatedAt)
             .order_by_desc(Column::Id);
-        if let Some(search) = $wish.search.as_deref().filter(|s| !s.trim().is_empty()) {
+        if let Some(search) = $filter.search.as_deref().filter(|s| !s.trim().is_empty()) {
             select = select.filter(
                 Column::SearchFolded.like(LikeExpr::new(text::like_pattern(search)).escape('\\')),
             );
         }
-        select = match $wish.done {
+        select = match $filter.done {
             None => select,
             Some(true) => select.filter(Column::DoneAt.is_not_null()),
             Some(false) => select.filter(Column::DoneAt.is_null()),
@@ -152,13 +152,13 @@ pub async fn list_inbox(
     ctx: &Ctx,
     staff: &Staff,
     inbox: Inbox,
-    wish: &InboxFilter,
+    filter: &InboxFilter,
     ask: PageRequest,
 ) -> Result<Page<Message>> {
     let mut page = match inbox {
-        Inbox::Partners => found!(partner_contact, ctx, wish, ask),
-        Inbox::Charity => found!(charity_contact, ctx, wish, ask),
-        Inbox::Preregistrations => found!(preregistration, ctx, wish, ask),
+        Inbox::Partners => found!(partner_contact, ctx, filter, ask),
+        Inbox::Charity => found!(charity_contact, ctx, filter, ask),
+        Inbox::Preregistrations => found!(preregistration, ctx, filter, ask),
     };
     if inbox == Inbox::Preregistrations {
         let left = uses_left(ctx, &page.rows).await?;
@@ -215,13 +215,16 @@ pub async fn count_new(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
 }
 
 macro_rules! mark {
-    ($of:ident, $ctx:expr, $deed:expr, $id:expr, $done:expr) => {{
+    ($of:ident, $ctx:expr, $transaction:expr, $id:expr, $done:expr) => {{
         use $of::{Column, Entity};
         let done = Entity::update_many()
             .col_expr(Column::DoneAt, Expr::value($done.then(|| $ctx.now())))
-            .col_expr(Column::DoneBy, Expr::value($done.then(|| $deed.staff_id())))
+            .col_expr(
+                Column::DoneBy,
+                Expr::value($done.then(|| $transaction.staff_id())),
+            )
             .filter(Column::Id.eq($id))
-            .exec($deed.tx())
+            .exec($transaction.tx())
             .await?;
         done.rows_affected == 1
     }};
@@ -232,11 +235,11 @@ macro_rules! mark {
 /// # Errors
 /// 404 for an unknown message.
 pub async fn set_done(ctx: &Ctx, staff: &Staff, inbox: Inbox, id: Uuid, done: bool) -> Result<()> {
-    let deed: AuditedTransaction = staff.begin_audited(ctx).await?;
+    let transaction: AuditedTransaction = staff.begin_audited(ctx).await?;
     let there = match inbox {
-        Inbox::Partners => mark!(partner_contact, ctx, deed, id, done),
-        Inbox::Charity => mark!(charity_contact, ctx, deed, id, done),
-        Inbox::Preregistrations => mark!(preregistration, ctx, deed, id, done),
+        Inbox::Partners => mark!(partner_contact, ctx, transaction, id, done),
+        Inbox::Charity => mark!(charity_contact, ctx, transaction, id, done),
+        Inbox::Preregistrations => mark!(preregistration, ctx, transaction, id, done),
     };
     if !there {
         return Err(Error::NotFound);
@@ -246,6 +249,7 @@ pub async fn set_done(ctx: &Ctx, staff: &Staff, inbox: Inbox, id: Uuid, done: bo
     } else {
         AuditAction::MessageReopened
     };
-    deed.commit(ctx, act, None, Some(AuditTarget::Message(id)))
+    transaction
+        .commit(ctx, act, None, Some(AuditTarget::Message(id)))
         .await
 }

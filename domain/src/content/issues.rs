@@ -85,9 +85,12 @@ pub(super) fn whole(row: &newsletter_issue::Model) -> Result<()> {
     fields.into_result()
 }
 
-pub(super) async fn one(deed: &AuditedTransaction, id: Uuid) -> Result<newsletter_issue::Model> {
+pub(super) async fn one(
+    transaction: &AuditedTransaction,
+    id: Uuid,
+) -> Result<newsletter_issue::Model> {
     Entity::find_by_id(id)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)
 }
@@ -97,7 +100,7 @@ pub(super) async fn one(deed: &AuditedTransaction, id: Uuid) -> Result<newslette
 /// # Errors
 /// 404 for an unknown issue; `already_sent` (409) once sending has started; `stale` (409) if the change is based on an older version.
 pub(super) async fn take(
-    deed: &AuditedTransaction,
+    transaction: &AuditedTransaction,
     id: Uuid,
     seen: Option<i32>,
     rows: UpdateMany<Entity>,
@@ -106,8 +109,9 @@ pub(super) async fn take(
         .filter(Column::Id.eq(id))
         .filter(Column::StartedAt.is_null());
     let taken =
-        optimistic_lock::check_and_bump_version(deed.tx(), rows, Column::Version, seen).await;
-    let now = one(deed, id).await?;
+        optimistic_lock::check_and_bump_version(transaction.tx(), rows, Column::Version, seen)
+            .await;
+    let now = one(transaction, id).await?;
     match taken {
         Err(_) if now.started_at.is_some() => Err(Error::Rejected(ErrorCode::AlreadySent)),
         other => other.map(|()| now),
@@ -124,7 +128,7 @@ pub async fn create_issue(
     new: NewIssue,
 ) -> Result<newsletter_issue::Model> {
     let ready = checked(&new)?;
-    let deed = staff.begin_audited(ctx).await?;
+    let transaction = staff.begin_audited(ctx).await?;
     let row = newsletter_issue::ActiveModel {
         id: Set(ctx.new_id()),
         subject: Set(ready.subject),
@@ -137,16 +141,19 @@ pub async fn create_issue(
         finished_at: Set(None),
         created_at: Set(ctx.now()),
         updated_at: Set(ctx.now()),
-        updated_by: Set(deed.staff_id()),
+        updated_by: Set(transaction.staff_id()),
     };
-    let row = Entity::insert(row).exec_with_returning(deed.tx()).await?;
-    deed.commit(
-        ctx,
-        AuditAction::IssueCreated,
-        None,
-        Some(AuditTarget::Issue(row.id)),
-    )
-    .await?;
+    let row = Entity::insert(row)
+        .exec_with_returning(transaction.tx())
+        .await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::IssueCreated,
+            None,
+            Some(AuditTarget::Issue(row.id)),
+        )
+        .await?;
     Ok(row)
 }
 
@@ -162,22 +169,23 @@ pub async fn update_issue(
     seen: Option<i32>,
 ) -> Result<newsletter_issue::Model> {
     let ready = checked(&new)?;
-    let deed = staff.begin_audited(ctx).await?;
+    let transaction = staff.begin_audited(ctx).await?;
     let rows = Entity::update_many()
         .col_expr(Column::Subject, Expr::value(ready.subject))
         .col_expr(Column::Body, Expr::value(ready.body))
         .col_expr(Column::SubjectEn, Expr::value(ready.subject_en))
         .col_expr(Column::BodyEn, Expr::value(ready.body_en))
         .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
-        .col_expr(Column::UpdatedBy, Expr::value(deed.staff_id()));
-    let row = take(&deed, id, seen, rows).await?;
-    deed.commit(
-        ctx,
-        AuditAction::IssueUpdated,
-        None,
-        Some(AuditTarget::Issue(id)),
-    )
-    .await?;
+        .col_expr(Column::UpdatedBy, Expr::value(transaction.staff_id()));
+    let row = take(&transaction, id, seen, rows).await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::IssueUpdated,
+            None,
+            Some(AuditTarget::Issue(id)),
+        )
+        .await?;
     Ok(row)
 }
 
@@ -186,8 +194,8 @@ pub async fn update_issue(
 /// # Errors
 /// 404 for an unknown issue; 422 if it is not complete.
 pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -> Result<()> {
-    let deed = require_staff(who)?.begin_audited(ctx).await?;
-    let row = one(&deed, id).await?;
+    let transaction = require_staff(who)?.begin_audited(ctx).await?;
+    let row = one(&transaction, id).await?;
     whole(&row)?;
     let work = Job::MailNewsletterTest {
         issue_id: id,
@@ -195,20 +203,21 @@ pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -
         english,
     };
     jobs::enqueue(
-        deed.tx(),
+        transaction.tx(),
         ctx.now(),
         &format!("issue-test:{}", ctx.new_id()),
         &work,
         jobs::JobDetails::default(),
     )
     .await?;
-    deed.commit(
-        ctx,
-        AuditAction::IssueTested,
-        None,
-        Some(AuditTarget::Issue(id)),
-    )
-    .await
+    transaction
+        .commit(
+            ctx,
+            AuditAction::IssueTested,
+            None,
+            Some(AuditTarget::Issue(id)),
+        )
+        .await
 }
 
 /// Deletes an issue that was not sent.
@@ -216,14 +225,15 @@ pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -
 /// # Errors
 /// 404 for an unknown issue; `already_sent` (409).
 pub async fn delete_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
-    let deed = staff.begin_audited(ctx).await?;
-    take(&deed, id, None, Entity::update_many()).await?;
-    Entity::delete_by_id(id).exec(deed.tx()).await?;
-    deed.commit(
-        ctx,
-        AuditAction::IssueDeleted,
-        None,
-        Some(AuditTarget::Issue(id)),
-    )
-    .await
+    let transaction = staff.begin_audited(ctx).await?;
+    take(&transaction, id, None, Entity::update_many()).await?;
+    Entity::delete_by_id(id).exec(transaction.tx()).await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::IssueDeleted,
+            None,
+            Some(AuditTarget::Issue(id)),
+        )
+        .await
 }

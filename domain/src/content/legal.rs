@@ -285,9 +285,9 @@ mod tests {
             row: None,
         };
         let issues = [of(4, 10), of(3, 20), of(2, 10), of(1, 5)];
-        let held: Vec<i32> = [1, 5, 9, 10, 19, 20, 31]
+        let current: Vec<i32> = [1, 5, 9, 10, 19, 20, 31]
             .map(|on| holding(&issues, day(on)))
             .into();
-        assert_eq!(held, [1, 1, 1, 4, 4, 3, 3]);
+        assert_eq!(current, [1, 1, 1, 4, 4, 3, 3]);
     }
 }

@@ -46,8 +46,9 @@ fn bare(text: &str) -> String {
         return text.trim().to_owned();
     }
     // Only tags are interpreted. Entities stay as they were typed.
-    let kept = BARE.clean(&text.replace('&', "&amp;")).to_string();
-    kept.replace("&nbsp;", "\u{a0}")
+    let cleaned = BARE.clean(&text.replace('&', "&amp;")).to_string();
+    cleaned
+        .replace("&nbsp;", "\u{a0}")
         .replace("&lt;", "<")
         .replace("&gt;", ">")
         .replace("&quot;", "\"")
@@ -153,9 +154,9 @@ fn whole(
 }
 
 /// Returns the name of the staff user. It is stored with the version and remains when the user is removed.
-async fn name_of(deed: &AuditedTransaction) -> Result<String> {
-    Ok(user::Entity::find_by_id(deed.staff_id())
-        .one(deed.tx())
+async fn name_of(transaction: &AuditedTransaction) -> Result<String> {
+    Ok(user::Entity::find_by_id(transaction.staff_id())
+        .one(transaction.tx())
         .await?
         .map(|user| user.name)
         .unwrap_or_default())
@@ -221,8 +222,8 @@ pub async fn draft_legal(
     place: Place,
     shipped: &Shipped,
 ) -> Result<legal_version::Model> {
-    let deed = staff.begin_audited(ctx).await?;
-    let newest = published(deed.tx(), place).await?;
+    let transaction = staff.begin_audited(ctx).await?;
+    let newest = published(transaction.tx(), place).await?;
     let text = newest
         .first()
         .map_or_else(|| Ok(shipped.text.clone()), LegalText::of)?;
@@ -232,27 +233,28 @@ pub async fn draft_legal(
         valid_from: Set(None),
         published_by: Set(None),
         published_at: Set(None),
-        ..fresh(ctx, place, &text, name_of(&deed).await?)?
+        ..fresh(ctx, place, &text, name_of(&transaction).await?)?
     };
     let once = OnConflict::column(Column::DraftOf).do_nothing().to_owned();
     let made = legal_version::Entity::insert(row)
         .on_conflict(once)
-        .exec_without_returning(deed.tx())
+        .exec_without_returning(transaction.tx())
         .await?;
     let draft = legal_version::Entity::find().filter(Column::DraftOf.eq(place.key()));
     // The draft may have been published meanwhile.
     let draft = draft
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::Rejected(ErrorCode::Stale))?;
     if made > 0 {
-        deed.commit(
-            ctx,
-            AuditAction::LegalDrafted,
-            None,
-            Some(AuditTarget::Legal(draft.id)),
-        )
-        .await?;
+        transaction
+            .commit(
+                ctx,
+                AuditAction::LegalDrafted,
+                None,
+                Some(AuditTarget::Legal(draft.id)),
+            )
+            .await?;
     }
     Ok(draft)
 }
@@ -284,16 +286,16 @@ fn fresh(
 /// # Errors
 /// `stale` (409) if it was published or changed since the version `seen`.
 async fn take(
-    deed: &AuditedTransaction,
+    transaction: &AuditedTransaction,
     id: Uuid,
     seen: Option<i32>,
 ) -> Result<legal_version::Model> {
     let rows = legal_version::Entity::update_many()
         .filter(Column::Id.eq(id))
         .filter(Column::Number.is_null());
-    optimistic_lock::check_and_bump_version(deed.tx(), rows, Column::Version, seen).await?;
+    optimistic_lock::check_and_bump_version(transaction.tx(), rows, Column::Version, seen).await?;
     legal_version::Entity::find_by_id(id)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)
 }
@@ -319,22 +321,23 @@ pub async fn save_legal(
 ) -> Result<(legal_version::Model, LegalText)> {
     known(ctx, id).await?;
     let LegalDraft { text, note } = checked(new)?;
-    let deed = staff.begin_audited(ctx).await?;
-    let mut row = take(&deed, id, seen).await?.into_active_model();
+    let transaction = staff.begin_audited(ctx).await?;
+    let mut row = take(&transaction, id, seen).await?.into_active_model();
     row.title = Set(text.title.clone());
     row.intro = Set(text.intro.clone());
     row.sections = Set(text.packed()?);
     row.note = Set(note);
-    row.written_by = Set(name_of(&deed).await?);
+    row.written_by = Set(name_of(&transaction).await?);
     row.updated_at = Set(ctx.now());
-    let row = row.update(deed.tx()).await?;
-    deed.commit(
-        ctx,
-        AuditAction::LegalSaved,
-        None,
-        Some(AuditTarget::Legal(id)),
-    )
-    .await?;
+    let row = row.update(transaction.tx()).await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::LegalSaved,
+            None,
+            Some(AuditTarget::Legal(id)),
+        )
+        .await?;
     Ok((row, text))
 }
 
@@ -351,8 +354,8 @@ pub async fn publish_legal(
     shipped: impl Fn(Place) -> Result<Shipped>,
 ) -> Result<legal_version::Model> {
     known(ctx, id).await?;
-    let deed = staff.begin_audited(ctx).await?;
-    let row = take(&deed, id, Some(seen)).await?;
+    let transaction = staff.begin_audited(ctx).await?;
+    let row = take(&transaction, id, Some(seen)).await?;
     whole(
         &LegalText::of(&row)?,
         &row.note,
@@ -360,26 +363,27 @@ pub async fn publish_legal(
         ctx.clock.today(),
     )?;
     let place = place_of(&row)?;
-    let before = published(deed.tx(), place).await?;
+    let before = published(transaction.tx(), place).await?;
     if before.is_empty() {
-        keep_shipped(ctx, &deed, place, &shipped(place)?).await?;
+        keep_shipped(ctx, &transaction, place, &shipped(place)?).await?;
     }
     let number = before.first().and_then(|row| row.number).unwrap_or(1) + 1;
-    let by = name_of(&deed).await?;
+    let by = name_of(&transaction).await?;
     let mut row = row.into_active_model();
     row.number = Set(Some(number));
     row.draft_of = Set(None);
     row.valid_from = Set(valid_from);
     row.published_by = Set(Some(by));
     row.published_at = Set(Some(ctx.now()));
-    let row = row.update(deed.tx()).await?;
-    deed.commit(
-        ctx,
-        AuditAction::LegalPublished,
-        None,
-        Some(AuditTarget::Legal(id)),
-    )
-    .await?;
+    let row = row.update(transaction.tx()).await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::LegalPublished,
+            None,
+            Some(AuditTarget::Legal(id)),
+        )
+        .await?;
     Ok(row)
 }
 
@@ -395,7 +399,7 @@ fn place_of(row: &legal_version::Model) -> Result<Place> {
 /// Stores the shipped version before it is replaced.
 async fn keep_shipped(
     ctx: &Ctx,
-    deed: &AuditedTransaction,
+    transaction: &AuditedTransaction,
     place: Place,
     shipped: &Shipped,
 ) -> Result<()> {
@@ -408,7 +412,7 @@ async fn keep_shipped(
         ..fresh(ctx, place, &shipped.text, String::new())?
     };
     legal_version::Entity::insert(row)
-        .exec_without_returning(deed.tx())
+        .exec_without_returning(transaction.tx())
         .await?;
     Ok(())
 }
@@ -419,16 +423,17 @@ async fn keep_shipped(
 /// 404 for an unknown draft; `stale` (409) if it was saved or published meanwhile.
 pub async fn drop_legal(ctx: &Ctx, staff: &Staff, id: Uuid, seen: i32) -> Result<()> {
     known(ctx, id).await?;
-    let deed = staff.begin_audited(ctx).await?;
-    let row = take(&deed, id, Some(seen)).await?;
-    row.into_active_model().delete(deed.tx()).await?;
-    deed.commit(
-        ctx,
-        AuditAction::LegalDropped,
-        None,
-        Some(AuditTarget::Legal(id)),
-    )
-    .await
+    let transaction = staff.begin_audited(ctx).await?;
+    let row = take(&transaction, id, Some(seen)).await?;
+    row.into_active_model().delete(transaction.tx()).await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::LegalDropped,
+            None,
+            Some(AuditTarget::Legal(id)),
+        )
+        .await
 }
 
 #[cfg(test)]
@@ -438,14 +443,14 @@ mod tests {
     // Covers 3.content.14.
     #[test]
     fn sec_f_4_of_what_is_copied_only_the_words_stay() {
-        for (typed, kept) in [
+        for (typed, expected) in [
             ("Preț<script>alert(1)</script> fix", "Preț fix"),
             ("<p onclick=\"x\">Un <b>rând</b></p>", "Un rând"),
             ("a < b & c > d, 5 &lt; 6", "a < b & c > d, 5 &lt; 6"),
             ("<img src=x onerror=alert(1)>", ""),
             ("  fără semne  ", "fără semne"),
         ] {
-            assert_eq!(bare(typed), kept);
+            assert_eq!(bare(typed), expected);
         }
     }
 }

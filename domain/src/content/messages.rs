@@ -140,8 +140,8 @@ pub async fn partner_contact(ctx: &Ctx, new: NewPartner, network: &str) -> Resul
 }
 
 /// Returns the id of a message, derived from its content and day: a form that is submitted twice is stored once.
-fn same(ctx: &Ctx, said: &[&str]) -> Uuid {
-    crypto::deterministic_id(&format!("{}\n{}", ctx.clock.today(), said.join("\n")))
+fn same(ctx: &Ctx, parts: &[&str]) -> Uuid {
+    crypto::deterministic_id(&format!("{}\n{}", ctx.clock.today(), parts.join("\n")))
 }
 
 /// Enqueues one mail to staff at the end of the hour, however many messages arrive.

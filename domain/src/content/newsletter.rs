@@ -64,14 +64,14 @@ pub async fn subscribe(
     let silent = Condition::any()
         .add(Column::ConfirmedAt.is_null())
         .add(Column::UnsubscribedAt.is_not_null());
-    let asked = Entity::update_many()
+    let updated = Entity::update_many()
         .col_expr(Column::AskedAt, Expr::value(now))
         .filter(Column::Email.eq(&email))
         .filter(Column::AskedAt.lte(now - PAUSE))
         .filter(silent)
         .exec(&tx)
         .await?;
-    if asked.rows_affected == 1 {
+    if updated.rows_affected == 1 {
         let row = Entity::find()
             .filter(Column::Email.eq(&email))
             .one(&tx)

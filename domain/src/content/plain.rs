@@ -31,9 +31,9 @@ pub fn plain(html: &str) -> String {
 /// Splits after the end of a tag. A `>` within quotes is not the end.
 fn cut(tail: &str) -> (&str, &str) {
     let mut quoted = false;
-    let end = tail.find(|c| {
-        quoted ^= c == '"';
-        c == '>' && !quoted
+    let end = tail.find(|character| {
+        quoted ^= character == '"';
+        character == '>' && !quoted
     });
     end.map_or((tail, ""), |at| (&tail[..at], &tail[at + 1..]))
 }

@@ -65,14 +65,14 @@ impl ProviderPatch {
     /// Applies the changes to `row` and validates the result, for new and changed partners alike.
     fn over(self, row: provider::Model) -> Result<provider::Model> {
         let mut fields = FieldErrors::default();
-        let said = |patch: Patch<String>, was: &str| {
+        let applied = |patch: Patch<String>, previous: &str| {
             patch
-                .apply_to(Some(was.to_owned()))
+                .apply_to(Some(previous.to_owned()))
                 .filter(|t| !t.is_empty())
         };
         let name = fields.required(
             "name",
-            said(self.name, &row.name).as_deref(),
+            applied(self.name, &row.name).as_deref(),
             MAX_NAME_CHARS,
         );
         let website_url = fields.optional_url(
@@ -85,7 +85,7 @@ impl ProviderPatch {
             MAX_TEXT_CHARS,
         );
         let provider_type =
-            said(self.provider_type, &row.provider_type).unwrap_or_else(|| DEFAULT_TYPE.into());
+            applied(self.provider_type, &row.provider_type).unwrap_or_else(|| DEFAULT_TYPE.into());
         fields.check(
             "provider_type",
             TYPES.contains(&provider_type.as_str()),
@@ -158,46 +158,51 @@ pub async fn create_provider(
     };
     let mut row = new.over(empty)?;
     let logo = Logo::of(ctx, logo).await?;
-    let mut deed = staff.begin_audited(ctx).await?;
-    row.logo_id = logo.apply(ctx, &deed, None).await?;
-    put_code(ctx, &deed, &row).await?;
+    let mut transaction = staff.begin_audited(ctx).await?;
+    row.logo_id = logo.apply(ctx, &transaction, None).await?;
+    put_code(ctx, &transaction, &row).await?;
     let row = provider::Entity::insert(row.into_active_model().reset_all())
-        .exec_with_returning(deed.tx())
+        .exec_with_returning(transaction.tx())
         .await?;
-    deed.record_change("name", "", &row.name);
-    deed.commit(
-        ctx,
-        AuditAction::ProviderCreated,
-        None,
-        Some(AuditTarget::Provider(row.id)),
-    )
-    .await?;
+    transaction.record_change("name", "", &row.name);
+    transaction
+        .commit(
+            ctx,
+            AuditAction::ProviderCreated,
+            None,
+            Some(AuditTarget::Provider(row.id)),
+        )
+        .await?;
     Ok(row)
 }
 
 /// Adds the changes of a partner to the audit entry. Contact person, phone and addresses are personal data, so that only the names of these
 /// fields are recorded.
-fn note(deed: &mut AuditedTransaction, was: &provider::Model, now: &provider::Model) {
-    let said = |text: &Option<String>| text.clone().unwrap_or_default();
-    deed.record_change("name", &was.name, &now.name);
-    deed.record_change("provider_type", &was.provider_type, &now.provider_type);
-    deed.record_change(
+fn note(transaction: &mut AuditedTransaction, previous: &provider::Model, now: &provider::Model) {
+    let or_empty = |text: &Option<String>| text.clone().unwrap_or_default();
+    transaction.record_change("name", &previous.name, &now.name);
+    transaction.record_change("provider_type", &previous.provider_type, &now.provider_type);
+    transaction.record_change(
         "website_url",
-        said(&was.website_url),
-        said(&now.website_url),
+        or_empty(&previous.website_url),
+        or_empty(&now.website_url),
     );
-    deed.record_change("value", was.value, now.value);
-    deed.record_change(
+    transaction.record_change("value", previous.value, now.value);
+    transaction.record_change(
         "discount_code",
-        said(&was.discount_code),
-        said(&now.discount_code),
+        or_empty(&previous.discount_code),
+        or_empty(&now.discount_code),
     );
-    deed.record_private_change("description", &was.description, &now.description);
-    deed.record_private_change("contact_person", &was.contact_person, &now.contact_person);
-    deed.record_private_change("phone", &was.phone, &now.phone);
-    deed.record_private_change("email", &was.email, &now.email);
-    deed.record_private_change("address", &was.address, &now.address);
-    deed.record_private_change("logo", &was.logo_id, &now.logo_id);
+    transaction.record_private_change("description", &previous.description, &now.description);
+    transaction.record_private_change(
+        "contact_person",
+        &previous.contact_person,
+        &now.contact_person,
+    );
+    transaction.record_private_change("phone", &previous.phone, &now.phone);
+    transaction.record_private_change("email", &previous.email, &now.email);
+    transaction.record_private_change("address", &previous.address, &now.address);
+    transaction.record_private_change("logo", &previous.logo_id, &now.logo_id);
 }
 
 /// Changes a partner. Its old code becomes invalid; invoices that were reduced with it do not change.
@@ -217,30 +222,31 @@ pub async fn update_provider(
         .ok_or(Error::NotFound)?;
     patch.clone().over(seen)?;
     let logo = Logo::of(ctx, logo).await?;
-    let mut deed = staff.begin_audited(ctx).await?;
-    let was = provider::Entity::find_by_id(id)
-        .one(deed.tx())
+    let mut transaction = staff.begin_audited(ctx).await?;
+    let previous = provider::Entity::find_by_id(id)
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    let mut row = patch.over(was.clone())?;
-    row.logo_id = logo.apply(ctx, &deed, was.logo_id).await?;
-    if (&row.discount_code, row.value) != (&was.discount_code, was.value) {
-        drop_code(&deed, &was).await?;
-        put_code(ctx, &deed, &row).await?;
+    let mut row = patch.over(previous.clone())?;
+    row.logo_id = logo.apply(ctx, &transaction, previous.logo_id).await?;
+    if (&row.discount_code, row.value) != (&previous.discount_code, previous.value) {
+        drop_code(&transaction, &previous).await?;
+        put_code(ctx, &transaction, &row).await?;
     }
     let row = row
         .into_active_model()
         .reset_all()
-        .update(deed.tx())
+        .update(transaction.tx())
         .await?;
-    note(&mut deed, &was, &row);
-    deed.commit(
-        ctx,
-        AuditAction::ProviderUpdated,
-        None,
-        Some(AuditTarget::Provider(id)),
-    )
-    .await?;
+    note(&mut transaction, &previous, &row);
+    transaction
+        .commit(
+            ctx,
+            AuditAction::ProviderUpdated,
+            None,
+            Some(AuditTarget::Provider(id)),
+        )
+        .await?;
     Ok(row)
 }
 
@@ -249,22 +255,25 @@ pub async fn update_provider(
 /// # Errors
 /// 404 for an unknown partner.
 pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
-    let mut deed = staff.begin_audited(ctx).await?;
-    let was = provider::Entity::find_by_id(id)
-        .one(deed.tx())
+    let mut transaction = staff.begin_audited(ctx).await?;
+    let previous = provider::Entity::find_by_id(id)
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    provider::Entity::delete_by_id(id).exec(deed.tx()).await?;
-    files::delete_row(deed.tx(), was.logo_id).await?;
-    drop_code(&deed, &was).await?;
-    deed.record_change("name", &was.name, "");
-    deed.commit(
-        ctx,
-        AuditAction::ProviderDeleted,
-        None,
-        Some(AuditTarget::Provider(id)),
-    )
-    .await
+    provider::Entity::delete_by_id(id)
+        .exec(transaction.tx())
+        .await?;
+    files::delete_row(transaction.tx(), previous.logo_id).await?;
+    drop_code(&transaction, &previous).await?;
+    transaction.record_change("name", &previous.name, "");
+    transaction
+        .commit(
+            ctx,
+            AuditAction::ProviderDeleted,
+            None,
+            Some(AuditTarget::Provider(id)),
+        )
+        .await
 }
 
 /// A change of the logo. Its bytes are in storage already.
@@ -286,15 +295,17 @@ impl Logo {
     async fn apply(
         self,
         ctx: &Ctx,
-        deed: &AuditedTransaction,
-        was: Option<Uuid>,
+        transaction: &AuditedTransaction,
+        previous: Option<Uuid>,
     ) -> Result<Option<Uuid>> {
         match self {
-            Self::Keep => Ok(was),
-            Self::Remove => files::delete_row(deed.tx(), was).await.map(|()| None),
+            Self::Keep => Ok(previous),
+            Self::Remove => files::delete_row(transaction.tx(), previous)
+                .await
+                .map(|()| None),
             Self::Put(stored) => {
-                files::delete_row(deed.tx(), was).await?;
-                files::insert_platform_file(deed.tx(), ctx.now(), stored)
+                files::delete_row(transaction.tx(), previous).await?;
+                files::insert_platform_file(transaction.tx(), ctx.now(), stored)
                     .await
                     .map(Some)
             }
@@ -302,7 +313,11 @@ impl Logo {
     }
 }
 
-async fn put_code(ctx: &Ctx, deed: &AuditedTransaction, row: &provider::Model) -> Result<()> {
+async fn put_code(
+    ctx: &Ctx,
+    transaction: &AuditedTransaction,
+    row: &provider::Model,
+) -> Result<()> {
     let Some(code) = &row.discount_code else {
         return Ok(());
     };
@@ -314,18 +329,18 @@ async fn put_code(ctx: &Ctx, deed: &AuditedTransaction, row: &provider::Model) -
         created_at: Set(ctx.now()),
     };
     discount::Entity::insert(discount)
-        .exec_without_returning(deed.tx())
+        .exec_without_returning(transaction.tx())
         .await?;
     Ok(())
 }
 
-async fn drop_code(deed: &AuditedTransaction, row: &provider::Model) -> Result<()> {
+async fn drop_code(transaction: &AuditedTransaction, row: &provider::Model) -> Result<()> {
     if let Some(code) = &row.discount_code {
         discount::Entity::delete_many()
             .filter(discount::Column::CodeFolded.eq(text::normalize_code(code)))
             // A code with a limited number of uses is a personal one and never a partner's.
             .filter(discount::Column::UsesLeft.is_null())
-            .exec(deed.tx())
+            .exec(transaction.tx())
             .await?;
     }
     Ok(())

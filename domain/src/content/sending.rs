@@ -56,11 +56,11 @@ pub async fn send_issue(
     seen: Option<i32>,
 ) -> Result<newsletter_issue::Model> {
     use newsletter_issue::Column as Of;
-    let deed = staff.begin_audited(ctx).await?;
+    let transaction = staff.begin_audited(ctx).await?;
     let rows = newsletter_issue::Entity::update_many()
         .col_expr(Of::StartedAt, Expr::value(ctx.now()))
-        .col_expr(Of::StartedBy, Expr::value(deed.staff_id()));
-    let row = take(&deed, id, seen, rows).await?;
+        .col_expr(Of::StartedBy, Expr::value(transaction.staff_id()));
+    let row = take(&transaction, id, seen, rows).await?;
     whole(&row)?;
     let readers = Query::select()
         .expr(Expr::value(id))
@@ -86,17 +86,18 @@ pub async fn send_issue(
         ])
         .select_from(readers)
         .map_err(Error::internal)?;
-    if deed.tx().execute(&letters).await?.rows_affected() == 0 {
+    if transaction.tx().execute(&letters).await?.rows_affected() == 0 {
         return Err(Error::Rejected(ErrorCode::NoSubscribers));
     }
-    put_batch(deed.tx(), ctx, id, 0).await?;
-    deed.commit(
-        ctx,
-        AuditAction::IssueSent,
-        None,
-        Some(AuditTarget::Issue(id)),
-    )
-    .await?;
+    put_batch(transaction.tx(), ctx, id, 0).await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::IssueSent,
+            None,
+            Some(AuditTarget::Issue(id)),
+        )
+        .await?;
     Ok(row)
 }
 
@@ -105,13 +106,13 @@ pub async fn send_issue(
 /// # Errors
 /// 404 for an unknown issue, or if no mail can be tried again.
 pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
-    let deed = staff.begin_audited(ctx).await?;
-    one(&deed, id).await?;
+    let transaction = staff.begin_audited(ctx).await?;
+    one(&transaction, id).await?;
     let of = || Entity::find().filter(Column::IssueId.eq(id)).select_only();
     let last: Option<Option<i32>> = of()
         .column_as(Column::Batch.max(), "last")
         .into_tuple()
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?;
     let again: Vec<Uuid> = of()
         .column(Column::SubscriberId)
@@ -119,7 +120,7 @@ pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .filter(Column::Passing.eq(true))
         .order_by_asc(Column::SubscriberId)
         .into_tuple()
-        .all(deed.tx())
+        .all(transaction.tx())
         .await?;
     let mut first = None;
     for (batch, some) in (last.flatten().unwrap_or(0) + 1..).zip(again.chunks(BATCH)) {
@@ -131,28 +132,29 @@ pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
             .filter(Column::IssueId.eq(id))
             .filter(Column::SubscriberId.is_in(some.iter().copied()))
             .filter(Column::Status.eq("failed"))
-            .exec(deed.tx())
+            .exec(transaction.tx())
             .await?;
         if taken.rows_affected > 0 {
             first.get_or_insert(batch);
         }
     }
-    put_batch(deed.tx(), ctx, id, first.ok_or(Error::NotFound)?).await?;
+    put_batch(transaction.tx(), ctx, id, first.ok_or(Error::NotFound)?).await?;
     newsletter_issue::Entity::update_many()
         .col_expr(
             newsletter_issue::Column::FinishedAt,
             Expr::value(None::<chrono::DateTime<chrono::Utc>>),
         )
         .filter(newsletter_issue::Column::Id.eq(id))
-        .exec(deed.tx())
+        .exec(transaction.tx())
         .await?;
-    deed.commit(
-        ctx,
-        AuditAction::IssueRetried,
-        None,
-        Some(AuditTarget::Issue(id)),
-    )
-    .await
+    transaction
+        .commit(
+            ctx,
+            AuditAction::IssueRetried,
+            None,
+            Some(AuditTarget::Issue(id)),
+        )
+        .await
 }
 
 /// Returns the subscribers of a batch whose mails are waiting.

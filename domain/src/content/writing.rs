@@ -31,18 +31,18 @@ enum Picture {
 }
 
 impl Picture {
-    async fn of(ctx: &Ctx, patch: FilePatch, held: Option<Uuid>) -> Result<Self> {
+    async fn of(ctx: &Ctx, patch: FilePatch, existing: Option<Uuid>) -> Result<Self> {
         Ok(match patch {
-            FilePatch::Keep => Self::Held(held),
+            FilePatch::Keep => Self::Held(existing),
             FilePatch::Remove => Self::Held(None),
             FilePatch::Put(upload) => Self::New(files::store_image(ctx, upload).await?),
         })
     }
 
-    async fn keep(self, ctx: &Ctx, deed: &AuditedTransaction) -> Result<Option<Uuid>> {
+    async fn keep(self, ctx: &Ctx, transaction: &AuditedTransaction) -> Result<Option<Uuid>> {
         match self {
             Self::Held(id) => Ok(id),
-            Self::New(stored) => files::insert_platform_file(deed.tx(), ctx.now(), stored)
+            Self::New(stored) => files::insert_platform_file(transaction.tx(), ctx.now(), stored)
                 .await
                 .map(Some),
         }
@@ -56,21 +56,21 @@ struct Ready {
     sections: Vec<(Option<Uuid>, NewSection, Picture)>,
 }
 
-async fn ready(ctx: &Ctx, mut new: NewArticle, was: Option<&article::Model>) -> Result<Ready> {
-    let held: HashMap<Uuid, Option<Uuid>> = match was {
-        Some(was) => sections_of(&ctx.db, was.id)
+async fn ready(ctx: &Ctx, mut new: NewArticle, previous: Option<&article::Model>) -> Result<Ready> {
+    let existing_images: HashMap<Uuid, Option<Uuid>> = match previous {
+        Some(previous) => sections_of(&ctx.db, previous.id)
             .await?
             .into_iter()
             .map(|s| (s.id, s.image_id))
             .collect(),
         None => HashMap::new(),
     };
-    let row = checked(ctx, &new, was, &held)?;
+    let row = checked(ctx, &new, previous, &existing_images)?;
     let main = Picture::of(ctx, std::mem::take(&mut new.main_image), row.main_image_id).await?;
     let mut sections = Vec::with_capacity(new.sections.len());
     for mut section in new.sections {
-        let known = section.id.filter(|id| held.contains_key(id));
-        let image = known.and_then(|id| held[&id]);
+        let known = section.id.filter(|id| existing_images.contains_key(id));
+        let image = known.and_then(|id| existing_images[&id]);
         let picture = Picture::of(ctx, std::mem::take(&mut section.image), image).await?;
         sections.push((known, section, picture));
     }
@@ -91,20 +91,21 @@ pub async fn create_article(ctx: &Ctx, staff: &Staff, new: NewArticle) -> Result
         main,
         sections,
     } = ready(ctx, new, None).await?;
-    let deed = staff.begin_audited(ctx).await?;
-    free(&deed, &row).await?;
-    row.main_image_id = main.keep(ctx, &deed).await?;
+    let transaction = staff.begin_audited(ctx).await?;
+    free(&transaction, &row).await?;
+    row.main_image_id = main.keep(ctx, &transaction).await?;
     let row = article::Entity::insert(row.into_active_model().reset_all())
-        .exec_with_returning(deed.tx())
+        .exec_with_returning(transaction.tx())
         .await?;
-    put_sections(ctx, &deed, row.id, sections).await?;
-    deed.commit(
-        ctx,
-        AuditAction::ArticleCreated,
-        None,
-        Some(AuditTarget::Article(row.id)),
-    )
-    .await?;
+    put_sections(ctx, &transaction, row.id, sections).await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::ArticleCreated,
+            None,
+            Some(AuditTarget::Article(row.id)),
+        )
+        .await?;
     Ok(row)
 }
 
@@ -119,7 +120,7 @@ pub async fn update_article(
     new: NewArticle,
     seen: Option<i32>,
 ) -> Result<article::Model> {
-    let was = article::Entity::find_by_id(id)
+    let previous = article::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
@@ -128,44 +129,45 @@ pub async fn update_article(
         mut row,
         main,
         sections,
-    } = ready(ctx, new, Some(&was)).await?;
-    let deed = staff.begin_audited(ctx).await?;
+    } = ready(ctx, new, Some(&previous)).await?;
+    let transaction = staff.begin_audited(ctx).await?;
     let rows = article::Entity::update_many().filter(article::Column::Id.eq(id));
     optimistic_lock::check_and_bump_version(
-        deed.tx(),
+        transaction.tx(),
         rows,
         article::Column::Version,
-        Some(seen.unwrap_or(was.version)),
+        Some(seen.unwrap_or(previous.version)),
     )
     .await?;
-    free(&deed, &row).await?;
-    if was.published_at.is_some_and(|at| at <= ctx.now()) {
-        remember(ctx, &deed, &was).await?;
+    free(&transaction, &row).await?;
+    if previous.published_at.is_some_and(|at| at <= ctx.now()) {
+        remember(ctx, &transaction, &previous).await?;
     }
-    let before = pictures(&deed, &was).await?;
-    row.main_image_id = main.keep(ctx, &deed).await?;
-    row.version = was.version + 1;
+    let before = pictures(&transaction, &previous).await?;
+    row.main_image_id = main.keep(ctx, &transaction).await?;
+    row.version = previous.version + 1;
     let row = row
         .into_active_model()
         .reset_all()
-        .update(deed.tx())
+        .update(transaction.tx())
         .await?;
     article_section::Entity::delete_many()
         .filter(article_section::Column::ArticleId.eq(id))
-        .exec(deed.tx())
+        .exec(transaction.tx())
         .await?;
-    put_sections(ctx, &deed, id, sections).await?;
-    let after = pictures(&deed, &row).await?;
+    put_sections(ctx, &transaction, id, sections).await?;
+    let after = pictures(&transaction, &row).await?;
     for gone in before.difference(&after) {
-        files::delete_row(deed.tx(), Some(*gone)).await?;
+        files::delete_row(transaction.tx(), Some(*gone)).await?;
     }
-    deed.commit(
-        ctx,
-        AuditAction::ArticleUpdated,
-        None,
-        Some(AuditTarget::Article(id)),
-    )
-    .await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::ArticleUpdated,
+            None,
+            Some(AuditTarget::Article(id)),
+        )
+        .await?;
     Ok(row)
 }
 
@@ -174,29 +176,32 @@ pub async fn update_article(
 /// # Errors
 /// 404 for an unknown article.
 pub async fn delete_article(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
-    let deed = staff.begin_audited(ctx).await?;
-    let was = article::Entity::find_by_id(id)
-        .one(deed.tx())
+    let transaction = staff.begin_audited(ctx).await?;
+    let previous = article::Entity::find_by_id(id)
+        .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    let pictures = pictures(&deed, &was).await?;
-    article::Entity::delete_by_id(id).exec(deed.tx()).await?;
+    let pictures = pictures(&transaction, &previous).await?;
+    article::Entity::delete_by_id(id)
+        .exec(transaction.tx())
+        .await?;
     for picture in pictures {
-        files::delete_row(deed.tx(), Some(picture)).await?;
+        files::delete_row(transaction.tx(), Some(picture)).await?;
     }
-    deed.commit(
-        ctx,
-        AuditAction::ArticleDeleted,
-        None,
-        Some(AuditTarget::Article(id)),
-    )
-    .await
+    transaction
+        .commit(
+            ctx,
+            AuditAction::ArticleDeleted,
+            None,
+            Some(AuditTarget::Article(id)),
+        )
+        .await
 }
 
 /// Checks that no other article has the slug or had it before.
-async fn free(deed: &AuditedTransaction, row: &article::Model) -> Result<()> {
+async fn free(transaction: &AuditedTransaction, row: &article::Model) -> Result<()> {
     let former = article_slug::Entity::find_by_id(&row.slug)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?;
     if former.is_some_and(|s| s.article_id != row.id) {
         Err(Error::invalid_field("slug", "taken"))
@@ -206,10 +211,14 @@ async fn free(deed: &AuditedTransaction, row: &article::Model) -> Result<()> {
 }
 
 /// Stores the present slug of a published article, so that it continues to lead to the article after a change.
-async fn remember(ctx: &Ctx, deed: &AuditedTransaction, was: &article::Model) -> Result<()> {
+async fn remember(
+    ctx: &Ctx,
+    transaction: &AuditedTransaction,
+    previous: &article::Model,
+) -> Result<()> {
     let row = article_slug::ActiveModel {
-        slug: Set(was.slug.clone()),
-        article_id: Set(was.id),
+        slug: Set(previous.slug.clone()),
+        article_id: Set(previous.id),
         created_at: Set(ctx.now()),
     };
     article_slug::Entity::insert(row)
@@ -218,13 +227,13 @@ async fn remember(ctx: &Ctx, deed: &AuditedTransaction, was: &article::Model) ->
                 .do_nothing()
                 .to_owned(),
         )
-        .exec_without_returning(deed.tx())
+        .exec_without_returning(transaction.tx())
         .await?;
     Ok(())
 }
 
-async fn pictures(deed: &AuditedTransaction, row: &article::Model) -> Result<HashSet<Uuid>> {
-    let sections = sections_of(deed.tx(), row.id).await?;
+async fn pictures(transaction: &AuditedTransaction, row: &article::Model) -> Result<HashSet<Uuid>> {
+    let sections = sections_of(transaction.tx(), row.id).await?;
     Ok(row
         .main_image_id
         .into_iter()
@@ -234,12 +243,12 @@ async fn pictures(deed: &AuditedTransaction, row: &article::Model) -> Result<Has
 
 async fn put_sections(
     ctx: &Ctx,
-    deed: &AuditedTransaction,
+    transaction: &AuditedTransaction,
     id: Uuid,
     sections: Vec<(Option<Uuid>, NewSection, Picture)>,
 ) -> Result<()> {
     for (position, (known, section, picture)) in (0..).zip(sections) {
-        let image_id = picture.keep(ctx, deed).await?;
+        let image_id = picture.keep(ctx, transaction).await?;
         let piece = article_section::ActiveModel {
             id: Set(known.unwrap_or_else(|| ctx.new_id())),
             article_id: Set(id),
@@ -258,7 +267,7 @@ async fn put_sections(
             fe_component: Set(section.fe_component.filter(|word| !word.is_empty())),
         };
         article_section::Entity::insert(piece)
-            .exec_without_returning(deed.tx())
+            .exec_without_returning(transaction.tx())
             .await?;
     }
     Ok(())
