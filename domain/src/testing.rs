@@ -126,8 +126,8 @@ pub async fn payment_notification(ctx: &Ctx, token: &str, event_id: &str) -> Res
 
 /// Pays an invoice.
 pub async fn pay_invoice(ctx: &Ctx, token: &str) -> Result<()> {
-    let said = payment_notification(ctx, token, &format!("{token}:1")).await?;
-    billing::record(ctx, ctx.gateways.chosen().name(), &said)
+    let notification = payment_notification(ctx, token, &format!("{token}:1")).await?;
+    billing::record(ctx, ctx.gateways.chosen().name(), &notification)
         .await
         .map(|_| ())
 }

@@ -107,7 +107,7 @@ pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
 /// `not_found` (404) for a job that has not failed.
 pub async fn retry(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let now = ctx.now();
-    let deed = staff.begin_audited(ctx).await?;
+    let transaction = staff.begin_audited(ctx).await?;
     let again = Entity::update_many()
         .col_expr(Column::Status, Expr::value("queued"))
         .col_expr(Column::Attempts, Expr::value(0))
@@ -121,20 +121,21 @@ pub async fn retry(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .filter(Column::Id.eq(id))
         .filter(Column::Status.eq("failed"))
         .filter(Column::Kind.ne(NOT_OURS))
-        .exec(deed.tx())
+        .exec(transaction.tx())
         .await?;
     if again.rows_affected == 0 {
         return Err(Error::NotFound);
     }
     let account = Entity::find_by_id(id)
-        .one(deed.tx())
+        .one(transaction.tx())
         .await?
         .and_then(|row| row.account_id);
-    deed.commit(
-        ctx,
-        AuditAction::JobRetried,
-        account,
-        Some(AuditTarget::Job(id)),
-    )
-    .await
+    transaction
+        .commit(
+            ctx,
+            AuditAction::JobRetried,
+            account,
+            Some(AuditTarget::Job(id)),
+        )
+        .await
 }

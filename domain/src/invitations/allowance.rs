@@ -76,9 +76,9 @@ pub(super) async fn give_back(
 
 /// Returns how many mails the account may still enqueue today.
 pub(super) async fn left(ctx: &Ctx, db: &impl ConnectionTrait, who: &EventMember) -> Result<i32> {
-    let held = Entity::find()
+    let query = Entity::find()
         .filter(Column::AccountId.eq(who.account().id))
         .filter(Column::Day.eq(ctx.clock.today()));
-    let asked = held.one(db).await?.map_or(0, |row| row.mails);
-    Ok(A_DAY.saturating_sub(std::cmp::min(asked, A_DAY)))
+    let enqueued = query.one(db).await?.map_or(0, |row| row.mails);
+    Ok(A_DAY.saturating_sub(std::cmp::min(enqueued, A_DAY)))
 }

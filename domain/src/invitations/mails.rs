@@ -314,7 +314,7 @@ async fn found(
         all = all.filter(ledger::Column::Kind.eq(kind.wire()));
     }
     let all = all.all(db).await?;
-    let held = all
+    let existing = all
         .into_iter()
         .map(|row| ((row.invitation_id, row.kind.clone()), row))
         .collect();
@@ -324,14 +324,14 @@ async fn found(
         .await?;
     Ok(Found {
         rows,
-        held,
+        held: existing,
         live: site.is_some_and(|site| site.live),
         left: allowance::left(ctx, db, who).await?,
     })
 }
 
 impl Found {
-    fn held(&self, kind: Kind, row: &invitation::Model) -> Option<&ledger::Model> {
+    fn find_existing(&self, kind: Kind, row: &invitation::Model) -> Option<&ledger::Model> {
         self.held.get(&(row.id, kind.wire().to_owned()))
     }
 
@@ -394,7 +394,7 @@ impl Found {
         {
             return Some(Why::Closed);
         }
-        let held = self.held(kind, row);
+        let existing = self.find_existing(kind, row);
         if kind == Kind::Reminder {
             let within = |row: Option<&ledger::Model>, time| {
                 row.and_then(|h| h.asked_at)
@@ -404,16 +404,17 @@ impl Found {
                 return Some(Why::NotSent);
             }
             let invited =
-                within(self.held(Kind::Invitation, row), READ).then_some(Why::JustInvited);
-            return within(held, APART).then_some(Why::TooSoon).or(invited);
+                within(self.find_existing(Kind::Invitation, row), READ).then_some(Why::JustInvited);
+            return within(existing, APART).then_some(Why::TooSoon).or(invited);
         }
-        let held = held?;
+        let existing = existing?;
         // The mail was cancelled, or it was not sent within three days. It may be sent once more.
-        let lost = held.sent_at.is_none() && held.asked_at.is_none_or(|at| at + APART <= ctx.now());
+        let lost = existing.sent_at.is_none()
+            && existing.asked_at.is_none_or(|at| at + APART <= ctx.now());
         if lost {
             return None;
         }
-        if held.recipient == crypto::sha256_hex(email) {
+        if existing.recipient == crypto::sha256_hex(email) {
             Some(Why::Already)
         } else {
             (!again).then_some(Why::OtherAddress)
@@ -422,13 +423,13 @@ impl Found {
 
     /// Returns the ledger row of a mail that is enqueued now.
     fn entry(&self, ctx: &Ctx, kind: Kind, row: &invitation::Model) -> ledger::Model {
-        let held = self.held(kind, row);
+        let existing = self.find_existing(kind, row);
         ledger::Model {
-            id: held.map_or_else(|| ctx.new_id(), |h| h.id),
+            id: existing.map_or_else(|| ctx.new_id(), |h| h.id),
             event_id: row.event_id,
             invitation_id: row.id,
             kind: kind.wire().into(),
-            round: held.map_or(1, |h| h.round + 1),
+            round: existing.map_or(1, |h| h.round + 1),
             recipient: crypto::sha256_hex(row.email.as_deref().unwrap_or_default()),
             asked_at: Some(ctx.now()),
             sent_at: None,

@@ -94,18 +94,18 @@ pub async fn update_invitation(
     let name = fields.patch_required("name", std::mem::take(&mut patch.name), MAX_NAME_CHARS);
     patch.check(&mut fields, who.event());
     fields.into_result()?;
-    let was = own(ctx, who, id).await?;
-    if patch.sent_invitation == Patch::Set(true) && !was.sent_invitation {
+    let previous = own(ctx, who, id).await?;
+    if patch.sent_invitation == Patch::Set(true) && !previous.sent_invitation {
         require_live(ctx, who).await?;
     }
     category(ctx, who, &patch.category).await?;
-    let mut row = was.clone().into_active_model();
+    let mut row = previous.clone().into_active_model();
     row.name_folded = name.clone().map(|n| text::fold(&n)).into_column();
     row.name = name.into_column();
     row.category_id = patch.category.into_nullable_column();
     row.participant = patch.participant.into_column();
     row.sent_at = match patch.sent_invitation {
-        Patch::Set(true) if was.sent_at.is_none() => Set(Some(ctx.now())),
+        Patch::Set(true) if previous.sent_at.is_none() => Set(Some(ctx.now())),
         Patch::Set(false) => Set(None),
         _ => sea_orm::ActiveValue::NotSet,
     };
@@ -122,9 +122,9 @@ pub async fn update_invitation(
     if !row.is_changed() {
         return if patch
             .version
-            .is_none_or(|v| v == i64::from(was.edit_version))
+            .is_none_or(|v| v == i64::from(previous.edit_version))
         {
-            Ok(was)
+            Ok(previous)
         } else {
             Err(Error::Rejected(ErrorCode::Stale))
         };

@@ -324,12 +324,12 @@ fn claim_condition(claim: &Claim) -> Condition {
 
 /// Whether the claim is still valid. The row stays locked until the end of the transaction, which writes only if the claim is valid.
 pub async fn is_mine_in(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool> {
-    let held = Entity::find()
+    let claimed = Entity::find()
         .filter(claim_condition(claim))
         .lock_exclusive()
         .one(tx)
         .await?;
-    Ok(held.is_some())
+    Ok(claimed.is_some())
 }
 
 /// Extends the lease of a claim. Returns false if the claim was lost, and the run has to stop.

@@ -121,7 +121,7 @@ fn cause(error: &DbErr) -> Option<&sqlx::Error> {
 /// Whether the connection was lost during the statement. Another connection may work.
 pub(super) fn is_connection_lost(error: &DbErr) -> bool {
     match cause(error) {
-        Some(sqlx::Error::Database(said)) => said
+        Some(sqlx::Error::Database(database_error)) => database_error
             .code()
             .is_some_and(|code| code.starts_with("57P") || code.starts_with("08")),
         Some(sqlx::Error::Io(_) | sqlx::Error::WorkerCrashed) => true,
@@ -134,9 +134,9 @@ pub(super) fn fault(error: &DbErr) -> Error {
     let text = error.to_string();
     match (error, cause(error)) {
         (DbErr::ConnectionAcquire(_), _) => Error::Unavailable(text),
-        (_, Some(sqlx::Error::Database(said))) => {
-            let code = said.code().unwrap_or_default();
-            let named = if said.try_downcast_ref::<SqliteError>().is_some() {
+        (_, Some(sqlx::Error::Database(database_error))) => {
+            let code = database_error.code().unwrap_or_default();
+            let named = if database_error.try_downcast_ref::<SqliteError>().is_some() {
                 sqlite_fault(&code)
             } else {
                 postgres_fault(&code)

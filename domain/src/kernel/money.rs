@@ -132,18 +132,18 @@ mod tests {
 
     #[test]
     fn people_read_amounts_as_they_write_them() {
-        let said = |cents: i64| {
+        let formatted = |cents: i64| {
             (
                 Cents(cents).format_localized("ro"),
                 Cents(cents).format_localized("en"),
             )
         };
-        assert_eq!(said(9900), ("99,00".into(), "99.00".into()));
+        assert_eq!(formatted(9900), ("99,00".into(), "99.00".into()));
         assert_eq!(
-            said(-123_456_705),
+            formatted(-123_456_705),
             ("-1.234.567,05".into(), "-1,234,567.05".into())
         );
-        assert_eq!(said(100_000), ("1.000,00".into(), "1,000.00".into()));
+        assert_eq!(formatted(100_000), ("1.000,00".into(), "1,000.00".into()));
     }
 
     #[test]

@@ -90,15 +90,15 @@ impl PageRequest {
             .all(db)
             .await?;
         let total = self.total_rows(db, ids.len(), select).await?;
-        let mut held: HashMap<Uuid, M> = HashMap::new();
+        let mut rows_by_id: HashMap<Uuid, M> = HashMap::new();
         if !ids.is_empty() {
             let rows = E::find()
                 .filter(column.is_in(ids.iter().copied()))
                 .all(db)
                 .await?;
-            held.extend(rows.into_iter().map(|row| (id(&row), row)));
+            rows_by_id.extend(rows.into_iter().map(|row| (id(&row), row)));
         }
-        let rows = ids.iter().filter_map(|id| held.remove(id)).collect();
+        let rows = ids.iter().filter_map(|id| rows_by_id.remove(id)).collect();
         Ok(Page {
             rows,
             number: self.number,

@@ -32,7 +32,7 @@ impl<T> Patch<T> {
         }
     }
 
-    /// Applies the change to an optional field whose previous value is `was`.
+    /// Applies the change to an optional field whose previous value is `existing`.
     pub fn apply_to(self, existing: Option<T>) -> Option<T> {
         match self {
             Self::Keep => existing,

@@ -102,14 +102,17 @@ fn is_blank(text: &str) -> bool {
 /// Removes invisible characters. A joiner stays between two characters that it joins.
 pub fn visible(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    let mut rest = text.chars().filter(|c| !is_invisible(*c)).peekable();
-    while let Some(c) = rest.next() {
+    let mut rest = text
+        .chars()
+        .filter(|character| !is_invisible(*character))
+        .peekable();
+    while let Some(character) = rest.next() {
         let mut joins = || {
             out.chars().next_back().is_some_and(is_joinable)
                 && rest.peek().copied().is_some_and(is_joinable)
         };
-        if !is_joiner(c) || joins() {
-            out.push(c);
+        if !is_joiner(character) || joins() {
+            out.push(character);
         }
     }
     out
@@ -194,7 +197,7 @@ pub fn like_pattern(text: &str) -> String {
 /// Returns simple HTML without its tags. The result is empty if an editor sent markup without any text.
 pub fn strip_html(html: &str) -> String {
     let mut inside = false;
-    let kept = html.chars().filter(|c| match c {
+    let visible = html.chars().filter(|c| match c {
         '<' => {
             inside = true;
             false
@@ -202,7 +205,8 @@ pub fn strip_html(html: &str) -> String {
         '>' => !std::mem::take(&mut inside),
         _ => !inside,
     });
-    kept.collect::<String>()
+    visible
+        .collect::<String>()
         .replace("&nbsp;", " ")
         .trim()
         .to_owned()
@@ -290,12 +294,12 @@ mod tests {
 
     #[test]
     fn joiners_stay_where_they_join_and_one_line_has_plain_spaces() {
-        for kept in [
+        for text in [
             "Ana 👩\u{200d}❤\u{fe0f}\u{200d}👨",
             "🤵🏽\u{200d}♂\u{fe0f} Ion",
             "می\u{200c}شود",
         ] {
-            assert_eq!(normalize_text(kept).as_deref(), Some(kept));
+            assert_eq!(normalize_text(text).as_deref(), Some(text));
         }
         assert_eq!(visible("👩\u{200d} An\u{200d}a"), "👩 Ana");
         assert_eq!(one_line("2024\u{2013}2025"), "2024\u{2013}2025");

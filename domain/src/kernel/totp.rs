@@ -39,8 +39,13 @@ pub fn matching_step(secret: &[u8], now: i64, typed: &str) -> Option<i64> {
 }
 
 /// Compares two byte strings in constant time.
-fn constant_time_eq(a: &[u8], b: &[u8]) -> bool {
-    a.len() == b.len() && a.iter().zip(b).fold(0, |seen, (x, y)| seen | (x ^ y)) == 0
+fn constant_time_eq(left: &[u8], right: &[u8]) -> bool {
+    left.len() == right.len()
+        && left
+            .iter()
+            .zip(right)
+            .fold(0, |seen, (x, y)| seen | (x ^ y))
+            == 0
 }
 
 /// Encodes bytes in base32 (RFC 4648) without padding, as authenticator apps expect secrets.

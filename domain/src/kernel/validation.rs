@@ -254,8 +254,8 @@ mod tests {
             None
         );
         // Free text keeps its no-break spaces.
-        let kept = fields.required("text", Some("10\u{a0}lei"), MAX_TEXT_CHARS);
-        assert_eq!((kept.as_str(), fields.is_empty()), ("10\u{a0}lei", true));
+        let text = fields.required("text", Some("10\u{a0}lei"), MAX_TEXT_CHARS);
+        assert_eq!((text.as_str(), fields.is_empty()), ("10\u{a0}lei", true));
     }
 
     #[test]

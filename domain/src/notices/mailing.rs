@@ -136,10 +136,10 @@ pub async fn plan(ctx: &Ctx, event_id: Uuid, day: Option<NaiveDate>) -> Result<(
         .await?;
     let chosen = settings::of_event(&ctx.db, event_id).await?;
     for user in users {
-        let wishes = by_mail(&user, &account, &chosen);
+        let choices = by_mail(&user, &account, &chosen);
         match day {
-            Some(day) => daily(ctx, event_id, &user, &wishes, day).await?,
-            None => at_once(ctx, event_id, &user, &wishes).await?,
+            Some(day) => daily(ctx, event_id, &user, &choices, day).await?,
+            None => at_once(ctx, event_id, &user, &choices).await?,
         }
     }
     Ok(())
@@ -156,33 +156,33 @@ fn by_mail(
     account: &account::Model,
     chosen: &[notification_setting::Model],
 ) -> Wishes {
-    let mut wishes = settings::wishes(user, chosen);
+    let mut choices = settings::user_choices(user, chosen);
     if let Some(sooner) = BOTH
         .iter()
-        .filter_map(|kind| wishes.get(kind))
+        .filter_map(|kind| choices.get(kind))
         .min_by_key(|(choice, _)| *choice)
         .copied()
     {
-        wishes.insert(Kind::PartyUnseated, sooner);
+        choices.insert(Kind::PartyUnseated, sooner);
     }
     if user.email == account.email {
-        wishes.remove(&Kind::Payment);
+        choices.remove(&Kind::Payment);
     }
-    wishes
+    choices
 }
 
 async fn daily(
     ctx: &Ctx,
     event_id: Uuid,
     user: &user::Model,
-    wishes: &Wishes,
+    choices: &Wishes,
     day: NaiveDate,
 ) -> Result<()> {
     take(
         ctx,
         event_id,
         user,
-        wishes,
+        choices,
         Choice::Daily,
         &format!("day:{day}"),
     )
@@ -191,9 +191,9 @@ async fn daily(
 }
 
 /// Sends one mail now, or one at the end of the pause after the previous mail. That one contains every notification until then.
-async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes) -> Result<()> {
+async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, choices: &Wishes) -> Result<()> {
     use notice_mailing::{Column, Entity};
-    if untold(ctx, &ctx.db, event_id, user, wishes, Choice::AtOnce)
+    if untold(ctx, &ctx.db, event_id, user, choices, Choice::AtOnce)
         .await?
         .is_empty()
     {
@@ -218,7 +218,7 @@ async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes)
             ctx,
             event_id,
             user,
-            wishes,
+            choices,
             Choice::AtOnce,
             &format!("now:{slot}"),
         )
@@ -251,12 +251,12 @@ async fn untold(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     user: &user::Model,
-    wishes: &Wishes,
+    choices: &Wishes,
     choice: Choice,
 ) -> Result<Vec<Uuid>> {
     use notification::{Column, Entity};
     let mut kinds = Condition::any();
-    for (kind, (_, since)) in wishes.iter().filter(|(_, (held, _))| *held == choice) {
+    for (kind, (_, since)) in choices.iter().filter(|(_, (chosen, _))| *chosen == choice) {
         // A setting applies to notifications that are created after it was chosen.
         let since = since.unwrap_or(user.created_at);
         kinds = kinds.add(
@@ -268,7 +268,7 @@ async fn untold(
     if kinds.is_empty() {
         return Ok(Vec::new());
     }
-    let told = notice_line::Entity::find()
+    let mailed = notice_line::Entity::find()
         .select_only()
         .column(notice_line::Column::NotificationId)
         .filter(notice_line::Column::UserId.eq(user.id))
@@ -280,7 +280,7 @@ async fn untold(
         .filter(Column::Read.eq(false))
         .filter(Column::CreatedAt.gt(ctx.now() - WINDOW))
         .filter(kinds)
-        .filter(Column::Id.not_in_subquery(told))
+        .filter(Column::Id.not_in_subquery(mailed))
         .order_by_asc(Column::CreatedAt)
         .limit(LINES)
         .into_tuple()
@@ -293,7 +293,7 @@ async fn take(
     ctx: &Ctx,
     event_id: Uuid,
     user: &user::Model,
-    wishes: &Wishes,
+    choices: &Wishes,
     choice: Choice,
     slot: &str,
 ) -> Result<bool> {
@@ -321,7 +321,7 @@ async fn take(
         return Ok(false);
     }
     let mut lines = 0;
-    for notification_id in untold(ctx, &tx, event_id, user, wishes, choice).await? {
+    for notification_id in untold(ctx, &tx, event_id, user, choices, choice).await? {
         let row = notice_line::ActiveModel {
             id: Set(ctx.new_id()),
             mailing_id: Set(mailing_id),
@@ -394,15 +394,15 @@ pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
     if !account.is_active(ctx.now()) {
         return Ok(None);
     }
-    let wishes = by_mail(
+    let choices = by_mail(
         &user,
         &account,
         &settings::of_event(&ctx.db, event.id).await?,
     );
     let wanted = |word: &str| {
         Kind::of(word)
-            .and_then(|kind| wishes.get(&kind))
-            .is_some_and(|(held, _)| *held != Choice::Never)
+            .and_then(|kind| choices.get(&kind))
+            .is_some_and(|(chosen, _)| *chosen != Choice::Never)
     };
     let lines = notice_line::Entity::find()
         .filter(notice_line::Column::MailingId.eq(mailing_id))

@@ -60,7 +60,7 @@ impl Kind {
 pub(super) type Wishes = HashMap<Kind, (Choice, Option<DateTime<Utc>>)>;
 
 /// Returns the settings of a user from the rows of an event. Kinds that concern the account are included for the owner only.
-pub(super) fn wishes(user: &user::Model, rows: &[notification_setting::Model]) -> Wishes {
+pub(super) fn user_choices(user: &user::Model, rows: &[notification_setting::Model]) -> Wishes {
     let chosen = |kind: Kind| {
         let row = rows
             .iter()
@@ -97,10 +97,10 @@ pub async fn settings(
         .filter(Column::EventId.eq(who.event_id()))
         .all(&ctx.db)
         .await?;
-    let wishes = wishes(user.user(), &rows);
+    let choices = user_choices(user.user(), &rows);
     Ok(Kind::ALL
         .into_iter()
-        .filter_map(|kind| Some((kind, wishes.get(&kind)?.0)))
+        .filter_map(|kind| Some((kind, choices.get(&kind)?.0)))
         .collect())
 }
 
@@ -145,13 +145,13 @@ pub(super) async fn choose(
     kind: Kind,
     choice: Choice,
 ) -> Result<()> {
-    let held = Entity::find()
+    let stored = Entity::find()
         .filter(Column::UserId.eq(user_id))
         .filter(Column::EventId.eq(event_id))
         .filter(Column::Kind.eq(kind.wire()))
         .one(tx)
         .await?;
-    let holds = held.map_or(kind.usual().wire(), |row| {
+    let holds = stored.map_or(kind.usual().wire(), |row| {
         Choice::of(&row.choice).unwrap_or(kind.usual()).wire()
     });
     if holds == choice.wire() {

@@ -118,16 +118,17 @@ async fn count_disclosed(ctx: &Ctx, network: &str, email: &str) -> Result<()> {
 pub async fn register_for(ctx: &Ctx, staff: &Staff, new: NewAccount) -> Result<Registered> {
     let new = new.check_for_staff(ctx.clock.today())?;
     let hash = hashed(ctx, &new).await?;
-    let deed = staff.begin_audited(ctx).await?;
-    let made = open(ctx, deed.tx(), new, hash, None).await?;
+    let transaction = staff.begin_audited(ctx).await?;
+    let made = open(ctx, transaction.tx(), new, hash, None).await?;
     let id = made.account.id;
-    deed.commit(
-        ctx,
-        AuditAction::ClientCreated,
-        Some(id),
-        Some(AuditTarget::Client(id)),
-    )
-    .await?;
+    transaction
+        .commit(
+            ctx,
+            AuditAction::ClientCreated,
+            Some(id),
+            Some(AuditTarget::Client(id)),
+        )
+        .await?;
     Ok(made)
 }
 

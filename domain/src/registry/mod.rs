@@ -155,17 +155,19 @@ pub async fn update_gift(
         patch.version,
     )
     .await?;
-    let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
-    let mut row = was.clone().into_active_model();
+    let previous = find().one(&tx).await?.ok_or(Error::NotFound)?;
+    let mut row = previous.clone().into_active_model();
     row.name = checked.name.into_column();
     row.description = checked.description.into_nullable_column();
     row.url = checked.url.into_nullable_column();
     row.similar = patch.similar.into_column();
-    row.image_id = image.apply(ctx, &tx, who.event_id(), was.image_id).await?;
+    row.image_id = image
+        .apply(ctx, &tx, who.event_id(), previous.image_id)
+        .await?;
     let row = if row.is_changed() {
         row.update(&tx).await?
     } else {
-        was
+        previous
     };
     tx.commit().await?;
     Ok(row)
@@ -184,7 +186,7 @@ pub async fn delete_gift(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let gone = Entity::update_many()
         .col_expr(Column::RemovedAt, Expr::value(ctx.now()))
         .col_expr(Column::ImageId, Expr::value(None::<Uuid>));
-    let was = Entity::find()
+    let previous = Entity::find()
         .filter(own.clone())
         .one(&tx)
         .await?
@@ -193,7 +195,7 @@ pub async fn delete_gift(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
         return Err(Error::NotFound);
     }
     reserve::leave(ctx, &tx, id).await?;
-    files::delete_row(&tx, was.image_id).await?;
+    files::delete_row(&tx, previous.image_id).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -213,12 +215,12 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 /// Lists the gifts in the couple's order, with their images. `search` filters by name without regard to diacritics.
 pub async fn list_gifts(
     ctx: &Ctx,
-    shelf: &RegistryPass,
+    registry: &RegistryPass,
     search: Option<&str>,
     ask: PageRequest,
 ) -> Result<(Page<gift::Model>, HashMap<Uuid, file::Model>)> {
     let all = Entity::find()
-        .filter(listed(shelf.event().id))
+        .filter(listed(registry.event().id))
         .order_by_asc(Column::Position)
         .order_by_asc(Column::Id);
     let page = match search.map(text::fold).filter(|s| !s.is_empty()) {

@@ -42,8 +42,8 @@ pub async fn move_gift(ctx: &Ctx, who: &EventMember, id: Uuid, place: i32) -> Re
         .unwrap_or_default()
         .min(list.len());
     list.insert(to, moved);
-    for (position, (one, was)) in (1..).zip(list) {
-        if was != position {
+    for (position, (one, previous)) in (1..).zip(list) {
+        if previous != position {
             let row = Entity::update_many()
                 .col_expr(Column::Position, Expr::value(position))
                 .filter(Column::Id.eq(one));

@@ -45,8 +45,13 @@ struct Guest {
     email: String,
 }
 
-async fn guest(ctx: &Ctx, shelf: &RegistryPass, new: &Reservation, from: IpAddr) -> Result<Guest> {
-    let direct = shelf.event().direct_response_mode;
+async fn guest(
+    ctx: &Ctx,
+    registry: &RegistryPass,
+    new: &Reservation,
+    from: IpAddr,
+) -> Result<Guest> {
+    let direct = registry.event().direct_response_mode;
     let mut fields = FieldErrors::default();
     let email = fields.required_email("email", new.email.as_deref());
     let code = if direct {
@@ -71,7 +76,7 @@ async fn guest(ctx: &Ctx, shelf: &RegistryPass, new: &Reservation, from: IpAddr)
             email,
         });
     }
-    let invitation = access::find_invitation_by_code(ctx, shelf, &code, from).await?;
+    let invitation = access::find_invitation_by_code(ctx, registry, &code, from).await?;
     Ok(Guest {
         invitation_id: Some(invitation.id),
         name: invitation.name,
@@ -86,25 +91,25 @@ async fn guest(ctx: &Ctx, shelf: &RegistryPass, new: &Reservation, from: IpAddr)
 /// meanwhile).
 pub async fn reserve(
     ctx: &Ctx,
-    shelf: &RegistryPass,
+    registry: &RegistryPass,
     from: IpAddr,
     new: Reservation,
 ) -> Result<gift::Model> {
-    let guest = guest(ctx, shelf, &new, from).await?;
-    let (event_id, id, now) = (shelf.event().id, new.id.unwrap_or_default(), ctx.now());
+    let guest = guest(ctx, registry, &new, from).await?;
+    let (event_id, id, now) = (registry.event().id, new.id.unwrap_or_default(), ctx.now());
     let tx = ctx.begin_write().await?;
-    lock(&tx, shelf).await?;
+    lock(&tx, registry).await?;
     let by = match guest.invitation_id {
         Some(invitation) => Column::ReservedById.eq(invitation),
         None => Column::ReservedEmail.eq(&guest.email),
     };
-    let held = Entity::find()
+    let reserved = Entity::find()
         .filter(Column::EventId.eq(event_id))
         .filter(Column::ReservedAt.is_not_null())
         .filter(by)
         .count(&tx)
         .await?;
-    if held >= MOST {
+    if reserved >= MOST {
         return Err(Error::Rejected(ErrorCode::ReservationLimit));
     }
     let taken = Entity::update_many()
@@ -167,11 +172,11 @@ pub(super) async fn lock_own(tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
 }
 
 /// Locks the row of the website until the end of the transaction. For a guest it has to be live with its registry enabled (threats B21).
-async fn lock(tx: &impl ConnectionTrait, shelf: &RegistryPass) -> Result<()> {
+async fn lock(tx: &impl ConnectionTrait, registry: &RegistryPass) -> Result<()> {
     let mut lock = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live))
-        .filter(website::Column::EventId.eq(shelf.event().id));
-    if !shelf.is_couple() {
+        .filter(website::Column::EventId.eq(registry.event().id));
+    if !registry.is_couple() {
         lock = lock
             .filter(website::Column::Live.eq(true))
             .filter(website::Column::RegistryListActivation.eq(true));

@@ -104,13 +104,13 @@ async fn open_period(ctx: &Ctx, event_id: Uuid, date: chrono::NaiveDate) -> Resu
     if removal_at(&row) - FIRST_NOTICE > ctx.now() + AHEAD {
         return Ok(());
     }
-    let opened = Entity::insert(sea_orm::ActiveModelTrait::reset_all(ActiveModel::from(
+    let inserted = Entity::insert(sea_orm::ActiveModelTrait::reset_all(ActiveModel::from(
         row.clone(),
     )))
     .on_conflict(OnConflict::column(Column::EventId).do_nothing().to_owned())
     .exec_without_returning(&ctx.db)
     .await?;
-    if opened == 1 {
+    if inserted == 1 {
         enqueue_due(ctx, &row).await
     } else {
         Ok(())

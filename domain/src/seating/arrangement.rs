@@ -176,10 +176,14 @@ fn place_parties(
             continue;
         };
         let why = match &*table {
-            t if guest.category.is_some_and(|c| t.categories.contains(&c)) => {
+            chosen
+                if guest
+                    .category
+                    .is_some_and(|c| chosen.categories.contains(&c)) =>
+            {
                 PlacementReason::SameCategory
             }
-            t if t.free_seats == t.seats => PlacementReason::EmptyTable,
+            chosen if chosen.free_seats == chosen.seats => PlacementReason::EmptyTable,
             _ => PlacementReason::FreeChairs,
         };
         table.free_seats -= guest.persons;
@@ -225,17 +229,17 @@ fn table_score(
 mod tests {
     use super::*;
 
-    fn id(n: usize) -> Uuid {
-        Uuid::from_u128(n as u128)
+    fn id(number: usize) -> Uuid {
+        Uuid::from_u128(number as u128)
     }
 
-    fn place(n: usize, chairs: usize) -> CandidateTable {
+    fn place(number: usize, chairs: usize) -> CandidateTable {
         let at = (
-            i32::try_from(n % 10).unwrap() * 200,
-            i32::try_from(n / 10).unwrap() * 200,
+            i32::try_from(number % 10).unwrap() * 200,
+            i32::try_from(number / 10).unwrap() * 200,
         );
         CandidateTable {
-            id: id(n),
+            id: id(number),
             seats: chairs,
             free_seats: chairs,
             position: at,
@@ -243,9 +247,9 @@ mod tests {
         }
     }
 
-    fn guest(n: usize, persons: usize, category: Option<usize>) -> UnseatedParty {
+    fn guest(number: usize, persons: usize, category: Option<usize>) -> UnseatedParty {
         UnseatedParty {
-            id: id(1_000 + n),
+            id: id(1_000 + number),
             persons,
             category: category.map(|c| id(9_000 + c)),
         }
@@ -280,10 +284,10 @@ mod tests {
             guest(4, 3, Some(2)),
         ];
         let all = arrange_parties(&tables, &guests);
-        let at = |n: usize| {
+        let at = |number: usize| {
             all.placed
                 .iter()
-                .find(|(g, ..)| *g == id(1_000 + n))
+                .find(|(party, ..)| *party == id(1_000 + number))
                 .map(|(_, table, why)| (*table, *why))
         };
         assert_eq!(at(3), Some((id(0), PlacementReason::EmptyTable)));
@@ -342,13 +346,20 @@ mod tests {
         let all = arrange_parties(&tables, &guests);
         assert!(begun.elapsed().as_secs_f32() < 1.0, "{:?}", begun.elapsed());
         assert_eq!(all, arrange_parties(&tables, &guests));
-        let mut heads = HashMap::new();
+        let mut persons_by_table = HashMap::new();
         for (guest, table, _) in &all.placed {
             let persons = guests.iter().find(|g| g.id == *guest).unwrap().persons;
-            *heads.entry(*table).or_insert(0) += persons;
+            *persons_by_table.entry(*table).or_insert(0) += persons;
         }
-        assert!(heads.values().all(|taken| *taken <= 10));
-        assert_eq!(heads.values().sum::<usize>() + all.unplaced_persons, 750);
-        assert_eq!(heads.values().sum::<usize>(), 600, "every chair is used");
+        assert!(persons_by_table.values().all(|taken| *taken <= 10));
+        assert_eq!(
+            persons_by_table.values().sum::<usize>() + all.unplaced_persons,
+            750
+        );
+        assert_eq!(
+            persons_by_table.values().sum::<usize>(),
+            600,
+            "every chair is used"
+        );
     }
 }

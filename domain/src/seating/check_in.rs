@@ -151,15 +151,18 @@ async fn load_entries(
         .await?;
     let codes: HashMap<Uuid, String> = codes.into_iter().collect();
     let mut places = read::load_tables_by_party(db, event_id, &ids).await?;
-    let mut said: HashMap<Uuid, Vec<checkin::Model>> = HashMap::new();
+    let mut writes_by_party: HashMap<Uuid, Vec<checkin::Model>> = HashMap::new();
     let writes = checkin::Entity::find()
         .filter(checkin::Column::EventId.eq(event_id))
         .filter(checkin::Column::GuestId.is_in(ids.iter().copied()));
     for write in writes.all(db).await? {
-        said.entry(write.guest_id).or_default().push(write);
+        writes_by_party
+            .entry(write.guest_id)
+            .or_default()
+            .push(write);
     }
     let entry = |row: &answer::Model| {
-        let writes = said.remove(&row.id).unwrap_or_default();
+        let writes = writes_by_party.remove(&row.id).unwrap_or_default();
         let last = writes.iter().max_by_key(|w| (w.at, w.key));
         Some(CheckInEntry {
             party: parties.remove(&row.id)?,

@@ -21,14 +21,16 @@ pub struct GuestSeat {
 /// Returns the table of the guest's own party, or `None` if it has no seat.
 pub async fn find_guest_seat(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<GuestSeat>> {
     let snapshot = ctx.begin_read().await?;
-    let yes = answer::Entity::find()
+    let answer = answer::Entity::find()
         .filter(answer::Column::InvitationId.eq(pass.invitation().id))
         .one(&snapshot)
         .await?;
-    let Some(yes) = yes else { return Ok(None) };
+    let Some(answer) = answer else {
+        return Ok(None);
+    };
     let own = seat::Entity::find()
         .filter(seat::Column::EventId.eq(pass.event_id()))
-        .filter(seat::Column::GuestId.eq(yes.id));
+        .filter(seat::Column::GuestId.eq(answer.id));
     let found = own
         .clone()
         .find_also_related(hall_table::Entity)
@@ -39,7 +41,7 @@ pub async fn find_guest_seat(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<
     };
     let seats = own.count(&snapshot).await?;
     Ok(Some(GuestSeat {
-        guest_name: yes.name,
+        guest_name: answer.name,
         table_name: table.name,
         table_number: table.number,
         seat_count: seats,

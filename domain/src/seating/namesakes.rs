@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     fn alike(
-        n: u128,
+        number: u128,
         name: &str,
         persons: &[&str],
         phone: Option<&str>,
@@ -145,7 +145,7 @@ mod tests {
     ) -> Namesake {
         let persons = persons.iter().map(|p| (*p).to_owned()).collect();
         Namesake {
-            id: Uuid::from_u128(n),
+            id: Uuid::from_u128(number),
             name: name.into(),
             persons,
             phone: phone.map(Into::into),
@@ -154,10 +154,10 @@ mod tests {
     }
 
     fn words(all: Vec<Namesake>) -> Vec<String> {
-        let told = choose_labels(all);
-        let mut ids: Vec<Uuid> = told.keys().copied().collect();
+        let labels = choose_labels(all);
+        let mut ids: Vec<Uuid> = labels.keys().copied().collect();
         ids.sort();
-        ids.iter().map(|id| told[id].clone()).collect()
+        ids.iter().map(|id| labels[id].clone()).collect()
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub struct Party {
 /// Returns the name of a party for documents, where each party has one line.
 pub fn party_label(name: String, name_label: Option<&String>) -> String {
     match name_label {
-        Some(apart) => format!("{name} ({apart})"),
+        Some(label) => format!("{name} ({label})"),
         None => name,
     }
 }
@@ -203,12 +203,12 @@ pub(super) async fn load_parties(
         .into_tuple()
         .all(db)
         .await?;
-    let mut apart = super::namesakes::load_name_labels(db, event_id).await?;
+    let mut labels = super::namesakes::load_name_labels(db, event_id).await?;
     let party = |(id, name, company_number, category): (Uuid, String, i32, Option<Uuid>)| Party {
         id,
         name,
         company_number,
-        name_label: apart.remove(&id),
+        name_label: labels.remove(&id),
         category: category.and_then(|id| Some((id, names.get(&id)?.clone()))),
     };
     Ok(rows.into_iter().map(party).collect())

@@ -114,12 +114,12 @@ pub async fn create_table(
     new: TablePatch,
 ) -> Result<TableWithSeats> {
     // A new table needs all values that a change may omit, except the position.
-    let said = |patch: Patch<i64>| patch.into_value().map_or(Patch::Clear, Patch::Set);
+    let set_or_clear = |patch: Patch<i64>| patch.into_value().map_or(Patch::Clear, Patch::Set);
     let given = |patch: Patch<i64>| patch.into_value().map_or(Patch::Keep, Patch::Set);
     let new = TablePatch {
         name: Patch::Set(new.name.into_value().unwrap_or_default()),
-        number: said(new.number),
-        guest_number: said(new.guest_number),
+        number: set_or_clear(new.number),
+        guest_number: set_or_clear(new.guest_number),
         geo_type: new.geo_type,
         x_pos: given(new.x_pos),
         y_pos: given(new.y_pos),
@@ -219,15 +219,15 @@ pub async fn update_table(
     let new = patch.check()?;
     let tx = ctx.begin_write().await?;
     lock_hall(&tx, who.event_id()).await?;
-    let was = find_table(&tx, who, id).await?;
+    let previous = find_table(&tx, who, id).await?;
     if let Patch::Set(chairs) = new.seats {
-        resize_table(ctx, &tx, &was, chairs).await?;
+        resize_table(ctx, &tx, &previous, chairs).await?;
     }
-    let mut row = was.clone().into_active_model();
+    let mut row = previous.clone().into_active_model();
     row.name = new.name.into_column();
     row.number = new.number.into_column();
     row.geo_type = new.shape.into_column();
-    apply_position(&mut row, &was, new.x, new.y);
+    apply_position(&mut row, &previous, new.x, new.y);
     if row.is_changed() {
         row.update(&tx).await?;
     }
@@ -238,15 +238,15 @@ pub async fn update_table(
 /// A table that is moved is no longer stacked. Setting its current position again does not count as a move.
 fn apply_position(
     row: &mut hall_table::ActiveModel,
-    was: &hall_table::Model,
+    previous: &hall_table::Model,
     x: Patch<i32>,
     y: Patch<i32>,
 ) {
     let (x, y) = (
-        x.into_value().unwrap_or(was.x_pos),
-        y.into_value().unwrap_or(was.y_pos),
+        x.into_value().unwrap_or(previous.x_pos),
+        y.into_value().unwrap_or(previous.y_pos),
     );
-    if (x, y) != (was.x_pos, was.y_pos) {
+    if (x, y) != (previous.x_pos, previous.y_pos) {
         row.x_pos = Set(x);
         row.y_pos = Set(y);
         row.stacked = Set(false);
@@ -264,14 +264,14 @@ pub async fn move_table(
     x: Option<i64>,
     y: Option<i64>,
 ) -> Result<TableWithSeats> {
-    let said = |value: Option<i64>| value.map_or(Patch::Clear, Patch::Set);
+    let set_or_clear = |value: Option<i64>| value.map_or(Patch::Clear, Patch::Set);
     update_table(
         ctx,
         who,
         id,
         TablePatch {
-            x_pos: said(x),
-            y_pos: said(y),
+            x_pos: set_or_clear(x),
+            y_pos: set_or_clear(y),
             ..TablePatch::default()
         },
     )
@@ -327,14 +327,14 @@ async fn resize_table(
 pub async fn delete_table(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
     lock_hall(&tx, who.event_id()).await?;
-    let was = find_table(&tx, who, id).await?;
+    let previous = find_table(&tx, who, id).await?;
     Entity::delete_by_id(id).exec(&tx).await?;
-    if was.stacked {
+    if previous.stacked {
         Entity::update_many()
             .col_expr(Column::YPos, Expr::col(Column::YPos).sub(STACK_STEP))
             .filter(Column::EventId.eq(who.event_id()))
             .filter(Column::Stacked.eq(true))
-            .filter(Column::YPos.gt(was.y_pos))
+            .filter(Column::YPos.gt(previous.y_pos))
             .exec(&tx)
             .await?;
     }

@@ -1,9 +1,9 @@
 //! Chooses the seats of a party. The seats of a table form a ring, also those of a square table, and distances are measured along the ring.
 
-/// Returns the distance between two of `n` seats, the shorter way round.
-fn distance_around_table(n: i32, a: i32, b: i32) -> i32 {
-    let way = (a - b).rem_euclid(n.max(1));
-    way.min(n - way)
+/// Returns the distance between two of `seat_count` seats, the shorter way round.
+fn distance_around_table(seat_count: i32, first: i32, second: i32) -> i32 {
+    let way = (first - second).rem_euclid(seat_count.max(1));
+    way.min(seat_count - way)
 }
 
 /// Returns `dropped` and the free seats nearest to it, `k` in all. Of two seats at the same distance the one after `dropped` comes first.

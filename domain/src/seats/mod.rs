@@ -41,12 +41,12 @@ pub async fn free_seats(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uui
 /// Adapts the seats of a party to its answer. A party that has grown loses all its seats. A party that has become smaller keeps the seats
 /// that are closest together. Returns whether the party lost its seats, so that the couple can be notified.
 pub async fn reconcile_seats(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bool> {
-    let held = list_party_seats(tx, row.id).await?;
+    let seats = list_party_seats(tx, row.id).await?;
     let wanted = usize::try_from(row.company_number).unwrap_or(0);
-    let Some(first) = held.first().filter(|_| held.len() != wanted) else {
+    let Some(first) = seats.first().filter(|_| seats.len() != wanted) else {
         return Ok(false);
     };
-    if held.len() < wanted {
+    if seats.len() < wanted {
         free_seats(tx, row.event_id, &[row.id]).await?;
         return Ok(true);
     }
@@ -54,8 +54,8 @@ pub async fn reconcile_seats(tx: &impl ConnectionTrait, row: &answer::Model) -> 
         .filter(Column::TableId.eq(first.table_id))
         .count(tx)
         .await?;
-    let positions: Vec<i32> = held.iter().map(|s| s.position).collect();
-    let kept = around_table::pick_adjacent_seats(
+    let positions: Vec<i32> = seats.iter().map(|s| s.position).collect();
+    let kept_positions = around_table::pick_adjacent_seats(
         i32::try_from(chairs).unwrap_or(i32::MAX),
         &positions,
         wanted,
@@ -64,7 +64,7 @@ pub async fn reconcile_seats(tx: &impl ConnectionTrait, row: &answer::Model) -> 
     Entity::update_many()
         .col_expr(Column::GuestId, Expr::value(None::<Uuid>))
         .filter(Column::GuestId.eq(row.id))
-        .filter(Column::Position.is_not_in(kept))
+        .filter(Column::Position.is_not_in(kept_positions))
         .exec(tx)
         .await?;
     Ok(false)

@@ -95,11 +95,11 @@ pub async fn add_comment(
     let body = text_of(body)?;
     let tx = ctx.begin_write().await?;
     // The update locks the task: it cannot be deleted meanwhile, and concurrent comments are counted one after the other.
-    let held = task::Entity::update_many()
+    let lock = task::Entity::update_many()
         .col_expr(task::Column::Id, Expr::col(task::Column::Id))
         .filter(task::Column::Id.eq(task_id))
         .filter(task::Column::EventId.eq(who.event_id()));
-    if held.exec(&tx).await?.rows_affected == 0 {
+    if lock.exec(&tx).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
     if Entity::find()
@@ -134,14 +134,14 @@ pub async fn edit_comment(
     body: Option<&str>,
 ) -> Result<Said> {
     let body = text_of(body)?;
-    let was = found(ctx, who, id).await?;
-    if was.user_id != who.user_id() {
+    let previous = found(ctx, who, id).await?;
+    if previous.user_id != who.user_id() {
         return Err(Error::Rejected(ErrorCode::Forbidden));
     }
     let row = task_comment::Model {
         body,
         edited_at: Some(ctx.now()),
-        ..was
+        ..previous
     };
     let changed = Entity::update_many()
         .col_expr(Column::Body, Expr::value(row.body.as_str()))
@@ -159,8 +159,8 @@ pub async fn edit_comment(
 /// # Errors
 /// `forbidden` for a comment of another user, not found.
 pub async fn delete_comment(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let was = found(ctx, who, id).await?;
-    if was.user_id != who.user_id() && !who.is_owner() {
+    let previous = found(ctx, who, id).await?;
+    if previous.user_id != who.user_id() && !who.is_owner() {
         return Err(Error::Rejected(ErrorCode::Forbidden));
     }
     Entity::delete_by_id(id).exec(&ctx.db).await?;
@@ -175,10 +175,10 @@ pub async fn vote(ctx: &Ctx, who: &EventMember, id: Uuid, up: Option<bool>) -> R
     let tx = ctx.begin_write().await?;
     let row = found_in(&tx, who, id).await?;
     // The update locks the comment until the vote is stored, so that it cannot be deleted meanwhile.
-    let held = Entity::update_many()
+    let lock = Entity::update_many()
         .col_expr(Column::Id, Expr::col(Column::Id))
         .filter(Column::Id.eq(id));
-    if held.exec(&tx).await?.rows_affected == 0 {
+    if lock.exec(&tx).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
     match up {

@@ -115,8 +115,8 @@ impl TaskPatch {
 /// 422 with the invalid fields: name, description and deadline are required; too many tasks.
 pub async fn create_task(ctx: &Ctx, who: &EventMember, new: TaskPatch) -> Result<task::Model> {
     // A new task needs all values that a change may omit.
-    let said = |patch: Patch<String>| Patch::Set(patch.into_value().unwrap_or_default());
-    let (name, description) = (said(new.name), said(new.description));
+    let set_or_empty = |patch: Patch<String>| Patch::Set(patch.into_value().unwrap_or_default());
+    let (name, description) = (set_or_empty(new.name), set_or_empty(new.description));
     let deadline = new.deadline.into_value().map_or(Patch::Clear, Patch::Set);
     let checked = TaskPatch {
         name,
@@ -176,8 +176,8 @@ pub async fn update_task(
 ) -> Result<task::Model> {
     let checked = patch.check(ctx, who).await?;
     let tx = ctx.begin_write().await?;
-    let was = own(who, id).one(&tx).await?.ok_or(Error::NotFound)?;
-    let mut row = was.clone().into_active_model();
+    let previous = own(who, id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let mut row = previous.clone().into_active_model();
     if let Patch::Set(name) = &checked.name {
         row.name_folded = Set(text::fold(name));
     }
@@ -191,7 +191,7 @@ pub async fn update_task(
         row.updated_at = Set(ctx.now());
         row.update(&tx).await?
     } else {
-        was
+        previous
     };
     tx.commit().await?;
     Ok(row)

@@ -166,20 +166,21 @@ pub async fn change_webhook(
 ) -> Result<webhook::Model> {
     let (url, events) = patch.check(ctx, false)?;
     let tx = ctx.begin_write().await?;
-    let was = own(&tx, who.account().id, id).await?;
-    let mut row = was.clone().into_active_model();
-    row.url.set_if_not_equals(url.unwrap_or(was.url.clone()));
+    let previous = own(&tx, who.account().id, id).await?;
+    let mut row = previous.clone().into_active_model();
+    row.url
+        .set_if_not_equals(url.unwrap_or(previous.url.clone()));
     row.events
-        .set_if_not_equals(events.unwrap_or(was.events.clone()));
+        .set_if_not_equals(events.unwrap_or(previous.events.clone()));
     row.enabled
-        .set_if_not_equals(patch.enabled.unwrap_or(was.enabled));
-    if patch.enabled == Some(true) && !was.enabled {
+        .set_if_not_equals(patch.enabled.unwrap_or(previous.enabled));
+    if patch.enabled == Some(true) && !previous.enabled {
         row.failing_since = Set(None);
     }
     let saved = if row.is_changed() {
         row.update(&tx).await?
     } else {
-        was
+        previous
     };
     tx.commit().await?;
     Ok(saved)
@@ -206,10 +207,10 @@ pub async fn remove_webhook(ctx: &Ctx, who: &Owner, id: Uuid) -> Result<()> {
 /// Not found.
 pub async fn rotate_secret(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<Told> {
     let tx = ctx.begin_write().await?;
-    let was = own(&tx, who.account().id, id).await?;
+    let previous = own(&tx, who.account().id, id).await?;
     let salt = crypto::random_token();
-    let mut row = was.clone().into_active_model();
-    row.old_salt = Set(Some(was.salt));
+    let mut row = previous.clone().into_active_model();
+    row.old_salt = Set(Some(previous.salt));
     row.old_until = Set(Some(ctx.now() + OVERLAP));
     row.salt = Set(salt.clone());
     let row = row.update(&tx).await?;

@@ -90,15 +90,15 @@ pub async fn update_contact(
         patch.version,
     )
     .await?;
-    let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
-    let mut row = was.clone().into_active_model();
+    let previous = find().one(&tx).await?.ok_or(Error::NotFound)?;
+    let mut row = previous.clone().into_active_model();
     row.name = name.into_column();
     row.phone = phone.into_column();
     row.consent = patch.consent.into_column();
     let saved = if row.is_changed() {
         row.update(&tx).await?
     } else {
-        was
+        previous
     };
     tx.commit().await?;
     Ok(saved)

@@ -73,8 +73,8 @@ pub async fn update_form(
         patch.version,
     )
     .await?;
-    let was = form_of(&tx, who.event_id()).await?;
-    let mut row = was.clone().into_active_model();
+    let previous = form_of(&tx, who.event_id()).await?;
+    let mut row = previous.clone().into_active_model();
     row.welcome_text = welcome_text.into_nullable_column();
     row.refused_text = refused_text.into_nullable_column();
     row.extra_services = extra_services.into_nullable_column();
@@ -85,10 +85,10 @@ pub async fn update_form(
     row.transport = patch.transport.into_column();
     row.civil_marriage_attend = patch.civil_marriage_attend.into_column();
     row.welcome_image_id = welcome_image
-        .apply(ctx, &tx, who.event_id(), was.welcome_image_id)
+        .apply(ctx, &tx, who.event_id(), previous.welcome_image_id)
         .await?;
     row.refused_image_id = refused_image
-        .apply(ctx, &tx, who.event_id(), was.refused_image_id)
+        .apply(ctx, &tx, who.event_id(), previous.refused_image_id)
         .await?;
     if row.is_changed() {
         row.update(&tx).await?;

@@ -145,8 +145,8 @@ pub async fn update_part(
         patch.version,
     )
     .await?;
-    let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
-    let mut row = was.clone().into_active_model();
+    let previous = find().one(&tx).await?.ok_or(Error::NotFound)?;
+    let mut row = previous.clone().into_active_model();
     row.tag = patch.tag.into_nullable_column();
     row.location = location.into_column();
     row.address = address.into_column();
@@ -154,14 +154,16 @@ pub async fn update_part(
     row.hour = patch.hour.into_nullable_column();
     row.google_lat = patch.google_lat.into_nullable_column();
     row.google_long = patch.google_long.into_nullable_column();
-    row.image_id = image.apply(ctx, &tx, who.event_id(), was.image_id).await?;
+    row.image_id = image
+        .apply(ctx, &tx, who.event_id(), previous.image_id)
+        .await?;
     if row.is_changed() {
-        row.sequence = Set(was.sequence + 1);
+        row.sequence = Set(previous.sequence + 1);
     }
     let saved = if row.is_changed() {
         row.update(&tx).await?
     } else {
-        was
+        previous
     };
     tx.commit().await?;
     Ok(saved)
@@ -174,12 +176,12 @@ pub async fn update_part(
 pub async fn delete_part(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
     let website = website_of(&tx, who.event_id()).await?;
-    let was = Entity::find_by_id(id)
+    let previous = Entity::find_by_id(id)
         .filter(Column::WebsiteId.eq(website.id))
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    files::delete_row(&tx, was.image_id).await?;
+    files::delete_row(&tx, previous.image_id).await?;
     Entity::delete_by_id(id).exec(&tx).await?;
     tx.commit().await?;
     Ok(())

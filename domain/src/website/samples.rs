@@ -161,7 +161,7 @@ impl Sample {
                 .zip(self.event_parts)
                 .map(|(n, p)| p.model(id, n))
                 .collect(),
-            stories: vec![self.story.told(id)],
+            stories: vec![self.story.into_rows(id)],
             files: HashMap::new(),
         };
         let menus = self.menus.into_iter().map(|name| menu_type::Model {
@@ -222,7 +222,7 @@ impl Part {
 }
 
 impl Story {
-    fn told(self, id: Uuid) -> (story::Model, Vec<story_step::Model>) {
+    fn into_rows(self, id: Uuid) -> (story::Model, Vec<story_step::Model>) {
         let steps = (0..)
             .zip(self.steps)
             .map(|(position, step)| story_step::Model {

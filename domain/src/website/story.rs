@@ -77,12 +77,19 @@ async fn ready(
     if steps.len() > 12 {
         fields.add("story_steps_attributes", "too_many");
     }
-    for s in steps {
-        if let Patch::Set(tip) = &s.tip {
+    for step_patch in steps {
+        if let Patch::Set(tip) = &step_patch.tip {
             fields.check("tip", TIPS.contains(&tip.as_str()), "unknown");
         }
-        let description = fields.patch_optional("description", s.description, MAX_TEXT_CHARS);
-        out.push((s.position, s.id, s.tip, description, s.image));
+        let description =
+            fields.patch_optional("description", step_patch.description, MAX_TEXT_CHARS);
+        out.push((
+            step_patch.position,
+            step_patch.id,
+            step_patch.tip,
+            description,
+            step_patch.image,
+        ));
     }
     std::mem::take(fields).into_result()?;
     let mut prepared = Vec::new();
@@ -140,9 +147,9 @@ pub async fn create_story(ctx: &Ctx, who: &EventMember, new: StoryPatch) -> Resu
             .await?;
     }
     write_steps(ctx, &tx, who, id, steps).await?;
-    let told = tell(&tx, id).await?;
+    let story = tell(&tx, id).await?;
     tx.commit().await?;
-    Ok(told)
+    Ok(story)
 }
 
 /// Changes the story and the given steps.
@@ -178,9 +185,9 @@ pub async fn update_story(
         row.update(&tx).await?;
     }
     write_steps(ctx, &tx, who, id, steps).await?;
-    let told = tell(&tx, id).await?;
+    let story = tell(&tx, id).await?;
     tx.commit().await?;
-    Ok(told)
+    Ok(story)
 }
 
 async fn write_steps(
@@ -192,7 +199,7 @@ async fn write_steps(
 ) -> Result<()> {
     for ready in steps {
         let query = step::Entity::find().filter(step::Column::StoryId.eq(story_id));
-        let was = match ready.id {
+        let previous = match ready.id {
             Some(id) => Some(
                 query
                     .filter(step::Column::Id.eq(id))
@@ -213,12 +220,12 @@ async fn write_steps(
                 ctx,
                 tx,
                 who.event_id(),
-                was.as_ref().and_then(|s| s.image_id),
+                previous.as_ref().and_then(|s| s.image_id),
             )
             .await?;
-        match was {
-            Some(was) => {
-                let mut row = was.into_active_model();
+        match previous {
+            Some(previous) => {
+                let mut row = previous.into_active_model();
                 row.tip = ready.tip.into_column();
                 row.description = ready.description.into_nullable_column();
                 row.image_id = image_id;
@@ -302,9 +309,9 @@ pub async fn remove_document(ctx: &Ctx, who: &EventMember, step_id: Uuid) -> Res
     row.image_id = Set(None);
     row.update(&tx).await?;
     files::delete_row(&tx, image_id).await?;
-    let told = tell(&tx, story_id).await?;
+    let story = tell(&tx, story_id).await?;
     tx.commit().await?;
-    Ok(told)
+    Ok(story)
 }
 
 /// Deletes the story with its images.

@@ -119,16 +119,16 @@ impl Prepared {
         ctx: &Ctx,
         tx: &impl ConnectionTrait,
         event_id: Uuid,
-        was: Option<Uuid>,
+        previous: Option<Uuid>,
     ) -> Result<sea_orm::ActiveValue<Option<Uuid>>> {
         match self {
             Self::Keep => Ok(sea_orm::ActiveValue::NotSet),
             Self::Remove => {
-                files::delete_row(tx, was).await?;
+                files::delete_row(tx, previous).await?;
                 Ok(Set(None))
             }
             Self::Put(stored) => {
-                files::delete_row(tx, was).await?;
+                files::delete_row(tx, previous).await?;
                 Ok(Set(Some(
                     files::insert_event_file(tx, ctx.now(), event_id, stored).await?,
                 )))
@@ -210,8 +210,8 @@ pub async fn update_website(
     let own = website::Entity::update_many().filter(website::Column::EventId.eq(who.event_id()));
     optimistic_lock::check_and_bump_version(&tx, own, website::Column::Version, patch.version)
         .await?;
-    let was = website_of(&tx, who.event_id()).await?;
-    let mut row = was.clone().into_active_model();
+    let previous = website_of(&tx, who.event_id()).await?;
+    let mut row = previous.clone().into_active_model();
     row.theme = theme.into_column();
     row.invitation_text = invitation_text.into_nullable_column();
     row.long_invitation_text = long.into_nullable_column();
@@ -222,19 +222,19 @@ pub async fn update_website(
     row.active_website_video = patch.active_website_video.into_column();
     row.simple_story = patch.simple_story.into_column();
     row.invitation_image_id = invitation_image
-        .apply(ctx, &tx, who.event_id(), was.invitation_image_id)
+        .apply(ctx, &tx, who.event_id(), previous.invitation_image_id)
         .await?;
     row.invitation_video_id = invitation_video
-        .apply(ctx, &tx, who.event_id(), was.invitation_video_id)
+        .apply(ctx, &tx, who.event_id(), previous.invitation_video_id)
         .await?;
     row.simple_story_image_id = simple_story_image
-        .apply(ctx, &tx, who.event_id(), was.simple_story_image_id)
+        .apply(ctx, &tx, who.event_id(), previous.simple_story_image_id)
         .await?;
     row.background_image_id = background_image
-        .apply(ctx, &tx, who.event_id(), was.background_image_id)
+        .apply(ctx, &tx, who.event_id(), previous.background_image_id)
         .await?;
     row.general_website_video_id = general_video
-        .apply(ctx, &tx, who.event_id(), was.general_website_video_id)
+        .apply(ctx, &tx, who.event_id(), previous.general_website_video_id)
         .await?;
     if row.is_changed() {
         row.update(&tx).await?;

@@ -99,67 +99,71 @@ pub(super) struct Values {
 }
 
 impl Values {
-    pub fn of(m: &invitation::Model) -> Self {
-        let m = m.clone();
+    pub fn of(row: &invitation::Model) -> Self {
+        let row = row.clone();
         Self {
-            name: m.name,
-            category_id: m.category_id,
-            email: m.email,
-            phone: m.phone,
-            participant: m.participant,
-            places: m.places,
-            language: m.language,
+            name: row.name,
+            category_id: row.category_id,
+            email: row.email,
+            phone: row.phone,
+            participant: row.participant,
+            places: row.places,
+            language: row.language,
         }
     }
 
-    /// Returns these values with the fields replaced that differ between `was` and `is`.
-    fn merged(&self, was: &Self, is: &Self) -> Self {
-        fn field<T: Clone + PartialEq>(now: &T, was: &T, is: &T) -> T {
-            if was == is { now.clone() } else { is.clone() }
+    /// Returns these values with the fields replaced that differ between `previous` and `is`.
+    fn merged(&self, previous: &Self, is: &Self) -> Self {
+        fn field<T: Clone + PartialEq>(now: &T, previous: &T, is: &T) -> T {
+            if previous == is {
+                now.clone()
+            } else {
+                is.clone()
+            }
         }
         Self {
-            name: field(&self.name, &was.name, &is.name),
-            category_id: field(&self.category_id, &was.category_id, &is.category_id),
-            email: field(&self.email, &was.email, &is.email),
-            phone: field(&self.phone, &was.phone, &is.phone),
-            participant: field(&self.participant, &was.participant, &is.participant),
-            places: field(&self.places, &was.places, &is.places),
-            language: field(&self.language, &was.language, &is.language),
+            name: field(&self.name, &previous.name, &is.name),
+            category_id: field(&self.category_id, &previous.category_id, &is.category_id),
+            email: field(&self.email, &previous.email, &is.email),
+            phone: field(&self.phone, &previous.phone, &is.phone),
+            participant: field(&self.participant, &previous.participant, &is.participant),
+            places: field(&self.places, &previous.places, &is.places),
+            language: field(&self.language, &previous.language, &is.language),
         }
     }
 
-    fn write(self, m: &mut invitation::Model) {
-        m.name_folded = text::fold(&self.name);
-        m.name = self.name;
-        m.category_id = self.category_id;
-        m.email = self.email;
-        m.phone = self.phone;
-        m.participant = self.participant;
-        m.places = self.places;
-        m.language = self.language;
+    fn write(self, row: &mut invitation::Model) {
+        row.name_folded = text::fold(&self.name);
+        row.name = self.name;
+        row.category_id = self.category_id;
+        row.email = self.email;
+        row.phone = self.phone;
+        row.participant = self.participant;
+        row.places = self.places;
+        row.language = self.language;
     }
 
-    /// Returns the update that writes these values to the row `m`.
-    pub fn change(self, mut m: invitation::Model) -> invitation::ActiveModel {
-        self.write(&mut m);
-        let mut row = m.clone().into_active_model();
-        row.name = Set(m.name);
-        row.name_folded = Set(m.name_folded);
-        row.category_id = Set(m.category_id);
-        row.email = Set(m.email);
-        row.phone = Set(m.phone);
-        row.participant = Set(m.participant);
-        row.places = Set(m.places);
-        row.language = Set(m.language);
-        row.edit_version = Set(m.edit_version + 1);
+    /// Returns the update that writes these values to the row `invitation`.
+    pub fn change(self, mut invitation: invitation::Model) -> invitation::ActiveModel {
+        self.write(&mut invitation);
+        let mut row = invitation.clone().into_active_model();
+        row.name = Set(invitation.name);
+        row.name_folded = Set(invitation.name_folded);
+        row.category_id = Set(invitation.category_id);
+        row.email = Set(invitation.email);
+        row.phone = Set(invitation.phone);
+        row.participant = Set(invitation.participant);
+        row.places = Set(invitation.places);
+        row.language = Set(invitation.language);
+        row.edit_version = Set(invitation.edit_version + 1);
         row
     }
 }
 
 /// Returns a digest of the values that an import wrote, from which a later edit is recognized.
-pub(super) fn mark(m: &invitation::Model) -> Result<String> {
-    let told = serde_json::to_string(&Values::of(m)).map_err(Error::internal)?;
-    Ok(crypto::sha256_hex(told))
+pub(super) fn mark(row: &invitation::Model) -> Result<String> {
+    let json = serde_json::to_string(&Values::of(row)).map_err(Error::internal)?;
+    Ok(crypto::sha256_hex(json))
 }
 
 /// An import with an outcome for every row, before the rows are written. They are written in batches, each in a transaction of its own.
@@ -257,14 +261,16 @@ impl Writing {
             .map(|m| (m.id, m))
             .collect();
         let mut notes = Vec::with_capacity(some.len());
-        for (line, was, decided) in some {
+        for (line, previous, decided) in some {
             // An invitation that was deleted meanwhile is not created again.
             let Some(row) = current.get(&decided.id) else {
                 continue;
             };
             let before = Values::of(row);
             let mut after = row.clone();
-            before.merged(was, &Values::of(decided)).write(&mut after);
+            before
+                .merged(previous, &Values::of(decided))
+                .write(&mut after);
             notes.push(self.note(*line, &after, Some(&before))?);
             Values::of(&after).change(row.clone()).update(tx).await?;
         }
@@ -274,21 +280,21 @@ impl Writing {
     fn note(
         &self,
         line: u64,
-        m: &invitation::Model,
-        was: Option<&Values>,
+        row: &invitation::Model,
+        previous: Option<&Values>,
     ) -> Result<guest_import_row::Model> {
-        let was = was
+        let previous = previous
             .map(serde_json::to_string)
             .transpose()
             .map_err(Error::internal)?;
         Ok(guest_import_row::Model {
             import_id: self.id,
-            invitation_id: m.id,
+            invitation_id: row.id,
             line: i32::try_from(line).unwrap_or(i32::MAX),
-            mark: mark(m)?,
-            version: m.version,
-            sent: m.sent_invitation,
-            was,
+            mark: mark(row)?,
+            version: row.version,
+            sent: row.sent_invitation,
+            was: previous,
         })
     }
 
@@ -360,7 +366,7 @@ pub(crate) async fn lock(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()
     Ok(())
 }
 
-pub(super) async fn held(
+pub(super) async fn load_existing(
     db: &impl ConnectionTrait,
     event_id: Uuid,
 ) -> Result<(Vec<invitation::Model>, HashMap<Uuid, String>)> {
@@ -386,10 +392,10 @@ pub(super) fn with_names<'a>(
     categories: &'a HashMap<Uuid, String>,
 ) -> Vec<Held<'a>> {
     rows.iter()
-        .map(|m| {
+        .map(|row| {
             (
-                m,
-                m.category_id
+                row,
+                row.category_id
                     .and_then(|c| categories.get(&c))
                     .map(String::as_str),
             )
@@ -405,7 +411,7 @@ pub async fn begin(
     event_id: Uuid,
     file_name: &str,
     rows: &[Row],
-    wishes: &Wishes,
+    options: &Wishes,
 ) -> Result<Begun> {
     let now = ctx.now();
     let id = claim.row.id;
@@ -417,10 +423,10 @@ pub async fn begin(
     if !undo::clear_unended(&tx, event_id, id).await? {
         return Ok(Begun::Busy);
     }
-    let (mut there, names) = held(&tx, event_id).await?;
-    let planned = plan::plan(rows, &with_names(&there, &names), wishes);
+    let (mut there, names) = load_existing(&tx, event_id).await?;
+    let planned = plan::plan(rows, &with_names(&there, &names), options);
     let conflicts = conflicts_of(rows, &planned);
-    if wishes.all_or_nothing && !conflicts.is_empty() {
+    if options.all_or_nothing && !conflicts.is_empty() {
         tx.commit().await?;
         return Ok(Begun::Conflicts(conflicts));
     }
@@ -638,7 +644,7 @@ impl Plan {
         let changed = self
             .changed
             .into_iter()
-            .filter_map(|(at, (line, was))| Some((line, was, there.get(at)?.clone())));
+            .filter_map(|(at, (line, previous))| Some((line, previous, there.get(at)?.clone())));
         Writing {
             id,
             event_id: self.event_id,

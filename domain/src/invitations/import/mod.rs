@@ -105,7 +105,7 @@ impl Said {
     /// 422 with the field `columns` for an unknown field, or `corrections` for anything else than a list of cells by line.
     pub fn reading(&self) -> Result<Reading> {
         let wrong = || Error::invalid_field("columns", "unknown");
-        let said = self.columns.as_deref().filter(|c| !c.trim().is_empty());
+        let column_list = self.columns.as_deref().filter(|c| !c.trim().is_empty());
         let field = |word: &str| {
             if word.trim().is_empty() {
                 Ok(None)
@@ -113,7 +113,7 @@ impl Said {
                 Field::of(word.trim()).map(Some).ok_or_else(wrong)
             }
         };
-        let columns = said
+        let columns = column_list
             .map(|c| c.split(',').map(field).collect::<Result<Columns>>())
             .transpose()?;
         if columns.as_ref().is_some_and(|c| c.len() > sheet::COLUMNS) {
@@ -156,13 +156,13 @@ impl Said {
             let basis = parts.next().map(str::to_owned);
             Some((line, Choice { action, basis }))
         };
-        let said = self
+        let pairs = self
             .choices
             .as_deref()
             .unwrap_or_default()
             .split(',')
             .filter(|p| !p.trim().is_empty());
-        let choices: Option<BTreeMap<u64, Choice>> = said.map(choice).collect();
+        let choices: Option<BTreeMap<u64, Choice>> = pairs.map(choice).collect();
         let all_or_nothing = match self.mode.as_deref() {
             None | Some("" | "good") => false,
             Some("all") => true,
@@ -216,11 +216,11 @@ pub async fn request(
     ctx: &Ctx,
     who: &EventMember,
     upload: Upload,
-    said: &Said,
+    input: &Said,
     digest: Option<&str>,
 ) -> Result<job::Model> {
     checked(&upload)?;
-    said.wishes()?;
+    input.wishes()?;
     if digest.is_some_and(|d| !d.is_empty() && d != crypto::sha256_hex(&upload.bytes)) {
         return Err(Error::Rejected(crate::ErrorCode::Stale));
     }
@@ -231,7 +231,7 @@ pub async fn request(
         account_id: Some(who.account().id),
         event_id: Some(who.event_id()),
         requested_by: Some(who.user_id()),
-        report: Some(serde_json::to_string(said).map_err(Error::internal)?),
+        report: Some(serde_json::to_string(input).map_err(Error::internal)?),
         file_key: Some(key),
         file_name: Some(files::sanitize_file_name(&upload.file_name)),
     };

@@ -185,7 +185,7 @@ struct Guest {
 }
 
 impl Guest {
-    fn held(at: usize, (m, category): Held<'_>) -> Self {
+    fn from_invitation(at: usize, (m, category): Held<'_>) -> Self {
         Self {
             target: Target::Held(at),
             name: m.name.clone(),
@@ -445,11 +445,11 @@ impl Index {
         is_taken: impl Fn(usize) -> bool,
     ) -> Option<Match> {
         let own = text::fold(&row.name);
-        let sure = self
+        let by_contact = self
             .contacts(row)
             .find(|(_, at)| text::fold(&guests[*at].name) == own);
-        if let Some(sure) = sure {
-            return Some(Match::one(sure));
+        if let Some(by_contact) = by_contact {
+            return Some(Match::one(by_contact));
         }
         let all = self.name.get(&own)?;
         let difference = |at: usize| Difference::of(row, &guests[at]);
@@ -524,11 +524,11 @@ struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    fn new(rows: &'a [Row], held: &[Held<'_>], wishes: &'a Wishes) -> Self {
-        let guests: Vec<Guest> = held
+    fn new(rows: &'a [Row], stored: &[Held<'_>], options: &'a Wishes) -> Self {
+        let guests: Vec<Guest> = stored
             .iter()
             .enumerate()
-            .map(|(at, held)| Guest::held(at, *held))
+            .map(|(at, stored)| Guest::from_invitation(at, *stored))
             .collect();
         let mut there = Index::default();
         for (at, guest) in guests.iter().enumerate() {
@@ -538,8 +538,8 @@ impl<'a> Planner<'a> {
         let taken = exact.iter().flatten().copied().collect();
         Self {
             rows,
-            wishes,
-            ids: held.iter().map(|(invitation, _)| invitation.id).collect(),
+            wishes: options,
+            ids: stored.iter().map(|(invitation, _)| invitation.id).collect(),
             guests,
             there,
             above: Index::default(),
@@ -553,7 +553,7 @@ impl<'a> Planner<'a> {
     /// address or phone number (families share these). Existing invitations come before earlier rows of the file.
     fn repeats(&self, at: usize, key: &Key) -> Option<Match> {
         let row = &self.rows[at];
-        let exact = self.exact[at].map(|held| (By::All, held));
+        let exact = self.exact[at].map(|guest| (By::All, guest));
         let twice = || self.first.get(key).map(|guest| (By::All, *guest));
         let there = || {
             self.there
@@ -759,7 +759,7 @@ impl<'a> Planner<'a> {
 }
 
 /// Returns the outcome of each row, given the existing invitations and the decisions.
-pub fn plan(rows: &[Row], held: &[Held<'_>], wishes: &Wishes) -> Vec<Planned> {
-    let mut planner = Planner::new(rows, held, wishes);
+pub fn plan(rows: &[Row], stored: &[Held<'_>], options: &Wishes) -> Vec<Planned> {
+    let mut planner = Planner::new(rows, stored, options);
     (0..rows.len()).map(|at| planner.take(at)).collect()
 }

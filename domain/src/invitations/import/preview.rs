@@ -70,25 +70,30 @@ pub struct Preview {
 /// # Errors
 /// 413, 415; 422 with the field `import_file` and the code of a [`sheet::Fault`], or with an invalid option; 429 if the account has too
 /// many reviews or no review slot becomes free in time.
-pub async fn preview(ctx: &Ctx, who: &EventMember, upload: Upload, said: &Said) -> Result<Preview> {
+pub async fn preview(
+    ctx: &Ctx,
+    who: &EventMember,
+    upload: Upload,
+    input: &Said,
+) -> Result<Preview> {
     checked(&upload)?;
-    let wishes = said.wishes()?;
-    let reading = wishes.reading.clone();
+    let options = input.wishes()?;
+    let reading = options.reading.clone();
     let review = REVIEWS.enter(who.account().id).await?;
     let bytes = upload.bytes;
     let digest = crypto::sha256_hex(&bytes);
     // The slot is released with the work, because a dropped request does not end it.
-    let (read, review) = apart(move || (sheet::read(&bytes, &reading), review)).await?;
+    let (read, review) = run_blocking(move || (sheet::read(&bytes, &reading), review)).await?;
     let sheet = read.map_err(refused)?;
-    let (held, categories) = apply::held(&ctx.db, who.event_id()).await?;
+    let (stored, categories) = apply::load_existing(&ctx.db, who.event_id()).await?;
     // Thousands of names are compared on a blocking thread, too.
-    apart(move || {
+    run_blocking(move || {
         let _review = review;
-        let held = apply::with_names(&held, &categories);
-        let planned = plan::plan(&sheet.rows, &held, &wishes);
+        let stored = apply::with_names(&stored, &categories);
+        let planned = plan::plan(&sheet.rows, &stored, &options);
         Preview {
             digest,
-            duplicates: duplicates(&sheet, &held, &planned),
+            duplicates: duplicates(&sheet, &stored, &planned),
             review: review_lines(&sheet, &planned),
             counts: Counts::of(&planned),
             sheet,
@@ -97,19 +102,19 @@ pub async fn preview(ctx: &Ctx, who: &EventMember, upload: Upload, said: &Said) 
     .await
 }
 
-async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+async fn run_blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
     tokio::task::spawn_blocking(work)
         .await
         .map_err(|error| Error::internal(panics::log(error)))
 }
 
-fn duplicates(sheet: &Sheet, held: &[Held<'_>], planned: &[Planned]) -> Vec<Duplicate> {
+fn duplicates(sheet: &Sheet, stored: &[Held<'_>], planned: &[Planned]) -> Vec<Duplicate> {
     let related = sheet.rows.iter().zip(planned);
     related
         .filter_map(|(row, planned)| {
             let relation = planned.relation.as_ref()?;
             let (code, above) = match relation.target {
-                Target::Held(at) => (Some(held[at].0.code.clone()), None),
+                Target::Held(at) => (Some(stored[at].0.code.clone()), None),
                 Target::Row(at) => (None, Some(sheet.rows[at].line)),
             };
             Some(Duplicate {

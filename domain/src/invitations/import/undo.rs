@@ -316,14 +316,14 @@ async fn take_back(
     let mut added = Vec::new();
     let mut restored = 0;
     for (note, row) in free {
-        let Some(was) = note.was else {
+        let Some(previous) = note.was else {
             added.push(row.id);
             continue;
         };
-        let mut was: Values = serde_json::from_str(&was).map_err(Error::internal)?;
+        let mut previous: Values = serde_json::from_str(&previous).map_err(Error::internal)?;
         // A category that was deleted meanwhile is not restored.
-        was.category_id = was.category_id.filter(|c| known.contains(c));
-        was.change(row).update(tx).await?;
+        previous.category_id = previous.category_id.filter(|c| known.contains(c));
+        previous.change(row).update(tx).await?;
         restored += 1;
     }
     for chunk in added.chunks(CHUNK) {

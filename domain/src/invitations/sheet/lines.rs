@@ -57,10 +57,10 @@ pub fn body(decoded: &str) -> (&str, char) {
         .map_or(body, |rest| rest.split_once('\n').map_or("", |(_, b)| b));
     // A title above the list contains no delimiter, so the delimiter is the one that occurs in most of the first lines.
     let lines = || body.lines().filter(|l| !l.trim().is_empty()).take(10);
-    let weight = |d: char| {
+    let weight = |delimiter: char| {
         (
-            lines().filter(|l| l.contains(d)).count(),
-            lines().map(|l| l.matches(d).count()).sum::<usize>(),
+            lines().filter(|l| l.contains(delimiter)).count(),
+            lines().map(|l| l.matches(delimiter).count()).sum::<usize>(),
         )
     };
     let best = [',', '\t', ';']

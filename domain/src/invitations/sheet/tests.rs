@@ -157,7 +157,7 @@ fn lines_are_counted_as_a_spreadsheet_counts_them() {
 // Covers 2.files.04.
 #[test]
 fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
-    let told = |text: &str| {
+    let read_text = |text: &str| {
         let sheet = list(text.as_bytes()).unwrap();
         let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reasons[0])).collect();
         (
@@ -186,7 +186,7 @@ fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
         ]
         .join(end);
         assert_eq!(
-            told(&file),
+            read_text(&file),
             (
                 rows(&[(2, "Ana"), (4, "Omul 4"), (5, "Omul 5")]),
                 vec![(3, "unclosed_quote")]
@@ -194,18 +194,23 @@ fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
             "{end:?}"
         );
         let file = format!("{file}{end}\"Ion\",Rude{end}");
-        assert_eq!(told(&file).0.len(), 4, "{end:?}: {:?}", told(&file));
-        assert_eq!(told(&file).1, [(3, "unclosed_quote")], "{end:?}");
+        assert_eq!(
+            read_text(&file).0.len(),
+            4,
+            "{end:?}: {:?}",
+            read_text(&file)
+        );
+        assert_eq!(read_text(&file).1, [(3, "unclosed_quote")], "{end:?}");
         // In the last line it affects only the cells of that line.
         let file = format!("Nume;Telefon{end}Ana;0740 000 101{end}\"Ion Pop;0740 000 102");
         assert_eq!(
-            told(&file),
+            read_text(&file),
             (rows(&[(2, "Ana")]), vec![(3, "unclosed_quote")]),
             "{end:?}"
         );
     }
     // A line break that a spreadsheet writes within a cell does not count.
-    let (names, bad) = told("Nume;Notă\n\"Familia\nPop\";x\nIon;\"a\nb\"\n");
+    let (names, bad) = read_text("Nume;Notă\n\"Familia\nPop\";x\nIon;\"a\nb\"\n");
     assert_eq!(
         (
             names.iter().map(|(_, n)| n.as_str()).collect::<Vec<_>>(),
@@ -553,11 +558,11 @@ fn a_mapping_and_a_missing_header_are_taken_as_told() {
         ),
         (2, 0, Some("0740000101"))
     );
-    let told = Reading {
+    let reading = Reading {
         columns: Some(vec![None, Some(Field::Name)]),
         ..Reading::default()
     };
-    let sheet = read(b"Nume;Altceva\nA;B\n", &told).unwrap();
+    let sheet = read(b"Nume;Altceva\nA;B\n", &reading).unwrap();
     assert_eq!((sheet.rows[0].name.as_str(), sheet.header.len()), ("B", 2));
 }
 
@@ -608,11 +613,11 @@ fn a_line_of_a_text_with_more_cells_than_the_header_is_sure_of_none() {
             .collect::<Vec<_>>(),
         ["Ion"]
     );
-    let told = Reading {
+    let reading = Reading {
         columns: Some(vec![Some(Field::Name), None, Some(Field::Phone)]),
         ..Reading::default()
     };
-    let sheet = read(b"Nume,Telefon\nPop, Ana,0740000101\n", &told).unwrap();
+    let sheet = read(b"Nume,Telefon\nPop, Ana,0740000101\n", &reading).unwrap();
     assert_eq!(
         (sheet.rows.len(), sheet.bad.len()),
         (1, 0),
@@ -622,20 +627,26 @@ fn a_line_of_a_text_with_more_cells_than_the_header_is_sure_of_none() {
 
 #[test]
 fn files_that_are_no_lists_say_so() {
-    let told = |bytes: &[u8]| read(bytes, &Reading::default()).unwrap_err();
-    assert_eq!(told(crate::testing::PNG), Fault::NotAList);
-    assert_eq!(told(b"\xd0\xcf\x11\xe0 an old workbook"), Fault::NotAList);
+    let fault_of = |bytes: &[u8]| read(bytes, &Reading::default()).unwrap_err();
+    assert_eq!(fault_of(crate::testing::PNG), Fault::NotAList);
+    assert_eq!(
+        fault_of(b"\xd0\xcf\x11\xe0 an old workbook"),
+        Fault::NotAList
+    );
     let mark: Vec<u8> = "EncryptedPackage"
         .encode_utf16()
         .flat_map(u16::to_le_bytes)
         .collect();
     assert_eq!(
-        told(&[b"\xd0\xcf\x11\xe0".as_slice(), &mark].concat()),
+        fault_of(&[b"\xd0\xcf\x11\xe0".as_slice(), &mark].concat()),
         Fault::Locked
     );
     let noise: Vec<u8> = (0..4_000_u32)
         .map(|n| u8::try_from(n * n % 251).unwrap_or(0))
         .collect();
-    assert_eq!(told(&[b"BM".as_slice(), &noise].concat()), Fault::NotAList);
-    assert_eq!(told(b"PK\x03\x04 cut off"), Fault::Broken);
+    assert_eq!(
+        fault_of(&[b"BM".as_slice(), &noise].concat()),
+        Fault::NotAList
+    );
+    assert_eq!(fault_of(b"PK\x03\x04 cut off"), Fault::Broken);
 }

@@ -214,12 +214,12 @@ pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
         is_total(&plain(cell)) || names && is_count_of_persons(cell, has_large_count)
     };
     // In other columns than the phone number, an amount of money must not be taken for a phone number.
-    let is_dialled = |c: &str| {
-        c.starts_with(['0', '+', '7']) && c.chars().filter(char::is_ascii_digit).count() >= 9
+    let is_dialled = |cell: &str| {
+        cell.starts_with(['0', '+', '7']) && cell.chars().filter(char::is_ascii_digit).count() >= 9
     };
-    let is_contact = |at: usize, c: &str| {
-        let is_phone = field(at) == Some(Field::Phone) || is_dialled(c);
-        contact_details::is_email(c) || is_phone && contact_details::is_phone(c)
+    let is_contact = |at: usize, cell: &str| {
+        let is_phone = field(at) == Some(Field::Phone) || is_dialled(cell);
+        contact_details::is_email(cell) || is_phone && contact_details::is_phone(cell)
     };
     let has_contact = || filled().any(|(at, c)| is_contact(at, c));
     let first = filled().next();

@@ -20,13 +20,13 @@ const DAYS: std::ops::RangeInclusive<f64> = 0.0..=2_958_465.0;
 
 /// Returns the text of a cell as a person reads it, and whether it was a number.
 fn shown(value: &DataRef<'_>) -> (String, bool) {
-    let number = |n: f64| {
+    let number = |float: f64| {
         // Phone numbers and counts are integers. The format of floats would add an exponent or a decimal point.
-        let whole = n.fract() == 0.0 && n.abs() < 1e15;
+        let whole = float.fract() == 0.0 && float.abs() < 1e15;
         if whole {
-            format!("{n:.0}")
+            format!("{float:.0}")
         } else {
-            n.to_string()
+            float.to_string()
         }
     };
     match value {
@@ -34,7 +34,7 @@ fn shown(value: &DataRef<'_>) -> (String, bool) {
         DataRef::Float(n) => (number(*n), true),
         DataRef::String(text) => (lines::cell(text), false),
         DataRef::SharedString(text) => (lines::cell(text), false),
-        DataRef::Bool(yes) => (yes.to_string(), false),
+        DataRef::Bool(flag) => (flag.to_string(), false),
         // The parser overflows on a date outside of the calendar.
         DataRef::DateTime(at) if at.is_datetime() && DAYS.contains(&at.as_f64()) => {
             let (year, month, day, ..) = at.to_ymd_hms_milli();

@@ -37,7 +37,7 @@ fn invitation(name: &str, email: Option<&str>, phone: Option<&str>) -> invitatio
     }
 }
 
-fn asked() -> Wishes {
+fn proposed() -> Wishes {
     Wishes {
         duplicates: Some(Duplicates::Proposed),
         ..Wishes::default()
@@ -46,15 +46,15 @@ fn asked() -> Wishes {
 
 type Told = (Outcome, Vec<&'static str>);
 
-fn told(rows: &[Row], held: &[invitation::Model], wishes: &Wishes) -> Vec<Told> {
-    let held: Vec<Held<'_>> = held.iter().map(|m| (m, None)).collect();
-    let planned = plan(rows, &held, wishes);
+fn outcomes_of(rows: &[Row], stored: &[invitation::Model], options: &Wishes) -> Vec<Told> {
+    let stored: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let planned = plan(rows, &stored, options);
     planned.into_iter().map(|p| (p.outcome, p.fields)).collect()
 }
 
 #[test]
 fn each_row_is_added_updated_skipped_or_asked_about() {
-    let held = [
+    let stored = [
         invitation("Ștefan Brânză", None, Some("0740 000 101")),
         invitation("Ioana Pop", Some("i@x.ro"), None),
         invitation("Maria", Some("m@x.ro"), None),
@@ -70,9 +70,9 @@ fn each_row_is_added_updated_skipped_or_asked_about() {
         row(6, "Ion Pop", "i@x.ro", ""),
         row(7, "Nou", "", ""),
     ];
-    for wishes in [Wishes::default(), asked()] {
+    for options in [Wishes::default(), proposed()] {
         assert_eq!(
-            told(&rows, &held, &wishes),
+            outcomes_of(&rows, &stored, &options),
             [
                 // The same phone number in another spelling is no change.
                 (Outcome::Update, vec!["email"]),
@@ -88,12 +88,15 @@ fn each_row_is_added_updated_skipped_or_asked_about() {
     // If the stored guest is not in the file, a guest with the same contact data is a conflict.
     let sharer = &rows[3..4];
     let conflict = vec![(Outcome::Conflict, vec!["name"])];
-    assert_eq!(told(sharer, &held, &Wishes::default()), conflict);
+    assert_eq!(outcomes_of(sharer, &stored, &Wishes::default()), conflict);
     let update = Wishes {
         choices: [(5, Action::Update.into())].into(),
-        ..asked()
+        ..proposed()
     };
-    assert_eq!(told(sharer, &held, &update), [(Outcome::Skip, vec![])]);
+    assert_eq!(
+        outcomes_of(sharer, &stored, &update),
+        [(Outcome::Skip, vec![])]
+    );
 }
 
 #[test]
@@ -104,19 +107,19 @@ fn of_repeated_rows_none_wins_silently() {
     };
     let rows = [places(2, 1), places(3, 2), places(4, 3)];
     let conflict = || (Outcome::Conflict, vec!["places"]);
-    for wishes in [Wishes::default(), asked()] {
+    for options in [Wishes::default(), proposed()] {
         assert_eq!(
-            told(&rows, &[], &wishes),
+            outcomes_of(&rows, &[], &options),
             [(Outcome::Add, vec![]), conflict(), conflict()]
         );
     }
-    let wishes = Wishes {
+    let options = Wishes {
         duplicates: Some(Duplicates::All(Action::Update)),
         ..Wishes::default()
     };
     let update = || (Outcome::Update, vec!["places"]);
     assert_eq!(
-        told(&rows, &[], &wishes),
+        outcomes_of(&rows, &[], &options),
         [(Outcome::Add, vec![]), update(), update()]
     );
     // Two rows with one name and different phone numbers are two guests. A row that adds data to an earlier one is the same guest.
@@ -127,7 +130,7 @@ fn of_repeated_rows_none_wins_silently() {
         row(5, "ANA POP", "", ""),
     ];
     assert_eq!(
-        told(&rows, &[], &asked()),
+        outcomes_of(&rows, &[], &proposed()),
         [
             (Outcome::Add, vec![]),
             (Outcome::Update, vec!["email"]),
@@ -137,7 +140,7 @@ fn of_repeated_rows_none_wins_silently() {
     );
     // Without decisions, rows that do not contradict each other are one guest only if all four values are the same.
     assert_eq!(
-        told(&rows, &[], &Wishes::default()),
+        outcomes_of(&rows, &[], &Wishes::default()),
         vec![(Outcome::Add, vec![]); 4]
     );
 }
@@ -169,7 +172,7 @@ fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_c
         // The second of two identical rows is a guest of its own.
         add(),
     ];
-    assert_eq!(told(&rows, &[], &Wishes::default()), expected);
+    assert_eq!(outcomes_of(&rows, &[], &Wishes::default()), expected);
     let stored = [
         invitation::Model {
             places: 0,
@@ -183,7 +186,7 @@ fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_c
     let skip = || (Outcome::Skip, vec![]);
     let category = || (Outcome::Conflict, vec!["category"]);
     assert_eq!(
-        told(&rows, &stored, &Wishes::default()),
+        outcomes_of(&rows, &stored, &Wishes::default()),
         [skip(), places(), places(), category(), category(), skip()]
     );
     // A row of the same guest that has fewer values repeats it. A guest with only the same name may be another one.
@@ -192,7 +195,10 @@ fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_c
         row(3, "Ana Pop", "", "+40740000101"),
         row(4, "Ana Pop", "", ""),
     ];
-    assert_eq!(told(&rows, &[], &Wishes::default()), [add(), skip(), add()]);
+    assert_eq!(
+        outcomes_of(&rows, &[], &Wishes::default()),
+        [add(), skip(), add()]
+    );
 }
 
 #[test]
@@ -210,11 +216,11 @@ fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
         (Outcome::Conflict, vec!["email"]),
         (Outcome::Update, vec!["email"]),
     ];
-    for wishes in [Wishes::default(), asked()] {
-        assert_eq!(told(&rows, &stored, &wishes), expected);
+    for options in [Wishes::default(), proposed()] {
+        assert_eq!(outcomes_of(&rows, &stored, &options), expected);
     }
-    let held: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
-    let planned = plan(&rows, &held, &asked());
+    let invitations: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let planned = plan(&rows, &invitations, &proposed());
     let namesakes: Vec<usize> = planned
         .iter()
         .map(|p| p.relation.as_ref().unwrap().namesakes)
@@ -223,7 +229,7 @@ fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
     // If another row of the file is one of the two guests, this row is the other one.
     let rows = [row(2, "Ion Pop", "ion@x.ro", ""), row(3, "Ion Pop", "", "")];
     let clear = [(Outcome::Update, vec!["email"]), (Outcome::Skip, vec![])];
-    assert_eq!(told(&rows, &stored, &asked()), clear);
+    assert_eq!(outcomes_of(&rows, &stored, &proposed()), clear);
     // If two rows are chosen to update, they update two invitations.
     let rows = [
         row(2, "Ion Pop", "ion@x.ro", ""),
@@ -231,9 +237,9 @@ fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
     ];
     let both = Wishes {
         choices: [(2, Action::Update.into()), (3, Action::Update.into())].into(),
-        ..asked()
+        ..proposed()
     };
-    let targets: Vec<Target> = plan(&rows, &held, &both)
+    let targets: Vec<Target> = plan(&rows, &invitations, &both)
         .iter()
         .map(|p| p.relation.as_ref().unwrap().target)
         .collect();
@@ -247,11 +253,11 @@ fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
         invitation("Ion Pop", Some("altul@x.ro"), None),
     ];
     let rows = [row(2, "Ion Pop", "nou@x.ro", "0740000101")];
-    let planned = |stored: &[invitation::Model], wishes: &Wishes| {
-        let held: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
-        plan(&rows, &held, wishes).remove(0)
+    let planned = |stored: &[invitation::Model], options: &Wishes| {
+        let invitations: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+        plan(&rows, &invitations, options).remove(0)
     };
-    let shown = planned(&stored, &asked()).relation.unwrap();
+    let shown = planned(&stored, &proposed()).relation.unwrap();
     assert_eq!(shown.target, Target::Held(0));
     for action in [Action::Update, Action::Add, Action::Skip] {
         let decided = Wishes {
@@ -263,7 +269,7 @@ fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
                 },
             )]
             .into(),
-            ..asked()
+            ..proposed()
         };
         let outcome = |stored: &[invitation::Model]| planned(stored, &decided).outcome.as_str();
         assert_eq!(outcome(&stored), action.word());
@@ -294,11 +300,11 @@ fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed(
         places,
         ..invitation("Ion Pop", Some("ion@x.ro"), None)
     };
-    let planned = |stored: &invitation::Model, wishes: &Wishes| {
-        plan(&rows, &[(stored, None)], wishes).remove(0)
+    let planned = |stored: &invitation::Model, options: &Wishes| {
+        plan(&rows, &[(stored, None)], options).remove(0)
     };
     let (before, after) = (of_places(2), of_places(7));
-    let shown = planned(&before, &asked());
+    let shown = planned(&before, &proposed());
     assert_eq!(shown.outcome, Outcome::Conflict);
     let basis = shown.relation.unwrap().basis;
     for (action, outcome) in [
@@ -312,7 +318,7 @@ fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed(
         };
         let decided = Wishes {
             choices: [(2, choice)].into(),
-            ..asked()
+            ..proposed()
         };
         assert_eq!(planned(&before, &decided).outcome.as_str(), action.word());
         let again = planned(&after, &decided);
@@ -326,7 +332,7 @@ fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed(
 #[test]
 fn a_second_guest_of_a_name_is_asked_about_again_when_the_first_one_was_added_meanwhile() {
     let rows = [row(3, "Ion Pop", "", ""), row(4, "Ion Pop", "", "")];
-    let shown = plan(&rows, &[], &asked()).remove(1).relation.unwrap();
+    let shown = plan(&rows, &[], &proposed()).remove(1).relation.unwrap();
     let decided = Wishes {
         choices: [(
             4,
@@ -336,11 +342,11 @@ fn a_second_guest_of_a_name_is_asked_about_again_when_the_first_one_was_added_me
             },
         )]
         .into(),
-        ..asked()
+        ..proposed()
     };
     let outcomes = |stored: &[invitation::Model]| {
-        let held: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
-        let planned = plan(&rows, &held, &decided);
+        let invitations: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+        let planned = plan(&rows, &invitations, &decided);
         planned.iter().map(|p| p.outcome).collect::<Vec<_>>()
     };
     assert_eq!(outcomes(&[]), [Outcome::Add, Outcome::Add]);
@@ -354,12 +360,12 @@ fn a_second_guest_of_a_name_is_asked_about_again_when_the_first_one_was_added_me
 #[test]
 fn a_conflict_shows_the_stored_value_and_that_of_the_file() {
     let stored = [invitation("Maria", Some("m@x.ro"), None)];
-    let held: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let invitations: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
     let rows = [Row {
         places: Some(4),
         ..row(2, "Maria", "altul@x.ro", "0740000101")
     }];
-    let planned = plan(&rows, &held, &asked());
+    let planned = plan(&rows, &invitations, &proposed());
     let values: Vec<(&str, Option<&str>, Option<&str>)> = planned[0]
         .relation
         .as_ref()
@@ -381,7 +387,7 @@ fn a_conflict_shows_the_stored_value_and_that_of_the_file() {
 // Covers G6.
 #[test]
 fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
-    let held = [invitation("Ion", None, None), invitation("Ion", None, None)];
+    let stored = [invitation("Ion", None, None), invitation("Ion", None, None)];
     let rows = [
         row(2, "Ion", "", ""),
         row(3, "ion", "", ""),
@@ -389,14 +395,17 @@ fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
     ];
     let skip = || (Outcome::Skip, vec![]);
     assert_eq!(
-        told(&rows, &held, &Wishes::default()),
+        outcomes_of(&rows, &stored, &Wishes::default()),
         [skip(), skip(), (Outcome::Add, vec![])]
     );
-    assert_eq!(told(&rows, &held, &asked()), [skip(), skip(), skip()]);
+    assert_eq!(
+        outcomes_of(&rows, &stored, &proposed()),
+        [skip(), skip(), skip()]
+    );
     // One of two identical rows completes a stored guest. The second one is a separate guest.
     let rows = [row(2, "Ion", "i@x.ro", ""), row(3, "Ion", "i@x.ro", "")];
     assert_eq!(
-        told(&rows, &held[..1], &Wishes::default()),
+        outcomes_of(&rows, &stored[..1], &Wishes::default()),
         [(Outcome::Update, vec!["email"]), (Outcome::Add, vec![])]
     );
 }
@@ -404,13 +413,13 @@ fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
 /// Returns the guests after the import, as the import writes them.
 fn applied(
     rows: &[Row],
-    held: &[invitation::Model],
-    wishes: &Wishes,
+    stored: &[invitation::Model],
+    options: &Wishes,
 ) -> (Vec<invitation::Model>, Vec<Outcome>) {
-    let before: Vec<Held<'_>> = held.iter().map(|m| (m, None)).collect();
-    let (mut after, mut outcomes) = (held.to_vec(), Vec::new());
+    let before: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let (mut after, mut outcomes) = (stored.to_vec(), Vec::new());
     let mut place = vec![None; rows.len()];
-    for (at, planned) in plan(rows, &before, wishes).into_iter().enumerate() {
+    for (at, planned) in plan(rows, &before, options).into_iter().enumerate() {
         let (row, relation) = (&rows[at], planned.relation.as_ref());
         match planned.outcome {
             Outcome::Add => {
@@ -422,10 +431,10 @@ fn applied(
             }
             Outcome::Update => {
                 let guest = match relation.unwrap().target {
-                    Target::Held(held) => held,
+                    Target::Held(index) => index,
                     Target::Row(row) => place[row].unwrap(),
                 };
-                let mut state = Guest::held(guest, (&after[guest], None));
+                let mut state = Guest::from_invitation(guest, (&after[guest], None));
                 state.write(row, &planned.fields);
                 after[guest].email = state.email;
                 after[guest].phone = state.phone;
@@ -455,14 +464,14 @@ fn sec_g6_a_file_that_went_in_whole_writes_nothing_when_it_comes_again() {
         };
         let stored: Vec<Row> = (0..2).map(&mut any).collect();
         let file: Vec<Row> = (2..6).map(&mut any).collect();
-        for wishes in [Wishes::default(), asked()] {
-            let (held, _) = applied(&stored, &[], &wishes);
-            let (first, outcomes) = applied(&file, &held, &wishes);
+        for options in [Wishes::default(), proposed()] {
+            let (existing, _) = applied(&stored, &[], &options);
+            let (first, outcomes) = applied(&file, &existing, &options);
             if outcomes.contains(&Outcome::Conflict) {
                 continue;
             }
-            let (second, outcomes) = applied(&file, &first, &wishes);
-            assert_eq!(outcomes, [Outcome::Skip; 4], "{held:#?} {file:#?}");
+            let (second, outcomes) = applied(&file, &first, &options);
+            assert_eq!(outcomes, [Outcome::Skip; 4], "{existing:#?} {file:#?}");
             assert_eq!(second, first);
             tried += 1;
         }
