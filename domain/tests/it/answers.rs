@@ -94,9 +94,9 @@ async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
         let yeses = answer::Entity::find().count(&ctx.db).await.unwrap();
         let noes = decline::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!(yeses + noes, 1);
-        let s = invitations::statistics(ctx, &ana).await.unwrap();
+        let statistics = invitations::statistics(ctx, &ana).await.unwrap();
         assert_eq!(
-            (s.acceptat, s.refuzat),
+            (statistics.acceptat, statistics.refuzat),
             (i64::try_from(yeses).unwrap(), i64::try_from(noes).unwrap())
         );
         assert_eq!(
@@ -425,10 +425,21 @@ async fn statistics_count_heads_and_menus() {
                 .await
                 .unwrap();
         }
-        let s = answers::guest_statistics(&ctx, &ana).await.unwrap();
-        assert_eq!((s.guests, s.persons, s.single, s.family), (2, 6, 1, 1));
-        let m = answers::menu_statistics(&ctx, &ana).await.unwrap();
-        assert_eq!((m.menus, m.by_type), (6, vec![("Clasic".to_owned(), 6)]));
+        let statistics = answers::guest_statistics(&ctx, &ana).await.unwrap();
+        assert_eq!(
+            (
+                statistics.guests,
+                statistics.persons,
+                statistics.single,
+                statistics.family
+            ),
+            (2, 6, 1, 1)
+        );
+        let menus = answers::menu_statistics(&ctx, &ana).await.unwrap();
+        assert_eq!(
+            (menus.menus, menus.by_type),
+            (6, vec![("Clasic".to_owned(), 6)])
+        );
     })
     .await;
 }
@@ -542,9 +553,9 @@ async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         let account = ana.account().id;
-        alai_domain::accounts::set_account_type(&ctx, &desk, account, "free")
+        alai_domain::accounts::set_account_type(&ctx, &staff, account, "free")
             .await
             .unwrap();
         let site = alai_domain::website::public_site(&ctx, "ana", None).await;
@@ -564,7 +575,7 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let told = async || {
+        let sent_counts = async || {
             use sea_orm::{ColumnTrait, QueryFilter};
             let mails = job::Entity::find()
                 .filter(job::Column::Kind.eq("mail_answer"))
@@ -576,7 +587,7 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
                 mails,
             )
         };
-        let before = told().await;
+        let before = sent_counts().await;
         let new = || NewAnswer {
             email: Set("pop@exemplu.ro".into()),
             ..answer_input("Pop", 2)
@@ -585,7 +596,7 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
             answers::accept(&ctx, &pass, new()).await.unwrap();
             ctx.clock.advance(TimeDelta::milliseconds(1));
         }
-        assert_eq!(told().await, (before.0 + 1, before.1 + 1));
+        assert_eq!(sent_counts().await, (before.0 + 1, before.1 + 1));
         let versions = async || answer_version::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!(versions().await, 1);
         answers::accept(
@@ -598,7 +609,7 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
         )
         .await
         .unwrap();
-        assert_eq!(told().await, (before.0 + 2, before.1 + 2));
+        assert_eq!(sent_counts().await, (before.0 + 2, before.1 + 2));
         assert_eq!(versions().await, 2);
         for _ in 0..2 {
             answers::decline(&ctx, &pass, decline_input("Pop"))
@@ -607,7 +618,7 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
         }
         // The unread notification about the change now reports the decline.
         assert_eq!(
-            (told().await, versions().await),
+            (sent_counts().await, versions().await),
             ((before.0 + 2, before.1 + 2), 3)
         );
     })
@@ -626,9 +637,9 @@ async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
             .await
             .unwrap()
             .row;
-        let on = |version, i: i64| NewAnswer {
+        let on = |version, number: i64| NewAnswer {
             version: Some(version),
-            ..answer_input(&format!("Pop {i}"), 2)
+            ..answer_input(&format!("Pop {number}"), 2)
         };
         let first = i64::from(seen.version);
         let results =

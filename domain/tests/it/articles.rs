@@ -14,7 +14,7 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn desk(ctx: &Ctx) -> Staff {
+async fn new_staff(ctx: &Ctx) -> Staff {
     create_staff(ctx).await.unwrap().1
 }
 
@@ -92,8 +92,8 @@ async fn seen(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
 #[tokio::test]
 async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
-        let empty = content::create_article(&ctx, &desk, NewArticle::default())
+        let staff = new_staff(&ctx).await;
+        let empty = content::create_article(&ctx, &staff, NewArticle::default())
             .await
             .unwrap_err();
         assert_eq!(wrong(empty), ["title required"]);
@@ -114,7 +114,7 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
             ],
             ..NewArticle::default()
         };
-        let draft = content::create_article(&ctx, &desk, bare()).await.unwrap();
+        let draft = content::create_article(&ctx, &staff, bare()).await.unwrap();
         assert_eq!(
             (draft.slug.as_str(), State::of(&ctx, &draft)),
             ("idei-de-toamna", State::Draft)
@@ -124,7 +124,9 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
             publish: Publish::Now,
             ..bare()
         };
-        let refused = content::create_article(&ctx, &desk, now).await.unwrap_err();
+        let refused = content::create_article(&ctx, &staff, now)
+            .await
+            .unwrap_err();
         let missing = [
             "article_sections[0][image] required",
             "article_sections[1][image_alt] required",
@@ -134,7 +136,7 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
             "main_image_alt required",
         ];
         assert_eq!(wrong(refused), missing);
-        let again = content::create_article(&ctx, &desk, bare())
+        let again = content::create_article(&ctx, &staff, bare())
             .await
             .unwrap_err();
         assert_eq!(wrong(again), ["slug taken"]);
@@ -150,12 +152,12 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
 #[tokio::test]
 async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_bucharest_comes() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let on = |at: chrono::DateTime<chrono::Utc>| Publish::On(content::local_minute(at));
         let soon = ctx.now() + TimeDelta::hours(3);
         let row = content::create_article(
             &ctx,
-            &desk,
+            &staff,
             NewArticle {
                 publish: on(soon),
                 ..whole("Mâine")
@@ -176,7 +178,7 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
                 publish: Publish::On(typed.into()),
                 ..whole("Altul")
             };
-            let refused = content::create_article(&ctx, &desk, late)
+            let refused = content::create_article(&ctx, &staff, late)
                 .await
                 .unwrap_err();
             assert_eq!(wrong(refused), [format!("publish_at {code}")]);
@@ -194,7 +196,7 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
             publish: on(soon),
             ..whole("Mâine")
         };
-        let saved = content::update_article(&ctx, &desk, row.id, same, Some(1))
+        let saved = content::update_article(&ctx, &staff, row.id, same, Some(1))
             .await
             .unwrap();
         assert_eq!(
@@ -209,16 +211,16 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
 #[tokio::test]
 async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let save = async |id, version, slug: &str, publish| {
             let new = NewArticle {
                 slug: Some(slug.into()),
                 publish,
                 ..whole("Flori")
             };
-            content::update_article(&ctx, &desk, id, new, Some(version)).await
+            content::update_article(&ctx, &staff, id, new, Some(version)).await
         };
-        let hidden = content::create_article(&ctx, &desk, whole("Flori"))
+        let hidden = content::create_article(&ctx, &staff, whole("Flori"))
             .await
             .unwrap();
         save(hidden.id, 1, "flori-de-mai", Publish::Now)
@@ -239,7 +241,7 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
         };
         assert_eq!(
             wrong(
-                content::create_article(&ctx, &desk, other)
+                content::create_article(&ctx, &staff, other)
                     .await
                     .unwrap_err()
             ),
@@ -268,13 +270,13 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
                 .slug,
             "flori-de-mai"
         );
-        content::delete_article(&ctx, &desk, hidden.id)
+        content::delete_article(&ctx, &staff, hidden.id)
             .await
             .unwrap();
         assert!(content::find_article(&ctx, "flori-de-iunie").await.is_err());
         content::create_article(
             &ctx,
-            &desk,
+            &staff,
             NewArticle {
                 slug: Some("flori-de-iunie".into()),
                 ..public("Altele")
@@ -290,14 +292,14 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
 #[tokio::test]
 async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
-        let row = content::create_article(&ctx, &desk, public("Flori"))
+        let staff = new_staff(&ctx).await;
+        let row = content::create_article(&ctx, &staff, public("Flori"))
             .await
             .unwrap();
         let save = |n: i32| {
             content::update_article(
                 &ctx,
-                &desk,
+                &staff,
                 row.id,
                 NewArticle {
                     slug: Some("flori".into()),
@@ -315,7 +317,7 @@ async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
             (stale, results.iter().filter(|r| r.is_ok()).count()),
             (19, 1)
         );
-        let read = content::open_article(&ctx, &desk, row.id).await.unwrap();
+        let read = content::open_article(&ctx, &staff, row.id).await.unwrap();
         assert_eq!((read.article.version, read.sections.len()), (2, 1));
     })
     .await;
@@ -325,7 +327,7 @@ async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
 #[tokio::test]
 async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let files = async || file::Entity::find().count(&ctx.db).await.unwrap();
         let shot = |alt: &str| NewSection {
             tip: "image".into(),
@@ -339,28 +341,28 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
             sections: vec![text("<p>a</p>"), shot("unu"), shot("doi")],
             ..public("Flori")
         };
-        let row = content::create_article(&ctx, &desk, new).await.unwrap();
-        let read = content::open_article(&ctx, &desk, row.id).await.unwrap();
+        let row = content::create_article(&ctx, &staff, new).await.unwrap();
+        let read = content::open_article(&ctx, &staff, row.id).await.unwrap();
         assert_eq!((files().await, read.sections.len()), (3, 3));
-        let held = |at: usize| {
-            let s = &read.sections[at];
+        let existing_section = |at: usize| {
+            let section = &read.sections[at];
             NewSection {
-                id: Some(s.id),
-                tip: s.tip.clone(),
-                value: s.value.clone(),
-                image_alt: s.image_alt.clone(),
+                id: Some(section.id),
+                tip: section.tip.clone(),
+                value: section.value.clone(),
+                image_alt: section.image_alt.clone(),
                 ..NewSection::default()
             }
         };
         let turned = NewArticle {
             main_image_alt: Some("Flori".into()),
-            sections: vec![held(2), held(0)],
+            sections: vec![existing_section(2), existing_section(0)],
             ..public("Flori")
         };
-        content::update_article(&ctx, &desk, row.id, turned, Some(1))
+        content::update_article(&ctx, &staff, row.id, turned, Some(1))
             .await
             .unwrap();
-        let now = content::open_article(&ctx, &desk, row.id).await.unwrap();
+        let now = content::open_article(&ctx, &staff, row.id).await.unwrap();
         let shown: Vec<_> = now.sections.iter().map(|s| (s.id, s.image_id)).collect();
         assert_eq!(
             shown,
@@ -375,18 +377,18 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
         );
         // A section of another article is treated as a new section, without its image.
         let stranger = NewArticle {
-            sections: vec![held(2)],
+            sections: vec![existing_section(2)],
             ..public("Altul")
         };
         assert_eq!(
             wrong(
-                content::create_article(&ctx, &desk, stranger)
+                content::create_article(&ctx, &staff, stranger)
                     .await
                     .unwrap_err()
             ),
             ["article_sections[0][image] required"]
         );
-        content::delete_article(&ctx, &desk, row.id).await.unwrap();
+        content::delete_article(&ctx, &staff, row.id).await.unwrap();
         assert_eq!(
             (
                 files().await,
@@ -413,14 +415,14 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
 #[tokio::test]
 async fn staff_finds_articles_by_title_state_and_category() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let later = Publish::On(content::local_minute(ctx.now() + TimeDelta::days(2)));
-        content::create_article(&ctx, &desk, whole("Șase ciorne"))
+        content::create_article(&ctx, &staff, whole("Șase ciorne"))
             .await
             .unwrap();
         content::create_article(
             &ctx,
-            &desk,
+            &staff,
             NewArticle {
                 publish: later,
                 ..whole("Mai târziu")
@@ -430,7 +432,7 @@ async fn staff_finds_articles_by_title_state_and_category() {
         .unwrap();
         content::create_article(
             &ctx,
-            &desk,
+            &staff,
             NewArticle {
                 category: Some("Servicii".into()),
                 ..public("Șase saloane")
@@ -444,7 +446,7 @@ async fn staff_finds_articles_by_title_state_and_category() {
                 state,
                 category: Some(category.into()),
             };
-            let page = content::list_all(&ctx, &desk, &wish, PageRequest::all())
+            let page = content::list_all(&ctx, &staff, &wish, PageRequest::all())
                 .await
                 .unwrap();
             page.rows

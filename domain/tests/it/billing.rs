@@ -16,10 +16,11 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 async fn sec_a2_the_same_event_a_hundred_times_activates_and_mails_once() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let said = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
+        let notification = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
             .await
             .unwrap();
-        let results = join_all((0..100).map(|_| billing::record(&ctx, "sandbox", &said))).await;
+        let results =
+            join_all((0..100).map(|_| billing::record(&ctx, "sandbox", &notification))).await;
         assert!(results.iter().all(Result::is_ok));
         let kinds: Vec<String> = job::Entity::find()
             .all(&ctx.db)
@@ -48,31 +49,31 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
             .unwrap();
         billing::record(&ctx, "sandbox", &first).await.unwrap();
         billing::record(&ctx, "sandbox", &second).await.unwrap();
-        let kept = payment::Entity::find()
+        let overpayments = payment::Entity::find()
             .filter(payment::Column::Kind.eq("overpaid"))
             .count(&ctx.db)
             .await
             .unwrap();
-        let told = job::Entity::find()
+        let alerts = job::Entity::find()
             .filter(job::Column::Kind.eq("mail_overpaid"))
             .count(&ctx.db)
             .await
             .unwrap();
-        assert_eq!((kept, told), (1, 1));
+        assert_eq!((overpayments, alerts), (1, 1));
         // Staff sees both payments with the client's invoice, and none of another client.
         register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
-        let (_, desk) = create_staff(&ctx).await.unwrap();
-        let opened = accounts::load_audited_account(&ctx, &desk, made.account.id)
+        let (_, staff) = create_staff(&ctx).await.unwrap();
+        let audited_account = accounts::load_audited_account(&ctx, &staff, made.account.id)
             .await
             .unwrap();
-        let said = billing::payments_of(&ctx, &opened).await.unwrap();
-        let mut said: Vec<_> = said
+        let payments = billing::payments_of(&ctx, &audited_account).await.unwrap();
+        let mut payments: Vec<_> = payments
             .iter()
             .map(|p| (p.kind.as_str(), p.invoice_id, p.amount_cents))
             .collect();
-        said.sort_unstable();
+        payments.sort_unstable();
         assert_eq!(
-            said,
+            payments,
             [
                 ("overpaid", made.invoice.id, 9_900),
                 ("paid", made.invoice.id, 9_900)
@@ -86,31 +87,31 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
 async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let said = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
+        let notification = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
             .await
             .unwrap();
         for wrong in [
             billing::Said {
                 amount_cents: 1,
-                ..said.clone()
+                ..notification.clone()
             },
             billing::Said {
                 currency: "RON".into(),
-                ..said.clone()
+                ..notification.clone()
             },
             billing::Said {
                 reference: "altul".into(),
-                ..said.clone()
+                ..notification.clone()
             },
         ] {
             assert!(billing::record(&ctx, "sandbox", &wrong).await.is_err());
         }
-        let raw = serde_json::to_vec(&said).unwrap();
+        let raw = serde_json::to_vec(&notification).unwrap();
         let signature = billing::sign(&ctx, &raw);
         let mut flipped = raw.clone();
         flipped[5] ^= 1;
-        let bad = |r: alai_domain::Result<billing::Said>| {
-            matches!(r, Err(Error::Rejected(ErrorCode::BadSignature)))
+        let bad = |result: alai_domain::Result<billing::Said>| {
+            matches!(result, Err(Error::Rejected(ErrorCode::BadSignature)))
         };
         assert!(bad(billing::verify(&ctx, &flipped, &signature)));
         assert!(bad(billing::verify(&ctx, &raw, "t=1,v1=00")));
@@ -181,10 +182,10 @@ async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        let asked =
+        let results =
             join_all((0..100).map(|_| billing::regenerate(&ctx, &who, Some(made.invoice.id))))
                 .await;
-        assert!(asked.iter().all(Result::is_ok));
+        assert!(results.iter().all(Result::is_ok));
         let jobs = links(&ctx).await;
         assert_eq!(jobs.len(), 1);
         let done =
@@ -236,17 +237,17 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
         let row = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         pay_invoice(&ctx, &row.payment_token).await.unwrap();
         billing::record(&ctx, "sandbox", &old).await.unwrap();
-        let kept = payment::Entity::find()
+        let overpayments = payment::Entity::find()
             .filter(payment::Column::Kind.eq("overpaid"))
             .count(&ctx.db)
             .await
             .unwrap();
-        let told = job::Entity::find()
+        let alerts = job::Entity::find()
             .filter(job::Column::Kind.eq("mail_overpaid"))
             .count(&ctx.db)
             .await
             .unwrap();
-        assert_eq!((kept, told), (1, 1));
+        assert_eq!((overpayments, alerts), (1, 1));
     })
     .await;
 }

@@ -498,9 +498,9 @@ async fn the_list_is_narrowed_ordered_and_paged() {
             };
             budget::create_expense(&ctx, &ana, patch).await.unwrap();
         }
-        let held = budget::details(&ctx, &ana).await.unwrap();
+        let details = budget::details(&ctx, &ana).await.unwrap();
         let names = async |filter: Filter, order, ask: PageRequest| {
-            let (page, _) = budget::list_expenses(&ctx, &held, &filter, order, ask)
+            let (page, _) = budget::list_expenses(&ctx, &details, &filter, order, ask)
                 .await
                 .unwrap();
             page.rows
@@ -577,7 +577,7 @@ async fn the_list_is_narrowed_ordered_and_paged() {
         assert!(
             budget::list_expenses(
                 &ctx,
-                &held,
+                &details,
                 &none,
                 Sort::ascending(Key::Name),
                 PageRequest::all()
@@ -596,7 +596,7 @@ async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_i
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let told = async || {
+        let reminders = async || {
             for result in join_all((0..5).map(|_| budget::remind(&ctx))).await {
                 result.unwrap();
             }
@@ -622,12 +622,12 @@ async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_i
             ..dated("Gata", due)
         };
         budget::create_expense(&ctx, &ana, paid).await.unwrap();
-        assert_eq!(told().await, []);
+        assert_eq!(reminders().await, []);
         ctx.clock.advance(TimeDelta::days(1));
         let first = ("Tort".to_owned(), due.to_string());
-        assert_eq!(told().await, std::slice::from_ref(&first));
+        assert_eq!(reminders().await, std::slice::from_ref(&first));
         ctx.clock.advance(TimeDelta::days(3));
-        assert_eq!(told().await.len(), 1);
+        assert_eq!(reminders().await.len(), 1);
         // An expense that is added a day before its due date is reported once, not twice.
         budget::create_expense(
             &ctx,
@@ -636,14 +636,18 @@ async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_i
         )
         .await
         .unwrap();
-        assert_eq!(told().await.len(), 2);
+        assert_eq!(reminders().await.len(), 2);
         ctx.clock.advance(TimeDelta::days(3));
         assert_eq!(
-            told().await.iter().filter(|line| **line == first).count(),
+            reminders()
+                .await
+                .iter()
+                .filter(|line| **line == first)
+                .count(),
             2
         );
         ctx.clock.advance(TimeDelta::days(1));
-        assert_eq!(told().await.len(), 3);
+        assert_eq!(reminders().await.len(), 3);
         // A changed date counts as a new due date.
         let moved = ExpensePatch {
             due_on: Set(due + TimeDelta::days(5)),
@@ -652,7 +656,7 @@ async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_i
         budget::update_expense(&ctx, &ana, row.id, moved)
             .await
             .unwrap();
-        assert_eq!(told().await.len(), 4);
+        assert_eq!(reminders().await.len(), 4);
     })
     .await;
 }

@@ -17,7 +17,7 @@ use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use sea_orm::{ActiveValue, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 
-async fn desk(ctx: &Ctx) -> Staff {
+async fn new_staff(ctx: &Ctx) -> Staff {
     create_staff(ctx).await.unwrap().1
 }
 
@@ -48,9 +48,9 @@ async fn queued(ctx: &Ctx, kind: &str) -> u64 {
 #[tokio::test]
 async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         for (title, days) in [("Vechi", 9), ("Nou", 1), ("Mâine", -1)] {
-            content::create_article(&ctx, &desk, article(&ctx, title, days, "muzică"))
+            content::create_article(&ctx, &staff, article(&ctx, title, days, "muzică"))
                 .await
                 .unwrap();
         }
@@ -58,7 +58,7 @@ async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
             publish: Publish::Draft,
             ..article(&ctx, "Ciornă", 0, "")
         };
-        content::create_article(&ctx, &desk, draft).await.unwrap();
+        content::create_article(&ctx, &staff, draft).await.unwrap();
         let listed = content::list_articles(&ctx, PageRequest::all())
             .await
             .unwrap();
@@ -104,8 +104,8 @@ async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
 #[tokio::test]
 async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
-        content::create_article(&ctx, &desk, article(&ctx, "Titlu", 1, ""))
+        let staff = new_staff(&ctx).await;
+        content::create_article(&ctx, &staff, article(&ctx, "Titlu", 1, ""))
             .await
             .unwrap();
         let read = content::find_article(&ctx, "titlu").await.unwrap();
@@ -116,13 +116,13 @@ async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() 
         let mut odd = article(&ctx, "Altul", 1, "");
         odd.sections[0].fe_component = Some("Admin".into());
         assert!(matches!(
-            content::create_article(&ctx, &desk, odd).await,
+            content::create_article(&ctx, &staff, odd).await,
             Err(Error::Invalid(_))
         ));
         let mut odd = article(&ctx, "Altul", 1, "");
         odd.sections[0].tip = "script".into();
         assert!(matches!(
-            content::create_article(&ctx, &desk, odd).await,
+            content::create_article(&ctx, &staff, odd).await,
             Err(Error::Invalid(_))
         ));
         let odd = NewArticle {
@@ -130,7 +130,7 @@ async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() 
             ..article(&ctx, "Altul", 1, "")
         };
         assert!(matches!(
-            content::create_article(&ctx, &desk, odd).await,
+            content::create_article(&ctx, &staff, odd).await,
             Err(Error::Invalid(_))
         ));
     })
@@ -141,11 +141,15 @@ async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() 
 #[tokio::test]
 async fn articles_are_found_by_category_or_tag_whole_words_only() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
-        content::create_article(&ctx, &desk, article(&ctx, "Unu", 1, "muzică, ring de dans"))
-            .await
-            .unwrap();
-        content::create_article(&ctx, &desk, article(&ctx, "Doi", 2, "flori"))
+        let staff = new_staff(&ctx).await;
+        content::create_article(
+            &ctx,
+            &staff,
+            article(&ctx, "Unu", 1, "muzică, ring de dans"),
+        )
+        .await
+        .unwrap();
+        content::create_article(&ctx, &staff, article(&ctx, "Doi", 2, "flori"))
             .await
             .unwrap();
         let found = async |tags: &str| {
@@ -167,19 +171,19 @@ async fn articles_are_found_by_category_or_tag_whole_words_only() {
 #[tokio::test]
 async fn a_partners_code_takes_its_percent_off_and_its_link_is_checked() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let new = ProviderPatch {
             discount_code: Set("moara-10".into()),
             value: Set(10.0),
             ..provider_patch("Moara", "Restaurant")
         };
-        content::create_provider(&ctx, &desk, new).await.unwrap();
+        content::create_provider(&ctx, &staff, new).await.unwrap();
         let bad = ProviderPatch {
             website_url: Set("https://a@b.ro".into()),
             ..provider_patch("Moara", "Restaurant")
         };
         assert!(matches!(
-            content::create_provider(&ctx, &desk, bad).await,
+            content::create_provider(&ctx, &staff, bad).await,
             Err(Error::Invalid(_))
         ));
         let form = accounts_form("ana@exemplu.ro", "MOARA 10");
@@ -444,12 +448,12 @@ async fn who_never_said_yes_and_who_left_are_forgotten_after_a_month() {
         ask("dan@exemplu.ro").await;
         ctx.clock.advance(TimeDelta::days(2));
         content::forget_readers(&ctx).await.unwrap();
-        let kept = |email: &str| ("Ana".to_owned(), Some(email.to_owned()));
+        let remaining = |email: &str| ("Ana".to_owned(), Some(email.to_owned()));
         assert_eq!(
             all().await,
             [
-                kept("barbu@exemplu.ro"),
-                kept("dan@exemplu.ro"),
+                remaining("barbu@exemplu.ro"),
+                remaining("dan@exemplu.ro"),
                 (String::new(), None)
             ]
         );

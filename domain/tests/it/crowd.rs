@@ -101,17 +101,17 @@ impl Stage<'_> {
 /// Checks that every party has seats for all its persons at one table, or no seats.
 async fn sits_whole_or_not(ctx: &Ctx) {
     for party in answer::Entity::find().all(&ctx.db).await.unwrap() {
-        let held = seat::Entity::find()
+        let seats = seat::Entity::find()
             .filter(seat::Column::GuestId.eq(party.id))
             .all(&ctx.db)
             .await
             .unwrap();
-        let whole = i32::try_from(held.len()).unwrap() == party.company_number
-            && held.iter().all(|s| s.table_id == held[0].table_id);
+        let whole = i32::try_from(seats.len()).unwrap() == party.company_number
+            && seats.iter().all(|s| s.table_id == seats[0].table_id);
         assert!(
-            held.is_empty() || whole,
+            seats.is_empty() || whole,
             "{} of {} sit",
-            held.len(),
+            seats.len(),
             party.company_number
         );
     }
@@ -146,9 +146,9 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
             let results = join_all((0..60).map(|_| stage.one(&mut seed))).await;
             let faults: Vec<_> = results
                 .iter()
-                .filter_map(|r| {
-                    if let Err(Error::Internal(e) | Error::Unavailable(e)) = r {
-                        Some(e)
+                .filter_map(|result| {
+                    if let Err(Error::Internal(error) | Error::Unavailable(error)) = result {
+                        Some(error)
                     } else {
                         None
                     }
@@ -187,7 +187,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         website::set_registry(&ctx, &ana, true).await.unwrap();
-        let shelf = alai_domain::access::load_registry_pass(&ctx, ana.event_id(), None)
+        let registry = alai_domain::access::load_registry_pass(&ctx, ana.event_id(), None)
             .await
             .unwrap();
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
@@ -203,7 +203,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
             name: None,
             language: None,
         };
-        let told = || async {
+        let freed_mails = || async {
             job::Entity::find()
                 .filter(job::Column::Kind.eq("mail_gift_freed"))
                 .count(&ctx.db)
@@ -217,26 +217,26 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
         assert_eq!(
             (
                 gift::Entity::find().count(&ctx.db).await.unwrap(),
-                told().await
+                freed_mails().await
             ),
             (0, 0)
         );
 
         // The gift is released first and then deleted. The mail about the release is still sent, and there is only one.
         let one = registry::create_gift(&ctx, &ana, new()).await.unwrap();
-        let taken = registry::reserve(&ctx, &shelf, TEST_IP, by(one.id))
+        let taken = registry::reserve(&ctx, &registry, TEST_IP, by(one.id))
             .await
             .unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
         registry::delete_gift(&ctx, &ana, one.id).await.unwrap();
-        assert_eq!(told().await, 1);
-        let kept = gift::Entity::find_by_id(one.id)
+        assert_eq!(freed_mails().await, 1);
+        let stored = gift::Entity::find_by_id(one.id)
             .one(&ctx.db)
             .await
             .unwrap()
             .unwrap();
         assert_eq!(
-            (registry::holder(&kept), kept.reserved_email.as_deref()),
+            (registry::holder(&stored), stored.reserved_email.as_deref()),
             (None, Some("matusa@exemplu.ro"))
         );
         assert!(registry::delete_gift(&ctx, &ana, one.id).await.is_err());
@@ -246,7 +246,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
                 .is_err()
         );
         assert!(
-            registry::reserve(&ctx, &shelf, TEST_IP, by(one.id))
+            registry::reserve(&ctx, &registry, TEST_IP, by(one.id))
                 .await
                 .is_err()
         );
@@ -256,7 +256,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
         // A hundred guests reserve the gift while the couple deletes it. A guest who got it is notified, and nobody gets it afterwards.
         let two = registry::create_gift(&ctx, &ana, new()).await.unwrap();
         let (tries, gone) = futures_util::join!(
-            join_all((0..100).map(|_| registry::reserve(&ctx, &shelf, TEST_IP, by(two.id)))),
+            join_all((0..100).map(|_| registry::reserve(&ctx, &registry, TEST_IP, by(two.id)))),
             registry::delete_gift(&ctx, &ana, two.id)
         );
         gone.unwrap();
@@ -267,7 +267,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
                     .iter()
                     .any(|r| matches!(r, Err(Error::Internal(_) | Error::Unavailable(_))))
         );
-        assert_eq!(told().await, 1 + u64::try_from(won).unwrap());
+        assert_eq!(freed_mails().await, 1 + u64::try_from(won).unwrap());
     })
     .await;
 }

@@ -53,19 +53,19 @@ async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
         at("2027-02-12T12:30:15Z");
         comes(&ctx, &ana, "Târziu", 3).await;
         let days = answers::over_time(&ctx, &ana).await.unwrap();
-        let said: Vec<_> = days
+        let counts: Vec<_> = days
             .iter()
             .map(|d| (d.date.to_string(), d.yes, d.no))
             .collect();
         assert_eq!(
-            said,
+            counts,
             [
                 ("2027-02-10".into(), 1, 0),
                 ("2027-02-11".into(), 1, 1),
                 ("2027-02-12".into(), 1, 0)
             ]
         );
-        let yes = answers::search(
+        let accepted = answers::search(
             &ctx,
             &ana,
             &Filter::default(),
@@ -77,7 +77,7 @@ async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
         .total;
         assert_eq!(
             days.iter().map(|d| d.yes).sum::<i64>(),
-            i64::try_from(yes).unwrap()
+            i64::try_from(accepted).unwrap()
         );
     })
     .await;
@@ -341,8 +341,8 @@ async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
             .unwrap()
             .total;
         assert_eq!(i64::try_from(list).unwrap(), counts.acceptat);
-        let heads = answers::guest_statistics(&ctx, &ana).await.unwrap();
-        assert_eq!((heads.guests, heads.auxiliary), (2, 1));
+        let statistics = answers::guest_statistics(&ctx, &ana).await.unwrap();
+        assert_eq!((statistics.guests, statistics.auxiliary), (2, 1));
     })
     .await;
 }

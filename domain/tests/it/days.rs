@@ -77,7 +77,7 @@ fn to_the_end_of(ctx: &Ctx, day: NaiveDate, seconds: i64) {
         .advance(end - ctx.now() + TimeDelta::seconds(seconds));
 }
 
-async fn said(
+async fn answer_window(
     ctx: &Ctx,
     who: &EventMember,
     row: &invitation::Model,
@@ -118,30 +118,36 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
         to_the_end_of(&ctx, day(20), -1);
         assert_eq!(
             (
-                said(&ctx, &ana, &plain).await,
-                said(&ctx, &ana, &late).await
+                answer_window(&ctx, &ana, &plain).await,
+                answer_window(&ctx, &ana, &late).await
             ),
             (Ok(AnswerWindow::Open), Ok(AnswerWindow::Open))
         );
         to_the_end_of(&ctx, day(20), 0);
         assert_eq!(
             (
-                said(&ctx, &ana, &plain).await,
-                said(&ctx, &ana, &late).await
+                answer_window(&ctx, &ana, &plain).await,
+                answer_window(&ctx, &ana, &late).await
             ),
             (Err(ErrorCode::AnswersClosed), Ok(AnswerWindow::Open))
         );
         to_the_end_of(&ctx, day(22), -1);
-        assert_eq!(said(&ctx, &ana, &late).await, Ok(AnswerWindow::Open));
+        assert_eq!(
+            answer_window(&ctx, &ana, &late).await,
+            Ok(AnswerWindow::Open)
+        );
         to_the_end_of(&ctx, day(22), 0);
-        assert_eq!(said(&ctx, &ana, &late).await, Err(ErrorCode::AnswersClosed));
+        assert_eq!(
+            answer_window(&ctx, &ana, &late).await,
+            Err(ErrorCode::AnswersClosed)
+        );
         // A wrong code gets the same response as a valid one without an extended answer window.
         let unknown = invitation::Model {
             code: "XXXXXXXXXX".into(),
             ..late
         };
         assert_eq!(
-            said(&ctx, &ana, &unknown).await,
+            answer_window(&ctx, &ana, &unknown).await,
             Err(ErrorCode::AnswersClosed)
         );
         let short = InvitationPatch {
@@ -183,7 +189,10 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
         to_the_end_of(&ctx, day(20), -1);
         assert_eq!(wrong(&ctx, &ana, &come, 3).await, None);
         to_the_end_of(&ctx, day(20), 0);
-        assert_eq!(said(&ctx, &ana, &come).await, Ok(AnswerWindow::DetailsOnly));
+        assert_eq!(
+            answer_window(&ctx, &ana, &come).await,
+            Ok(AnswerWindow::DetailsOnly)
+        );
         let guest = guest_pass(&ctx, &ana, &come).await.unwrap();
         let mut menus = answer_input("Vin", 3);
         menus.menus[1].menu_type = "Vegetarian".into();
@@ -208,15 +217,21 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
         to_the_end_of(&ctx, day(25), 0);
         assert_eq!(
             (
-                said(&ctx, &ana, &silent).await,
-                said(&ctx, &ana, &come).await
+                answer_window(&ctx, &ana, &silent).await,
+                answer_window(&ctx, &ana, &come).await
             ),
             (Err(ErrorCode::AnswersClosed), Ok(AnswerWindow::DetailsOnly))
         );
         to_the_end_of(&ctx, day(26), -1);
-        assert_eq!(said(&ctx, &ana, &come).await, Ok(AnswerWindow::DetailsOnly));
+        assert_eq!(
+            answer_window(&ctx, &ana, &come).await,
+            Ok(AnswerWindow::DetailsOnly)
+        );
         to_the_end_of(&ctx, day(26), 0);
-        assert_eq!(said(&ctx, &ana, &come).await, Err(ErrorCode::AnswersClosed));
+        assert_eq!(
+            answer_window(&ctx, &ana, &come).await,
+            Err(ErrorCode::AnswersClosed)
+        );
     })
     .await;
 }

@@ -53,9 +53,9 @@ async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
             (won.len(), all.iter().filter(|r| is_stale(r)).count()),
             (1, 99)
         );
-        let kept = website::content(&ctx, &ana).await.unwrap().website;
+        let stored = website::content(&ctx, &ana).await.unwrap().website;
         assert_eq!(
-            (kept.invitation_text.as_deref(), kept.version),
+            (stored.invitation_text.as_deref(), stored.version),
             (Some(words[won[0]].as_str()), seen + 1)
         );
     })
@@ -102,16 +102,16 @@ async fn the_form_and_the_story_are_guarded_in_the_same_way() {
             .await
             .unwrap();
         let form = website::form_content(&ctx, &ana).await.unwrap().form;
-        let hello = |words: &str| FormPatch {
+        let form_patch = |words: &str| FormPatch {
             version: Some(form.version),
             welcome_text: Set(words.into()),
             ..FormPatch::default()
         };
-        website::update_form(&ctx, &ana, form.id, hello("Bun venit"))
+        website::update_form(&ctx, &ana, form.id, form_patch("Bun venit"))
             .await
             .unwrap();
         assert!(is_stale(
-            &website::update_form(&ctx, &ana, form.id, hello("Salut")).await
+            &website::update_form(&ctx, &ana, form.id, form_patch("Salut")).await
         ));
         let new = StoryPatch {
             title: Set("Noi".into()),
@@ -190,16 +190,16 @@ async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way
             ..GiftPatch::default()
         };
         let gift = registry::create_gift(&ctx, &ana, new).await.unwrap();
-        let said = |words: &str| GiftPatch {
+        let gift_patch = |words: &str| GiftPatch {
             version: Some(gift.version),
             name: Set(words.into()),
             ..GiftPatch::default()
         };
-        registry::update_gift(&ctx, &ana, gift.id, said("Cratiță"))
+        registry::update_gift(&ctx, &ana, gift.id, gift_patch("Cratiță"))
             .await
             .unwrap();
         assert!(is_stale(
-            &registry::update_gift(&ctx, &ana, gift.id, said("Tigaie")).await
+            &registry::update_gift(&ctx, &ana, gift.id, gift_patch("Tigaie")).await
         ));
         let hall = seating::load_plan(&ctx, &ana).await.unwrap().hall;
         let holds = |most| HallPatch {

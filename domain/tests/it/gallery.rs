@@ -222,7 +222,7 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
 async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_stay() {
     on_each_database(|ctx| async move {
         let ana = album(&ctx).await;
-        let kept = gallery::add_photo(&ctx, &ana, "party", png())
+        let remaining = gallery::add_photo(&ctx, &ana, "party", png())
             .await
             .unwrap()
             .file
@@ -236,7 +236,7 @@ async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_sta
             .await
             .unwrap();
         let digest = gone.file.unwrap().0.digest;
-        for file in [kept.id, gone.row.file_id] {
+        for file in [remaining.id, gone.row.file_id] {
             files::generate_widths(&ctx, file).await.unwrap();
         }
         gallery::delete_photo(&ctx, &ana, gone.row.id)
@@ -250,8 +250,8 @@ async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_sta
             .unwrap();
         files::delete_orphaned_media(&ctx).await.unwrap();
         for (digest, width, there) in [
-            (&kept.digest, 0, true),
-            (&kept.digest, 480, true),
+            (&remaining.digest, 0, true),
+            (&remaining.digest, 480, true),
             (&digest, 0, false),
             (&digest, 480, false),
             (&lost, 0, false),
@@ -280,20 +280,20 @@ async fn sec_e7_an_event_holds_five_hundred_megabytes() {
             .file
             .unwrap()
             .0;
-        let held = async |bytes: i64| {
+        let set_bytes = async |bytes: i64| {
             let all = file::Entity::update_many().filter(file::Column::Id.eq(row.id));
             all.col_expr(file::Column::Bytes, Expr::value(bytes))
                 .exec(&ctx.db)
                 .await
                 .unwrap();
         };
-        held(files::MAX_EVENT_BYTES - row.bytes + 1).await;
+        set_bytes(files::MAX_EVENT_BYTES - row.bytes + 1).await;
         let over = gallery::add_photo(&ctx, &ana, "party", png()).await;
         assert!(matches!(
             over,
             Err(Error::Rejected(ErrorCode::QuotaReached))
         ));
-        held(files::MAX_EVENT_BYTES - row.bytes).await;
+        set_bytes(files::MAX_EVENT_BYTES - row.bytes).await;
         assert!(gallery::add_photo(&ctx, &ana, "party", png()).await.is_ok());
     })
     .await;

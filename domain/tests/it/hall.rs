@@ -59,13 +59,13 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
         party(&ctx, &ana, "Rusu", 5).await;
         let before = hall(&ctx, &ana).await.seated_persons;
         let all = seating::suggest_seating(&ctx, &ana).await.unwrap();
-        let told: Vec<_> = all
+        let placements: Vec<_> = all
             .placements
             .iter()
             .map(|p| (p.party.name.as_str(), p.table_name.as_str(), p.reason.as_str()))
             .collect();
         assert_eq!(
-            told,
+            placements,
             [
                 ("Colegii", "Masa 1", "empty_table"),
                 ("Unchiul", "Masa 2", "same_category"),
@@ -242,7 +242,7 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
     .await;
 }
 
-fn said(arrived: i64, at: DateTime<Utc>, key: Uuid) -> CheckInInput {
+fn check_in_input(arrived: i64, at: DateTime<Utc>, key: Uuid) -> CheckInInput {
     CheckInInput {
         arrived_persons: Some(arrived),
         recorded_at: Some(at),
@@ -259,10 +259,10 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
         let at = |minutes: i64| morning + TimeDelta::minutes(minutes);
         let keys: Vec<Uuid> = (0..4).map(|_| ctx.new_id()).collect();
         let writes = [
-            said(1, at(1), keys[0]),
-            said(3, at(2), keys[1]),
-            said(2, at(3), keys[2]),
-            said(4, at(3), keys[3]),
+            check_in_input(1, at(1), keys[0]),
+            check_in_input(3, at(2), keys[1]),
+            check_in_input(2, at(3), keys[2]),
+            check_in_input(4, at(3), keys[3]),
         ];
         let mut ends = Vec::new();
         for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
@@ -293,10 +293,11 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
         assert_eq!(ends, [4, 4, 4]);
         // Ten concurrent reports with one key are stored once.
         let ion = party(&ctx, &ana, "Ion", 2).await.id;
-        let pressed = join_all(
-            (0..10).map(|_| seating::record_check_in(&ctx, &ana, ion, said(2, at(5), keys[0]))),
-        )
-        .await;
+        let pressed =
+            join_all((0..10).map(|_| {
+                seating::record_check_in(&ctx, &ana, ion, check_in_input(2, at(5), keys[0]))
+            }))
+            .await;
         assert!(
             pressed
                 .into_iter()
@@ -308,14 +309,14 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
             &ctx,
             &ana,
             dan,
-            said(2, ctx.now() + TimeDelta::hours(5), keys[1]),
+            check_in_input(2, ctx.now() + TimeDelta::hours(5), keys[1]),
         )
         .await
         .unwrap();
         assert_eq!(ahead.arrived_at, Some(ctx.now()));
         ctx.clock.advance(TimeDelta::minutes(1));
         assert_eq!(
-            seating::record_check_in(&ctx, &ana, dan, said(1, ctx.now(), keys[2]))
+            seating::record_check_in(&ctx, &ana, dan, check_in_input(1, ctx.now(), keys[2]))
                 .await
                 .unwrap()
                 .arrived_persons,
@@ -340,19 +341,19 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
         party(&ctx, &ana, "Ana", 1).await;
         sit(&ctx, &ana, &one, 0, stefan).await.unwrap();
         for wrong in [
-            said(3, ctx.now(), ctx.new_id()),
-            said(-1, ctx.now(), ctx.new_id()),
+            check_in_input(3, ctx.now(), ctx.new_id()),
+            check_in_input(-1, ctx.now(), ctx.new_id()),
             CheckInInput {
                 write_key: None,
-                ..said(1, ctx.now(), ctx.new_id())
+                ..check_in_input(1, ctx.now(), ctx.new_id())
             },
             CheckInInput {
                 recorded_at: None,
-                ..said(1, ctx.now(), ctx.new_id())
+                ..check_in_input(1, ctx.now(), ctx.new_id())
             },
             CheckInInput {
                 arrived_persons: None,
-                ..said(1, ctx.now(), ctx.new_id())
+                ..check_in_input(1, ctx.now(), ctx.new_id())
             },
         ] {
             assert!(
@@ -363,14 +364,19 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
                 "{wrong:?}"
             );
         }
-        seating::record_check_in(&ctx, &ana, stefan, said(2, ctx.now(), ctx.new_id()))
-            .await
-            .unwrap();
+        seating::record_check_in(
+            &ctx,
+            &ana,
+            stefan,
+            check_in_input(2, ctx.now(), ctx.new_id()),
+        )
+        .await
+        .unwrap();
         let listed = seating::list_check_ins(&ctx, &ana, PageRequest::all())
             .await
             .unwrap()
             .rows;
-        let told: Vec<_> = listed
+        let entries: Vec<_> = listed
             .iter()
             .map(|e| {
                 (
@@ -382,7 +388,7 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
             })
             .collect();
         assert_eq!(
-            told,
+            entries,
             [
                 ("Ana", false, None, 0),
                 ("Ștefan", true, Some((3, "Masa 3".to_owned())), 2)

@@ -23,9 +23,9 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
             let id = party(&ctx, &ana, name, persons).await.id;
             sit(&ctx, &ana, &one, chair, id).await.unwrap();
         }
-        let chairs = async |n: i64| {
+        let chairs = async |guest_number: i64| {
             let patch = TablePatch {
-                guest_number: Set(n),
+                guest_number: Set(guest_number),
                 ..TablePatch::default()
             };
             seating::update_table(&ctx, &ana, one.table.id, patch)

@@ -27,7 +27,7 @@ async fn given_up(ctx: &Ctx, key: &str, work: &Job) -> sea_orm::prelude::Uuid {
 #[tokio::test]
 async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() {
     on_each_database(|ctx| async move {
-        let (_, desk) = create_staff(&ctx).await.unwrap();
+        let (_, staff) = create_staff(&ctx).await.unwrap();
         let id = given_up(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
         let hook = given_up(
             &ctx,
@@ -46,7 +46,7 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
         .await
         .unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(90));
-        let seen = health::look(&ctx, &desk).await.unwrap();
+        let seen = health::look(&ctx, &staff).await.unwrap();
         assert_eq!(
             seen.jobs,
             [("failed".to_owned(), 2), ("queued".to_owned(), 1)]
@@ -60,7 +60,7 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
             [(id, Some("the disk is full"))]
         );
         assert_eq!(seen.stored, 0);
-        let tries = (0..5).map(|_| health::retry(&ctx, &desk, id));
+        let tries = (0..5).map(|_| health::retry(&ctx, &staff, id));
         assert_eq!(
             join_all(tries)
                 .await
@@ -70,7 +70,10 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
             1
         );
         assert!(
-            matches!(health::retry(&ctx, &desk, hook).await, Err(Error::NotFound)),
+            matches!(
+                health::retry(&ctx, &staff, hook).await,
+                Err(Error::NotFound)
+            ),
             "a webhook's message has its own log"
         );
         let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
@@ -91,7 +94,7 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
 #[tokio::test]
 async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
     on_each_database(|ctx| async move {
-        let (_, desk) = create_staff(&ctx).await.unwrap();
+        let (_, staff) = create_staff(&ctx).await.unwrap();
         let failed = given_up(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
         let hook = given_up(
             &ctx,
@@ -122,7 +125,7 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
         .id;
         let ids = async |status| {
             let page =
-                health::list_jobs(&ctx, &desk, status, PageRequest::new(None, None).unwrap())
+                health::list_jobs(&ctx, &staff, status, PageRequest::new(None, None).unwrap())
                     .await
                     .unwrap();
             page.rows.iter().map(|row| row.id).collect::<Vec<_>>()
@@ -141,25 +144,25 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
         assert!(
             health::list_jobs(
                 &ctx,
-                &desk,
+                &staff,
                 Some("gone"),
                 PageRequest::new(None, None).unwrap()
             )
             .await
             .is_err()
         );
-        let row = health::find_job(&ctx, &desk, failed).await.unwrap();
+        let row = health::find_job(&ctx, &staff, failed).await.unwrap();
         assert!(health::may_retry(&row));
         assert!(!health::may_retry(
-            &health::find_job(&ctx, &desk, hook).await.unwrap()
+            &health::find_job(&ctx, &staff, hook).await.unwrap()
         ));
-        health::retry(&ctx, &desk, failed).await.unwrap();
+        health::retry(&ctx, &staff, failed).await.unwrap();
         assert_eq!(
-            health::find_job(&ctx, &desk, failed).await.unwrap().status,
+            health::find_job(&ctx, &staff, failed).await.unwrap().status,
             "queued"
         );
         assert!(matches!(
-            health::find_job(&ctx, &desk, ctx.new_id()).await,
+            health::find_job(&ctx, &staff, ctx.new_id()).await,
             Err(Error::NotFound)
         ));
     })
@@ -170,7 +173,7 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
 #[tokio::test]
 async fn mails_are_found_by_state_and_by_whole_address_and_the_search_is_on_record() {
     on_each_database(|ctx| async move {
-        let (_, desk) = create_staff(&ctx).await.unwrap();
+        let (_, staff) = create_staff(&ctx).await.unwrap();
         for (key, to, status) in [
             ("a", "ana@exemplu.ro", "sent"),
             ("b", "dan@exemplu.ro", "refused"),
@@ -200,7 +203,7 @@ async fn mails_are_found_by_state_and_by_whole_address_and_the_search_is_on_reco
                 email: email.map(Into::into),
             };
             let page =
-                health::list_mails(&ctx, &desk, &filter, PageRequest::new(None, None).unwrap())
+                health::list_mails(&ctx, &staff, &filter, PageRequest::new(None, None).unwrap())
                     .await
                     .unwrap();
             page.rows

@@ -30,11 +30,11 @@ async fn import_notifications(ctx: &Ctx) -> Vec<(String, bool)> {
 }
 
 /// Runs one import as the worker does.
-async fn put(ctx: &Ctx, who: &EventMember, file: &str, wishes: &Wishes) -> (Uuid, Told) {
-    let rows = sheet::read(file.as_bytes(), &wishes.reading).unwrap().rows;
+async fn put(ctx: &Ctx, who: &EventMember, file: &str, options: &Wishes) -> (Uuid, Told) {
+    let rows = sheet::read(file.as_bytes(), &options.reading).unwrap().rows;
     let claim = claimed(ctx, who).await;
     let writing = loop {
-        match begin(ctx, who, &claim, &rows, wishes).await {
+        match begin(ctx, who, &claim, &rows, options).await {
             Begun::Writing(writing) => break writing,
             Begun::Busy => tokio::task::yield_now().await,
             Begun::Lost | Begun::Conflicts(_) => panic!("the import does not begin"),
@@ -78,9 +78,9 @@ async fn begin(
     who: &EventMember,
     claim: &Claim,
     rows: &[sheet::Row],
-    wishes: &Wishes,
+    options: &Wishes,
 ) -> Begun {
-    import::begin(ctx, claim, who.event_id(), "lista.csv", rows, wishes)
+    import::begin(ctx, claim, who.event_id(), "lista.csv", rows, options)
         .await
         .unwrap()
 }
@@ -108,20 +108,23 @@ async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
             .unwrap();
         // Two guests of the same name are both imported. On the next import the first row matches the first of them, and so on.
         let file = "Nume;Categorie\nIon Pop;Rude\nIon Pop;Rude\nMaria;Prieteni\n";
-        let wishes = Wishes::default();
-        let results = join_all((0..4).map(|_| put(&ctx, &ana, file, &wishes))).await;
+        let options = Wishes::default();
+        let results = join_all((0..4).map(|_| put(&ctx, &ana, file, &options))).await;
         assert_eq!(
-            results.into_iter().map(|(_, told)| told.0).sum::<usize>(),
+            results
+                .into_iter()
+                .map(|(_, counts)| counts.0)
+                .sum::<usize>(),
             3
         );
-        assert_eq!(put(&ctx, &ana, file, &wishes).await.1, (0, 0, 3, 0));
+        assert_eq!(put(&ctx, &ana, file, &options).await.1, (0, 0, 3, 0));
         // An identical row is never added twice, whatever action is chosen for duplicates.
         for action in [Action::Skip, Action::Update, Action::Add] {
-            let wishes = Wishes {
+            let options = Wishes {
                 duplicates: Some(Duplicates::All(action)),
                 ..Wishes::default()
             };
-            assert_eq!(put(&ctx, &ana, file, &wishes).await.1.0, 0, "{action:?}");
+            assert_eq!(put(&ctx, &ana, file, &options).await.1.0, 0, "{action:?}");
         }
         let rows = all(&ctx, &ana).await;
         assert_eq!(rows.len(), 3);
@@ -147,20 +150,20 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         let file =
             "Nume;Telefon;Email;Locuri\nStefan Branza;+40740000101;s@x.ro;\nMaria;;m@x.ro;4\nIonel;0740 000 303;;5\nNou;;;\n";
         let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &Said::default()).await.unwrap();
-        let told: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.outcome)).collect();
+        let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.outcome)).collect();
         let expected = [
             // The same guest with an additional e-mail address. The others have values that differ from the stored ones.
             (2, "phone", Some("Ștefan Brânză"), RowOutcome::Update),
             (3, "name", Some("Maria"), RowOutcome::Conflict),
             (4, "phone", Some("Ion"), RowOutcome::Conflict),
         ];
-        assert_eq!(told, expected);
+        assert_eq!(duplicates, expected);
         // The preview shows which of two guests of the same name a row matches, and what an update would change.
         assert_eq!(seen.duplicates[1].changes, ["email", "places"]);
         assert!(seen.duplicates.iter().all(|d| d.code.as_ref().is_some_and(|code| code.len() == 10)));
         let choices = [(4, Action::Add.into())].into();
-        let wishes = Wishes { duplicates: Some(Duplicates::Proposed), choices, ..Wishes::default() };
-        assert_eq!(put(&ctx, &ana, file, &wishes).await.1, (2, 1, 0, 1));
+        let options = Wishes { duplicates: Some(Duplicates::Proposed), choices, ..Wishes::default() };
+        assert_eq!(put(&ctx, &ana, file, &options).await.1, (2, 1, 0, 1));
         let rows = all(&ctx, &ana).await;
         let by = |name: &str| rows.iter().find(|r| r.name == name).unwrap();
         // The name keeps its diacritics. Empty cells do not change stored values.
@@ -180,7 +183,7 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
         let file = "Nume;Telefon;Email;Locuri\nȘtefan Țîrlea;722123456;;2\nStefan Tirlea;+40740000101;;3\nVasile;0722123456;;4\n\
                     Mihai;;i@x.ro;5\nMihai;;;6\n";
         let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &Said::default()).await.unwrap();
-        let told: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.above)).collect();
+        let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.above)).collect();
         let expected = [
             (2, "name", Some("Ștefan Țîrlea"), None),
             // Of several guests of the same name the one with the same phone number matches.
@@ -188,7 +191,7 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
             (4, "phone", Some("Ioana Popescu"), None),
             (5, "email", Some("Ioana Popescu"), None),
         ];
-        assert_eq!(told, expected);
+        assert_eq!(duplicates, expected);
         let update = Wishes { duplicates: Some(Duplicates::All(Action::Update)), ..Wishes::default() };
         put(&ctx, &ana, file, &update).await;
         let mut rows: Vec<_> = all(&ctx, &ana).await.into_iter().map(|r| (r.name, r.phone, r.places)).collect();
@@ -212,13 +215,13 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Telefon;Email\nAna Pop;0740000101;\nAna Pop;;ana@x.ro\nALTA;0740 000 101;\nAna Pop;0740000101;\n";
-        let wishes = |duplicates| Wishes { duplicates: Some(duplicates), ..Wishes::default() };
-        assert_eq!(put(&ctx, &ana, file, &wishes(Duplicates::All(Action::Update))).await.1, (1, 1, 2, 0));
+        let options = |duplicates| Wishes { duplicates: Some(duplicates), ..Wishes::default() };
+        assert_eq!(put(&ctx, &ana, file, &options(Duplicates::All(Action::Update))).await.1, (1, 1, 2, 0));
         let rows = all(&ctx, &ana).await;
         assert_eq!((rows[0].email.as_deref(), rows.len()), (Some("ana@x.ro"), 1));
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         // A row with another name and the same phone number is another guest. A row with additional values is the same guest.
-        assert_eq!(put(&ctx, &ion, file, &wishes(Duplicates::Proposed)).await.1, (2, 1, 1, 0));
+        assert_eq!(put(&ctx, &ion, file, &options(Duplicates::Proposed)).await.1, (2, 1, 1, 0));
         let (_, dan) = register_live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
         assert_eq!(put(&ctx, &dan, file, &Wishes::default()).await.1, (4, 0, 0, 0));
     })
@@ -233,8 +236,8 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
         let before = all(&ctx, &ana).await;
         let update = Wishes { duplicates: Some(Duplicates::All(Action::Update)), ..Wishes::default() };
         let file = "Nume;Categorie;Locuri;Email;Language\nMaria;Colegi;3;m@x.ro;EN\nIon;Colegi;2;;\nDan;;;;franceză\n";
-        let (second, told) = put(&ctx, &ana, file, &update).await;
-        assert_eq!(told, (1, 1, 0, 0));
+        let (second, counts) = put(&ctx, &ana, file, &update).await;
+        assert_eq!(counts, (1, 1, 0, 0));
         let spoken: Vec<_> = all(&ctx, &ana).await.into_iter().map(|r| (r.name, r.language)).collect();
         assert_eq!(spoken, [("Ion".into(), None), ("Maria".into(), Some("en".to_owned()))]);
         let last = import::last(&ctx, &ana).await.unwrap().unwrap();
@@ -266,7 +269,7 @@ async fn the_last_import_counts_the_rows_that_the_report_counts() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         put(&ctx, &ana, "Nume;Telefon\nMaria;0740000101\n", &Wishes::default()).await;
-        let wishes = Wishes {
+        let options = Wishes {
             duplicates: Some(Duplicates::Proposed),
             ..Wishes::default()
         };
@@ -283,8 +286,8 @@ async fn the_last_import_counts_the_rows_that_the_report_counts() {
         )
         .await
         .unwrap();
-        let (id, told) = put(&ctx, &ana, file, &wishes).await;
-        assert_eq!(told, (1, 3, 0, 0));
+        let (id, counts) = put(&ctx, &ana, file, &options).await;
+        assert_eq!(counts, (1, 3, 0, 0));
         assert_eq!((seen.counts.added, seen.counts.updated), (1, 3));
         let last = import::last(&ctx, &ana).await.unwrap().unwrap();
         assert_eq!((last.id, last.added, last.updated), (id, 1, 3));
@@ -331,8 +334,8 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
             .await
             .unwrap();
         let before = all(&ctx, &ana).await;
-        let told = import::undo(&ctx, &ana, id, false).await.unwrap();
-        let reasons: Vec<_> = told
+        let undone = import::undo(&ctx, &ana, id, false).await.unwrap();
+        let reasons: Vec<_> = undone
             .kept
             .iter()
             .map(|k| (k.line, k.name.as_str(), k.reason))
@@ -343,10 +346,13 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
             (4, "C schimbata", "edited"),
             (7, "F raspuns sters", "answered"),
         ];
-        assert_eq!((told.done, reasons), (false, expected.to_vec()));
+        assert_eq!((undone.done, reasons), (false, expected.to_vec()));
         assert_eq!(all(&ctx, &ana).await, before);
-        let told = import::undo(&ctx, &ana, id, true).await.unwrap();
-        assert_eq!((told.done, told.removed, told.kept.len()), (true, 1, 4));
+        let undone = import::undo(&ctx, &ana, id, true).await.unwrap();
+        assert_eq!(
+            (undone.done, undone.removed, undone.kept.len()),
+            (true, 1, 4)
+        );
         assert_eq!(
             import_notifications(&ctx).await.last().unwrap(),
             &("undone:partial".to_owned(), true)
@@ -460,7 +466,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
         )
         .await;
         assert!(matches!(other, Err(Error::Rejected(ErrorCode::Stale))));
-        for said in [
+        for request in [
             Said {
                 columns: Some("name,what".into()),
                 ..Said::default()
@@ -482,8 +488,8 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
                 ..Said::default()
             },
         ] {
-            let asked = import::request(&ctx, &ana, upload("a.csv", &list), &said, None).await;
-            assert!(matches!(asked, Err(Error::Invalid(_))), "{said:?}");
+            let result = import::request(&ctx, &ana, upload("a.csv", &list), &request, None).await;
+            assert!(matches!(result, Err(Error::Invalid(_))), "{request:?}");
         }
     })
     .await;
@@ -514,19 +520,19 @@ async fn the_review_says_row_by_row_what_the_import_then_does() {
                 ["update email", "add ", "skip ", "add ", "update places", "bad ", "skip "],
             ),
         ];
-        for (said, expected) in cases {
-            let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &said).await.unwrap();
-            let told: Vec<String> = seen
+        for (request, expected) in cases {
+            let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &request).await.unwrap();
+            let review: Vec<String> = seen
                 .review
                 .iter()
                 .map(|r| format!("{} {}", r.outcome.map_or("bad", RowOutcome::as_str), r.fields.join(",")))
                 .collect();
-            assert_eq!(told, expected, "{said:?}");
+            assert_eq!(review, expected, "{request:?}");
             assert_eq!((seen.sheet.ignored.as_slice(), seen.sheet.total), ([9].as_slice(), 7));
             let rows = sheet::read(file.as_bytes(), &Default::default()).unwrap().rows;
             let claim = claimed(&ctx, &ana).await;
             let id = claim.row.id;
-            let Begun::Writing(writing) = begin(&ctx, &ana, &claim, &rows, &said.wishes().unwrap()).await else {
+            let Begun::Writing(writing) = begin(&ctx, &ana, &claim, &rows, &request.wishes().unwrap()).await else {
                 panic!("the import does not begin");
             };
             assert_eq!(writing.counts, seen.counts);
@@ -539,7 +545,7 @@ async fn the_review_says_row_by_row_what_the_import_then_does() {
             let after = all(&ctx, &ana).await;
             assert_eq!(after.len(), before.len() + added);
             let maria = after.iter().find(|r| r.id == before.iter().find(|b| b.name == "Maria").unwrap().id).unwrap();
-            assert_eq!(maria.email.as_deref(), Some("m@x.ro"), "{said:?}");
+            assert_eq!(maria.email.as_deref(), Some("m@x.ro"), "{request:?}");
             ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
             if import::last(&ctx, &ana).await.unwrap().is_some_and(|last| last.id == id) {
                 assert!(import::undo(&ctx, &ana, id, false).await.unwrap().done);

@@ -25,7 +25,7 @@ async fn partner_writes(ctx: &Ctx, name: &str) {
 
 async fn found(
     ctx: &Ctx,
-    desk: &Staff,
+    staff: &Staff,
     inbox: Inbox,
     search: &str,
     done: Option<bool>,
@@ -34,7 +34,7 @@ async fn found(
         search: Some(search.into()),
         done,
     };
-    content::list_inbox(ctx, desk, inbox, &wish, PageRequest::all())
+    content::list_inbox(ctx, staff, inbox, &wish, PageRequest::all())
         .await
         .unwrap()
         .rows
@@ -48,7 +48,7 @@ fn names(rows: &[Message]) -> Vec<&str> {
 #[tokio::test]
 async fn messages_are_found_counted_set_done_and_opened_again() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         for name in ["Șura", "Moara"] {
             partner_writes(&ctx, name).await;
         }
@@ -60,7 +60,7 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
             location: Some("Șura".into()),
         };
         content::charity_contact(&ctx, charity, "a").await.unwrap();
-        let all = found(&ctx, &desk, Inbox::Partners, "", None).await;
+        let all = found(&ctx, &staff, Inbox::Partners, "", None).await;
         assert_eq!(names(&all), ["Moara", "Șura"]);
         assert_eq!(all[0].message.as_deref(), Some("Avem o sală."));
         for (search, hits) in [
@@ -70,39 +70,39 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
             ("%", vec![]),
         ] {
             assert_eq!(
-                names(&found(&ctx, &desk, Inbox::Partners, search, None).await),
+                names(&found(&ctx, &staff, Inbox::Partners, search, None).await),
                 hits,
                 "{search}"
             );
         }
         assert_eq!(
-            names(&found(&ctx, &desk, Inbox::Charity, "brasov", Some(false)).await),
+            names(&found(&ctx, &staff, Inbox::Charity, "brasov", Some(false)).await),
             ["Ana"]
         );
-        assert_eq!(content::count_new(&ctx, &desk).await.unwrap(), [2, 1, 0]);
-        content::set_done(&ctx, &desk, Inbox::Partners, all[0].id, true)
+        assert_eq!(content::count_new(&ctx, &staff).await.unwrap(), [2, 1, 0]);
+        content::set_done(&ctx, &staff, Inbox::Partners, all[0].id, true)
             .await
             .unwrap();
-        assert_eq!(content::count_new(&ctx, &desk).await.unwrap(), [1, 1, 0]);
+        assert_eq!(content::count_new(&ctx, &staff).await.unwrap(), [1, 1, 0]);
         assert_eq!(
-            names(&found(&ctx, &desk, Inbox::Partners, "", Some(true)).await),
+            names(&found(&ctx, &staff, Inbox::Partners, "", Some(true)).await),
             ["Moara"]
         );
         assert_eq!(
-            names(&found(&ctx, &desk, Inbox::Partners, "", Some(false)).await),
+            names(&found(&ctx, &staff, Inbox::Partners, "", Some(false)).await),
             ["Șura"]
         );
-        content::set_done(&ctx, &desk, Inbox::Partners, all[0].id, false)
+        content::set_done(&ctx, &staff, Inbox::Partners, all[0].id, false)
             .await
             .unwrap();
         assert!(
-            found(&ctx, &desk, Inbox::Partners, "", Some(true))
+            found(&ctx, &staff, Inbox::Partners, "", Some(true))
                 .await
                 .is_empty()
         );
         // The message is not found in another inbox.
         assert!(matches!(
-            content::set_done(&ctx, &desk, Inbox::Charity, all[0].id, true).await,
+            content::set_done(&ctx, &staff, Inbox::Charity, all[0].id, true).await,
             Err(Error::NotFound)
         ));
     })
@@ -113,7 +113,7 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
 #[tokio::test]
 async fn a_pre_registration_tells_whether_its_code_was_used() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         let new = NewPreregistration {
             name: Some("Ana".into()),
             email: Some("ana@exemplu.ro".into()),
@@ -122,7 +122,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
             language: "ro".into(),
         };
         content::preregister(&ctx, new, "a").await.unwrap();
-        let row = found(&ctx, &desk, Inbox::Preregistrations, "", None)
+        let row = found(&ctx, &staff, Inbox::Preregistrations, "", None)
             .await
             .remove(0);
         let code = row.code.clone().unwrap();
@@ -131,7 +131,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
             (Some(false), NaiveDate::from_ymd_opt(2027, 6, 19))
         );
         assert_eq!(
-            names(&found(&ctx, &desk, Inbox::Preregistrations, &code, None).await),
+            names(&found(&ctx, &staff, Inbox::Preregistrations, &code, None).await),
             ["Ana"]
         );
         let account = alai_domain::accounts::NewAccount {
@@ -142,7 +142,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
             .await
             .unwrap();
         assert_eq!(
-            found(&ctx, &desk, Inbox::Preregistrations, "", None).await[0].used,
+            found(&ctx, &staff, Inbox::Preregistrations, "", None).await[0].used,
             Some(true)
         );
     })
@@ -153,25 +153,25 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
 #[tokio::test]
 async fn sec_c19_each_look_at_messages_and_each_change_is_on_record() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         partner_writes(&ctx, "Moara").await;
-        let id = found(&ctx, &desk, Inbox::Partners, "", None).await[0].id;
-        content::count_new(&ctx, &desk).await.unwrap();
+        let id = found(&ctx, &staff, Inbox::Partners, "", None).await[0].id;
+        content::count_new(&ctx, &staff).await.unwrap();
         for done in [true, false] {
             ctx.clock.advance(TimeDelta::seconds(1));
-            content::set_done(&ctx, &desk, Inbox::Partners, id, done)
+            content::set_done(&ctx, &staff, Inbox::Partners, id, done)
                 .await
                 .unwrap();
         }
         let rows = audit_entry::Entity::find().all(&ctx.db).await.unwrap();
-        let mut told: Vec<_> = rows.into_iter().map(|e| (e.action, e.target_id)).collect();
-        told.sort();
+        let mut entries: Vec<_> = rows.into_iter().map(|e| (e.action, e.target_id)).collect();
+        entries.sort();
         let expected = [
             ("message_done", Some(id)),
             ("message_reopened", Some(id)),
             ("messages_listed", None),
         ];
-        assert_eq!(told, expected.map(|(word, id)| (word.to_owned(), id)));
+        assert_eq!(entries, expected.map(|(word, id)| (word.to_owned(), id)));
     })
     .await;
 }

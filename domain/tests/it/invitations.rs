@@ -156,9 +156,15 @@ async fn counts_add_up_and_auxiliary_persons_stand_apart() {
         invitations::create_invitation(&ctx, &ana, aux)
             .await
             .unwrap();
-        let s = invitations::statistics(&ctx, &ana).await.unwrap();
+        let statistics = invitations::statistics(&ctx, &ana).await.unwrap();
         assert_eq!(
-            (s.total, s.acceptat, s.refuzat, s.invitat, s.total_auxiliary),
+            (
+                statistics.total,
+                statistics.acceptat,
+                statistics.refuzat,
+                statistics.invitat,
+                statistics.total_auxiliary
+            ),
             (4, 2, 1, 1, 1)
         );
         assert_eq!(invitations::percent(1, 3), 33.33);

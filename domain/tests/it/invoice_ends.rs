@@ -60,23 +60,23 @@ async fn jobs_of(ctx: &Ctx, kind: &str) -> u64 {
 
 /// Returns staff and the invoice of a couple that has paid.
 async fn bought(ctx: &Ctx) -> (Staff, invoice::Model) {
-    let desk = create_staff(ctx).await.unwrap().1;
+    let staff = create_staff(ctx).await.unwrap().1;
     let (_, made) = register_couple(ctx, "ana@exemplu.ro").await.unwrap();
     pay_invoice(ctx, &made.invoice.payment_token).await.unwrap();
     billing::activate(ctx, made.invoice.id).await.unwrap();
     assert!(account(ctx, made.account.id).await.is_paid());
-    (desk, made.invoice)
+    (staff, made.invoice)
 }
 
 // Covers S.providers.04.
 #[tokio::test]
 async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
     on_each_database(|ctx| async move {
-        let (desk, paid) = bought(&ctx).await;
+        let (staff, paid) = bought(&ctx).await;
         let (_, dan) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
-        let (ctx, desk, open) = (&ctx, &desk, dan.invoice.id);
+        let (ctx, staff, open) = (&ctx, &staff, dan.invoice.id);
         let all = join_all(
-            (0..100).map(|_| billing::cancel_invoice(ctx, desk, open, Some("scrisă greșit"))),
+            (0..100).map(|_| billing::cancel_invoice(ctx, staff, open, Some("scrisă greșit"))),
         )
         .await;
         assert_eq!(all.iter().filter(|r| r.is_ok()).count(), 1);
@@ -85,7 +85,7 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
                 .filter_map(|r| r.as_ref().err())
                 .all(|e| matches!(e, Error::Rejected(ErrorCode::AlreadyPaid)))
         );
-        let back = || billing::refund_invoice(ctx, desk, paid.id, Some("nunta s-a amânat"), true);
+        let back = || billing::refund_invoice(ctx, staff, paid.id, Some("nunta s-a amânat"), true);
         let all = join_all((0..100).map(|_| back())).await;
         assert_eq!(all.iter().filter(|r| r.is_ok()).count(), 1);
         assert!(
@@ -98,9 +98,18 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
             (paid.id, "refunded", "invoice_refunded"),
         ] {
             assert_eq!(owed(ctx, id).await.status, status);
-            let said = entries(ctx, act).await;
-            assert_eq!((said.len(), said[0].target_id), (1, Some(id)));
-            assert!(said[0].changes.as_ref().unwrap().contains("reason"));
+            let audit_entries = entries(ctx, act).await;
+            assert_eq!(
+                (audit_entries.len(), audit_entries[0].target_id),
+                (1, Some(id))
+            );
+            assert!(
+                audit_entries[0]
+                    .changes
+                    .as_ref()
+                    .unwrap()
+                    .contains("reason")
+            );
         }
         let lines = ledger(ctx, paid.id).await;
         assert_eq!(lines.iter().filter(|l| l.0 == billing::BY_HAND).count(), 1);
@@ -113,14 +122,14 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
 #[tokio::test]
 async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_kept_as_overpaid() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let token = &made.invoice.payment_token;
         let late = payment_notification(&ctx, token, "late").await.unwrap();
         let Checkout::Open(visit, _) = billing::open_checkout(&ctx, token).await.unwrap() else {
             panic!()
         };
-        billing::cancel_invoice(&ctx, &desk, made.invoice.id, Some("dublă"))
+        billing::cancel_invoice(&ctx, &staff, made.invoice.id, Some("dublă"))
             .await
             .unwrap();
         assert!(matches!(
@@ -157,9 +166,9 @@ async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_ke
 #[tokio::test]
 async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
     on_each_database(|ctx| async move {
-        let (desk, bill) = bought(&ctx).await;
+        let (staff, bill) = bought(&ctx).await;
         let id = bill.account_id;
-        let back = billing::refund_invoice(&ctx, &desk, bill.id, Some("din bunăvoință"), false)
+        let back = billing::refund_invoice(&ctx, &staff, bill.id, Some("din bunăvoință"), false)
             .await
             .unwrap();
         assert!(
@@ -191,10 +200,10 @@ async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
 #[tokio::test]
 async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_opens_it() {
     on_each_database(|ctx| async move {
-        let (desk, bill) = bought(&ctx).await;
+        let (staff, bill) = bought(&ctx).await;
         let before = account(&ctx, bill.account_id).await;
         ctx.clock.advance(TimeDelta::days(8));
-        let back = billing::refund_invoice(&ctx, &desk, bill.id, Some("renunță"), true)
+        let back = billing::refund_invoice(&ctx, &staff, bill.id, Some("renunță"), true)
             .await
             .unwrap();
         assert!(back.access_ended);
@@ -219,18 +228,19 @@ async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_
 #[tokio::test]
 async fn an_account_that_another_invoice_pays_for_stays_open() {
     on_each_database(|ctx| async move {
-        let (desk, bill) = bought(&ctx).await;
+        let (staff, bill) = bought(&ctx).await;
         let album = billing::InvoiceWrite {
             client_id: Some(bill.account_id),
             description: Some("Album".into()),
             amount: Some("10".into()),
             ..billing::InvoiceWrite::default()
         };
-        let (album, _) = billing::save_invoice(&ctx, &desk, album).await.unwrap();
+        let (album, _) = billing::save_invoice(&ctx, &staff, album).await.unwrap();
         pay_invoice(&ctx, &album.payment_token).await.unwrap();
-        let back = billing::refund_invoice(&ctx, &desk, album.id, Some("albumul nu a ajuns"), true)
-            .await
-            .unwrap();
+        let back =
+            billing::refund_invoice(&ctx, &staff, album.id, Some("albumul nu a ajuns"), true)
+                .await
+                .unwrap();
         assert!(!back.access_ended && account(&ctx, bill.account_id).await.is_paid());
     })
     .await;
@@ -239,29 +249,29 @@ async fn an_account_that_another_invoice_pays_for_stays_open() {
 #[tokio::test]
 async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
     on_each_database(|ctx| async move {
-        let (desk, bill) = bought(&ctx).await;
+        let (staff, bill) = bought(&ctx).await;
         let long = "a".repeat(121);
         for reason in [None, Some("  "), Some(long.as_str())] {
             assert!(matches!(
-                billing::cancel_invoice(&ctx, &desk, bill.id, reason).await,
+                billing::cancel_invoice(&ctx, &staff, bill.id, reason).await,
                 Err(Error::Invalid(_))
             ));
             assert!(matches!(
-                billing::refund_invoice(&ctx, &desk, bill.id, reason, true).await,
+                billing::refund_invoice(&ctx, &staff, bill.id, reason, true).await,
                 Err(Error::Invalid(_))
             ));
         }
         assert!(matches!(
-            billing::cancel_invoice(&ctx, &desk, Uuid::nil(), Some("x")).await,
+            billing::cancel_invoice(&ctx, &staff, Uuid::nil(), Some("x")).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            billing::refund_invoice(&ctx, &desk, Uuid::nil(), Some("x"), true).await,
+            billing::refund_invoice(&ctx, &staff, Uuid::nil(), Some("x"), true).await,
             Err(Error::NotFound)
         ));
         // A paid invoice cannot be cancelled. Rejected attempts change nothing.
         assert!(matches!(
-            billing::cancel_invoice(&ctx, &desk, bill.id, Some("x")).await,
+            billing::cancel_invoice(&ctx, &staff, bill.id, Some("x")).await,
             Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
         let row = owed(&ctx, bill.id).await;
@@ -278,25 +288,25 @@ async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
 }
 
 /// Changes the amount of an invoice.
-async fn priced(ctx: &Ctx, desk: &Staff, invoice: &invoice::Model, amount: &str) {
+async fn priced(ctx: &Ctx, staff: &Staff, invoice: &invoice::Model, amount: &str) {
     let write = billing::InvoiceWrite {
         client_id: Some(invoice.account_id),
         id: Some(invoice.id),
         amount: Some(amount.into()),
         ..billing::InvoiceWrite::default()
     };
-    billing::save_invoice(ctx, desk, write).await.unwrap();
+    billing::save_invoice(ctx, staff, write).await.unwrap();
 }
 
 #[tokio::test]
 async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff_is_told() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
             .await
             .unwrap();
-        priced(&ctx, &desk, &made.invoice, "500").await;
+        priced(&ctx, &staff, &made.invoice, "500").await;
         for _ in 0..2 {
             billing::record(&ctx, "sandbox", &late).await.unwrap();
         }
@@ -331,12 +341,12 @@ async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff
 #[tokio::test]
 async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_apart() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
             .await
             .unwrap();
-        priced(&ctx, &desk, &made.invoice, "66.33").await;
+        priced(&ctx, &staff, &made.invoice, "66.33").await;
         for _ in 0..2 {
             billing::record(&ctx, "sandbox", &late).await.unwrap();
         }
@@ -372,9 +382,10 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
 #[tokio::test]
 async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
     on_each_database(|ctx| async move {
-        let (desk, bill) = bought(&ctx).await;
-        let (ctx, desk) = (&ctx, &desk);
-        let back = |amount: &'static str| billing::give_back_part(ctx, desk, bill.id, Some(amount));
+        let (staff, bill) = bought(&ctx).await;
+        let (ctx, staff) = (&ctx, &staff);
+        let back =
+            |amount: &'static str| billing::give_back_part(ctx, staff, bill.id, Some(amount));
         for (wrong, code) in [
             ("", "required"),
             ("mult", "invalid"),
@@ -414,7 +425,7 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
             ]
         );
         assert!(matches!(
-            billing::give_back_part(ctx, desk, Uuid::nil(), Some("1")).await,
+            billing::give_back_part(ctx, staff, Uuid::nil(), Some("1")).await,
             Err(Error::NotFound)
         ));
     })
@@ -424,30 +435,30 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
 #[tokio::test]
 async fn what_came_to_a_cancelled_invoice_goes_back_by_hand() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
             .await
             .unwrap();
-        billing::cancel_invoice(&ctx, &desk, made.invoice.id, Some("scrisă greșit"))
+        billing::cancel_invoice(&ctx, &staff, made.invoice.id, Some("scrisă greșit"))
             .await
             .unwrap();
         assert!(
-            billing::give_back_part(&ctx, &desk, made.invoice.id, Some("99"))
+            billing::give_back_part(&ctx, &staff, made.invoice.id, Some("99"))
                 .await
                 .is_err(),
             "nothing has come"
         );
         billing::record(&ctx, "sandbox", &late).await.unwrap();
         assert_eq!(
-            billing::give_back_part(&ctx, &desk, made.invoice.id, Some("99"))
+            billing::give_back_part(&ctx, &staff, made.invoice.id, Some("99"))
                 .await
                 .unwrap()
                 .status,
             "cancelled"
         );
         assert!(
-            billing::give_back_part(&ctx, &desk, made.invoice.id, Some("1"))
+            billing::give_back_part(&ctx, &staff, made.invoice.id, Some("1"))
                 .await
                 .is_err(),
             "it has gone back"

@@ -14,7 +14,7 @@ use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, prelude::Expr};
 use uuid::Uuid;
 
-async fn desk(ctx: &Ctx) -> Staff {
+async fn new_staff(ctx: &Ctx) -> Staff {
     create_staff(ctx).await.unwrap().1
 }
 
@@ -37,8 +37,8 @@ fn wrong(error: Error) -> Vec<String> {
     }
 }
 
-async fn report(ctx: &Ctx, desk: &Staff, id: Uuid) -> (IssueState, Report) {
-    let read = content::open_issue(ctx, desk, id).await.unwrap();
+async fn report(ctx: &Ctx, staff: &Staff, id: Uuid) -> (IssueState, Report) {
+    let read = content::open_issue(ctx, staff, id).await.unwrap();
     (IssueState::of(&read.row), read.report)
 }
 
@@ -83,11 +83,11 @@ async fn send_all(ctx: &Ctx, id: Uuid, batch: i32) {
 #[tokio::test]
 async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languages() {
     on_each_database(|ctx| async move {
-        let (who, desk) = create_staff(&ctx).await.unwrap();
+        let (who, staff) = create_staff(&ctx).await.unwrap();
         create_subscribers(&ctx, 1).await.unwrap();
         assert_eq!(
             wrong(
-                content::create_issue(&ctx, &desk, NewIssue::default())
+                content::create_issue(&ctx, &staff, NewIssue::default())
                     .await
                     .unwrap_err()
             ),
@@ -99,18 +99,18 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
             ..NewIssue::default()
         };
         assert_eq!(
-            wrong(content::create_issue(&ctx, &desk, long).await.unwrap_err()),
+            wrong(content::create_issue(&ctx, &staff, long).await.unwrap_err()),
             ["body too_long", "subject required"]
         );
         let empty = NewIssue {
             body: Some("<p><br></p>".into()),
             ..letter("Noutăți")
         };
-        let row = content::create_issue(&ctx, &desk, empty).await.unwrap();
+        let row = content::create_issue(&ctx, &staff, empty).await.unwrap();
         assert_eq!((row.body.as_str(), row.version), ("", 1));
         assert_eq!(
             wrong(
-                content::send_issue(&ctx, &desk, row.id, Some(1))
+                content::send_issue(&ctx, &staff, row.id, Some(1))
                     .await
                     .unwrap_err()
             ),
@@ -128,12 +128,12 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
             subject_en: Some("News".into()),
             ..letter("Noutăți")
         };
-        content::update_issue(&ctx, &desk, row.id, half, Some(1))
+        content::update_issue(&ctx, &staff, row.id, half, Some(1))
             .await
             .unwrap();
         assert_eq!(
             wrong(
-                content::send_issue(&ctx, &desk, row.id, Some(2))
+                content::send_issue(&ctx, &staff, row.id, Some(2))
                     .await
                     .unwrap_err()
             ),
@@ -146,13 +146,13 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
             body_en: Some("<p>Hello.</p>".into()),
             ..letter("Noutăți")
         };
-        let row = content::update_issue(&ctx, &desk, row.id, dirty, Some(2))
+        let row = content::update_issue(&ctx, &staff, row.id, dirty, Some(2))
             .await
             .unwrap();
         assert_eq!(row.body, "<p>Bună.</p>");
         assert_eq!(
             wrong(
-                content::send_issue(&ctx, &desk, row.id, Some(3))
+                content::send_issue(&ctx, &staff, row.id, Some(3))
                     .await
                     .unwrap_err()
             ),
@@ -160,7 +160,7 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
         );
         // A rejected request sends nothing, and the issue is still a draft.
         assert_eq!(
-            report(&ctx, &desk, row.id).await,
+            report(&ctx, &staff, row.id).await,
             (IssueState::Draft, Report::default())
         );
         assert_eq!(
@@ -175,13 +175,14 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
 #[tokio::test]
 async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_nobody() {
     on_each_database(|ctx| async move {
-        let (who, desk) = create_staff(&ctx).await.unwrap();
+        let (who, staff) = create_staff(&ctx).await.unwrap();
         create_subscribers(&ctx, 1).await.unwrap();
-        let row = content::create_issue(&ctx, &desk, letter("Unu"))
+        let row = content::create_issue(&ctx, &staff, letter("Unu"))
             .await
             .unwrap();
         let both = join_all(
-            ["Doi", "Trei"].map(|s| content::update_issue(&ctx, &desk, row.id, letter(s), Some(1))),
+            ["Doi", "Trei"]
+                .map(|s| content::update_issue(&ctx, &staff, row.id, letter(s), Some(1))),
         )
         .await;
         let refused: Vec<_> = both
@@ -190,39 +191,39 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
             .map(wrong)
             .collect();
         assert_eq!(refused, [["stale"]]);
-        let late = content::send_issue(&ctx, &desk, row.id, Some(1))
+        let late = content::send_issue(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap_err();
         assert_eq!(wrong(late), ["stale"]);
         content::test_issue(&ctx, &who, row.id, false)
             .await
             .unwrap();
-        content::send_issue(&ctx, &desk, row.id, Some(2))
+        content::send_issue(&ctx, &staff, row.id, Some(2))
             .await
             .unwrap();
         for done in [
-            content::update_issue(&ctx, &desk, row.id, letter("Patru"), Some(3))
+            content::update_issue(&ctx, &staff, row.id, letter("Patru"), Some(3))
                 .await
                 .map(|_| ()),
-            content::send_issue(&ctx, &desk, row.id, Some(3))
+            content::send_issue(&ctx, &staff, row.id, Some(3))
                 .await
                 .map(|_| ()),
-            content::send_issue(&ctx, &desk, row.id, None)
+            content::send_issue(&ctx, &staff, row.id, None)
                 .await
                 .map(|_| ()),
-            content::delete_issue(&ctx, &desk, row.id).await,
+            content::delete_issue(&ctx, &staff, row.id).await,
         ] {
             assert!(
                 matches!(done, Err(Error::Rejected(ErrorCode::AlreadySent))),
                 "{done:?}"
             );
         }
-        let gone = content::create_issue(&ctx, &desk, letter("Altul"))
+        let gone = content::create_issue(&ctx, &staff, letter("Altul"))
             .await
             .unwrap();
-        content::delete_issue(&ctx, &desk, gone.id).await.unwrap();
+        content::delete_issue(&ctx, &staff, gone.id).await.unwrap();
         assert!(matches!(
-            content::delete_issue(&ctx, &desk, gone.id).await,
+            content::delete_issue(&ctx, &staff, gone.id).await,
             Err(Error::NotFound)
         ));
         let words = [
@@ -242,13 +243,13 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
 #[tokio::test]
 async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_address() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         create_subscribers(&ctx, 120).await.unwrap();
-        let row = content::create_issue(&ctx, &desk, letter("Noutăți"))
+        let row = content::create_issue(&ctx, &staff, letter("Noutăți"))
             .await
             .unwrap();
         let pressed = join_all(
-            (0..100).map(|n| content::send_issue(&ctx, &desk, row.id, (n % 2 == 0).then_some(1))),
+            (0..100).map(|n| content::send_issue(&ctx, &staff, row.id, (n % 2 == 0).then_some(1))),
         )
         .await;
         let (sent, refused): (Vec<_>, Vec<_>) = pressed.into_iter().partition(Result::is_ok);
@@ -263,7 +264,7 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
             ..Report::default()
         };
         assert_eq!(
-            report(&ctx, &desk, row.id).await,
+            report(&ctx, &staff, row.id).await,
             (IssueState::Sending, waiting)
         );
         assert_eq!(batches(&ctx).await, [0]);
@@ -289,11 +290,11 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
 #[tokio::test]
 async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
-        let row = content::create_issue(&ctx, &desk, letter("Noutăți"))
+        let staff = new_staff(&ctx).await;
+        let row = content::create_issue(&ctx, &staff, letter("Noutăți"))
             .await
             .unwrap();
-        let nobody = content::send_issue(&ctx, &desk, row.id, Some(1))
+        let nobody = content::send_issue(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap_err();
         assert!(matches!(nobody, Error::Rejected(ErrorCode::NoSubscribers)));
@@ -310,20 +311,20 @@ async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
             .await
             .unwrap();
         let ana = ana.unwrap();
-        let count = content::count_readers(&ctx, &desk).await.unwrap();
+        let count = content::count_readers(&ctx, &staff).await.unwrap();
         assert_eq!(
             (count.total, count.english),
             (3, 0),
             "who has not confirmed and who has left are none"
         );
         // The rejected request has not changed the version.
-        content::send_issue(&ctx, &desk, row.id, Some(1))
+        content::send_issue(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap();
         content::confirm(&ctx, &content::confirm_token(&ctx, &ana))
             .await
             .unwrap();
-        let count = content::count_readers(&ctx, &desk).await.unwrap();
+        let count = content::count_readers(&ctx, &staff).await.unwrap();
         assert_eq!((count.total, count.english), (4, 1));
         let letters = content::letters(&ctx, row.id, 0).await.unwrap();
         assert_eq!(letters, all[1..].iter().map(|r| r.id).collect::<Vec<_>>());
@@ -335,12 +336,12 @@ async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
 #[tokio::test]
 async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_each_letter() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let all = create_subscribers(&ctx, 101).await.unwrap();
-        let row = content::create_issue(&ctx, &desk, letter("Noutăți"))
+        let row = content::create_issue(&ctx, &staff, letter("Noutăți"))
             .await
             .unwrap();
-        content::send_issue(&ctx, &desk, row.id, Some(1))
+        content::send_issue(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap();
         let failed = |reason: &str, passing| Fate::Failed {
@@ -363,7 +364,7 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
         send_all(&ctx, row.id, 0).await;
         send_all(&ctx, row.id, 1).await;
         assert_eq!(
-            (batches(&ctx).await, report(&ctx, &desk, row.id).await.0),
+            (batches(&ctx).await, report(&ctx, &staff, row.id).await.0),
             (vec![0, 1, 2], IssueState::Sending)
         );
         ctx.clock.advance(TimeDelta::minutes(1));
@@ -379,17 +380,17 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
             unsubscribed: 1,
             waiting: 0,
         };
-        assert_eq!(report(&ctx, &desk, row.id).await, (IssueState::Sent, done));
-        let failures = content::list_failures(&ctx, &desk, row.id, PageRequest::all())
+        assert_eq!(report(&ctx, &staff, row.id).await, (IssueState::Sent, done));
+        let failures = content::list_failures(&ctx, &staff, row.id, PageRequest::all())
             .await
             .unwrap()
             .rows;
-        let told: Vec<_> = failures
+        let failed_letters: Vec<_> = failures
             .iter()
             .map(|f| (f.email.as_str(), f.reason.as_deref(), f.passing))
             .collect();
         assert_eq!(
-            told,
+            failed_letters,
             [
                 ("cititor-1@exemplu.ro", Some("550"), false),
                 ("cititor-2@exemplu.ro", Some("421"), true)
@@ -402,10 +403,10 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
         );
 
         // Only mails that failed temporarily are retried, and of several concurrent requests one succeeds.
-        let again = join_all((0..5).map(|_| content::retry_issue(&ctx, &desk, row.id))).await;
+        let again = join_all((0..5).map(|_| content::retry_issue(&ctx, &staff, row.id))).await;
         assert_eq!(again.iter().filter(|r| r.is_ok()).count(), 1, "{again:?}");
         assert_eq!(
-            (batches(&ctx).await, report(&ctx, &desk, row.id).await.0),
+            (batches(&ctx).await, report(&ctx, &staff, row.id).await.0),
             (vec![0, 1, 2, 3], IssueState::Sending)
         );
         assert_eq!(
@@ -419,9 +420,9 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
             passing: 0,
             ..done
         };
-        assert_eq!(report(&ctx, &desk, row.id).await, (IssueState::Sent, done));
+        assert_eq!(report(&ctx, &staff, row.id).await, (IssueState::Sent, done));
         assert!(matches!(
-            content::retry_issue(&ctx, &desk, row.id).await,
+            content::retry_issue(&ctx, &staff, row.id).await,
             Err(Error::NotFound)
         ));
     })
@@ -432,23 +433,23 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
 #[tokio::test]
 async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         create_subscribers(&ctx, 2).await.unwrap();
-        let first = content::create_issue(&ctx, &desk, letter("Întâi"))
+        let first = content::create_issue(&ctx, &staff, letter("Întâi"))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::hours(1));
-        content::create_issue(&ctx, &desk, letter("Apoi"))
+        content::create_issue(&ctx, &staff, letter("Apoi"))
             .await
             .unwrap();
-        content::send_issue(&ctx, &desk, first.id, Some(1))
+        content::send_issue(&ctx, &staff, first.id, Some(1))
             .await
             .unwrap();
-        let rows = content::list_issues(&ctx, &desk, PageRequest::all())
+        let rows = content::list_issues(&ctx, &staff, PageRequest::all())
             .await
             .unwrap()
             .rows;
-        let told: Vec<_> = rows
+        let listed: Vec<_> = rows
             .iter()
             .map(|r| {
                 (
@@ -458,7 +459,7 @@ async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
                 )
             })
             .collect();
-        assert_eq!(told, [("Apoi", false, 0), ("Întâi", true, 2)]);
+        assert_eq!(listed, [("Apoi", false, 0), ("Întâi", true, 2)]);
         assert_eq!(
             (&rows[0].updated_by, &rows[1].updated_by),
             (&rows[1].started_by, &rows[1].started_by)
@@ -471,7 +472,7 @@ async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
             .exec(&ctx.db)
             .await
             .unwrap();
-        let rows = content::list_issues(&ctx, &desk, PageRequest::all())
+        let rows = content::list_issues(&ctx, &staff, PageRequest::all())
             .await
             .unwrap()
             .rows;

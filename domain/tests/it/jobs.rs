@@ -148,18 +148,18 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
             columns: Vec::new(),
             language: "ro".into(),
         };
-        let asked = exports::request(&ctx, &ana, &ask).await.unwrap();
-        let claim = jobs::claim(&ctx, asked.id).await.unwrap().unwrap();
+        let job = exports::request(&ctx, &ana, &ask).await.unwrap();
+        let claim = jobs::claim(&ctx, job.id).await.unwrap().unwrap();
         // The worker is suspended here, as by SIGSTOP: it sends no heartbeat and records no result.
         ctx.clock
             .advance(TimeDelta::minutes(15) - TimeDelta::seconds(1));
         let proof = access::load_member(&ctx, &who).await.unwrap();
         assert_eq!(
-            jobs::find(&ctx, &proof, asked.id).await.unwrap().status,
+            jobs::find(&ctx, &proof, job.id).await.unwrap().status,
             "running"
         );
         ctx.clock.advance(TimeDelta::seconds(1));
-        let seen = jobs::find(&ctx, &proof, asked.id).await.unwrap();
+        let seen = jobs::find(&ctx, &proof, job.id).await.unwrap();
         assert_eq!(
             (seen.status.as_str(), seen.error.as_deref()),
             ("failed", Some("timed_out"))
@@ -173,7 +173,7 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
             jobs::list_recent(&ctx, &ana).await.unwrap()[0].status,
             "failed"
         );
-        assert!(jobs::claim(&ctx, asked.id).await.unwrap().is_none());
+        assert!(jobs::claim(&ctx, job.id).await.unwrap().is_none());
     })
     .await;
 }

@@ -106,10 +106,10 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
         .rows[0]
         .task
         .id;
-    let said = tasks::add_comment(ctx, &member, task, Some("Da."))
+    let comment = tasks::add_comment(ctx, &member, task, Some("Da."))
         .await
         .unwrap();
-    tasks::vote(ctx, &member, said.comment.id, Some(true))
+    tasks::vote(ctx, &member, comment.comment.id, Some(true))
         .await
         .unwrap();
     let hall = seating::load_plan(ctx, &member).await.unwrap().hall.id;
@@ -156,10 +156,10 @@ async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
             wrong,
             Err(Error::Rejected(ErrorCode::WrongCurrentPassword))
         ));
-        let asked = accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
+        let account = accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
-        assert_eq!(asked.erase_at, Some(ctx.now() + TimeDelta::days(7)));
+        assert_eq!(account.erase_at, Some(ctx.now() + TimeDelta::days(7)));
         ctx.clock
             .advance(TimeDelta::days(7) - TimeDelta::seconds(1));
         assert!(
@@ -168,13 +168,13 @@ async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
                 .unwrap()
                 .is_empty()
         );
-        assert!(!accounts::erase_account(&ctx, asked.id).await.unwrap());
+        assert!(!accounts::erase_account(&ctx, account.id).await.unwrap());
         ctx.clock.advance(TimeDelta::seconds(1));
         assert_eq!(
             accounts::list_due_for_erasure(&ctx).await.unwrap(),
-            [asked.id]
+            [account.id]
         );
-        assert!(accounts::erase_account(&ctx, asked.id).await.unwrap());
+        assert!(accounts::erase_account(&ctx, account.id).await.unwrap());
         assert_eq!(account::Entity::find().count(&ctx.db).await.unwrap(), 0);
     })
     .await;
@@ -232,8 +232,8 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
             guest_pass(&ctx, &member, &row).await,
             Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
         ));
-        let kept = accounts::cancel_account_deletion(&ctx, &who).await.unwrap();
-        assert_eq!((kept.erase_at, kept.deleted_at), (None, None));
+        let account = accounts::cancel_account_deletion(&ctx, &who).await.unwrap();
+        assert_eq!((account.erase_at, account.deleted_at), (None, None));
         assert!(website::public_site(&ctx, "ana", None).await.is_ok());
         ctx.clock.advance(TimeDelta::days(8));
         assert!(
@@ -353,13 +353,13 @@ async fn the_number_of_an_erased_invoice_is_never_given_again() {
             .await
             .unwrap();
         assert_eq!(next.invoice.number, made.invoice.number + 1);
-        let kept = closed_invoice::Entity::find()
+        let stored = closed_invoice::Entity::find()
             .one(&ctx.db)
             .await
             .unwrap()
             .unwrap();
         assert_eq!(
-            (kept.number, kept.status.as_str()),
+            (stored.number, stored.status.as_str()),
             (made.invoice.number, "cancelled")
         );
     })

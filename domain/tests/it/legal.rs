@@ -22,7 +22,7 @@ const ENGLISH: Place = Place {
     language: "en",
 };
 
-async fn desk(ctx: &Ctx) -> Staff {
+async fn new_staff(ctx: &Ctx) -> Staff {
     create_staff(ctx).await.unwrap().1
 }
 
@@ -52,20 +52,20 @@ fn change(intro: &str) -> LegalDraft {
     }
 }
 
-async fn draft(ctx: &Ctx, desk: &Staff, place: Place) -> Uuid {
-    content::draft_legal(ctx, desk, place, &shipped(place).unwrap())
+async fn draft(ctx: &Ctx, staff: &Staff, place: Place) -> Uuid {
+    content::draft_legal(ctx, staff, place, &shipped(place).unwrap())
         .await
         .unwrap()
         .id
 }
 
 /// Writes and publishes a version.
-async fn issue(ctx: &Ctx, desk: &Staff, intro: &str, from: NaiveDate) -> legal_version::Model {
-    let id = draft(ctx, desk, HERE).await;
-    let (row, _) = content::save_legal(ctx, desk, id, change(intro), None)
+async fn issue(ctx: &Ctx, staff: &Staff, intro: &str, from: NaiveDate) -> legal_version::Model {
+    let id = draft(ctx, staff, HERE).await;
+    let (row, _) = content::save_legal(ctx, staff, id, change(intro), None)
         .await
         .unwrap();
-    content::publish_legal(ctx, desk, id, Some(from), row.version, shipped)
+    content::publish_legal(ctx, staff, id, Some(from), row.version, shipped)
         .await
         .unwrap()
 }
@@ -102,10 +102,10 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
             ),
             (1, None, "Livrat")
         );
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         // A draft is not public.
-        let id = draft(&ctx, &desk, HERE).await;
-        content::save_legal(&ctx, &desk, id, change("Ciornă"), Some(1))
+        let id = draft(&ctx, &staff, HERE).await;
+        content::save_legal(&ctx, &staff, id, change("Ciornă"), Some(1))
             .await
             .unwrap();
         assert_eq!(
@@ -115,7 +115,7 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
             ),
             ("Livrat", true)
         );
-        let row = issue(&ctx, &desk, "A doua", ctx.clock.today()).await;
+        let row = issue(&ctx, &staff, "A doua", ctx.clock.today()).await;
         assert_eq!(
             (row.number, row.draft_of, row.published_by.is_some()),
             (Some(2), None, true)
@@ -142,7 +142,7 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
         );
         // The other language has its own versions.
         assert_eq!(read(&ctx, ENGLISH, None).await.unwrap().issue.number, 1);
-        let lines = content::list_legal(&ctx, &desk, shipped).await.unwrap();
+        let lines = content::list_legal(&ctx, &staff, shipped).await.unwrap();
         assert_eq!(
             (
                 lines.len(),
@@ -160,11 +160,11 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
 #[tokio::test]
 async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_meanwhile() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let today = ctx.clock.today();
         let later = today + Days::new(10);
-        issue(&ctx, &desk, "Mai târziu", later).await;
-        issue(&ctx, &desk, "De azi", today).await;
+        issue(&ctx, &staff, "Mai târziu", later).await;
+        issue(&ctx, &staff, "De azi", today).await;
         let states = async || {
             let issues = content::list_editions(&ctx, HERE, &shipped(HERE).unwrap())
                 .await
@@ -186,8 +186,8 @@ async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_mean
         );
         // Of two versions for the same day the later one counts.
         let day = later + Days::new(5);
-        issue(&ctx, &desk, "Greșită", day).await;
-        issue(&ctx, &desk, "Îndreptată", day).await;
+        issue(&ctx, &staff, "Greșită", day).await;
+        issue(&ctx, &staff, "Îndreptată", day).await;
         assert_eq!(states().await, [Scheduled, Past, Past, Current, Past]);
         ctx.clock.advance(TimeDelta::days(5));
         assert_eq!(intro(&ctx, None).await, "Îndreptată");
@@ -199,9 +199,9 @@ async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_mean
 #[tokio::test]
 async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_no_day_of_before() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
-        let id = draft(&ctx, &desk, HERE).await;
-        assert_eq!(draft(&ctx, &desk, HERE).await, id, "there is one draft");
+        let staff = new_staff(&ctx).await;
+        let id = draft(&ctx, &staff, HERE).await;
+        assert_eq!(draft(&ctx, &staff, HERE).await, id, "there is one draft");
         let empty = LegalDraft {
             text: LegalText {
                 sections: vec![LegalSection::default()],
@@ -209,10 +209,10 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
             },
             ..LegalDraft::default()
         };
-        let (row, _) = content::save_legal(&ctx, &desk, id, empty, Some(1))
+        let (row, _) = content::save_legal(&ctx, &staff, id, empty, Some(1))
             .await
             .unwrap();
-        let refused = content::publish_legal(&ctx, &desk, id, None, row.version, shipped)
+        let refused = content::publish_legal(&ctx, &staff, id, None, row.version, shipped)
             .await
             .unwrap_err();
         let missing = [
@@ -224,11 +224,11 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
             "valid_from required",
         ];
         assert_eq!(wrong(refused), missing);
-        let (row, _) = content::save_legal(&ctx, &desk, id, change("Întreg"), Some(row.version))
+        let (row, _) = content::save_legal(&ctx, &staff, id, change("Întreg"), Some(row.version))
             .await
             .unwrap();
         let yesterday = ctx.clock.today().pred_opt();
-        let refused = content::publish_legal(&ctx, &desk, id, yesterday, row.version, shipped)
+        let refused = content::publish_legal(&ctx, &staff, id, yesterday, row.version, shipped)
             .await
             .unwrap_err();
         assert_eq!(wrong(refused), ["valid_from out_of_range"]);
@@ -238,7 +238,7 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
         };
         assert_eq!(
             wrong(
-                content::save_legal(&ctx, &desk, id, long, None)
+                content::save_legal(&ctx, &staff, id, long, None)
                     .await
                     .unwrap_err()
             ),
@@ -253,40 +253,40 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
 #[tokio::test]
 async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
-        let row = issue(&ctx, &desk, "A doua", ctx.clock.today()).await;
+        let staff = new_staff(&ctx).await;
+        let row = issue(&ctx, &staff, "A doua", ctx.clock.today()).await;
         let day = Some(ctx.clock.today());
         let stale = |error: Error| matches!(error, Error::Rejected(ErrorCode::Stale));
         assert!(stale(
-            content::save_legal(&ctx, &desk, row.id, change("Alta"), None)
+            content::save_legal(&ctx, &staff, row.id, change("Alta"), None)
                 .await
                 .unwrap_err()
         ));
         assert!(stale(
-            content::publish_legal(&ctx, &desk, row.id, day, row.version, shipped)
+            content::publish_legal(&ctx, &staff, row.id, day, row.version, shipped)
                 .await
                 .unwrap_err()
         ));
         assert!(stale(
-            content::drop_legal(&ctx, &desk, row.id, row.version)
+            content::drop_legal(&ctx, &staff, row.id, row.version)
                 .await
                 .unwrap_err()
         ));
         assert!(matches!(
-            content::open_legal(&ctx, &desk, row.id).await,
+            content::open_legal(&ctx, &staff, row.id).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            content::drop_legal(&ctx, &desk, ctx.new_id(), 1).await,
+            content::drop_legal(&ctx, &staff, ctx.new_id(), 1).await,
             Err(Error::NotFound)
         ));
         assert_eq!(intro(&ctx, None).await, "A doua");
         // A draft can be deleted with its current version number.
-        let id = draft(&ctx, &desk, HERE).await;
+        let id = draft(&ctx, &staff, HERE).await;
         assert!(stale(
-            content::drop_legal(&ctx, &desk, id, 7).await.unwrap_err()
+            content::drop_legal(&ctx, &staff, id, 7).await.unwrap_err()
         ));
-        content::drop_legal(&ctx, &desk, id, 1).await.unwrap();
+        content::drop_legal(&ctx, &staff, id, 1).await.unwrap();
         let acts: Vec<String> = audit_entry::Entity::find()
             .all(&ctx.db)
             .await
@@ -311,23 +311,23 @@ async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() 
 async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twenty_who_save_one_saves()
  {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
-        let begun = join_all((0..20).map(|_| draft(&ctx, &desk, HERE))).await;
+        let staff = new_staff(&ctx).await;
+        let begun = join_all((0..20).map(|_| draft(&ctx, &staff, HERE))).await;
         assert!(
             begun.iter().all(|id| *id == begun[0]),
             "twenty who begin have one draft"
         );
         let id = begun[0];
-        let (ctx_, desk_) = (&ctx, &desk);
-        let saved = join_all(
-            (0..20)
-                .map(|n| content::save_legal(ctx_, desk_, id, change(&format!("A {n}")), Some(1))),
-        )
-        .await;
+        let (ctx_, staff_) = (&ctx, &staff);
+        let saved =
+            join_all((0..20).map(|n| {
+                content::save_legal(ctx_, staff_, id, change(&format!("A {n}")), Some(1))
+            }))
+            .await;
         assert_eq!(saved.iter().filter(|one| one.is_ok()).count(), 1);
         let day = Some(ctx.clock.today());
         let published =
-            join_all((0..20).map(|_| content::publish_legal(ctx_, desk_, id, day, 2, shipped)))
+            join_all((0..20).map(|_| content::publish_legal(ctx_, staff_, id, day, 2, shipped)))
                 .await;
         assert_eq!(published.iter().filter(|one| one.is_ok()).count(), 1);
         assert!(

@@ -21,8 +21,8 @@ use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 
 /// The address of a client in a network of its own.
-fn client(n: u8) -> IpAddr {
-    IpAddr::from([198, 51, 100, n])
+fn client(host: u8) -> IpAddr {
+    IpAddr::from([198, 51, 100, host])
 }
 
 fn refused<T>(result: &Result<T>) -> bool {
@@ -200,13 +200,13 @@ async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
             accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), caller).await
         };
         for n in 10..20 {
-            let asked = forgot(client(n).into()).await;
-            assert!(asked.is_ok() || refused(&asked), "{asked:?}");
+            let result = forgot(client(n).into()).await;
+            assert!(result.is_ok() || refused(&result), "{result:?}");
         }
         assert_eq!(mails().await, 3);
         for _ in 0..10 {
-            let asked = forgot(device.clone()).await;
-            assert!(asked.is_ok() || refused(&asked), "{asked:?}");
+            let result = forgot(device.clone()).await;
+            assert!(result.is_ok() || refused(&result), "{result:?}");
         }
         assert_eq!(mails().await, 6);
     })

@@ -35,7 +35,7 @@ async fn seen(ctx: &Ctx) -> bool {
 async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switch_is_on() {
     on_each_database(|ctx| async move {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let (desk, id) = (create_staff(&ctx).await.unwrap().1, made.account.id);
+        let (staff, id) = (create_staff(&ctx).await.unwrap().1, made.account.id);
         let patch = EventPatch {
             slug: Set("ana".into()),
             location: Set("Șura".into()),
@@ -64,11 +64,11 @@ async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switc
         assert!(seen(&ctx).await, "paid, on");
         ctx.clock.advance(TimeDelta::days(30));
         assert!(seen(&ctx).await, "long after the demo would have ended");
-        set_account_type(&ctx, &desk, id, "free").await.unwrap();
+        set_account_type(&ctx, &staff, id, "free").await.unwrap();
         assert!(!seen(&ctx).await, "set back");
-        set_free_days(&ctx, &desk, id, 7).await.unwrap();
+        set_free_days(&ctx, &staff, id, 7).await.unwrap();
         assert!(!seen(&ctx).await, "set back, with days");
-        set_account_type(&ctx, &desk, id, "paid").await.unwrap();
+        set_account_type(&ctx, &staff, id, "paid").await.unwrap();
         assert!(seen(&ctx).await, "paid again");
         let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await

@@ -48,14 +48,14 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
             picture.mime.starts_with("image/") && picture.kind == "document" && bytes[..] != *PNG
         );
         // The file is not public, neither by its digest nor in the public folder, even if the website has the same image.
-        for held in [&invoice, &picture] {
+        for file in [&invoice, &picture] {
             assert!(matches!(
-                files::find_media(&ctx, &held.digest, 0).await,
+                files::find_media(&ctx, &file.digest, 0).await,
                 Err(Error::NotFound)
             ));
             assert!(
                 ctx.storage
-                    .get(&files::media_key(&held.digest, 0))
+                    .get(&files::media_key(&file.digest, 0))
                     .await
                     .is_err()
             );
@@ -195,7 +195,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
         // The sweep deletes bytes that no row refers to, as after a crash.
         files::delete_orphaned_documents(&ctx).await.unwrap();
         assert_eq!(stored(&ctx).await, 0);
-        let kept = budget::create_expense(
+        let expense = budget::create_expense(
             &ctx,
             &ana,
             ExpensePatch {
@@ -207,7 +207,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
         .unwrap();
         files::delete_orphaned_documents(&ctx).await.unwrap();
         assert!(
-            budget::find_document(&ctx, &ana, kept.id, false)
+            budget::find_document(&ctx, &ana, expense.id, false)
                 .await
                 .is_ok()
         );

@@ -134,8 +134,8 @@ async fn nothing_is_marked_as_sent_while_guests_cannot_open_the_site() {
             assert_eq!((row.sent_invitation, row.sent_at), (false, None));
         }
         // Invitations that were sent while the site was live keep that state, and it can be removed.
-        let kept = invitations::update_invitation(&ctx, &off, earlier.id, sent()).await;
-        assert!(kept.unwrap().sent_invitation);
+        let updated = invitations::update_invitation(&ctx, &off, earlier.id, sent()).await;
+        assert!(updated.unwrap().sent_invitation);
         let unmarked = selection::mark_sent(&ctx, &off, &Filter::default(), false).await;
         assert_eq!(unmarked.unwrap(), 2);
     })

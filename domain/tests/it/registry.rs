@@ -57,7 +57,7 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = gift(&ctx, &ana, "Ceainic").await;
-        let shelf = guest(&ctx, &ana).await;
+        let registry = guest(&ctx, &ana).await;
         let mut codes = Vec::new();
         for n in 0..100 {
             codes.push(
@@ -69,11 +69,14 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
         }
         let tries = codes
             .iter()
-            .map(|code| registry::reserve(&ctx, &shelf, TEST_IP, by(one.id, code)));
+            .map(|code| registry::reserve(&ctx, &registry, TEST_IP, by(one.id, code)));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        let late = |r: &Result<_, _>| {
-            matches!(r, Ok(_) | Err(Error::Rejected(ErrorCode::AlreadyReserved)))
+        let late = |result: &Result<_, _>| {
+            matches!(
+                result,
+                Ok(_) | Err(Error::Rejected(ErrorCode::AlreadyReserved))
+            )
         };
         assert!(results.iter().all(late));
         let mails = job::Entity::find()
@@ -81,9 +84,9 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
             .count(&ctx.db)
             .await
             .unwrap();
-        let bells =
+        let notifications =
             notification::Entity::find().filter(notification::Column::Kind.eq("gift_reserved"));
-        assert_eq!((mails, bells.count(&ctx.db).await.unwrap()), (1, 1));
+        assert_eq!((mails, notifications.count(&ctx.db).await.unwrap()), (1, 1));
     })
     .await;
 }
@@ -94,7 +97,7 @@ async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
-        let shelf = guest(&ctx, &ana).await;
+        let registry = guest(&ctx, &ana).await;
         let mut gifts = Vec::new();
         for n in 0..100 {
             gifts.push(gift(&ctx, &ana, &format!("Cadou {n}")).await.id);
@@ -102,15 +105,18 @@ async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
         let results = join_all(
             gifts
                 .iter()
-                .map(|id| registry::reserve(&ctx, &shelf, TEST_IP, by(*id, &code))),
+                .map(|id| registry::reserve(&ctx, &registry, TEST_IP, by(*id, &code))),
         )
         .await;
         assert_eq!(
             results.iter().filter(|r| r.is_ok()).count() as u64,
             registry::MOST
         );
-        let over = |r: &Result<_, _>| {
-            matches!(r, Ok(_) | Err(Error::Rejected(ErrorCode::ReservationLimit)))
+        let over = |result: &Result<_, _>| {
+            matches!(
+                result,
+                Ok(_) | Err(Error::Rejected(ErrorCode::ReservationLimit))
+            )
         };
         assert!(results.iter().all(over));
     })
@@ -127,11 +133,11 @@ async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
             invite_party(&ctx, &ana, "Ion").await.unwrap(),
         );
         let one = gift(&ctx, &ana, "Ceainic").await;
-        let shelf = guest(&ctx, &ana).await;
-        let held = registry::reserve(&ctx, &shelf, TEST_IP, by(one.id, &pop.code))
+        let registry = guest(&ctx, &ana).await;
+        let reserved = registry::reserve(&ctx, &registry, TEST_IP, by(one.id, &pop.code))
             .await
             .unwrap();
-        let token = registry::release_token(&ctx, &held);
+        let token = registry::release_token(&ctx, &reserved);
         assert!(matches!(
             registry::release(&ctx, one.id, "00").await,
             Err(Error::NotFound)
@@ -141,7 +147,7 @@ async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
             registry::release(&ctx, one.id, &token).await,
             Err(Error::NotFound)
         ));
-        registry::reserve(&ctx, &shelf, TEST_IP, by(one.id, &ion.code))
+        registry::reserve(&ctx, &registry, TEST_IP, by(one.id, &ion.code))
             .await
             .unwrap();
         assert!(matches!(
@@ -164,19 +170,19 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
         let foreign = gift(&ctx, &ion, "Al lor").await;
         let own = gift(&ctx, &ana, "Ceainic").await;
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
-        let shelf = guest(&ctx, &ana).await;
+        let registry = guest(&ctx, &ana).await;
         assert!(matches!(
-            registry::reserve(&ctx, &shelf, TEST_IP, by(foreign.id, &code)).await,
+            registry::reserve(&ctx, &registry, TEST_IP, by(foreign.id, &code)).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            registry::reserve(&ctx, &shelf, TEST_IP, by(own.id, "GRESIT2345")).await,
+            registry::reserve(&ctx, &registry, TEST_IP, by(own.id, "GRESIT2345")).await,
             Err(Error::Rejected(ErrorCode::UnknownGuestCode))
         ));
         // The registry was enabled when the page was loaded. The transaction checks it again.
         website::set_registry(&ctx, &ana, false).await.unwrap();
         assert!(matches!(
-            registry::reserve(&ctx, &shelf, TEST_IP, by(own.id, &code)).await,
+            registry::reserve(&ctx, &registry, TEST_IP, by(own.id, &code)).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
@@ -202,7 +208,7 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        let shelf = guest(&ctx, &ana).await;
+        let registry = guest(&ctx, &ana).await;
         let ask = |id, name: Option<&str>| Reservation {
             id: Some(id),
             name: name.map(Into::into),
@@ -213,16 +219,16 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
         for n in 0..3 {
             let id = gift(&ctx, &ana, &format!("Cadou {n}")).await.id;
             assert!(matches!(
-                registry::reserve(&ctx, &shelf, TEST_IP, ask(id, None)).await,
+                registry::reserve(&ctx, &registry, TEST_IP, ask(id, None)).await,
                 Err(Error::Invalid(_))
             ));
-            registry::reserve(&ctx, &shelf, TEST_IP, ask(id, Some("Mătușa Ilinca")))
+            registry::reserve(&ctx, &registry, TEST_IP, ask(id, Some("Mătușa Ilinca")))
                 .await
                 .unwrap();
         }
         let fourth = gift(&ctx, &ana, "Al patrulea").await.id;
         let refused =
-            registry::reserve(&ctx, &shelf, TEST_IP, ask(fourth, Some("Mătușa Ilinca"))).await;
+            registry::reserve(&ctx, &registry, TEST_IP, ask(fourth, Some("Mătușa Ilinca"))).await;
         assert!(matches!(
             refused,
             Err(Error::Rejected(ErrorCode::ReservationLimit))
@@ -238,9 +244,9 @@ async fn gifts_stand_in_the_couples_order_and_are_found_without_diacritics() {
         for name in ["Șezlong", "Ceainic", "Căni"] {
             gift(&ctx, &ana, name).await;
         }
-        let shelf = guest(&ctx, &ana).await;
+        let registry = guest(&ctx, &ana).await;
         let names = async |search, ask| {
-            let (page, _) = registry::list_gifts(&ctx, &shelf, search, ask)
+            let (page, _) = registry::list_gifts(&ctx, &registry, search, ask)
                 .await
                 .unwrap();
             (
@@ -280,9 +286,9 @@ async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
             ids.push(gift(&ctx, &ana, name).await.id);
         }
         registry::delete_gift(&ctx, &ana, ids[1]).await.unwrap();
-        let shelf = guest(&ctx, &ana).await;
+        let registry = guest(&ctx, &ana).await;
         let names = async || {
-            let (page, _) = registry::list_gifts(&ctx, &shelf, None, PageRequest::all())
+            let (page, _) = registry::list_gifts(&ctx, &registry, None, PageRequest::all())
                 .await
                 .unwrap();
             page.rows.into_iter().map(|g| g.name).collect::<String>()
@@ -332,12 +338,12 @@ async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once
         let ana = couple(&ctx).await;
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let one = gift(&ctx, &ana, "Ceainic").await;
-        let shelf = guest(&ctx, &ana).await;
+        let registry = guest(&ctx, &ana).await;
         assert!(matches!(
             registry::free(&ctx, &ana, one.id).await,
             Err(Error::Rejected(ErrorCode::Stale))
         ));
-        let taken = registry::reserve(&ctx, &shelf, TEST_IP, by(one.id, &code))
+        let taken = registry::reserve(&ctx, &registry, TEST_IP, by(one.id, &code))
             .await
             .unwrap();
         assert_eq!(registry::holder(&taken), Some(("Pop", "matusa@exemplu.ro")));
@@ -361,16 +367,16 @@ async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once
             .unwrap();
         assert_eq!(mails, 1);
         // Another guest reserves the gift before the mail is sent. Only the data of the first guest is erased.
-        let again = registry::reserve(&ctx, &shelf, TEST_IP, by(one.id, &code))
+        let again = registry::reserve(&ctx, &registry, TEST_IP, by(one.id, &code))
             .await
             .unwrap();
         registry::forget(&ctx, one.id, freed.round).await.unwrap();
-        let kept = gift::Entity::find_by_id(one.id)
+        let stored = gift::Entity::find_by_id(one.id)
             .one(&ctx.db)
             .await
             .unwrap()
             .unwrap();
-        assert_eq!(registry::holder(&kept), registry::holder(&again));
+        assert_eq!(registry::holder(&stored), registry::holder(&again));
     })
     .await;
 }

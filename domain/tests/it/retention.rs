@@ -111,10 +111,12 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
         name: None,
         language: None,
     };
-    let shelf = access::load_registry_pass(ctx, who.event_id(), None)
+    let registry = access::load_registry_pass(ctx, who.event_id(), None)
         .await
         .unwrap();
-    registry::reserve(ctx, &shelf, TEST_IP, wish).await.unwrap();
+    registry::reserve(ctx, &registry, TEST_IP, wish)
+        .await
+        .unwrap();
 }
 
 /// Tables from which all rows of an event are removed.
@@ -326,11 +328,11 @@ async fn sec_n2_after_months_without_a_worker_the_time_counts_from_the_mails() {
         run_daily(&ctx, day(2030, 1, 10)).await;
         assert_eq!(due(&ctx, "mail_guests_removal").await, 1);
         let period = periods(&ctx).await.remove(0);
-        let told = guest_retention::find_due_notice(&ctx, period.id, Notice::First)
+        let notice = guest_retention::find_due_notice(&ctx, period.id, Notice::First)
             .await
             .unwrap()
             .unwrap();
-        assert_eq!(told.removal_day, day(2030, 2, 9));
+        assert_eq!(notice.removal_day, day(2030, 2, 9));
         guest_retention::record_notice(&ctx, period.id, Notice::First)
             .await
             .unwrap();

@@ -205,13 +205,13 @@ async fn sec_i2_one_party_dropped_on_many_chairs_at_once_sits_once() {
             join_all(tries).await.iter().all(Result::is_ok),
             "each is a move of the one before"
         );
-        let held = seat::Entity::find()
+        let seats = seat::Entity::find()
             .filter(seat::Column::GuestId.eq(pop))
             .all(&ctx.db)
             .await
             .unwrap();
-        assert_eq!(held.len(), 3);
-        assert!(held.iter().all(|s| s.table_id == held[0].table_id));
+        assert_eq!(seats.len(), 3);
+        assert!(seats.iter().all(|s| s.table_id == seats[0].table_id));
     })
     .await;
 }
@@ -399,13 +399,13 @@ async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
             .await
             .unwrap();
         assert_eq!(hall(&ctx, &other).await.seated_persons, 1);
-        let said = seating::CheckInInput {
+        let check_in = seating::CheckInInput {
             arrived_persons: Some(1),
             recorded_at: Some(ctx.now()),
             write_key: Some(ctx.new_id()),
         };
         assert!(gone(
-            seating::record_check_in(&ctx, &ana, stranger, said)
+            seating::record_check_in(&ctx, &ana, stranger, check_in)
                 .await
                 .unwrap_err()
         ));
@@ -413,7 +413,7 @@ async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
     .await;
 }
 
-async fn told(ctx: &Ctx) -> Vec<(String, String)> {
+async fn unseated_notifications(ctx: &Ctx) -> Vec<(String, String)> {
     let all = notification::Entity::find()
         .filter(notification::Column::Kind.eq("party_unseated"))
         .all(&ctx.db)
@@ -422,7 +422,7 @@ async fn told(ctx: &Ctx) -> Vec<(String, String)> {
     all.into_iter().map(|n| (n.name, n.detail)).collect()
 }
 
-async fn rung(ctx: &Ctx) -> Vec<String> {
+async fn notification_kinds(ctx: &Ctx) -> Vec<String> {
     let kind = notification::Column::Kind;
     notification::Entity::find()
         .select_only()
@@ -451,8 +451,8 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         };
         let pop = say(4).await;
         sit(&ctx, &ana, &one, 3, pop).await.unwrap();
-        let said = async |new: NewAnswer| answers::accept(&ctx, &pass, new).await.unwrap();
-        said(NewAnswer {
+        let accept = async |new: NewAnswer| answers::accept(&ctx, &pass, new).await.unwrap();
+        accept(NewAnswer {
             other: Some("Cu drag".into()),
             ..answer_input("Pop", 4)
         })
@@ -468,18 +468,21 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
             ["-", "-", "Pop", "Pop", "-", "-", "-", "-"],
             "closest together"
         );
-        assert_eq!(told(&ctx).await, []);
+        assert_eq!(unseated_notifications(&ctx).await, []);
         say(6).await;
         let grown = (
             "Pop".to_owned(),
             r#"{"persons":6,"from":2,"menus":"6 × Clasic"}"#.to_owned(),
         );
         assert_eq!(
-            (hall(&ctx, &ana).await.seated_persons, told(&ctx).await),
+            (
+                hall(&ctx, &ana).await.seated_persons,
+                unseated_notifications(&ctx).await
+            ),
             (0, vec![grown])
         );
         assert_eq!(
-            rung(&ctx).await,
+            notification_kinds(&ctx).await,
             ["answer_changed", "answer_yes", "party_unseated"],
             "changes of one answer are one unread line"
         );
@@ -492,7 +495,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         assert_eq!(
             (
                 hall(&ctx, &ana).await.seated_persons,
-                told(&ctx).await.len()
+                unseated_notifications(&ctx).await.len()
             ),
             (0, 2)
         );
@@ -549,7 +552,7 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
             assert_eq!(hall(&ctx, &ana).await.seated_persons, 0, "way {way}");
             assert_eq!(sitting(&ctx, &ana, &one).await, ["-"; 8]);
         }
-        assert_eq!(told(&ctx).await, []);
+        assert_eq!(unseated_notifications(&ctx).await, []);
     })
     .await;
 }

@@ -27,12 +27,12 @@ fn code<T>(tried: alai_domain::Result<T>) -> Option<ErrorCode> {
 fn shown(ctx: &Ctx, secret: &str) -> String {
     let value =
         |c: char| u64::from(u8::try_from(c).unwrap()) - if c.is_ascii_digit() { 24 } else { 65 };
-    let (mut bytes, mut bits, mut held) = (Vec::new(), 0_u64, 0);
+    let (mut bytes, mut bits, mut bit_count) = (Vec::new(), 0_u64, 0);
     for c in secret.chars() {
-        (bits, held) = (bits << 5 | value(c), held + 5);
-        if held >= 8 {
-            held -= 8;
-            bytes.push(u8::try_from(bits >> held & 0xff).unwrap());
+        (bits, bit_count) = (bits << 5 | value(c), bit_count + 5);
+        if bit_count >= 8 {
+            bit_count -= 8;
+            bytes.push(u8::try_from(bits >> bit_count & 0xff).unwrap());
         }
     }
     totp::code_at_step(
@@ -45,11 +45,11 @@ fn shown(ctx: &Ctx, secret: &str) -> String {
 /// Enrols staff. Returns the session, the secret of the app and the recovery codes.
 async fn enrolled(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
     let who = create_staff(ctx).await.unwrap().0;
-    let desk = access::require_staff_self_service(&who).unwrap();
-    let offer = accounts::start_second_factor_setup(ctx, &desk, Some(PASSWORD))
+    let staff = access::require_staff_self_service(&who).unwrap();
+    let offer = accounts::start_second_factor_setup(ctx, &staff, Some(PASSWORD))
         .await
         .unwrap();
-    let codes = accounts::enable_second_factor(ctx, &desk, Some(&shown(ctx, &offer.secret)))
+    let codes = accounts::enable_second_factor(ctx, &staff, Some(&shown(ctx, &offer.secret)))
         .await
         .unwrap();
     ctx.clock.advance(TimeDelta::seconds(60));
@@ -233,9 +233,9 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
             code(accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[3]), TEST_IP).await),
             Some(ErrorCode::WrongSecondFactorCode)
         );
-        let desk = access::require_staff_self_service(&who).unwrap();
+        let staff = access::require_staff_self_service(&who).unwrap();
         assert_eq!(
-            accounts::load_second_factor_status(&ctx, &desk)
+            accounts::load_second_factor_status(&ctx, &staff)
                 .await
                 .unwrap()
                 .recovery_codes_left,
@@ -243,18 +243,18 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
         );
         let no_password = accounts::renew_recovery_codes(
             &ctx,
-            &desk,
+            &staff,
             Some("gresit"),
             Some(&shown(&ctx, &secret)),
         )
         .await;
         assert_eq!(code(no_password), Some(ErrorCode::WrongCurrentPassword));
         let no_code =
-            accounts::renew_recovery_codes(&ctx, &desk, Some(PASSWORD), Some("000000")).await;
+            accounts::renew_recovery_codes(&ctx, &staff, Some(PASSWORD), Some("000000")).await;
         assert_eq!(code(no_code), Some(ErrorCode::WrongSecondFactorCode));
         let fresh = accounts::renew_recovery_codes(
             &ctx,
-            &desk,
+            &staff,
             Some(PASSWORD),
             Some(&shown(&ctx, &secret)),
         )
@@ -285,8 +285,8 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
 async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
     on_each_database(|ctx| async move {
         let who = create_staff(&ctx).await.unwrap().0;
-        let desk = access::require_staff_self_service(&who).unwrap();
-        let offer = accounts::start_second_factor_setup(&ctx, &desk, Some(PASSWORD))
+        let staff = access::require_staff_self_service(&who).unwrap();
+        let offer = accounts::start_second_factor_setup(&ctx, &staff, Some(PASSWORD))
             .await
             .unwrap();
         let row = second_factor::Entity::find()
@@ -310,12 +310,12 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
                 .unwrap(),
             LoginResult::LoggedIn(_)
         ));
-        let second = accounts::start_second_factor_setup(&ctx, &desk, Some(PASSWORD))
+        let second = accounts::start_second_factor_setup(&ctx, &staff, Some(PASSWORD))
             .await
             .unwrap();
         assert_ne!(offer.secret, second.secret);
         let old =
-            accounts::enable_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret))).await;
+            accounts::enable_second_factor(&ctx, &staff, Some(&shown(&ctx, &offer.secret))).await;
         assert_eq!(code(old), Some(ErrorCode::WrongSecondFactorCode));
         let settings = alai_domain::kernel::context::Settings {
             secret_key: b"another key".to_vec(),
@@ -326,7 +326,8 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
             ..ctx.clone()
         };
         let tried =
-            accounts::enable_second_factor(&other, &desk, Some(&shown(&ctx, &second.secret))).await;
+            accounts::enable_second_factor(&other, &staff, Some(&shown(&ctx, &second.secret)))
+                .await;
         assert_eq!(code(tried), Some(ErrorCode::WrongSecondFactorCode));
     })
     .await;
@@ -354,11 +355,11 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
             code(access::require_staff(&fresh().await)),
             Some(ErrorCode::SecondFactorRequired)
         );
-        let desk = access::require_staff_self_service(&fresh().await).unwrap();
-        let offer = accounts::start_second_factor_setup(&strict, &desk, Some(PASSWORD))
+        let staff = access::require_staff_self_service(&fresh().await).unwrap();
+        let offer = accounts::start_second_factor_setup(&strict, &staff, Some(PASSWORD))
             .await
             .unwrap();
-        accounts::enable_second_factor(&strict, &desk, Some(&shown(&ctx, &offer.secret)))
+        accounts::enable_second_factor(&strict, &staff, Some(&shown(&ctx, &offer.secret)))
             .await
             .unwrap();
         assert!(access::require_staff(&fresh().await).is_ok());
@@ -394,11 +395,11 @@ async fn setting_it_up_ends_the_other_sessions_and_who_has_the_server_can_take_i
     on_each_database(|ctx| async move {
         let who = create_staff(&ctx).await.unwrap().0;
         let left_open = log_in(&ctx, EMAIL).await.unwrap();
-        let desk = access::require_staff_self_service(&who).unwrap();
-        let offer = accounts::start_second_factor_setup(&ctx, &desk, Some(PASSWORD))
+        let staff = access::require_staff_self_service(&who).unwrap();
+        let offer = accounts::start_second_factor_setup(&ctx, &staff, Some(PASSWORD))
             .await
             .unwrap();
-        accounts::enable_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret)))
+        accounts::enable_second_factor(&ctx, &staff, Some(&shown(&ctx, &offer.secret)))
             .await
             .unwrap();
         assert!(

@@ -61,7 +61,7 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         let gift = |url: &str| GiftPatch {
             name: Set("Ceainic".into()),
             description: Set("Pentru dimineți.".into()),
@@ -76,10 +76,13 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
             Some(Error::Invalid(fields)) => fields.into_map().contains_key(field),
             _ => false,
         };
-        let kept = registry::create_gift(&ctx, &ana, gift("https://emag.ro/ceainic?x=1#y"))
+        let created = registry::create_gift(&ctx, &ana, gift("https://emag.ro/ceainic?x=1#y"))
             .await
             .unwrap();
-        assert_eq!(kept.url.as_deref(), Some("https://emag.ro/ceainic?x=1#y"));
+        assert_eq!(
+            created.url.as_deref(),
+            Some("https://emag.ro/ceainic?x=1#y")
+        );
         let long = format!("https://a.ro/{}", "x".repeat(2_040));
         for url in BAD_LINKS.into_iter().chain([long.as_str()]) {
             assert!(
@@ -91,7 +94,7 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
             );
             assert!(
                 wrong(
-                    registry::update_gift(&ctx, &ana, kept.id, gift(url))
+                    registry::update_gift(&ctx, &ana, created.id, gift(url))
                         .await
                         .err(),
                     "url"
@@ -100,7 +103,7 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
             );
             assert!(
                 wrong(
-                    content::create_provider(&ctx, &desk, linked(url))
+                    content::create_provider(&ctx, &staff, linked(url))
                         .await
                         .err(),
                     "website_url"
@@ -109,7 +112,7 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
             );
         }
         assert!(
-            content::create_provider(&ctx, &desk, linked("http://moara.example"))
+            content::create_provider(&ctx, &staff, linked("http://moara.example"))
                 .await
                 .is_ok()
         );

@@ -19,7 +19,7 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
-async fn desk(ctx: &Ctx) -> (Staff, RecentlyConfirmedStaff) {
+async fn new_staff(ctx: &Ctx) -> (Staff, RecentlyConfirmedStaff) {
     let (who, staff) = create_staff(ctx).await.unwrap();
     (
         staff,
@@ -28,7 +28,7 @@ async fn desk(ctx: &Ctx) -> (Staff, RecentlyConfirmedStaff) {
 }
 
 /// A client that staff has registered with the required fields only.
-async fn written(ctx: &Ctx, desk: &Staff, name: &str, email: &str) -> account::Model {
+async fn written(ctx: &Ctx, staff: &Staff, name: &str, email: &str) -> account::Model {
     // The list is ordered by the time of creation.
     ctx.clock.advance(TimeDelta::milliseconds(1));
     let new = NewAccount {
@@ -37,14 +37,14 @@ async fn written(ctx: &Ctx, desk: &Staff, name: &str, email: &str) -> account::M
         language: "ro".into(),
         ..NewAccount::default()
     };
-    onboarding::register_for(ctx, desk, new)
+    onboarding::register_for(ctx, staff, new)
         .await
         .unwrap()
         .account
 }
 
-async fn names(ctx: &Ctx, desk: &Staff, filter: AccountFilter) -> Vec<String> {
-    let found = accounts::list_accounts(ctx, desk, &filter, PageRequest::all())
+async fn names(ctx: &Ctx, staff: &Staff, filter: AccountFilter) -> Vec<String> {
+    let found = accounts::list_accounts(ctx, staff, &filter, PageRequest::all())
         .await
         .unwrap();
     found.rows.into_iter().map(|row| row.account.name).collect()
@@ -64,9 +64,9 @@ async fn words(ctx: &Ctx) -> Vec<String> {
 #[tokio::test]
 async fn clients_are_found_by_name_and_address_without_their_diacritics() {
     on_each_database(|ctx| async move {
-        let (desk, _) = desk(&ctx).await;
-        written(&ctx, &desk, "Ștefania Țurlea", "stefania@exemplu.ro").await;
-        written(&ctx, &desk, "Vlad", "ghita@exemplu.ro").await;
+        let (staff, _) = new_staff(&ctx).await;
+        written(&ctx, &staff, "Ștefania Țurlea", "stefania@exemplu.ro").await;
+        written(&ctx, &staff, "Vlad", "ghita@exemplu.ro").await;
         let search = |typed: &str| AccountFilter {
             search_name: Some(typed.into()),
             ..AccountFilter::default()
@@ -79,7 +79,7 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
             ("%", vec![]),
             ("  ", vec!["Vlad", "Ștefania Țurlea"]),
         ] {
-            assert_eq!(names(&ctx, &desk, search(typed)).await, found, "{typed}");
+            assert_eq!(names(&ctx, &staff, search(typed)).await, found, "{typed}");
         }
         // A renamed client is found by its new name only.
         let row = account::Entity::find()
@@ -92,11 +92,11 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
             name: Set("Sânziana".into()),
             ..AccountPatch::default()
         };
-        accounts::update_account(&ctx, &desk, row.id, patch)
+        accounts::update_account(&ctx, &staff, row.id, patch)
             .await
             .unwrap();
-        assert_eq!(names(&ctx, &desk, search("sanziana")).await, ["Sânziana"]);
-        assert!(names(&ctx, &desk, search("vlad")).await.is_empty());
+        assert_eq!(names(&ctx, &staff, search("sanziana")).await, ["Sânziana"]);
+        assert!(names(&ctx, &staff, search("vlad")).await.is_empty());
     })
     .await;
 }
@@ -105,21 +105,21 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
 #[tokio::test]
 async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
     on_each_database(|ctx| async move {
-        let (desk, _) = desk(&ctx).await;
+        let (staff, _) = new_staff(&ctx).await;
         let (_, paid) = register_couple(&ctx, "platit@exemplu.ro").await.unwrap();
         pay_invoice(&ctx, &paid.invoice.payment_token)
             .await
             .unwrap();
         let (_, set) = register_couple(&ctx, "pus@exemplu.ro").await.unwrap();
-        accounts::set_account_type(&ctx, &desk, set.account.id, "paid")
+        accounts::set_account_type(&ctx, &staff, set.account.id, "paid")
             .await
             .unwrap();
         let (_, over) = register_couple(&ctx, "gata@exemplu.ro").await.unwrap();
-        accounts::set_free_days(&ctx, &desk, over.account.id, 0)
+        accounts::set_free_days(&ctx, &staff, over.account.id, 0)
             .await
             .unwrap();
         register_couple(&ctx, "nou@exemplu.ro").await.unwrap();
-        written(&ctx, &desk, "Fără zile", "fara@exemplu.ro").await;
+        written(&ctx, &staff, "Fără zile", "fara@exemplu.ro").await;
         for (status, emails) in [
             (
                 AccountStatus::Paid,
@@ -135,14 +135,15 @@ async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
                 status: Some(status),
                 ..AccountFilter::default()
             };
-            let found = accounts::list_accounts(&ctx, &desk, &filter, PageRequest::all())
+            let found = accounts::list_accounts(&ctx, &staff, &filter, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;
             assert!(found.iter().all(|row| row.status == status));
-            let mut said: Vec<&str> = found.iter().map(|row| row.account.email.as_str()).collect();
-            said.sort_unstable();
-            assert_eq!(said, emails);
+            let mut listed: Vec<&str> =
+                found.iter().map(|row| row.account.email.as_str()).collect();
+            listed.sort_unstable();
+            assert_eq!(listed, emails);
         }
     })
     .await;
@@ -152,10 +153,10 @@ async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
 #[tokio::test]
 async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs() {
     on_each_database(|ctx| async move {
-        let (desk, _) = desk(&ctx).await;
+        let (staff, _) = new_staff(&ctx).await;
         let refused = onboarding::register_for(
             &ctx,
-            &desk,
+            &staff,
             NewAccount {
                 email: Some("x".into()),
                 ..NewAccount::default()
@@ -169,7 +170,7 @@ async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs
             fields.into_map().keys().collect::<Vec<_>>(),
             ["email", "name"]
         );
-        let row = written(&ctx, &desk, "Ana", "ana@exemplu.ro").await;
+        let row = written(&ctx, &staff, "Ana", "ana@exemplu.ro").await;
         assert_eq!(
             (
                 row.account_type.as_str(),
@@ -193,12 +194,12 @@ async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs
                 .count(&ctx.db)
         };
         // With zero free days nobody can log in.
-        accounts::set_free_days(&ctx, &desk, row.id, 0)
+        accounts::set_free_days(&ctx, &staff, row.id, 0)
             .await
             .unwrap();
         assert!(!owner().await.can_log_in() && invited().await.unwrap() == 0);
         for _ in 0..2 {
-            accounts::set_free_days(&ctx, &desk, row.id, 7)
+            accounts::set_free_days(&ctx, &staff, row.id, 7)
                 .await
                 .unwrap();
         }
@@ -210,7 +211,7 @@ async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs
 #[tokio::test]
 async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_confirmed() {
     on_each_database(|ctx| async move {
-        let (desk, _) = desk(&ctx).await;
+        let (staff, _) = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let id = made.account.id;
@@ -218,12 +219,12 @@ async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_
             email: Set(email.into()),
             ..AccountPatch::default()
         };
-        let taken = accounts::update_account(&ctx, &desk, id, to("ioana@exemplu.ro")).await;
+        let taken = accounts::update_account(&ctx, &staff, id, to("ioana@exemplu.ro")).await;
         assert!(matches!(
             taken,
             Err(Error::Rejected(ErrorCode::EmailExists))
         ));
-        let saved = accounts::update_account(&ctx, &desk, id, to(" Ana.Noua@exemplu.ro "))
+        let saved = accounts::update_account(&ctx, &staff, id, to(" Ana.Noua@exemplu.ro "))
             .await
             .unwrap();
         assert_eq!(saved.email, "ana.noua@exemplu.ro");
@@ -267,7 +268,7 @@ async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_
                 "city",
             ),
         ] {
-            match accounts::update_account(&ctx, &desk, id, patch).await {
+            match accounts::update_account(&ctx, &staff, id, patch).await {
                 Err(Error::Invalid(fields)) => {
                     assert!(fields.into_map().contains_key(field), "{field}")
                 }
@@ -275,7 +276,7 @@ async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_
             }
         }
         let other =
-            accounts::update_account(&ctx, &desk, Uuid::nil(), AccountPatch::default()).await;
+            accounts::update_account(&ctx, &staff, Uuid::nil(), AccountPatch::default()).await;
         assert!(matches!(other, Err(Error::NotFound)));
     })
     .await;
@@ -297,7 +298,7 @@ async fn stored(ctx: &Ctx, id: Uuid) -> BTreeMap<String, String> {
 #[tokio::test]
 async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
     on_each_database(|ctx| async move {
-        let (desk, sure) = desk(&ctx).await;
+        let (staff, confirmed_staff) = new_staff(&ctx).await;
         let (who, member) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
@@ -314,7 +315,9 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
             .await
             .unwrap();
 
-        let closed = accounts::close_account(&ctx, &sure, id).await.unwrap();
+        let closed = accounts::close_account(&ctx, &confirmed_staff, id)
+            .await
+            .unwrap();
         assert_eq!(closed.erase_at, Some(ctx.now() + TimeDelta::days(30)));
         assert!(matches!(
             access::load_current_user(&ctx, who.session_id()).await,
@@ -336,14 +339,14 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
             Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
         ));
         assert!(
-            names(&ctx, &desk, AccountFilter::default())
+            names(&ctx, &staff, AccountFilter::default())
                 .await
                 .is_empty()
         );
         assert_eq!(
             names(
                 &ctx,
-                &desk,
+                &staff,
                 AccountFilter {
                     deleted_only: true,
                     ..AccountFilter::default()
@@ -356,7 +359,7 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
         // A second deletion request changes nothing. Nothing is erased before the day.
         ctx.clock.advance(TimeDelta::days(29));
         assert_eq!(
-            accounts::close_account(&ctx, &sure, id)
+            accounts::close_account(&ctx, &confirmed_staff, id)
                 .await
                 .unwrap()
                 .erase_at,
@@ -369,7 +372,7 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
                 .is_empty()
         );
 
-        accounts::restore_account(&ctx, &desk, id).await.unwrap();
+        accounts::restore_account(&ctx, &staff, id).await.unwrap();
         assert_eq!(stored(&ctx, id).await, before);
         assert!(website::public_site(&ctx, "ana", None).await.is_ok());
         log_in(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -382,12 +385,14 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
         );
 
         // A client that is not restored is erased after thirty days.
-        accounts::close_account(&ctx, &sure, id).await.unwrap();
+        accounts::close_account(&ctx, &confirmed_staff, id)
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::days(30));
         assert_eq!(accounts::list_due_for_erasure(&ctx).await.unwrap(), [id]);
         assert!(accounts::erase_account(&ctx, id).await.unwrap());
         assert!(matches!(
-            accounts::restore_account(&ctx, &desk, id).await,
+            accounts::restore_account(&ctx, &staff, id).await,
             Err(Error::NotFound)
         ));
     })
@@ -398,31 +403,32 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
 #[tokio::test]
 async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
     on_each_database(|ctx| async move {
-        let (desk, sure) = desk(&ctx).await;
+        let (staff, confirmed_staff) = new_staff(&ctx).await;
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let owner = access::load_owner(&ctx, &who).await.unwrap();
-        let asked = accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
+        let requested = accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
-        let refused = accounts::close_account(&ctx, &sure, made.account.id).await;
+        let refused = accounts::close_account(&ctx, &confirmed_staff, made.account.id).await;
         assert!(matches!(
             refused,
             Err(Error::Rejected(ErrorCode::DeletionAlreadyRequested))
         ));
-        let still = accounts::restore_account(&ctx, &desk, made.account.id)
+        let still = accounts::restore_account(&ctx, &staff, made.account.id)
             .await
             .unwrap();
-        assert_eq!(still.erase_at, asked.erase_at);
-        let said = words(&ctx).await;
+        assert_eq!(still.erase_at, requested.erase_at);
+        let actions = words(&ctx).await;
         assert!(
-            !said.contains(&"client_deleted".into()) && !said.contains(&"client_restored".into()),
-            "{said:?}"
+            !actions.contains(&"client_deleted".into())
+                && !actions.contains(&"client_restored".into()),
+            "{actions:?}"
         );
         // The owner cannot reopen an account that staff has closed, not even with an authorization from before.
         accounts::cancel_account_deletion(&ctx, &owner)
             .await
             .unwrap();
-        accounts::close_account(&ctx, &sure, made.account.id)
+        accounts::close_account(&ctx, &confirmed_staff, made.account.id)
             .await
             .unwrap();
         assert!(
@@ -479,28 +485,30 @@ async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_
 #[tokio::test]
 async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_nobody() {
     on_each_database(|ctx| async move {
-        let (desk, sure) = desk(&ctx).await;
-        let ana = written(&ctx, &desk, "Ana Ștefănescu", "ana@exemplu.ro")
+        let (staff, confirmed_staff) = new_staff(&ctx).await;
+        let ana = written(&ctx, &staff, "Ana Ștefănescu", "ana@exemplu.ro")
             .await
             .id;
-        let dan = written(&ctx, &desk, "Dan", "dan@exemplu.ro").await.id;
+        let dan = written(&ctx, &staff, "Dan", "dan@exemplu.ro").await.id;
         ctx.clock.advance(TimeDelta::milliseconds(1));
-        accounts::load_audited_account(&ctx, &desk, ana)
+        accounts::load_audited_account(&ctx, &staff, ana)
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(1));
-        accounts::set_account_type(&ctx, &desk, ana, "paid")
+        accounts::set_account_type(&ctx, &staff, ana, "paid")
             .await
             .unwrap();
-        accounts::close_account(&ctx, &sure, dan).await.unwrap();
+        accounts::close_account(&ctx, &confirmed_staff, dan)
+            .await
+            .unwrap();
         // Rejected actions have no audit entry, because they changed and disclosed nothing.
         assert!(
-            accounts::set_account_type(&ctx, &desk, ana, "gold")
+            accounts::set_account_type(&ctx, &staff, ana, "gold")
                 .await
                 .is_err()
         );
         assert!(
-            accounts::load_audited_account(&ctx, &desk, Uuid::nil())
+            accounts::load_audited_account(&ctx, &staff, Uuid::nil())
                 .await
                 .is_err()
         );
@@ -546,23 +554,23 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
                 vec![],
             ),
         ] {
-            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageRequest::all())
+            let found = accounts::list_audit_entries(&ctx, &staff, &filter, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;
-            let said: Vec<&str> = found
+            let actions: Vec<&str> = found
                 .iter()
                 .map(|e| e.row.action.as_str())
                 .filter(|w| *w != "audit_listed")
                 .collect();
-            assert_eq!(said, expected, "{filter:?}");
+            assert_eq!(actions, expected, "{filter:?}");
             assert!(
                 found
                     .iter()
                     .all(|e| e.staff.as_deref() == Some("staff@exemplu.ro"))
             );
         }
-        let users = accounts::list_staff(&ctx, &desk).await.unwrap();
+        let users = accounts::list_staff(&ctx, &staff).await.unwrap();
         assert_eq!(
             users
                 .iter()
@@ -584,7 +592,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
             action: Some(AuditAction::ClientDeleted),
             ..all()
         };
-        let left = accounts::list_audit_entries(&ctx, &desk, &filter, PageRequest::all())
+        let left = accounts::list_audit_entries(&ctx, &staff, &filter, PageRequest::all())
             .await
             .unwrap()
             .rows;
@@ -597,8 +605,8 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
 #[tokio::test]
 async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_found_by_it() {
     on_each_database(|ctx| async move {
-        let (desk, _) = desk(&ctx).await;
-        let id = written(&ctx, &desk, "Ștefania", "stefania@exemplu.ro")
+        let (staff, _) = new_staff(&ctx).await;
+        let id = written(&ctx, &staff, "Ștefania", "stefania@exemplu.ro")
             .await
             .id;
         let patch = AccountPatch {
@@ -608,45 +616,49 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
         };
         let tick = || ctx.clock.advance(TimeDelta::milliseconds(1));
         tick();
-        accounts::update_account(&ctx, &desk, id, patch)
+        accounts::update_account(&ctx, &staff, id, patch)
             .await
             .unwrap();
         tick();
-        accounts::set_account_type(&ctx, &desk, id, "paid")
+        accounts::set_account_type(&ctx, &staff, id, "paid")
             .await
             .unwrap();
-        accounts::load_audited_account(&ctx, &desk, id)
+        accounts::load_audited_account(&ctx, &staff, id)
             .await
             .unwrap();
         let entries = async |filter: AuditFilter| {
-            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageRequest::all())
+            let found = accounts::list_audit_entries(&ctx, &staff, &filter, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;
-            let of = |e: &accounts::AuditEntry| {
-                let changes = e.changes.iter().map(|c| match &c.values {
+            let of = |entry: &accounts::AuditEntry| {
+                let changes = entry.changes.iter().map(|c| match &c.values {
                     Some((from, to)) => format!("{}: {from} > {to}", c.field),
                     None => c.field.clone(),
                 });
-                (e.row.action.clone(), changes.collect::<Vec<_>>())
+                (entry.row.action.clone(), changes.collect::<Vec<_>>())
             };
             found.iter().map(of).collect::<Vec<_>>()
         };
-        let said = |action: &str, changes: &[&str]| {
+        let expected = |action: &str, changes: &[&str]| {
             (
                 action.to_owned(),
                 changes.iter().map(|c| (*c).to_owned()).collect::<Vec<_>>(),
             )
         };
-        let paid = said("account_type_set", &["account_type: free > paid"]);
-        let updated = said("client_updated", &["phone", "city"]);
+        let paid = expected("account_type_set", &["account_type: free > paid"]);
+        let updated = expected("client_updated", &["phone", "city"]);
         let changes = AuditFilter {
             changes_only: true,
             ..AuditFilter::default()
         };
         assert_eq!(
             entries(changes.clone()).await,
-            [paid.clone(), updated.clone(), said("client_created", &[])]
+            [
+                paid.clone(),
+                updated.clone(),
+                expected("client_created", &[])
+            ]
         );
         let one = AuditFilter {
             action: Some(AuditAction::AuditListed),
@@ -654,7 +666,7 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
         };
         assert_eq!(
             entries(one).await,
-            [said("audit_listed", &[])],
+            [expected("audit_listed", &[])],
             "a look that is named is shown"
         );
         let search = |words: &str| AuditFilter {
@@ -671,7 +683,7 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
         for row in audit_entry::Entity::find().all(&ctx.db).await.unwrap() {
             assert!(
                 !row.changes
-                    .is_some_and(|said| said.contains("0740000155") || said.contains("Brașov"))
+                    .is_some_and(|text| text.contains("0740000155") || text.contains("Brașov"))
             );
         }
     })
@@ -681,24 +693,30 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
 #[tokio::test]
 async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
     on_each_database(|ctx| async move {
-        let (desk, sure) = desk(&ctx).await;
+        let (staff, confirmed_staff) = new_staff(&ctx).await;
         let of = async |search: Option<&str>| {
-            accounts::count_accounts(&ctx, &desk, search.map(Into::into))
+            accounts::count_accounts(&ctx, &staff, search.map(Into::into))
                 .await
                 .unwrap()
         };
         assert_eq!(of(None).await, accounts::AccountCounts::default());
-        let paid = written(&ctx, &desk, "Ștefania", "stefania@exemplu.ro")
+        let paid = written(&ctx, &staff, "Ștefania", "stefania@exemplu.ro")
             .await
             .id;
-        accounts::set_account_type(&ctx, &desk, paid, "paid")
+        accounts::set_account_type(&ctx, &staff, paid, "paid")
             .await
             .unwrap();
-        let over = written(&ctx, &desk, "Vlad", "vlad@exemplu.ro").await.id;
-        accounts::set_free_days(&ctx, &desk, over, 0).await.unwrap();
-        let gone = written(&ctx, &desk, "Ștefan", "stefan@exemplu.ro").await.id;
-        accounts::close_account(&ctx, &sure, gone).await.unwrap();
-        written(&ctx, &desk, "Dan", "dan@exemplu.ro").await;
+        let over = written(&ctx, &staff, "Vlad", "vlad@exemplu.ro").await.id;
+        accounts::set_free_days(&ctx, &staff, over, 0)
+            .await
+            .unwrap();
+        let gone = written(&ctx, &staff, "Ștefan", "stefan@exemplu.ro")
+            .await
+            .id;
+        accounts::close_account(&ctx, &confirmed_staff, gone)
+            .await
+            .unwrap();
+        written(&ctx, &staff, "Dan", "dan@exemplu.ro").await;
         assert_eq!(
             of(None).await,
             accounts::AccountCounts {
@@ -726,9 +744,10 @@ async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
 #[tokio::test]
 async fn a_hundred_deletions_at_once_are_one_and_one_entry() {
     on_each_database(|ctx| async move {
-        let (desk, sure) = desk(&ctx).await;
-        let id = written(&ctx, &desk, "Ana", "ana@exemplu.ro").await.id;
-        let results = join_all((0..100).map(|_| accounts::close_account(&ctx, &sure, id))).await;
+        let (staff, confirmed_staff) = new_staff(&ctx).await;
+        let id = written(&ctx, &staff, "Ana", "ana@exemplu.ro").await.id;
+        let results =
+            join_all((0..100).map(|_| accounts::close_account(&ctx, &confirmed_staff, id))).await;
         assert!(results.iter().all(Result::is_ok));
         assert_eq!(
             words(&ctx)

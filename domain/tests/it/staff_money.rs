@@ -26,7 +26,7 @@ use sea_orm::{
     prelude::{Expr, Uuid},
 };
 
-async fn desk(ctx: &Ctx) -> Staff {
+async fn new_staff(ctx: &Ctx) -> Staff {
     create_staff(ctx).await.unwrap().1
 }
 
@@ -64,13 +64,13 @@ fn pdf(name: &str) -> Upload {
 #[tokio::test]
 async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "ODATA15", 15, Some(1)).await;
-        let (ctx, desk, id) = (&ctx, &desk, made.account.id);
+        let (ctx, staff, id) = (&ctx, &staff, made.account.id);
         // The requests come from a hundred addresses, so that no limit per address applies.
         let tries = (0..100_u8).map(|n| async move {
-            billing::apply_discount(ctx, desk, id, Some("odata-15"), [192, 0, 2, n].into()).await
+            billing::apply_discount(ctx, staff, id, Some("odata-15"), [192, 0, 2, n].into()).await
         });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
@@ -92,7 +92,7 @@ async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
 #[tokio::test]
 async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let id = made.account.id;
         let codes = [
@@ -108,7 +108,7 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
         for (first, _, _) in codes {
             for (last, _, cents) in codes {
                 for word in [first, last] {
-                    billing::apply_discount(&ctx, &desk, id, Some(word), TEST_IP)
+                    billing::apply_discount(&ctx, &staff, id, Some(word), TEST_IP)
                         .await
                         .unwrap();
                 }
@@ -131,11 +131,11 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
 #[tokio::test]
 async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "BUN", 10, None).await;
         let try_one = |word: &'static str| {
-            billing::apply_discount(&ctx, &desk, made.account.id, Some(word), TEST_IP)
+            billing::apply_discount(&ctx, &staff, made.account.id, Some(word), TEST_IP)
         };
         for _ in 0..10 {
             assert!(matches!(
@@ -156,11 +156,11 @@ async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
         ctx.clock.advance(TimeDelta::hours(1));
         assert!(try_one("BUN").await.is_ok());
         assert!(matches!(
-            billing::apply_discount(&ctx, &desk, Uuid::nil(), Some("BUN"), TEST_IP).await,
+            billing::apply_discount(&ctx, &staff, Uuid::nil(), Some("BUN"), TEST_IP).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            billing::apply_discount(&ctx, &desk, made.account.id, None, TEST_IP).await,
+            billing::apply_discount(&ctx, &staff, made.account.id, None, TEST_IP).await,
             Err(Error::Invalid(_))
         ));
     })
@@ -171,7 +171,7 @@ async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
 #[tokio::test]
 async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "ZECE", 10, None).await;
         let Checkout::Open(old, _) = billing::open_checkout(&ctx, &made.invoice.payment_token)
@@ -180,7 +180,7 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
         else {
             panic!()
         };
-        billing::apply_discount(&ctx, &desk, made.account.id, Some("ZECE"), TEST_IP)
+        billing::apply_discount(&ctx, &staff, made.account.id, Some("ZECE"), TEST_IP)
             .await
             .unwrap();
         assert!(matches!(
@@ -193,17 +193,17 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
         assert_eq!(owed(&ctx, made.invoice.id).await.amount_cents, 8_910);
         code(&ctx, "JUMATATE", 50, Some(1)).await;
         let refused =
-            billing::apply_discount(&ctx, &desk, made.account.id, Some("JUMATATE"), TEST_IP).await;
+            billing::apply_discount(&ctx, &staff, made.account.id, Some("JUMATATE"), TEST_IP).await;
         assert!(matches!(
             refused,
             Err(Error::Rejected(ErrorCode::NoUnpaidInvoice))
         ));
-        let kept = discount::Entity::find()
+        let stored = discount::Entity::find()
             .filter(discount::Column::CodeFolded.eq("JUMATATE"))
             .one(&ctx.db)
             .await
             .unwrap();
-        assert_eq!(kept.unwrap().uses_left, Some(1));
+        assert_eq!(stored.unwrap().uses_left, Some(1));
     })
     .await;
 }
@@ -212,7 +212,7 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
 #[tokio::test]
 async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let (_, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let first = ana.invoice;
         assert_eq!(
@@ -241,7 +241,7 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
             amount: Some(amount.into()),
             ..InvoiceWrite::default()
         };
-        let (second, _) = billing::save_invoice(&ctx, &desk, write(None, "10"))
+        let (second, _) = billing::save_invoice(&ctx, &staff, write(None, "10"))
             .await
             .unwrap();
         assert_eq!(
@@ -253,7 +253,7 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
             billing::in_lei(&owed(&ctx, first.id).await),
             Some(Cents(50_396))
         );
-        let (less, _) = billing::save_invoice(&ctx, &desk, write(Some(first.id), "10"))
+        let (less, _) = billing::save_invoice(&ctx, &staff, write(Some(first.id), "10"))
             .await
             .unwrap();
         assert_eq!(
@@ -275,7 +275,7 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
 #[tokio::test]
 async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let (_, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, dan) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let write = |client: Uuid, amount: &str| InvoiceWrite {
@@ -288,7 +288,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             document: Some(pdf("factură.pdf")),
             ..write(ana.account.id, "49,50")
         };
-        let (row, fresh) = billing::save_invoice(&ctx, &desk, new).await.unwrap();
+        let (row, fresh) = billing::save_invoice(&ctx, &staff, new).await.unwrap();
         assert_eq!(
             (fresh, row.amount_cents, row.full_cents, row.status.as_str()),
             (true, 4_950, 4_950, "unpaid")
@@ -315,7 +315,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             (write(ana.account.id, "1e9"), "amount"),
             (write(ana.account.id, "1000000.01"), "amount"),
         ] {
-            match billing::save_invoice(&ctx, &desk, bad).await {
+            match billing::save_invoice(&ctx, &staff, bad).await {
                 Err(Error::Invalid(fields)) => {
                     assert!(fields.into_map().contains_key(field), "{field}")
                 }
@@ -328,11 +328,11 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             ..write(dan.account.id, "1")
         };
         assert!(matches!(
-            billing::save_invoice(&ctx, &desk, theirs).await,
+            billing::save_invoice(&ctx, &staff, theirs).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            billing::save_invoice(&ctx, &desk, write(Uuid::nil(), "1")).await,
+            billing::save_invoice(&ctx, &staff, write(Uuid::nil(), "1")).await,
             Err(Error::NotFound)
         ));
         // Omitted fields stay as they are.
@@ -341,7 +341,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             id: Some(row.id),
             ..InvoiceWrite::default()
         };
-        let (same, fresh) = billing::save_invoice(&ctx, &desk, part).await.unwrap();
+        let (same, fresh) = billing::save_invoice(&ctx, &staff, part).await.unwrap();
         assert_eq!((fresh, same), (false, row.clone()));
         pay_invoice(&ctx, &row.payment_token).await.unwrap();
         let late = InvoiceWrite {
@@ -349,12 +349,12 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             ..write(ana.account.id, "1")
         };
         assert!(matches!(
-            billing::save_invoice(&ctx, &desk, late).await,
+            billing::save_invoice(&ctx, &staff, late).await,
             Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
         assert_eq!(owed(&ctx, row.id).await.amount_cents, 4_950);
         // The description of a paid invoice cannot be changed either.
-        let said = owed(&ctx, row.id).await.description;
+        let description = owed(&ctx, row.id).await.description;
         let other = |text: &str| InvoiceWrite {
             client_id: Some(ana.account.id),
             id: Some(row.id),
@@ -362,11 +362,11 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             ..InvoiceWrite::default()
         };
         assert!(matches!(
-            billing::save_invoice(&ctx, &desk, other("Altceva")).await,
+            billing::save_invoice(&ctx, &staff, other("Altceva")).await,
             Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
         assert!(
-            billing::save_invoice(&ctx, &desk, other(&said))
+            billing::save_invoice(&ctx, &staff, other(&description))
                 .await
                 .is_ok()
         );
@@ -378,7 +378,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
 #[tokio::test]
 async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let (who, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (stranger, _) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let put = |bytes: &[u8]| InvoiceWrite {
@@ -391,35 +391,39 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
             ..InvoiceWrite::default()
         };
         for bad in [&b"<html></html>"[..], PNG, b"%PDF-1.7 no end"] {
-            let refused = billing::save_invoice(&ctx, &desk, put(bad)).await;
+            let refused = billing::save_invoice(&ctx, &staff, put(bad)).await;
             assert!(matches!(
                 refused,
                 Err(Error::Rejected(ErrorCode::UnsupportedKind))
             ));
         }
-        let (row, _) = billing::save_invoice(&ctx, &desk, put(PDF)).await.unwrap();
+        let (row, _) = billing::save_invoice(&ctx, &staff, put(PDF)).await.unwrap();
         let payer =
             async |who| Payer::Owner(Box::new(access::load_owner(&ctx, who).await.unwrap()));
-        let (held, bytes) = billing::invoice_document(&ctx, &payer(&who).await, row.id)
+        let (document, bytes) = billing::invoice_document(&ctx, &payer(&who).await, row.id)
             .await
             .unwrap();
         assert_eq!(
-            (held.file_name.as_str(), held.mime.as_str(), &bytes[..]),
+            (
+                document.file_name.as_str(),
+                document.mime.as_str(),
+                &bytes[..]
+            ),
             ("factură.pdf", "application/pdf", PDF)
         );
         let other = billing::invoice_document(&ctx, &payer(&stranger).await, row.id).await;
         assert!(matches!(other, Err(Error::NotFound)));
         assert!(matches!(
-            files::find_media(&ctx, &held.digest, 0).await,
+            files::find_media(&ctx, &document.digest, 0).await,
             Err(Error::NotFound)
         ));
         assert!(
-            billing::invoice_document(&ctx, &Payer::Staff(desk.clone()), row.id)
+            billing::invoice_document(&ctx, &Payer::Staff(staff.clone()), row.id)
                 .await
                 .is_ok()
         );
         // A second document replaces the first, whose bytes are deleted by a job of the same transaction.
-        let (again, _) = billing::save_invoice(&ctx, &desk, put(PDF)).await.unwrap();
+        let (again, _) = billing::save_invoice(&ctx, &staff, put(PDF)).await.unwrap();
         assert_ne!(again.document_id, row.document_id);
         assert_eq!(
             job::Entity::find()
@@ -432,10 +436,9 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
         // The document is in the couple's archive and is erased with the account.
         let plan = archive::plan(&ctx, ana.account.id).await.unwrap();
         let key = files::document_key(again.document_id.unwrap());
-        assert!(
-            plan.iter()
-                .any(|e| matches!(e, archive::Entry::Bytes { key: held, .. } if *held == key))
-        );
+        assert!(plan.iter().any(
+            |e| matches!(e, archive::Entry::Bytes { key: stored_key, .. } if *stored_key == key)
+        ));
         accounts::request_account_deletion(
             &ctx,
             &access::load_owner(&ctx, &who).await.unwrap(),
@@ -464,9 +467,9 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
 async fn a_new_link_that_staff_asks_for_is_one_job_with_an_entry_and_a_closed_client_pays_nothing()
 {
     on_each_database(|ctx| async move {
-        let (who, desk) = create_staff(&ctx).await.unwrap();
+        let (who, staff) = create_staff(&ctx).await.unwrap();
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let payer = Payer::Staff(desk.clone());
+        let payer = Payer::Staff(staff.clone());
         let first = billing::regenerate(&ctx, &payer, Some(made.invoice.id))
             .await
             .unwrap();
@@ -502,7 +505,7 @@ async fn a_new_link_that_staff_asks_for_is_one_job_with_an_entry_and_a_closed_cl
 #[tokio::test]
 async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
     on_each_database(|ctx| async move {
-        let desk = desk(&ctx).await;
+        let staff = new_staff(&ctx).await;
         let codes = async || -> Vec<(String, i32)> {
             discount::Entity::find()
                 .all(&ctx.db)
@@ -512,7 +515,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
                 .map(|d| (d.code_folded, d.percent))
                 .collect()
         };
-        let empty = content::create_provider(&ctx, &desk, ProviderPatch::default()).await;
+        let empty = content::create_provider(&ctx, &staff, ProviderPatch::default()).await;
         let Err(Error::Invalid(fields)) = empty else {
             panic!("{empty:?}")
         };
@@ -530,7 +533,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
             provider_type: Clear,
             ..provider_patch("Moara", "")
         };
-        let row = content::create_provider(&ctx, &desk, new).await.unwrap();
+        let row = content::create_provider(&ctx, &staff, new).await.unwrap();
         assert_eq!(
             (row.provider_type.as_str(), row.value, row.logo_id.is_some()),
             ("Restaurant", 0, true)
@@ -540,7 +543,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
             value: Set(12.0),
             ..ProviderPatch::default()
         };
-        content::update_provider(&ctx, &desk, row.id, patch)
+        content::update_provider(&ctx, &staff, row.id, patch)
             .await
             .unwrap();
         assert_eq!(codes().await, [("MOARA".to_owned(), 12)]);
@@ -595,7 +598,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
                 "provider_type",
             ),
         ] {
-            match content::update_provider(&ctx, &desk, row.id, bad).await {
+            match content::update_provider(&ctx, &staff, row.id, bad).await {
                 Err(Error::Invalid(fields)) => {
                     assert!(fields.into_map().contains_key(field), "{field}")
                 }
@@ -607,7 +610,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
             discount_code: Set("MO-ARA".into()),
             ..provider_patch("Sura", "Salon")
         };
-        match content::create_provider(&ctx, &desk, same).await {
+        match content::create_provider(&ctx, &staff, same).await {
             Err(Error::Invalid(fields)) => {
                 assert_eq!(fields.into_map()["discount_code"], ["taken"])
             }
@@ -618,13 +621,15 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
             logo: FilePatch::Remove,
             ..ProviderPatch::default()
         };
-        let row = content::update_provider(&ctx, &desk, row.id, patch)
+        let row = content::update_provider(&ctx, &staff, row.id, patch)
             .await
             .unwrap();
         assert!(row.logo_id.is_none() && codes().await.is_empty());
-        content::delete_provider(&ctx, &desk, row.id).await.unwrap();
+        content::delete_provider(&ctx, &staff, row.id)
+            .await
+            .unwrap();
         assert!(matches!(
-            content::delete_provider(&ctx, &desk, row.id).await,
+            content::delete_provider(&ctx, &staff, row.id).await,
             Err(Error::NotFound)
         ));
         assert_eq!(
@@ -644,7 +649,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
 async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_without_diacritics()
 {
     on_each_database(|ctx| async move {
-        let (who, desk) = create_staff(&ctx).await.unwrap();
+        let (who, staff) = create_staff(&ctx).await.unwrap();
         let named = user::Entity::update_many()
             .col_expr(user::Column::Name, Expr::value("Ruxandra Țîrlea"));
         named
@@ -652,37 +657,39 @@ async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_
             .exec(&ctx.db)
             .await
             .unwrap();
-        let row = content::create_provider(&ctx, &desk, provider_patch("Șura Dacilor", "Salon"))
+        let row = content::create_provider(&ctx, &staff, provider_patch("Șura Dacilor", "Salon"))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::milliseconds(1));
-        content::delete_provider(&ctx, &desk, row.id).await.unwrap();
+        content::delete_provider(&ctx, &staff, row.id)
+            .await
+            .unwrap();
         for typed in ["sura dacilor", "ŞURA", "Șura", "tirlea", "RUXANDRA"] {
             let filter = AuditFilter {
                 changes_only: true,
                 search: Some(typed.into()),
                 ..AuditFilter::default()
             };
-            let found = accounts::list_audit_entries(&ctx, &desk, &filter, PageRequest::all())
+            let found = accounts::list_audit_entries(&ctx, &staff, &filter, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;
-            let said = |entry: &accounts::AuditEntry| {
+            let summary = |entry: &accounts::AuditEntry| {
                 (
                     entry.row.action.clone(),
                     entry.changes[0].values.clone().unwrap(),
                 )
             };
-            let (came, went) = (
+            let (created, deleted) = (
                 ("".into(), "Șura Dacilor".into()),
                 ("Șura Dacilor".into(), "".into()),
             );
-            let all: Vec<_> = found.iter().map(said).collect();
+            let all: Vec<_> = found.iter().map(summary).collect();
             assert_eq!(
                 all,
                 [
-                    ("provider_deleted".into(), went),
-                    ("provider_created".into(), came)
+                    ("provider_deleted".into(), deleted),
+                    ("provider_created".into(), created)
                 ],
                 "{typed}"
             );
@@ -693,7 +700,7 @@ async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_
             ..AuditFilter::default()
         };
         assert!(
-            accounts::list_audit_entries(&ctx, &desk, &none, PageRequest::all())
+            accounts::list_audit_entries(&ctx, &staff, &none, PageRequest::all())
                 .await
                 .unwrap()
                 .rows

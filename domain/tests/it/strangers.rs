@@ -18,8 +18,8 @@ use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 /// An address in another network.
-fn from(n: u8) -> IpAddr {
-    IpAddr::V4(Ipv4Addr::new(198, 51, 100, n))
+fn from(host: u8) -> IpAddr {
+    IpAddr::V4(Ipv4Addr::new(198, 51, 100, host))
 }
 
 async fn refusal(ctx: &Ctx, email: &str, ip: IpAddr) -> Error {
@@ -58,13 +58,13 @@ async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
                 .unwrap();
         }
         assert_eq!(account::Entity::find().count(&ctx.db).await.unwrap(), 4);
-        let kept = trial::Entity::find().all(&ctx.db).await.unwrap();
+        let trials = trial::Entity::find().all(&ctx.db).await.unwrap();
         assert!(
-            kept.len() == 4
-                && kept
+            trials.len() == 4
+                && trials
                     .iter()
                     .all(|t| t.mailbox_hash.len() == 64 && !t.mailbox_hash.contains("ana")),
-            "{kept:?}"
+            "{trials:?}"
         );
     })
     .await;
@@ -198,7 +198,7 @@ async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its
 #[tokio::test]
 async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         for bad in [
             "Câștigă pe rau.example",
             "https://rau.example",
@@ -225,7 +225,7 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
                     "{field} {bad}"
                 );
                 assert!(
-                    wrong(onboarding::register_for(&ctx, &desk, new).await),
+                    wrong(onboarding::register_for(&ctx, &staff, new).await),
                     "{field} {bad} by staff"
                 );
             }
@@ -291,13 +291,13 @@ async fn sec_b5_direct_answers_of_many_networks_do_not_silence_a_wedding() {
             .unwrap();
         // Twenty-one networks, each below its own limit of thirty.
         for address in 0..21 {
-            let send = |n: i32| {
+            let send = |number: i32| {
                 answers::accept_direct(
                     &ctx,
                     &pass,
                     from(address),
                     None,
-                    answer_input(&format!("Robot {n}"), 1),
+                    answer_input(&format!("Robot {number}"), 1),
                 )
             };
             let results = join_all((0..25).map(send)).await;

@@ -284,13 +284,13 @@ async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
             .unwrap();
         assert!(edited.comment.edited_at.is_some() && edited.creator.as_deref() == Some("Mihai"));
         let thread = tasks::thread(&ctx, &ana, task.id).await.unwrap();
-        let told: Vec<_> = thread
+        let comments: Vec<_> = thread
             .comments
             .iter()
             .map(|c| (c.comment.body.as_str(), c.editable, c.deletable))
             .collect();
         assert_eq!(
-            told,
+            comments,
             [
                 ("Cu fructe?", true, true),
                 ("Cu ciocolată amară.", false, true)
@@ -428,7 +428,7 @@ async fn a_vote_or_an_edit_of_a_comment_that_goes_meanwhile_is_not_there() {
     .await;
 }
 
-async fn held(ctx: &Ctx) -> Vec<task::Model> {
+async fn stored_tasks(ctx: &Ctx) -> Vec<task::Model> {
     task::Entity::find().all(&ctx.db).await.unwrap()
 }
 
@@ -446,7 +446,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
             added.into_iter().map(|a| a.unwrap().added).sum::<u64>(),
             all
         );
-        let rows = held(&ctx).await;
+        let rows = stored_tasks(&ctx).await;
         let (today, wedding) = (ctx.clock.today(), ana.event().date.unwrap());
         assert!(
             rows.iter()
@@ -499,7 +499,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
                 kept: 2
             }
         );
-        assert_eq!(held(&ctx).await.len(), 3);
+        assert_eq!(stored_tasks(&ctx).await.len(), 3);
         assert_eq!(tasks::add_ready(&ctx, &ana).await.unwrap().added, all - 2);
         // Without the date of the event there is nothing to count back from.
         event::Entity::update_many()
@@ -531,13 +531,13 @@ async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_
         ctx.clock
             .advance(wedding.and_hms_opt(8, 0, 0).unwrap().and_utc() - left - ctx.now());
         let today = ctx.clock.today();
-        let told = tasks::add_ready(&ctx, &ana).await.unwrap();
+        let report = tasks::add_ready(&ctx, &ana).await.unwrap();
         assert!(
-            told.late > 3
-                && told.late < told.added
-                && told.late_until == Some(today + TimeDelta::days(28))
+            report.late > 3
+                && report.late < report.added
+                && report.late_until == Some(today + TimeDelta::days(28))
         );
-        let mut rows = held(&ctx).await;
+        let mut rows = stored_tasks(&ctx).await;
         // The first tasks of the list have the earliest deadlines.
         rows.sort_by_key(|t| {
             tasks::ready_keys("wedding")
@@ -546,7 +546,7 @@ async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_
         });
         let late: Vec<NaiveDate> = rows
             .iter()
-            .take(usize::try_from(told.late).unwrap())
+            .take(usize::try_from(report.late).unwrap())
             .map(|t| t.deadline)
             .collect();
         assert!(
@@ -564,13 +564,13 @@ async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_
                     - TimeDelta::days(before)
                     - ctx.now(),
             );
-            let told = tasks::add_ready(&ctx, &ana).await.unwrap();
+            let report = tasks::add_ready(&ctx, &ana).await.unwrap();
             assert_eq!(
-                told.late_until,
+                report.late_until,
                 Some(ctx.clock.today() + TimeDelta::days(most))
             );
             assert!(
-                held(&ctx)
+                stored_tasks(&ctx)
                     .await
                     .iter()
                     .all(|t| t.deadline >= ctx.clock.today() && t.deadline <= wedding)
@@ -587,7 +587,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let told = async || {
+        let reminders = async || {
             let all = notification::Entity::find().all(&ctx.db).await.unwrap();
             all.into_iter()
                 .filter(|n| n.kind == "task_due")
@@ -608,7 +608,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         tasks::create_task(&ctx, &ana, done).await.unwrap();
         set_hour(&ctx, 8);
         tasks::remind(&ctx).await.unwrap();
-        assert_eq!(told().await, []);
+        assert_eq!(reminders().await, []);
         set_hour(&ctx, 10);
         // An account whose trial has expired gets no notifications until it pays.
         let (who, made) = register_couple(&ctx, "expirat@exemplu.ro").await.unwrap();
@@ -620,13 +620,16 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         for result in join_all((0..10).map(|_| tasks::remind(&ctx))).await {
             result.unwrap();
         }
-        assert_eq!(told().await, [("Tort".to_owned(), tomorrow.to_string())]);
+        assert_eq!(
+            reminders().await,
+            [("Tort".to_owned(), tomorrow.to_string())]
+        );
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
         billing::activate(&ctx, made.invoice.id).await.unwrap();
         tasks::remind(&ctx).await.unwrap();
-        assert_eq!(told().await.len(), 2);
+        assert_eq!(reminders().await.len(), 2);
         // Standard tasks that are added late cause no notification each.
         ctx.clock.advance(
             ana.event()
@@ -640,7 +643,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         );
         assert!(tasks::add_ready(&ctx, &ana).await.unwrap().added > 20);
         tasks::remind(&ctx).await.unwrap();
-        assert_eq!(told().await.len(), 2);
+        assert_eq!(reminders().await.len(), 2);
         let moved = TaskPatch {
             deadline: Patch::Set(ctx.clock.today()),
             ..TaskPatch::default()
@@ -649,7 +652,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
             .await
             .unwrap();
         tasks::remind(&ctx).await.unwrap();
-        assert_eq!(told().await.len(), 3);
+        assert_eq!(reminders().await.len(), 3);
     })
     .await;
 }

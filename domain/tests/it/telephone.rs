@@ -34,7 +34,7 @@ async fn state(ctx: &Ctx, row: &invitation::Model) -> i64 {
     )
 }
 
-fn said(new: NewAnswer, seen: i64) -> NewAnswer {
+fn phoned_answer(new: NewAnswer, seen: i64) -> NewAnswer {
     NewAnswer {
         by_phone: true,
         seen: Some(seen),
@@ -63,15 +63,20 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
             .await
             .unwrap();
         assert!(stale(
-            &answers::accept(&ctx, &phone, said(answer_input("Familia Pop", 2), silent)).await
+            &answers::accept(
+                &ctx,
+                &phone,
+                phoned_answer(answer_input("Familia Pop", 2), silent)
+            )
+            .await
         ));
-        let no_said = |seen| NewDecline {
+        let phoned_decline = |seen| NewDecline {
             by_phone: true,
             seen: Some(seen),
             ..decline_input("Familia Pop")
         };
         assert!(stale(
-            &answers::decline(&ctx, &phone, no_said(silent)).await
+            &answers::decline(&ctx, &phone, phoned_decline(silent)).await
         ));
         assert_eq!(
             answer::Entity::find()
@@ -84,12 +89,17 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
         );
         // With the current version the couple may overwrite it. A rejected attempt does not change the version.
         let yes_seen = state(&ctx, &row).await;
-        answers::decline(&ctx, &phone, no_said(yes_seen))
+        answers::decline(&ctx, &phone, phoned_decline(yes_seen))
             .await
             .unwrap();
         // A decline that was sent meanwhile is reported in the same way as an answer.
         assert!(stale(
-            &answers::accept(&ctx, &phone, said(answer_input("Familia Pop", 2), yes_seen)).await
+            &answers::accept(
+                &ctx,
+                &phone,
+                phoned_answer(answer_input("Familia Pop", 2), yes_seen)
+            )
+            .await
         ));
         assert_eq!(
             (
@@ -102,7 +112,12 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
         let no_seen = state(&ctx, &row).await;
         answers::reset(&ctx, &ana, row.id).await.unwrap();
         assert!(stale(
-            &answers::accept(&ctx, &phone, said(answer_input("Familia Pop", 2), no_seen)).await
+            &answers::accept(
+                &ctx,
+                &phone,
+                phoned_answer(answer_input("Familia Pop", 2), no_seen)
+            )
+            .await
         ));
         answers::accept(
             &ctx,
@@ -114,9 +129,13 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
         )
         .await
         .unwrap();
-        answers::accept(&ctx, &guest, said(answer_input("Familia Pop", 3), silent))
-            .await
-            .unwrap();
+        answers::accept(
+            &ctx,
+            &guest,
+            phoned_answer(answer_input("Familia Pop", 3), silent),
+        )
+        .await
+        .unwrap();
         assert_eq!(
             answer::Entity::find()
                 .one(&ctx.db)
@@ -139,11 +158,14 @@ async fn of_many_who_take_one_call_at_once_one_writes_and_the_others_are_told() 
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let phone = by_couple(&ctx, &who, &ana, &row).await;
         let seen = state(&ctx, &row).await;
-        let all =
-            join_all((1..=20).map(|n| {
-                answers::accept(&ctx, &phone, said(answer_input("Familia Pop", n), seen))
-            }))
-            .await;
+        let all = join_all((1..=20).map(|n| {
+            answers::accept(
+                &ctx,
+                &phone,
+                phoned_answer(answer_input("Familia Pop", n), seen),
+            )
+        }))
+        .await;
         assert_eq!(
             (
                 all.iter().filter(|r| r.is_ok()).count(),

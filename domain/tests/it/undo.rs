@@ -50,11 +50,11 @@ async fn counts(
     answers::MenuStatistics,
     (i64, i64, i64),
 ) {
-    let s = invitations::statistics(ctx, ana).await.unwrap();
+    let statistics = invitations::statistics(ctx, ana).await.unwrap();
     (
         answers::guest_statistics(ctx, ana).await.unwrap(),
         answers::menu_statistics(ctx, ana).await.unwrap(),
-        (s.invitat, s.acceptat, s.refuzat),
+        (statistics.invitat, statistics.acceptat, statistics.refuzat),
     )
 }
 
@@ -111,13 +111,13 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
         let history = answers::versions(&ctx, &ana, About::Invitation(row.id))
             .await
             .unwrap();
-        let said: Vec<_> = history
+        let versions: Vec<_> = history
             .iter()
             .map(|v| (v.kind.as_str(), v.made_by.as_str(), v.via.as_deref()))
             .collect();
         let (undo, guest) = (("couple", Some("undo")), ("guest", None));
         assert_eq!(
-            said[..3],
+            versions[..3],
             [
                 ("no", undo.0, undo.1),
                 ("reset", undo.0, undo.1),
@@ -125,7 +125,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
             ]
         );
         assert_eq!(
-            said[3..],
+            versions[3..],
             [
                 ("reset", "couple", None),
                 ("no", guest.0, guest.1),
@@ -191,7 +191,7 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
             language: "en".into(),
             ..two
         };
-        let was = answers::accept(&ctx, &pass, new).await.unwrap();
+        let previous = answers::accept(&ctx, &pass, new).await.unwrap();
         let mails = async || {
             job::Entity::find()
                 .all(&ctx.db)
@@ -218,18 +218,18 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
             panic!("a yes was undone")
         };
         let same = answer::Model {
-            version: was.row.version,
-            updated_at: was.row.updated_at,
+            version: previous.row.version,
+            updated_at: previous.row.updated_at,
             ..now.answer.clone()
         };
-        assert_eq!(same, was.row);
+        assert_eq!(same, previous.row);
         let plain = |menus: &[answer_menu::Model]| -> Vec<_> {
             menus
                 .iter()
                 .map(|m| (m.menu_type.clone(), m.person_name.clone(), m.child))
                 .collect()
         };
-        assert_eq!(plain(&now.menus), plain(&was.menus));
+        assert_eq!(plain(&now.menus), plain(&previous.menus));
         // Changes by the couple notify nobody. The guest's next change does, with a mail of its own.
         assert_eq!(
             (
@@ -269,11 +269,11 @@ async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_t
             .unwrap();
         let id = newest(&ctx, &ana, &row).await.id;
         let results = join_all((0..100).map(|_| answers::undo(&ctx, &ana, id))).await;
-        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        let told = |r: &&alai_domain::Result<answers::Restored>| {
-            matches!(r, Err(Error::Rejected(ErrorCode::VersionSuperseded)))
+        assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 1);
+        let superseded = |result: &&alai_domain::Result<answers::Restored>| {
+            matches!(result, Err(Error::Rejected(ErrorCode::VersionSuperseded)))
         };
-        assert_eq!(results.iter().filter(told).count(), 99, "{results:?}");
+        assert_eq!(results.iter().filter(superseded).count(), 99, "{results:?}");
         let current = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         assert_eq!(current.company_number, 2);
     })
@@ -312,9 +312,9 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
         }
         let yeses = answer::Entity::find().count(&ctx.db).await.unwrap();
         let noes = decline::Entity::find().count(&ctx.db).await.unwrap();
-        let s = invitations::statistics(ctx, ana).await.unwrap();
+        let statistics = invitations::statistics(ctx, ana).await.unwrap();
         assert_eq!(
-            (s.acceptat, s.refuzat, s.invitat),
+            (statistics.acceptat, statistics.refuzat, statistics.invitat),
             match (yeses, noes) {
                 (1, 0) => (1, 0, 0),
                 (0, 1) => (0, 1, 0),
@@ -323,12 +323,12 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
             }
         );
         let menus = answer_menu::Entity::find().count(&ctx.db).await.unwrap();
-        let heads = answer::Entity::find()
+        let headcount = answer::Entity::find()
             .one(&ctx.db)
             .await
             .unwrap()
             .map_or(0, |a| a.company_number);
-        assert_eq!(menus, u64::try_from(heads).unwrap());
+        assert_eq!(menus, u64::try_from(headcount).unwrap());
         // Version numbers have no gaps, and the newest version is the current state.
         let versions = answer_version::Entity::find().all(&ctx.db).await.unwrap();
         let numbers: BTreeSet<i32> = versions.iter().map(|v| v.number).collect();

@@ -117,12 +117,12 @@ async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
         accounts::resend_user_invitation(&ctx, &who, made.id)
             .await
             .unwrap();
-        let asked = job::Entity::find()
+        let mails = job::Entity::find()
             .filter(job::Column::Kind.eq("mail_user_invite"))
             .count(&ctx.db)
             .await
             .unwrap();
-        assert_eq!(asked, 2);
+        assert_eq!(mails, 2);
         let fresh = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
@@ -351,9 +351,9 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
             code(ask(Some("gresit")).await),
             Some(ErrorCode::WrongCurrentPassword)
         );
-        let asked = ask(Some(PASSWORD)).await.unwrap();
+        let requested = ask(Some(PASSWORD)).await.unwrap();
         assert_eq!(
-            (asked.email.as_str(), asked.new_email.as_deref()),
+            (requested.email.as_str(), requested.new_email.as_deref()),
             ("ana@exemplu.ro", Some("noua@exemplu.ro"))
         );
         assert!(log_in(&ctx, "ana@exemplu.ro").await.is_ok());
@@ -534,11 +534,11 @@ async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
             accounts::change_password(&ctx, &me, Some(current), Some(NEW), Some(NEW)).await
         };
         let results = join_all((0..100).map(|_| change("gresit"))).await;
-        let told = results
+        let rejected = results
             .into_iter()
             .filter(|r| matches!(r, Err(Error::Rejected(ErrorCode::WrongCurrentPassword))))
             .count();
-        assert_eq!(told, 10);
+        assert_eq!(rejected, 10);
         assert!(matches!(change(PASSWORD).await, Err(Error::RateLimited(_))));
         // The owner can still log in.
         assert!(log_in(&ctx, "ana@exemplu.ro").await.is_ok());
@@ -568,12 +568,13 @@ async fn of_many_changes_of_password_at_once_one_wins() {
 async fn a_change_of_password_asks_for_all_three_fields() {
     on_each_database(|ctx| async move {
         let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let fields = async |a: Option<&str>, b: Option<&str>, c: Option<&str>| {
-            match accounts::change_password(&ctx, &me, a, b, c).await {
-                Err(Error::Invalid(fields)) => fields.into_map(),
-                other => panic!("{other:?}"),
-            }
-        };
+        let fields =
+            async |current: Option<&str>, new: Option<&str>, confirmation: Option<&str>| {
+                match accounts::change_password(&ctx, &me, current, new, confirmation).await {
+                    Err(Error::Invalid(fields)) => fields.into_map(),
+                    other => panic!("{other:?}"),
+                }
+            };
         let names: Vec<String> = fields(None, Some(""), None).await.into_keys().collect();
         assert_eq!(
             names,
