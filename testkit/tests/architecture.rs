@@ -535,13 +535,13 @@ fn every_kind_of_work_and_every_mail_has_a_word_for_staff() {
         kinds.len(),
         mails.len()
     );
-    let said = |kind: &str| {
+    let catalogue_key = |kind: &str| {
         kind.strip_prefix("mail_")
             .map_or(format!("kind.{kind}"), |mail| format!("template.{mail}"))
     };
     let missing: Vec<String> = kinds
         .iter()
-        .map(|kind| said(kind))
+        .map(|kind| catalogue_key(kind))
         .chain(mails.iter().map(|m| format!("template.{m}")))
         .collect();
     assert_eq!(
@@ -752,8 +752,8 @@ fn sec_n1_a_published_text_of_a_consent_never_changes_and_the_last_one_is_shown(
             .map(|key| catalogue[key].as_str().map(str::to_owned))
     };
     let last = texts.last().expect("a text");
-    for (language, said) in [("ro", last.ro), ("en", last.en)] {
-        assert_eq!(shown(language), said.map(|part| Some(part.to_owned())));
+    for (language, consent) in [("ro", last.ro), ("en", last.en)] {
+        assert_eq!(shown(language), consent.map(|part| Some(part.to_owned())));
     }
     let form = workspace_root().join("microfrontends/public/src/features/answers/api.ts");
     let version = format!("HEALTH_CONSENT_VERSION = {}\n", last.version);

@@ -137,7 +137,7 @@ type Operation = (&'static str, Method, &'static str, Value, Access);
 type Ids = BTreeMap<&'static str, String>;
 
 /// Creates one object of each kind in an event. It is called again after each successful write, so that a delete always finds an object.
-async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &str) -> Ids {
+async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &str) -> Ids {
     let site = website::content(ctx, who).await.unwrap();
     for (story, _) in &site.stories {
         website::delete_story(ctx, who, story.id).await.unwrap();
@@ -216,12 +216,14 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &s
         file_name: "a.csv".into(),
         bytes: b"Nume\nx\n".to_vec(),
     };
-    let said = import::Said::default();
-    let asked = import::request(ctx, who, list, &said, None).await.unwrap();
-    let import = asked.id;
+    let request = import::Said::default();
+    let import_job = import::request(ctx, who, list, &request, None)
+        .await
+        .unwrap();
+    let import = import_job.id;
     let claim = jobs::claim(ctx, import).await.unwrap().unwrap();
-    let (rows, wishes) = ([row(2, &fresh)], import::Wishes::default());
-    let begun = import::begin(ctx, &claim, who.event_id(), "a.csv", &rows, &wishes).await;
+    let (rows, options) = ([row(2, &fresh)], import::Wishes::default());
+    let begun = import::begin(ctx, &claim, who.event_id(), "a.csv", &rows, &options).await;
     let Begun::Writing(writing) = begun.unwrap() else {
         panic!("the import does not begin");
     };
@@ -293,21 +295,21 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &s
         email: Some(format!("s{fresh}@exemplu.ro")),
         ..Default::default()
     };
-    let spare = onboarding::register_for(ctx, desk, made).await.unwrap();
-    let partner = content::create_provider(ctx, desk, provider_patch("Moara", "Salon"))
+    let spare = onboarding::register_for(ctx, staff, made).await.unwrap();
+    let partner = content::create_provider(ctx, staff, provider_patch("Moara", "Salon"))
         .await
         .unwrap();
     let article = NewArticle {
         title: Some(format!("Ciorna {fresh}")),
         ..NewArticle::default()
     };
-    let article = content::create_article(ctx, desk, article).await.unwrap();
+    let article = content::create_article(ctx, staff, article).await.unwrap();
     let issue = NewIssue {
         subject: Some("Noutăți".into()),
         body: Some("<p>Bună.</p>".into()),
         ..NewIssue::default()
     };
-    let issue = content::create_issue(ctx, desk, issue).await.unwrap();
+    let issue = content::create_issue(ctx, staff, issue).await.unwrap();
     let shipped = Shipped {
         since: NaiveDate::from_ymd_opt(2026, 1, 1).unwrap(),
         text: LegalText::default(),
@@ -316,7 +318,7 @@ async fn create_one_of_each(ctx: &Ctx, desk: &Staff, who: &EventMember, slug: &s
         document: Document::Terms,
         language: "ro",
     };
-    let legal = content::draft_legal(ctx, desk, place, &shipped)
+    let legal = content::draft_legal(ctx, staff, place, &shipped)
         .await
         .unwrap();
     let invoice = invoice::Entity::find()
@@ -443,7 +445,7 @@ pub fn public_write_operations() -> Vec<(&'static str, Method, &'static str)> {
 async fn every_operation_answers_every_actor_as_the_contract_says() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         let (_, owner) = register_live_couple(&ctx, "owner@exemplu.ro", "ana")
             .await
             .unwrap();
@@ -453,10 +455,10 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
         let (_, old) = register_live_couple(&ctx, "expirat@exemplu.ro", "expirat")
             .await
             .unwrap();
-        let expired_ids = create_one_of_each(&ctx, &desk, &old, "expirat").await;
+        let expired_ids = create_one_of_each(&ctx, &staff, &old, "expirat").await;
         let mut tokens = actor_tokens(&ctx, &client, &owner).await;
         expire_trial(&ctx, &old).await.unwrap();
-        let mut own_ids = create_one_of_each(&ctx, &desk, &owner, "ana").await;
+        let mut own_ids = create_one_of_each(&ctx, &staff, &owner, "ana").await;
         for (id, method, path, body, open) in operations() {
             for actor in ACTORS {
                 let changes = method != Method::GET;
@@ -477,7 +479,7 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
                 )
                 .await;
                 if changes && status.is_success() {
-                    own_ids = create_one_of_each(&ctx, &desk, &owner, "ana").await;
+                    own_ids = create_one_of_each(&ctx, &staff, &owner, "ana").await;
                 }
                 let through = !matches!(
                     status,

@@ -30,16 +30,16 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
             .exec(&ctx.db)
             .await
             .unwrap();
-        let (desk, _) = create_staff(&ctx).await.unwrap();
+        let (staff, _) = create_staff(&ctx).await.unwrap();
         accounts::close_account(
             &ctx,
-            &access::require_recent_confirmation(&ctx, &desk).unwrap(),
+            &access::require_recent_confirmation(&ctx, &staff).unwrap(),
             made[2],
         )
         .await
         .unwrap();
         let client = client(&ctx);
-        let mut heard = Vec::new();
+        let mut responses = Vec::new();
         for email in [
             "activ@exemplu.ro",
             "expirat@exemplu.ro",
@@ -47,12 +47,15 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
             "nimeni@exemplu.ro",
         ] {
             let body = json!({"user": {"email": email, "password": "nu-este-aceasta-9"}});
-            let (status, mut said) = post_json(&client, "/api/login", None, body).await;
-            said.as_object_mut().unwrap().remove("request_id");
-            heard.push((status, said));
+            let (status, mut response) = post_json(&client, "/api/login", None, body).await;
+            response.as_object_mut().unwrap().remove("request_id");
+            responses.push((status, response));
         }
-        assert_eq!(heard[0].0, StatusCode::UNAUTHORIZED);
-        assert!(heard.iter().all(|one| *one == heard[0]), "{heard:?}");
+        assert_eq!(responses[0].0, StatusCode::UNAUTHORIZED);
+        assert!(
+            responses.iter().all(|one| *one == responses[0]),
+            "{responses:?}"
+        );
         // The reason is given only to a caller who knows the password.
         let body = json!({"user": {"email": "inchis@exemplu.ro", "password": PASSWORD}});
         assert_eq!(

@@ -72,8 +72,8 @@ async fn get(client: &Client, token: &str, path: &str) -> (StatusCode, Value) {
     send_json(client, Method::GET, path, Some(token), None).await
 }
 
-fn names(said: &Value, list: &str) -> Vec<String> {
-    said[list]
+fn names(response: &Value, list: &str) -> Vec<String> {
+    response[list]
         .as_array()
         .unwrap()
         .iter()
@@ -89,9 +89,9 @@ async fn each_answer_filter_and_its_negation_split_the_list() {
         let (token, ana) = create_parties(&ctx, &client).await;
         let list = async |query: &str| {
             let path = format!("/api/guests/search?event_id={}&{query}", ana.event_id());
-            let (status, said) = get(&client, &token, &path).await;
-            assert_eq!(status, StatusCode::OK, "{query}: {said}");
-            names(&said, "guests")
+            let (status, response) = get(&client, &token, &path).await;
+            assert_eq!(status, StatusCode::OK, "{query}: {response}");
+            names(&response, "guests")
         };
         let (first, rest) = (["Ștefan Țîrlea"], ["100% Pop", "Ana_Maria", "Dan"]);
         for flag in [
@@ -153,14 +153,14 @@ async fn sec_c17_a_percent_and_an_underscore_find_only_themselves_in_both_lists(
                 vec![],
             ),
         ] {
-            let (status, said) = get(
+            let (status, response) = get(
                 &client,
                 &token,
                 &format!("/api/{path}?event_id={}&search_name={word}", ana.event_id()),
             )
             .await;
             assert_eq!(
-                (status, names(&said, list)),
+                (status, names(&response, list)),
                 (
                     StatusCode::OK,
                     found.iter().map(|f| (*f).to_owned()).collect()
@@ -187,8 +187,8 @@ async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refu
                 )
                 .await
             };
-            let (_, said) = page("page[number]=1").await;
-            assert_eq!(said["pagination"]["per_page"], 10);
+            let (_, response) = page("page[number]=1").await;
+            assert_eq!(response["pagination"]["per_page"], 10);
             for wrong in [
                 "page[number]=0",
                 "page[number]=-1",
@@ -219,24 +219,24 @@ async fn an_undo_answers_with_what_is_there_and_a_late_one_with_a_clear_refusal(
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let (token, ana) = create_parties(&ctx, &client).await;
-        let (_, said) = get(&client, &token, &format!("/api/guests/search?event_id={}&search_name=dan", ana.event_id())).await;
-        let guest = &said["guests"][0];
+        let (_, response) = get(&client, &token, &format!("/api/guests/search?event_id={}&search_name=dan", ana.event_id())).await;
+        let guest = &response["guests"][0];
         let path = format!("/api/guests/{}", guest["id"].as_str().unwrap());
         let body = json!({"guest": {"name": "Dan", "company": "couple", "menus_attributes": [{"menu_type": "Clasic"}, {"menu_type": "Clasic"}]}});
-        let (status, said) = send_json(&client, Method::PUT, &path, Some(&token), Some(&body)).await;
-        assert_eq!((status, &said["guest"]["code"]), (StatusCode::OK, &guest["code"]), "{said}");
-        let (_, said) = get(&client, &token, &path).await;
-        let newest = &said["guest"]["history"][0];
+        let (status, response) = send_json(&client, Method::PUT, &path, Some(&token), Some(&body)).await;
+        assert_eq!((status, &response["guest"]["code"]), (StatusCode::OK, &guest["code"]), "{response}");
+        let (_, response) = get(&client, &token, &path).await;
+        let newest = &response["guest"]["history"][0];
         assert_eq!((&newest["user_name"], &newest["via"], &newest["snapshot"]["company_number"]), (&json!("Ana Pop"), &Value::Null, &json!(2)));
         let undo = format!("/api/guests/undo/{}", newest["id"].as_str().unwrap());
-        let (status, said) = post_json(&client, &undo, Some(&token), Value::Null).await;
-        assert_eq!((status, &said["guest"]["company_number"]), (StatusCode::OK, &json!(1)), "{said}");
-        let (status, said) = post_json(&client, &undo, Some(&token), Value::Null).await;
-        assert_eq!((status, &said["code"]), (StatusCode::CONFLICT, &json!("moved_on")));
-        assert_eq!(said["error"], "Răspunsul s-a schimbat între timp. Uitați-vă la istoric și hotărâți din nou.");
+        let (status, response) = post_json(&client, &undo, Some(&token), Value::Null).await;
+        assert_eq!((status, &response["guest"]["company_number"]), (StatusCode::OK, &json!(1)), "{response}");
+        let (status, response) = post_json(&client, &undo, Some(&token), Value::Null).await;
+        assert_eq!((status, &response["code"]), (StatusCode::CONFLICT, &json!("moved_on")));
+        assert_eq!(response["error"], "Răspunsul s-a schimbat între timp. Uitați-vă la istoric și hotărâți din nou.");
         let history = format!("/api/guests/history?event_id={}&invitation_id={}", ana.event_id(), guest["invitation_id"].as_str().unwrap());
-        let (_, said) = get(&client, &token, &history).await;
-        assert_eq!((said["history"].as_array().unwrap().len(), &said["history"][0]["via"]), (3, &json!("undo")));
+        let (_, response) = get(&client, &token, &history).await;
+        assert_eq!((response["history"].as_array().unwrap().len(), &response["history"][0]["via"]), (3, &json!("undo")));
         let nothing = format!("/api/guests/history?event_id={}", ana.event_id());
         assert_eq!(get(&client, &token, &nothing).await.0, StatusCode::UNPROCESSABLE_ENTITY);
         let nobodys = format!("{nothing}&invitation_id={}", ctx.new_id());
@@ -257,15 +257,15 @@ async fn an_export_takes_rows_and_columns_remembers_them_and_refuses_what_cannot
             post_json(&client, "/api/exports", Some(&token), json!({ "export": export })).await
         };
         // Absent fields have defaults, so that a request without `rows` and `columns` still works.
-        let (status, said) = ask(json!({"format": "xlsx"})).await;
+        let (status, response) = ask(json!({"format": "xlsx"})).await;
         let of = json!({"kind": "answers", "format": "xlsx", "rows": "invitation", "filtered": false});
-        assert_eq!((status, &said["job"]["export"], &said["job"]["report"]), (StatusCode::ACCEPTED, &of, &Value::Null), "{said}");
-        let (status, said) =
+        assert_eq!((status, &response["job"]["export"], &response["job"]["report"]), (StatusCode::ACCEPTED, &of, &Value::Null), "{response}");
+        let (status, response) =
             ask(json!({"rows": "person", "columns": ["name", "menu_type"], "filters": {"search_name": "dan"}})).await;
-        assert_eq!((status, &said["job"]["export"]["filtered"]), (StatusCode::ACCEPTED, &json!(true)), "{said}");
+        assert_eq!((status, &response["job"]["export"]["filtered"]), (StatusCode::ACCEPTED, &json!(true)), "{response}");
         let path = format!("/api/exports/options?event_id={}&kind=answers", ana.event_id());
-        let (_, said) = get(&client, &token, &path).await;
-        let options = said["export"]["options"].as_array().unwrap().clone();
+        let (_, response) = get(&client, &token, &path).await;
+        let options = response["export"]["options"].as_array().unwrap().clone();
         assert_eq!((options.len(), &options[0]["rows"], &options[1]["rows"]), (2, &json!("person"), &json!("invitation")));
         let chosen: Vec<&str> = options[0]["columns"]
             .as_array()
@@ -285,9 +285,9 @@ async fn an_export_takes_rows_and_columns_remembers_them_and_refuses_what_cannot
             (json!({"format": "doc"}), "format"),
             (json!({"kind": "users"}), "kind"),
         ] {
-            let (status, said) = ask(wrong).await;
-            assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{said}");
-            assert!(said["fields"][field].is_array(), "{said}");
+            let (status, response) = ask(wrong).await;
+            assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{response}");
+            assert!(response["fields"][field].is_array(), "{response}");
         }
     })
     .await;

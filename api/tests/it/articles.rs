@@ -73,7 +73,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
             log_in(&client, "ana@exemplu.ro").await,
         );
         let pictures = ["[main_image]", "[article_sections][1][image]"];
-        let (status, said) = send(
+        let (status, response) = send(
             &client,
             Method::POST,
             "/api/articles",
@@ -84,13 +84,13 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
         assert_eq!(
             (
                 status,
-                &said["article"]["state"],
-                &said["article"]["version"]
+                &response["article"]["state"],
+                &response["article"]["version"]
             ),
             (StatusCode::CREATED, &json!("draft"), &json!(1)),
-            "{said}"
+            "{response}"
         );
-        let made = &said["article"];
+        let made = &response["article"];
         assert_eq!(made["slug"], "sase-intrebari-pentru-formatie");
         assert_eq!(
             made["article_sections"][0]["value"],
@@ -169,21 +169,21 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
             form(&fields, &[])
         };
         let save = async |form| send(&client, Method::PUT, &path, &admin, form).await;
-        let (status, said) = save(change("1", "", "scheduled")).await;
+        let (status, response) = save(change("1", "", "scheduled")).await;
         assert_eq!(
             (
                 status,
-                &said["article"]["state"],
-                &said["article"]["publish_at"]
+                &response["article"]["state"],
+                &response["article"]["publish_at"]
             ),
             (StatusCode::OK, &json!("scheduled"), &json!(soon)),
-            "{said}"
+            "{response}"
         );
-        assert!(said["article"]["article_sections"][1]["image"]["url"].is_string());
+        assert!(response["article"]["article_sections"][1]["image"]["url"].is_string());
         nowhere().await;
-        let (status, said) = save(change("1", "", "scheduled")).await;
+        let (status, response) = save(change("1", "", "scheduled")).await;
         assert_eq!(
-            (status, said["code"].as_str()),
+            (status, response["code"].as_str()),
             (StatusCode::CONFLICT, Some("stale"))
         );
         ctx.clock.advance(TimeDelta::hours(3));
@@ -196,7 +196,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
             assert!(read(path).await.2.contains("sase-intrebari"), "{path}");
         }
         let admin = log_in(&client, "staff@exemplu.ro").await;
-        let (status, said) = send(
+        let (status, response) = send(
             &client,
             Method::PUT,
             &path,
@@ -205,9 +205,9 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
         )
         .await;
         assert_eq!(
-            (status, &said["article"]["featured"]),
+            (status, &response["article"]["featured"]),
             (StatusCode::OK, &json!(true)),
-            "{said}"
+            "{response}"
         );
         let (status, to, _) = read(page).await;
         assert_eq!(
@@ -226,7 +226,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
             (status, &list["pagination"]["total"]),
             (StatusCode::OK, &json!(1))
         );
-        let (status, said) = send_json(
+        let (status, response) = send_json(
             &client,
             Method::GET,
             "/api/articles/all?state=live",
@@ -235,7 +235,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
         )
         .await;
         assert_eq!(
-            (status, &said["fields"]["state"]),
+            (status, &response["fields"]["state"]),
             (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"]))
         );
         assert_eq!(

@@ -20,12 +20,12 @@ async fn couple_of(ctx: &alai_domain::Ctx, client: &Client, email: &str, slug: &
     let (_, who) = register_live_couple(ctx, email, slug).await.unwrap();
     let (token, event) = (log_in(client, email).await, who.event_id().to_string());
     let path = format!("/api/budgets/details?page[number]=1&event_id={event}");
-    let (status, said) = send_json(client, Method::GET, &path, Some(&token), None).await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    let (status, response) = send_json(client, Method::GET, &path, Some(&token), None).await;
+    assert_eq!(status, StatusCode::OK, "{response}");
     Couple {
         token,
         event,
-        budget: said["budget"]["id"].as_str().unwrap().into(),
+        budget: response["budget"]["id"].as_str().unwrap().into(),
     }
 }
 
@@ -65,16 +65,16 @@ async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
         let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
         let put = json!({"budget": {"base_currency": "EUR", "expected_guests": 120, "guests_from_answers": false}});
         let path = format!("/api/budgets/{}", ana.budget);
-        let (status, said) = send_json(&client, Method::PUT, &path, Some(&ana.token), Some(&put)).await;
+        let (status, response) = send_json(&client, Method::PUT, &path, Some(&ana.token), Some(&put)).await;
         let all = json!({"id": ana.budget, "event_id": ana.event, "base_currency": "EUR", "expected_guests": 120, "guests_from_answers": false, "answered_guests": 0});
-        assert_eq!((status.as_u16(), &said["budget"]), (200, &all));
+        assert_eq!((status.as_u16(), &response["budget"]), (200, &all));
         let parts = [
             ("id", ""), ("name", "Meniu"), ("total_price", "300.5"), ("advance_payment", "1000"), ("cost_per_guest", "true"), ("paid", "false"),
             ("comment", "Fără pește"), ("budget_id", ana.budget.as_str()), ("currency", "RON"), ("category", "restaurant"), ("due_on", "2027-05-03"),
         ];
-        let (status, said) = form(&client, &ana, Method::POST, "/api/expenses", &parts, &[("document", "contract.pdf", PDF)]).await;
-        assert_eq!(status.as_u16(), 201, "{said}");
-        let expense = &said["expense"];
+        let (status, response) = form(&client, &ana, Method::POST, "/api/expenses", &parts, &[("document", "contract.pdf", PDF)]).await;
+        assert_eq!(status.as_u16(), 201, "{response}");
+        let expense = &response["expense"];
         let mut words = object_keys(expense);
         words.sort_unstable();
         assert_eq!(words, [
@@ -86,21 +86,21 @@ async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
         assert_eq!((&expense["total_price"], &expense["cost"], &expense["amount_left"]), (&json!("300.50"), &json!("36060.00"), &json!("35060.00")));
         assert_eq!(expense["document"], json!({"url": format!("/api/expenses/{id}/document"), "filename": "contract.pdf", "variants": []}));
         // The JSON body has the same fields as the form. Absent fields keep their values.
-        let (status, said) = send_json(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": true, "version": 1}}))).await;
-        assert_eq!((status.as_u16(), &said["expense"]["amount_left"], &said["expense"]["version"]), (200, &json!("0.00"), &json!(2)));
-        let (status, said) = send_json(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": false, "version": 1}}))).await;
-        assert_eq!((status.as_u16(), &said["code"]), (409, &json!("stale")));
-        let (_, said) = send_json(&client, Method::GET, &format!("/api/budgets/calculate_total_row?budget_id={}", ana.budget), Some(&ana.token), None).await;
+        let (status, response) = send_json(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": true, "version": 1}}))).await;
+        assert_eq!((status.as_u16(), &response["expense"]["amount_left"], &response["expense"]["version"]), (200, &json!("0.00"), &json!(2)));
+        let (status, response) = send_json(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": false, "version": 1}}))).await;
+        assert_eq!((status.as_u16(), &response["code"]), (409, &json!("stale")));
+        let (_, response) = send_json(&client, Method::GET, &format!("/api/budgets/calculate_total_row?budget_id={}", ana.budget), Some(&ana.token), None).await;
         // 36,060 lei at 5.0905 lei for one euro.
-        assert_eq!(said, json!({"totals": {
+        assert_eq!(response, json!({"totals": {
             "total_cost": "7083.78", "left_to_pay": "0.00", "cost_per_invitee": "59.03", "total_advance": "196.44", "currency": "EUR",
             "total_paid": "7083.78", "rates": [{"currency": "EUR", "lei": "5.0905"}],
             "rates_on": "2026-01-05", "rates_bundled": true, "by_category": [{"category": "restaurant", "total": "7083.78"}],
         }}));
         for (query, found) in [("", 1), ("&paid=false", 0), ("&category=restaurant&sort=-due_on", 1), ("&category=music", 0)] {
             let path = format!("/api/expenses?budget_id={}&page[number]=1{query}", ana.budget);
-            let (status, said) = send_json(&client, Method::GET, &path, Some(&ana.token), None).await;
-            let shown = (said["expenses"].as_array().unwrap().len(), &said["pagination"]["per_page"]);
+            let (status, response) = send_json(&client, Method::GET, &path, Some(&ana.token), None).await;
+            let shown = (response["expenses"].as_array().unwrap().len(), &response["pagination"]["per_page"]);
             assert_eq!((status.as_u16(), shown), (200, (found, &json!(10))), "{query}");
         }
         for wrong in ["&sort=pret", "&category=Diverse", "&paid=poate", "&page[number]=0"] {
@@ -129,9 +129,9 @@ async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_sayin
             (json!({"budget": {"expected_guests": 10_001}}), 422),
             (json!({"budget": {"base_currency": "CHF"}}), 422),
         ] {
-            let (code, said) =
+            let (code, response) =
                 send_json(&client, Method::PUT, &path, Some(&ana.token), Some(&body)).await;
-            assert_eq!(code.as_u16(), status, "{body}: {said}");
+            assert_eq!(code.as_u16(), status, "{body}: {response}");
         }
         for path in [
             "/api/expenses",
@@ -146,7 +146,7 @@ async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_sayin
                 "{path}"
             );
         }
-        let (status, said) = post_json(
+        let (status, response) = post_json(
             &client,
             "/api/expenses",
             Some(&ana.token),
@@ -154,7 +154,7 @@ async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_sayin
         )
         .await;
         assert_eq!(
-            (status.as_u16(), &said["fields"]),
+            (status.as_u16(), &response["fields"]),
             (422, &json!({"budget_id": ["required"]}))
         );
         // An amount is a decimal string. A JSON number is refused because binary floating point cannot represent every amount.
@@ -185,7 +185,7 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
             ("document", "oferta tort.pdf", PDF),
             ("invoice", "f.pdf", PDF),
         ];
-        let (_, said) = form(
+        let (_, response) = form(
             &client,
             &ana,
             Method::POST,
@@ -194,7 +194,7 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
             &papers,
         )
         .await;
-        let id = said["expense"]["id"].as_str().unwrap().to_owned();
+        let id = response["expense"]["id"].as_str().unwrap().to_owned();
         for paper in ["document", "invoice"] {
             let open = async |token: Option<&str>| {
                 let mut request = client.get(format!("/api/expenses/{id}/{paper}"));
@@ -236,7 +236,7 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
                 .0,
             StatusCode::NOT_FOUND
         );
-        let (status, said) = form(
+        let (status, response) = form(
             &client,
             &ana,
             Method::PUT,
@@ -246,12 +246,12 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
         )
         .await;
         assert_eq!(
-            (status.as_u16(), &said["expense"]["budget_id"]),
+            (status.as_u16(), &response["expense"]["budget_id"]),
             (200, &json!(ana.budget))
         );
         // An empty part keeps the file, `remove_invoice` deletes it, and an invalid file changes nothing.
         let path = format!("/api/expenses/{id}");
-        let (_, said) = form(
+        let (_, response) = form(
             &client,
             &ana,
             Method::PUT,
@@ -261,10 +261,10 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
         )
         .await;
         assert!(
-            said["expense"]["document"].is_object() && said["expense"]["invoice"].is_null(),
-            "{said}"
+            response["expense"]["document"].is_object() && response["expense"]["invoice"].is_null(),
+            "{response}"
         );
-        let (status, said) = form(
+        let (status, response) = form(
             &client,
             &ana,
             Method::PUT,
@@ -274,7 +274,7 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
         )
         .await;
         assert_eq!(
-            (status.as_u16(), &said["code"]),
+            (status.as_u16(), &response["code"]),
             (415, &json!("unsupported_kind"))
         );
         let large = vec![b' '; alai_domain::files::MAX_DOCUMENT_BYTES + 1];
@@ -292,7 +292,7 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
             .as_u16(),
             413
         );
-        let (_, said) = send_json(
+        let (_, response) = send_json(
             &client,
             Method::GET,
             &format!("/api/expenses?budget_id={}", ana.budget),
@@ -300,7 +300,7 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
             None,
         )
         .await;
-        assert_eq!(said["expenses"][0]["name"], json!("X"));
+        assert_eq!(response["expenses"][0]["name"], json!("X"));
     })
     .await;
 }

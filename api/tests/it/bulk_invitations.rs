@@ -174,11 +174,11 @@ async fn cards_are_printed_only_and_have_no_lines_to_choose() {
             ask(json!({"filters": {"ids": []}})),
         )
         .await;
-        let told =
+        let expected =
             json!({"kind": "cards", "format": "pdf", "rows": "invitation", "filtered": true});
         assert_eq!(
             (status.is_success(), &answer["job"]["export"]),
-            (true, &told),
+            (true, &expected),
             "{answer}"
         );
         let options = format!("/api/exports/options?event_id={event}&kind=cards");

@@ -40,10 +40,10 @@ async fn sec_d5_a_device_remembers_its_direct_answers_and_no_script_or_other_sit
         let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let client = client(&ctx);
-        let yes = |name: &str| {
+        let acceptance = |name: &str| {
             json!({"direct_response": {"event_slug": "ana", "name": name, "company": "single", "menus_attributes": [{"menu_type": "Clasic"}]}})
         };
-        let (_, made, set) = send_with_cookie(&client, Method::POST, "/api/direct_responses", "", &yes("Ion")).await;
+        let (_, made, set) = send_with_cookie(&client, Method::POST, "/api/direct_responses", "", &acceptance("Ion")).await;
         let header = set.unwrap();
         assert!(header.contains("; Path=/api/direct_responses; HttpOnly; SameSite=Lax; Max-Age="), "{header}");
         let first = header.split(';').next().unwrap().to_owned();
@@ -55,8 +55,8 @@ async fn sec_d5_a_device_remembers_its_direct_answers_and_no_script_or_other_sit
         let no = json!({"direct_response": {"event_slug": "ana", "name": "Vasile", "edit_token": "a".repeat(48)}});
         let (_, _, set) = send_with_cookie(&client, Method::POST, "/api/direct_responses/refuse", &first, &no).await;
         let both = set.unwrap().split(';').next().unwrap().to_owned();
-        let told = own(both.clone()).await.1;
-        let rows: Vec<_> = told["direct_responses"].as_array().unwrap().iter().map(|r| (r["name"].clone(), r["coming"].clone())).collect();
+        let response = own(both.clone()).await.1;
+        let rows: Vec<_> = response["direct_responses"].as_array().unwrap().iter().map(|r| (r["name"].clone(), r["coming"].clone())).collect();
         assert_eq!(rows, [(json!("Vasile"), json!(false)), (json!("Ion"), json!(true))]);
         // An answer that the couple has reset is not returned. Without the cookie, or with another edit token, none is returned.
         let id = made["direct_response"]["id"].as_str().unwrap().parse().unwrap();
@@ -68,7 +68,7 @@ async fn sec_d5_a_device_remembers_its_direct_answers_and_no_script_or_other_sit
         // An answer that the couple enters for a guest sets no cookie.
         let session = log_in(&client, "ana@exemplu.ro").await;
         let call = client.post("/api/direct_responses").header("authorization", format!("Bearer {session}"));
-        let answer = call.body_json(&yes("Bunica")).send().await.0;
+        let answer = call.body_json(&acceptance("Bunica")).send().await.0;
         assert_eq!((answer.status(), answer.headers().contains_key("set-cookie")), (StatusCode::CREATED, false));
     })
     .await;

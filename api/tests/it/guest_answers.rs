@@ -175,9 +175,9 @@ async fn who_comes_too_late_is_told_whom_to_call_and_only_those_who_agreed_to_be
             ("/api/direct_responses/refuse", json!({"direct_response": {"event_slug": "ana", "name": "Ștefan"}})),
         ];
         for (path, body) in calls {
-            let (status, said) = post_json(&client, path, None, body).await;
-            assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("closed")), "{path}: {said}");
-            assert_eq!(said["contacts"], json!([{"name": "Nașa Elena", "phone": "0740 000 201"}]), "{path}");
+            let (status, response) = post_json(&client, path, None, body).await;
+            assert_eq!((status, response["code"].as_str()), (StatusCode::FORBIDDEN, Some("closed")), "{path}: {response}");
+            assert_eq!(response["contacts"], json!([{"name": "Nașa Elena", "phone": "0740 000 201"}]), "{path}");
         }
     })
     .await;

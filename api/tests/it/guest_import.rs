@@ -24,7 +24,7 @@ async fn send(
     token: &str,
     path: &str,
     file: (&str, Vec<u8>),
-    said: &[(&str, &str)],
+    form_fields: &[(&str, &str)],
 ) -> (StatusCode, Value) {
     let (name, bytes) = file;
     let mut form = TestForm::new().field(
@@ -33,7 +33,7 @@ async fn send(
             .filename(name)
             .content_type("text/csv"),
     );
-    for (name, value) in said {
+    for (name, value) in form_fields {
         form = form.field(
             TestFormField::text(value.to_string()).name(format!("wedding_invitation[{name}]")),
         );
@@ -80,18 +80,18 @@ async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
             json!({"line": 4, "reason": "invalid_email", "reasons": ["invalid_email"], "text": "Nou; ; n@"})
         );
         // The columns are given, because the heading `Mobilul` is not recognized.
-        let said = [("event_id", event.as_str()), ("columns", "name,phone,email")];
-        let (_, seen) = send(&client, &token, PREVIEW, ("a.csv", file.clone()), &said).await;
+        let form_fields = [("event_id", event.as_str()), ("columns", "name,phone,email")];
+        let (_, seen) = send(&client, &token, PREVIEW, ("a.csv", file.clone()), &form_fields).await;
         let twice = &seen["preview"]["duplicates"][1];
         assert_eq!((&twice["line"], &twice["by"], &twice["other"]["name"]), (&json!(3), &json!("phone"), &json!("Ștefan Pop")));
         // Each row has an action. Choices and corrections change it.
-        let said = [
+        let form_fields = [
             ("event_id", event.as_str()),
             ("columns", "name,phone,email"),
             ("choices", "3:add"),
             ("corrections", r#"{"4": ["Nou", "", "nou@x.ro"]}"#),
         ];
-        let (_, decided) = send(&client, &token, PREVIEW, ("a.csv", file.clone()), &said).await;
+        let (_, decided) = send(&client, &token, PREVIEW, ("a.csv", file.clone()), &form_fields).await;
         let actions = |seen: &Value| -> Vec<String> {
             let rows = seen["preview"]["review"].as_array().unwrap();
             rows.iter().map(|r| format!("{} {} {}", r["line"], r["action"], r["fields"])).collect()
@@ -111,12 +111,12 @@ async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
         let (_, all) = send_json(&client, Method::GET, &list, Some(&token), None).await;
         assert_eq!(all["pagination"]["total"], 1);
         let digest = seen["preview"]["digest"].as_str().unwrap().to_owned();
-        let said =
+        let form_fields =
             [("event_id", event.as_str()), ("digest", &digest), ("mode", "good"), ("duplicates", "proposed"), ("choices", "")];
-        let (status, _) = send(&client, &token, IMPORT, ("a.csv", file), &said).await;
+        let (status, _) = send(&client, &token, IMPORT, ("a.csv", file), &form_fields).await;
         assert_eq!(status, StatusCode::ACCEPTED);
-        let (status, told) = send(&client, &token, IMPORT, ("a.csv", b"Nume\nAltul\n".to_vec()), &said).await;
-        assert_eq!((status, &told["code"]), (StatusCode::CONFLICT, &json!("stale")));
+        let (status, response) = send(&client, &token, IMPORT, ("a.csv", b"Nume\nAltul\n".to_vec()), &form_fields).await;
+        assert_eq!((status, &response["code"]), (StatusCode::CONFLICT, &json!("stale")));
     })
     .await;
 }
@@ -171,20 +171,32 @@ async fn the_review_of_a_long_file_lists_the_rows_that_need_attention() {
 async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
     on_each_database(|ctx| async move {
         let (client, token, event) = couple_client(&ctx).await;
-        let said = [("event_id", event.as_str())];
+        let form_fields = [("event_id", event.as_str())];
         for path in [PREVIEW, IMPORT] {
-            let (status, told) =
-                send(&client, &token, path, ("poza.csv", PNG.to_vec()), &said).await;
+            let (status, response) = send(
+                &client,
+                &token,
+                path,
+                ("poza.csv", PNG.to_vec()),
+                &form_fields,
+            )
+            .await;
             assert_eq!(
-                (status, &told["code"]),
+                (status, &response["code"]),
                 (
                     StatusCode::UNSUPPORTED_MEDIA_TYPE,
                     &json!("unsupported_kind")
                 )
             );
             // The file is larger than the limit for imports. A declared body of 100 MB is refused before it is read.
-            let (status, _) =
-                send(&client, &token, path, ("a.csv", vec![b'x'; 6 << 20]), &said).await;
+            let (status, _) = send(
+                &client,
+                &token,
+                path,
+                ("a.csv", vec![b'x'; 6 << 20]),
+                &form_fields,
+            )
+            .await;
             assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
             let declared = client
                 .post(path)
@@ -195,7 +207,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
                 .send()
                 .await
                 .assert_status(StatusCode::PAYLOAD_TOO_LARGE);
-            let (status, told) = send_json(
+            let (status, response) = send_json(
                 &client,
                 Method::POST,
                 path,
@@ -204,14 +216,15 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
             )
             .await;
             assert_eq!(
-                (status, &told["fields"]["import_file"]),
+                (status, &response["fields"]["import_file"]),
                 (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"]))
             );
         }
         let many = format!("Nume\n{}", "Ana\n".repeat(20_001)).into_bytes();
-        let (status, told) = send(&client, &token, PREVIEW, ("a.csv", many), &said).await;
+        let (status, response) =
+            send(&client, &token, PREVIEW, ("a.csv", many), &form_fields).await;
         assert_eq!(
-            (status, &told["fields"]["import_file"]),
+            (status, &response["fields"]["import_file"]),
             (StatusCode::UNPROCESSABLE_ENTITY, &json!(["too_many_rows"]))
         );
         // No import job was created.
@@ -255,9 +268,9 @@ async fn sec_g5_a_workbook_on_which_the_parser_panics_is_refused_as_broken() {
             r#"<row><c r="ZZZZZZZ1" t="str"><v>Nume</v></c></row>"#,
             r#"<row><c t="s"><v>99</v></c></row>"#,
         ] {
-            let said = [("event_id", event.as_str())];
+            let form_fields = [("event_id", event.as_str())];
             let file = ("a.xlsx", workbook(rows));
-            let (status, refused) = send(&client, &token, PREVIEW, file, &said).await;
+            let (status, refused) = send(&client, &token, PREVIEW, file, &form_fields).await;
             assert_eq!(
                 (status, &refused["fields"]),
                 (

@@ -34,7 +34,7 @@ impl CrowdTest {
         body: Value,
     ) -> Value {
         let token = mine.then_some(self.token.as_str());
-        let (status, said) = send_json(
+        let (status, response) = send_json(
             &self.client,
             method,
             &format!("/api{path}"),
@@ -42,38 +42,38 @@ impl CrowdTest {
             Some(&body),
         )
         .await;
-        assert!(!status.is_server_error(), "{path}: {status} {said}");
-        said
+        assert!(!status.is_server_error(), "{path}: {status} {response}");
+        response
     }
 
     /// Sends a request of the set-up, which must succeed.
     async fn send_expecting_success(&self, method: Method, path: &str, body: Value) {
-        let said = self.send_allowing_conflict(method, path, true, body).await;
-        assert!(said["code"].is_null(), "{path}: {said}");
+        let response = self.send_allowing_conflict(method, path, true, body).await;
+        assert!(response["code"].is_null(), "{path}: {response}");
     }
 
     async fn read(&self, path: &str, key: &str) -> Value {
         let and = if path.contains('?') { '&' } else { '?' };
         let path = format!("/api{path}{and}event_id={}", self.event);
-        let (status, mut said) =
+        let (status, mut response) =
             send_json(&self.client, Method::GET, &path, Some(&self.token), None).await;
-        assert!(status.is_success(), "{path}: {status} {said}");
-        said[key].take()
+        assert!(status.is_success(), "{path}: {status} {response}");
+        response[key].take()
     }
 
     async fn read_rows(&self, path: &str, key: &str) -> Vec<Value> {
         serde_json::from_value(self.read(path, key).await).unwrap()
     }
 
-    async fn nth_row(&self, path: &str, key: &str, n: usize) -> Option<Value> {
+    async fn nth_row(&self, path: &str, key: &str, index: usize) -> Option<Value> {
         let mut rows = self.read_rows(path, key).await;
-        (!rows.is_empty()).then(|| rows.swap_remove(n % rows.len()))
+        (!rows.is_empty()).then(|| rows.swap_remove(index % rows.len()))
     }
 
     /// Makes one random change to the invitations, the answers, the number of persons or the seats.
     async fn random_change(&self, mut seed: u64) {
-        let mut n = |most| next_random(&mut seed, most);
-        let (what, which, persons, flags) = (n(10), n(1000), n(5) + 1, n(16));
+        let mut random = |most| next_random(&mut seed, most);
+        let (what, which, persons, flags) = (random(10), random(1000), random(5) + 1, random(16));
         match what {
             0 => {
                 let new = json!({"event_id": self.event, "name": format!("Familia {which}"), "participant": flags < 4});
@@ -208,7 +208,7 @@ impl CrowdTest {
             .read_rows("/refuzed_invitations", "refuzed_invitations")
             .await;
         self.assert_lists_agree(&invited, &guests, &noes).await;
-        let apart: BTreeSet<&str> = invited
+        let auxiliary_ids: BTreeSet<&str> = invited
             .iter()
             .filter(|i| i["participant"] == true)
             .filter_map(|i| i["id"].as_str())
@@ -218,7 +218,7 @@ impl CrowdTest {
             .filter(|g| {
                 g["invitation_id"]
                     .as_str()
-                    .is_none_or(|id| !apart.contains(id))
+                    .is_none_or(|id| !auxiliary_ids.contains(id))
             })
             .collect();
         self.assert_counts_agree(&counted, guests.len() - counted.len())
@@ -232,7 +232,7 @@ impl CrowdTest {
             "heads of the budget"
         );
         let days = self.read("/guests/answers_over_time", "days").await;
-        let told = |key: &str| {
+        let total = |key: &str| {
             days.as_array()
                 .unwrap()
                 .iter()
@@ -240,7 +240,7 @@ impl CrowdTest {
                 .sum::<u64>()
         };
         assert_eq!(
-            (told("yes"), told("no")),
+            (total("yes"), total("no")),
             (guests.len() as u64, noes.len() as u64),
             "answers over time"
         );
@@ -255,7 +255,7 @@ impl CrowdTest {
         let stats = self
             .read("/wedding_invitations/invitations_statistics", "invitations")
             .await;
-        for (status, said) in [
+        for (status, listed) in [
             ("acceptat", ids(guests, "invitation_id")),
             ("refuzat", ids(noes, "invitation_id")),
             ("invitat", BTreeSet::new()),
@@ -280,7 +280,7 @@ impl CrowdTest {
                 .await;
             assert_eq!(ids(&found, "id"), ids(&of, "id"), "the filter {status}");
             assert!(
-                status == "invitat" || said == ids(&of, "id"),
+                status == "invitat" || listed == ids(&of, "id"),
                 "the list of {status}"
             );
         }
@@ -338,7 +338,7 @@ impl CrowdTest {
             .unwrap()
             .iter()
             .filter(|t| t["count"] != 0);
-        let told: BTreeMap<_, _> = rows
+        let menu_counts: BTreeMap<_, _> = rows
             .map(|t| {
                 (
                     t["menu_type"].as_str().unwrap().to_owned(),
@@ -347,7 +347,7 @@ impl CrowdTest {
             })
             .collect();
         assert_eq!(
-            (told, &stats["total_menus"]),
+            (menu_counts, &stats["total_menus"]),
             (plates, &json!(count_persons(guests.iter()))),
             "a plate a head"
         );
@@ -365,9 +365,9 @@ impl CrowdTest {
             .flat_map(|t| t["seats"].as_array().unwrap())
         {
             if let Some(guest) = chair["guest_id"].as_str() {
-                let held = taken.entry(guest).or_default();
-                held.0 += 1;
-                held.1.insert(chair["table_id"].as_str().unwrap());
+                let entry = taken.entry(guest).or_default();
+                entry.0 += 1;
+                entry.1.insert(chair["table_id"].as_str().unwrap());
             }
         }
         let waiting = self.read_rows("/guests/no_seat_invites", "guests").await;
@@ -428,24 +428,24 @@ async fn every_view_reports_the_same_headcount_after_concurrent_changes() {
         }
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
-        let house = CrowdTest { client, token, event: ana.event_id().to_string() };
-        house
-            .send_expecting_success(Method::PUT, &format!("/events/{}", house.event), json!({"event": {"direct_response_mode": true}}))
+        let test = CrowdTest { client, token, event: ana.event_id().to_string() };
+        test
+            .send_expecting_success(Method::PUT, &format!("/events/{}", test.event), json!({"event": {"direct_response_mode": true}}))
             .await;
-        let hall = house.read("/table_configurations/details", "table_configuration").await;
-        let room = json!({"table_configuration": {"total_capacity": 40, "max_tables": 4, "event_id": house.event}});
-        house.send_expecting_success(Method::PUT, &format!("/table_configurations/{}", hall["id"].as_str().unwrap()), room).await;
+        let hall = test.read("/table_configurations/details", "table_configuration").await;
+        let room = json!({"table_configuration": {"total_capacity": 40, "max_tables": 4, "event_id": test.event}});
+        test.send_expecting_success(Method::PUT, &format!("/table_configurations/{}", hall["id"].as_str().unwrap()), room).await;
         for number in 1..=3 {
             let table = json!({"name": "Masă", "number": number, "guest_number": 8, "geo_type": "round", "x_pos": 0, "y_pos": 0,
                 "table_configuration_id": hall["id"]});
-            house.send_expecting_success(Method::POST, "/tables", json!({ "table": table })).await;
+            test.send_expecting_success(Method::POST, "/tables", json!({ "table": table })).await;
         }
         let mut seed = 27;
         for _ in 0..4 {
-            join_all((0..24).map(|_| house.random_change(u64::try_from(next_random(&mut seed, 1 << 30)).unwrap()))).await;
-            house.assert_views_agree().await;
+            join_all((0..24).map(|_| test.random_change(u64::try_from(next_random(&mut seed, 1 << 30)).unwrap()))).await;
+            test.assert_views_agree().await;
         }
-        assert!(!house.read_rows("/guests", "guests").await.is_empty());
+        assert!(!test.read_rows("/guests", "guests").await.is_empty());
     })
     .await;
 }

@@ -66,31 +66,31 @@ async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         create_staff(&ctx).await.unwrap();
         let client = client(&ctx);
-        let (mine, desk) = (
+        let (mine, staff_token) = (
             log_in(&client, "ana@exemplu.ro").await,
             log_in(&client, "staff@exemplu.ro").await,
         );
         let body = json!({"invoice_id": made.invoice.id.to_string()});
         let ask = async |token: &str| {
             let path = "/api/clients/regenerate_payment_link";
-            let (status, asked) = post_json(&client, path, Some(token), body.clone()).await;
-            assert_eq!(status, StatusCode::ACCEPTED, "{asked}");
-            format!("/api/jobs/{}", asked["job"]["id"].as_str().unwrap())
+            let (status, response) = post_json(&client, path, Some(token), body.clone()).await;
+            assert_eq!(status, StatusCode::ACCEPTED, "{response}");
+            format!("/api/jobs/{}", response["job"]["id"].as_str().unwrap())
         };
         // The owner and staff request the same link. Each of them gets a job of its own.
-        let (owners, own) = (ask(&mine).await, ask(&desk).await);
-        assert_eq!(ask(&desk).await, own);
+        let (owners, own) = (ask(&mine).await, ask(&staff_token).await);
+        assert_eq!(ask(&staff_token).await, own);
         let read = async |path: &str, token: &str| {
             send_json(&client, Method::GET, path, Some(token), None).await
         };
-        let (status, job) = read(&own, &desk).await;
+        let (status, job) = read(&own, &staff_token).await;
         assert_eq!(
             (status, &job["job"]["status"]),
             (StatusCode::OK, &json!("queued"))
         );
-        assert_eq!(read(&owners, &desk).await.0, StatusCode::NOT_FOUND);
+        assert_eq!(read(&owners, &staff_token).await.0, StatusCode::NOT_FOUND);
         assert_eq!(
-            read(&format!("{own}/file"), &desk).await.0,
+            read(&format!("{own}/file"), &staff_token).await.0,
             StatusCode::NOT_FOUND
         );
         assert_eq!(
@@ -184,8 +184,9 @@ async fn lists_are_searched_by_name_as_by_search_name_and_answers_tell_their_sea
         let body =
             json!({"seat": {"guest_id": guest, "company_number": 2, "table_id": table["id"]}});
         let path = format!("/api/seats/add_guest/{seat}");
-        let (status, said) = send_json(&client, Method::PUT, &path, Some(&mine), Some(&body)).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
+        let (status, response) =
+            send_json(&client, Method::PUT, &path, Some(&mine), Some(&body)).await;
+        assert_eq!(status, StatusCode::OK, "{response}");
         let shown = |guest: &Value| {
             let seats = guest["seats"].as_array().unwrap();
             let of = |seat: &Value| {

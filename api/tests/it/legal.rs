@@ -28,29 +28,29 @@ async fn staff_changes_the_terms_and_visitors_read_them_from_their_day_on_with_t
         assert!(status == 200 && html.contains("<noscript><h1>Termeni și condiții</h1>"), "{html}");
         assert!(html.contains("În vigoare din 21 noiembrie 2026") && html.contains("\"number\":1"), "{html}");
         let start = json!({"legal_draft": {"document": "terms", "language": "ro"}});
-        let (status, said) = send_json(&client, Method::POST, DRAFTS, Some(&admin), Some(&start)).await;
-        assert_eq!((status, &said["legal_draft"]["title"]), (StatusCode::CREATED, &json!("Termeni și condiții")), "{said}");
-        let path = format!("{DRAFTS}/{}", said["legal_draft"]["id"].as_str().unwrap());
+        let (status, response) = send_json(&client, Method::POST, DRAFTS, Some(&admin), Some(&start)).await;
+        assert_eq!((status, &response["legal_draft"]["title"]), (StatusCode::CREATED, &json!("Termeni și condiții")), "{response}");
+        let path = format!("{DRAFTS}/{}", response["legal_draft"]["id"].as_str().unwrap());
         let write = json!({"legal_draft": {
             "title": "Termenii de acum", "intro": "Scrie-ne la {email}.<script>alert(1)</script>", "note": "Totul", "version": 1,
             "sections": [{"title": "1. Întâi", "paragraphs": ["<img src=x onerror=alert(1)>Un rând", "- unul", "- altul"]}],
         }});
-        let (status, said) = send_json(&client, Method::PUT, &path, Some(&admin), Some(&write)).await;
-        assert_eq!((status, &said["legal_draft"]["intro"]), (StatusCode::OK, &json!("Scrie-ne la {email}.")), "{said}");
-        assert_eq!(said["legal_draft"]["sections"][0]["paragraphs"], json!(["Un rând", "- unul", "- altul"]));
-        let (status, said) = send_json(&client, Method::PUT, &path, Some(&admin), Some(&write)).await;
-        assert_eq!((status, said["code"].as_str()), (StatusCode::CONFLICT, Some("stale")));
+        let (status, response) = send_json(&client, Method::PUT, &path, Some(&admin), Some(&write)).await;
+        assert_eq!((status, &response["legal_draft"]["intro"]), (StatusCode::OK, &json!("Scrie-ne la {email}.")), "{response}");
+        assert_eq!(response["legal_draft"]["sections"][0]["paragraphs"], json!(["Un rând", "- unul", "- altul"]));
+        let (status, response) = send_json(&client, Method::PUT, &path, Some(&admin), Some(&write)).await;
+        assert_eq!((status, response["code"].as_str()), (StatusCode::CONFLICT, Some("stale")));
         let from = (ctx.clock.today() + TimeDelta::days(3)).to_string();
         let publish = format!("{path}/publish");
-        let (status, said) =
+        let (status, response) =
             send_json(&client, Method::POST, &publish, Some(&admin), Some(&json!({"legal_draft": {"valid_from": from}}))).await;
-        assert_eq!((status, &said["fields"]["version"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"])));
+        assert_eq!((status, &response["fields"]["version"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"])));
         let wish = json!({"legal_draft": {"valid_from": from, "version": 2}});
         assert_eq!(send_json(&client, Method::POST, &publish, Some(&admin), Some(&wish)).await.0, StatusCode::NO_CONTENT);
         // Version 2 is scheduled and not in force yet.
-        let (status, said) = get_json(&client, "/api/legal_documents/terms?language=ro").await;
-        assert_eq!((status, &said["legal_document"]["number"]), (StatusCode::OK, &json!(1)), "{said}");
-        assert_eq!(said["legal_document"]["versions"][0]["state"], "scheduled");
+        let (status, response) = get_json(&client, "/api/legal_documents/terms?language=ro").await;
+        assert_eq!((status, &response["legal_document"]["number"]), (StatusCode::OK, &json!(1)), "{response}");
+        assert_eq!(response["legal_document"]["versions"][0]["state"], "scheduled");
         assert!(page(&client, "/app/documente/termeni").await.1.contains("<noscript><h1>Termeni și condiții</h1>"));
         assert!(page(&client, "/app/documente/termeni?versiune=2").await.1.contains("<noscript><h1>Termenii de acum</h1>"));
         ctx.clock.advance(TimeDelta::days(3));

@@ -90,8 +90,8 @@ async fn sec_l5_l7_security_headers_and_no_store_are_on_every_answer() {
         }
         let first = client.get("/").send().await.0;
         let second = client.get("/").send().await.0;
-        let policy = |r: &poem::Response| {
-            r.headers()["content-security-policy"]
+        let policy = |response: &poem::Response| {
+            response.headers()["content-security-policy"]
                 .to_str()
                 .unwrap()
                 .to_owned()

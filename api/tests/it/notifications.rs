@@ -32,9 +32,9 @@ async fn open_stream(client: &Client, token: &str, event: &str) -> (StatusCode, 
 }
 
 /// Returns the data of the next event and skips keep-alive comments. Returns `None` if the stream has ended.
-async fn next_event(bell: &mut EventStream) -> Option<Value> {
+async fn next_event(stream: &mut EventStream) -> Option<Value> {
     loop {
-        let text = String::from_utf8(bell.next().await?.unwrap().to_vec()).unwrap();
+        let text = String::from_utf8(stream.next().await?.unwrap().to_vec()).unwrap();
         if let Some(data) = text.lines().find_map(|line| line.strip_prefix("data: ")) {
             return Some(serde_json::from_str(data).unwrap());
         }
@@ -68,9 +68,9 @@ async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id().to_string();
-        let (_, mut bell) = open_stream(&client, &token, &event).await;
+        let (_, mut stream) = open_stream(&client, &token, &event).await;
         assert_eq!(
-            next_event(&mut bell).await.unwrap()["notifications_count"],
+            next_event(&mut stream).await.unwrap()["notifications_count"],
             0
         );
         // The stream reads the table of notifications. It therefore reports a row no matter which process wrote it.
@@ -80,12 +80,12 @@ async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
         answers::accept(&ctx, &pass, answer_input("Familia Pop", 3))
             .await
             .unwrap();
-        let heard = next_event(&mut bell).await.unwrap();
+        let event_data = next_event(&mut stream).await.unwrap();
         assert_eq!(
-            (&heard["notifications_count"], &heard["ended"]),
+            (&event_data["notifications_count"], &event_data["ended"]),
             (&json!(1), &Value::Null)
         );
-        assert!(heard["latest"].is_string());
+        assert!(event_data["latest"].is_string());
         let path = format!("/api/notifications/mark_all_as_read?event_id={event}");
         assert_eq!(
             send_json(&client, Method::POST, &path, Some(&token), None)
@@ -94,7 +94,7 @@ async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
             StatusCode::NO_CONTENT
         );
         assert_eq!(
-            next_event(&mut bell).await.unwrap()["notifications_count"],
+            next_event(&mut stream).await.unwrap()["notifications_count"],
             0
         );
         assert_eq!(notices::count_unread(&ctx, &maria).await.unwrap(), 1);
@@ -117,8 +117,8 @@ async fn sec_c7_d17_logging_out_or_disabling_a_user_ends_its_streams() {
         );
         let (_, mut out) = open_stream(&client, &first, &event).await;
         let (_, mut off) = open_stream(&client, &second, &event).await;
-        for bell in [&mut out, &mut off] {
-            assert_eq!(next_event(bell).await.unwrap()["ended"], Value::Null);
+        for stream in [&mut out, &mut off] {
+            assert_eq!(next_event(stream).await.unwrap()["ended"], Value::Null);
         }
         assert_eq!(
             send_json(&client, Method::DELETE, "/api/logout", Some(&first), None)
@@ -154,14 +154,14 @@ async fn sec_j1_a_stream_ends_with_the_demo_and_the_next_is_refused_with_402() {
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id().to_string();
-        let (_, mut bell) = open_stream(&client, &token, &event).await;
-        next_event(&mut bell).await.unwrap();
+        let (_, mut stream) = open_stream(&client, &token, &event).await;
+        next_event(&mut stream).await.unwrap();
         expire_trial(&ctx, &ana).await.unwrap();
         assert_eq!(
-            next_event(&mut bell).await.unwrap()["ended"],
+            next_event(&mut stream).await.unwrap()["ended"],
             "demo_expired"
         );
-        assert!(next_event(&mut bell).await.is_none());
+        assert!(next_event(&mut stream).await.is_none());
         assert_eq!(
             open_stream(&client, &token, &event).await.0,
             StatusCode::PAYMENT_REQUIRED
@@ -178,12 +178,12 @@ async fn an_expired_session_ends_its_stream() {
             .unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
-        let (_, mut bell) = open_stream(&client, &token, &ana.event_id().to_string()).await;
-        next_event(&mut bell).await.unwrap();
+        let (_, mut stream) = open_stream(&client, &token, &ana.event_id().to_string()).await;
+        next_event(&mut stream).await.unwrap();
         ctx.clock
             .advance(chrono::TimeDelta::hours(accounts::SESSION_HOURS));
         assert_eq!(
-            next_event(&mut bell).await.unwrap()["ended"],
+            next_event(&mut stream).await.unwrap()["ended"],
             "unauthorized"
         );
     })
@@ -202,22 +202,22 @@ async fn a_fifth_stream_of_a_user_closes_the_oldest() {
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id().to_string();
-        let mut held = Vec::new();
+        let mut streams = Vec::new();
         for _ in 0..4 {
-            let (status, bell) = open_stream(&client, &token, &event).await;
+            let (status, stream) = open_stream(&client, &token, &event).await;
             assert_eq!(status, StatusCode::OK);
-            held.push(bell);
+            streams.push(stream);
         }
         let other = crate::support::log_in(&client, "maria@exemplu.ro").await;
         let (_, mut hers) = open_stream(&client, &other, &maria.event_id().to_string()).await;
         let (status, fifth) = open_stream(&client, &token, &event).await;
         assert_eq!(status, StatusCode::OK);
-        held.push(fifth);
+        streams.push(fifth);
         // Each stream sends its first event when it opens. Only a later event shows that a stream is still open.
-        for bell in held.iter_mut().chain([&mut hers]) {
-            next_event(bell).await.unwrap();
+        for stream in streams.iter_mut().chain([&mut hers]) {
+            next_event(stream).await.unwrap();
         }
-        assert!(next_event(&mut held[0]).await.is_none());
+        assert!(next_event(&mut streams[0]).await.is_none());
         notices::notify(
             &ctx.db,
             ctx.now(),
@@ -229,8 +229,8 @@ async fn a_fifth_stream_of_a_user_closes_the_oldest() {
         )
         .await
         .unwrap();
-        for bell in &mut held[1..] {
-            assert_eq!(next_event(bell).await.unwrap()["notifications_count"], 1);
+        for stream in &mut streams[1..] {
+            assert_eq!(next_event(stream).await.unwrap()["notifications_count"], 1);
         }
     })
     .await;
@@ -245,10 +245,10 @@ async fn shutdown_closes_open_streams_at_once() {
         let stop = CancellationToken::new();
         let client = client_with_shutdown(&ctx, stop.clone());
         let token = log_in(&client, "ana@exemplu.ro").await;
-        let (_, mut bell) = open_stream(&client, &token, &ana.event_id().to_string()).await;
-        next_event(&mut bell).await.unwrap();
+        let (_, mut stream) = open_stream(&client, &token, &ana.event_id().to_string()).await;
+        next_event(&mut stream).await.unwrap();
         stop.cancel();
-        assert!(next_event(&mut bell).await.is_none());
+        assert!(next_event(&mut stream).await.is_none());
     })
     .await;
 }
@@ -353,7 +353,7 @@ async fn each_user_chooses_mail_notifications_per_kind() {
         let client = client(&ctx);
         let (owner, co) = (log_in(&client, "ana@exemplu.ro").await, log_in(&client, "co@exemplu.ro").await);
         let path = format!("/api/notifications/settings?event_id={}", ana.event_id());
-        let held = |body: &Value, kind: &str| {
+        let email_choice = |body: &Value, kind: &str| {
             let rows = body["settings"].as_array().unwrap();
             rows.iter().find(|s| s["type"] == kind).map(|s| s["email"].as_str().unwrap().to_owned())
         };
@@ -361,25 +361,25 @@ async fn each_user_chooses_mail_notifications_per_kind() {
         for (kind, choice) in
             [("answer_yes", "daily"), ("payment", "at_once"), ("demo_ending", "at_once"), ("import_done", "never")]
         {
-            assert_eq!(held(&first, kind).as_deref(), Some(choice));
+            assert_eq!(email_choice(&first, kind).as_deref(), Some(choice));
         }
         let change = json!({"settings": [{"type": "answer_yes", "email": "never"}, {"type": "payment", "email": "daily"}]});
         let (status, after) = send_json(&client, Method::PUT, &path, Some(&owner), Some(&change)).await;
         assert_eq!(
-            (status, held(&after, "answer_yes"), held(&after, "answer_no")),
+            (status, email_choice(&after, "answer_yes"), email_choice(&after, "answer_no")),
             (StatusCode::OK, Some("never".into()), Some("daily".into()))
         );
         // Only the owner has settings of payment notifications. Each user has settings of its own.
         let (_, theirs) = send_json(&client, Method::GET, &path, Some(&co), None).await;
-        assert_eq!((held(&theirs, "answer_yes").as_deref(), held(&theirs, "payment")), (Some("daily"), None));
+        assert_eq!((email_choice(&theirs, "answer_yes").as_deref(), email_choice(&theirs, "payment")), (Some("daily"), None));
         assert_eq!(send_json(&client, Method::PUT, &path, Some(&co), Some(&change)).await.0, StatusCode::UNPROCESSABLE_ENTITY);
         for (kind, choice) in [("nimic", "never"), ("answer_yes", "weekly")] {
             let wrong = json!({"settings": [{"type": "answer_no", "email": "never"}, {"type": kind, "email": choice}]});
-            let (status, said) = send_json(&client, Method::PUT, &path, Some(&owner), Some(&wrong)).await;
-            assert_eq!((status, &said["fields"]["settings"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])));
+            let (status, response) = send_json(&client, Method::PUT, &path, Some(&owner), Some(&wrong)).await;
+            assert_eq!((status, &response["fields"]["settings"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])));
         }
         let (_, last) = send_json(&client, Method::GET, &path, Some(&owner), None).await;
-        assert_eq!(held(&last, "answer_no").as_deref(), Some("daily"));
+        assert_eq!(email_choice(&last, "answer_no").as_deref(), Some("daily"));
     })
     .await;
 }
@@ -405,9 +405,10 @@ async fn a_mail_program_ends_the_mails_without_a_session() {
         assert_eq!(leave(&foreign).await, StatusCode::NOT_FOUND);
         let token = notices::unsubscribe_token(&ctx, who.user().id, ana.event_id());
         assert_eq!(leave(&token).await, StatusCode::NO_CONTENT);
-        let held = notices::settings(&ctx, &ana, &who).await.unwrap();
+        let settings = notices::settings(&ctx, &ana, &who).await.unwrap();
         assert!(
-            held.iter()
+            settings
+                .iter()
                 .all(|(_, choice)| *choice == notices::Choice::Never)
         );
     })

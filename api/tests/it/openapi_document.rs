@@ -98,8 +98,8 @@ async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_i
             .unwrap()
             .row;
         let id = member.event_id();
-        for said in [("yes", 2, 1), ("yes", 3, 2), ("no", 0, 3)] {
-            webhooks::answered(&ctx.db, &ctx, id, (None, None), said)
+        for answer in [("yes", 2, 1), ("yes", 3, 2), ("no", 0, 3)] {
+            webhooks::answered(&ctx.db, &ctx, id, (None, None), answer)
                 .await
                 .unwrap();
         }

@@ -112,13 +112,13 @@ async fn every_route_is_a_page_with_its_own_head() {
                 "<meta property=\"og:title\" content=\"",
                 "<meta property=\"og:url\" content=\"",
             ] {
-                let said = page
+                let content = page
                     .html
                     .split(tag)
                     .nth(1)
                     .and_then(|t| t.split('"').next())
                     .unwrap_or_default();
-                assert!(!said.is_empty(), "{path}: {tag}");
+                assert!(!content.is_empty(), "{path}: {tag}");
             }
             // The canonical address contains no codes and no query string.
             let canonical = match path.split('?').next() {
@@ -149,7 +149,7 @@ async fn no_two_pages_are_described_in_the_same_words() {
             .await
             .unwrap();
         let client = client(&ctx);
-        let mut said = std::collections::HashSet::new();
+        let mut descriptions = std::collections::HashSet::new();
         for (path, ..) in ROUTES {
             if path == "/login"
                 || path == "/app/article"
@@ -169,7 +169,7 @@ async fn no_two_pages_are_described_in_the_same_words() {
                     .and_then(|t| t.split('"').next());
                 let text = text.unwrap_or_default().to_owned();
                 assert!(
-                    !text.contains('{') && said.insert(text.clone()),
+                    !text.contains('{') && descriptions.insert(text.clone()),
                     "{path} {lang}: {text}"
                 );
             }

@@ -31,27 +31,27 @@ async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() 
             )
             .await
         };
-        let (status, said) = change(json!({"additionalLine": "Cu drag", "city": "Iași"})).await;
+        let (status, response) = change(json!({"additionalLine": "Cu drag", "city": "Iași"})).await;
         assert_eq!(
-            (status, said["event"]["additionalLine"].as_str()),
+            (status, response["event"]["additionalLine"].as_str()),
             (StatusCode::OK, Some("Cu drag")),
-            "{said}"
+            "{response}"
         );
-        let (status, said) = change(json!({"additionalLine": null})).await;
+        let (status, response) = change(json!({"additionalLine": null})).await;
         assert_eq!(
             (
                 status,
-                &said["event"]["additionalLine"],
-                &said["event"]["city"]
+                &response["event"]["additionalLine"],
+                &response["event"]["city"]
             ),
             (StatusCode::OK, &Value::Null, &json!("Iași"))
         );
         for field in ["name", "slug", "date", "location", "code", "event_type"] {
-            let (status, said) = change(json!({ field: null })).await;
+            let (status, response) = change(json!({ field: null })).await;
             assert_eq!(
-                (status, &said["fields"][field]),
+                (status, &response["fields"][field]),
                 (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"])),
-                "{said}"
+                "{response}"
             );
         }
         let row = event::Entity::find_by_id(ana.event_id())
@@ -88,13 +88,13 @@ async fn an_invitation_loses_its_category_and_its_address_by_null() {
         let token = log_in(&client, "ana@exemplu.ro").await;
         let body = json!({"wedding_invitation": {"category": null, "email": null}});
         let path = format!("/api/wedding_invitations/{}", row.id);
-        let (status, said) =
+        let (status, response) =
             send_json(&client, Method::PUT, &path, Some(&token), Some(&body)).await;
-        let now = &said["wedding_invitation"];
+        let now = &response["wedding_invitation"];
         assert_eq!(
             (status, &now["category"], &now["email"]),
             (StatusCode::OK, &Value::Null, &Value::Null),
-            "{said}"
+            "{response}"
         );
         assert_eq!(now["phone"], json!("0740000101"));
     })
@@ -114,8 +114,8 @@ async fn a_guest_takes_its_contact_back_by_null() {
         assert_eq!(post_json(&client, "/api/guests", None, json!({ "guest": guest })).await.0, StatusCode::CREATED);
         guest["email"] = Value::Null;
         guest.as_object_mut().unwrap().remove("phone");
-        let (status, said) = post_json(&client, "/api/guests", None, json!({ "guest": guest })).await;
-        assert_eq!((status, &said["guest"]["email"], &said["guest"]["phone"]), (StatusCode::OK, &Value::Null, &json!("•••••101")), "{said}");
+        let (status, response) = post_json(&client, "/api/guests", None, json!({ "guest": guest })).await;
+        assert_eq!((status, &response["guest"]["email"], &response["guest"]["phone"]), (StatusCode::OK, &Value::Null, &json!("•••••101")), "{response}");
     })
     .await;
 }
@@ -192,14 +192,14 @@ async fn a_couple_that_staff_registers_logs_in_once_it_is_activated() {
             "name": "Ana", "surname": "Pop", "event_date": "2027-06-19", "city": "Brașov", "phone": "0740 000 101", "email": "ana@exemplu.ro",
             "password": PASSWORD, "password_confirmation": PASSWORD, "acceptGDPR": true, "acceptTerms": true,
         }});
-        let (status, said) = post_json(&client, "/api/clients", Some(&admin), body).await;
-        assert_eq!(status, StatusCode::CREATED, "{said}");
+        let (status, response) = post_json(&client, "/api/clients", Some(&admin), body).await;
+        assert_eq!(status, StatusCode::CREATED, "{response}");
         let login = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
         let (status, refused) = post_json(&client, "/api/login", None, login.clone()).await;
         assert_eq!((status, refused["code"].as_str()), (StatusCode::FORBIDDEN, Some("not_activated")), "{refused}");
-        let days = json!({"client": {"id": said["client"]["id"], "free_days": 7}});
-        let (status, said) = post_json(&client, "/api/clients/set_free_days", Some(&admin), days).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
+        let days = json!({"client": {"id": response["client"]["id"], "free_days": 7}});
+        let (status, response) = post_json(&client, "/api/clients/set_free_days", Some(&admin), days).await;
+        assert_eq!(status, StatusCode::OK, "{response}");
         assert_eq!(post_json(&client, "/api/login", None, login).await.0, StatusCode::OK);
     })
     .await;
@@ -213,10 +213,10 @@ async fn an_id_that_cannot_be_one_is_not_there() {
             .unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
-        let (status, said) =
+        let (status, response) =
             send_json(&client, Method::GET, "/api/events/xyz", Some(&token), None).await;
         assert_eq!(
-            (status, said["code"].as_str()),
+            (status, response["code"].as_str()),
             (StatusCode::NOT_FOUND, Some("not_found"))
         );
     })

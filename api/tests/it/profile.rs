@@ -103,15 +103,15 @@ async fn the_texts_of_a_wrong_change_of_password() {
             let user = json!({"current_password": current, "password": password, "password_confirmation": again});
             post_json(&client, "/api/users/change_password", Some(&mine), json!({ "user": user })).await
         };
-        let (status, said) = change("gresit", NEW_PASSWORD, NEW_PASSWORD).await;
+        let (status, response) = change("gresit", NEW_PASSWORD, NEW_PASSWORD).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
-        assert_eq!(code_and_text(&said), (Some("wrong_current_password"), Some("Parola anterioara este incorecta")));
-        assert_eq!(said["fields"]["current_password"], json!(["wrong"]));
-        let (status, said) = change(PASSWORD, NEW_PASSWORD, "altceva").await;
-        assert_eq!((status, &said["fields"]["password_confirmation"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["mismatch"])));
-        let (_, said) = change("", "", "").await;
+        assert_eq!(code_and_text(&response), (Some("wrong_current_password"), Some("Parola anterioara este incorecta")));
+        assert_eq!(response["fields"]["current_password"], json!(["wrong"]));
+        let (status, response) = change(PASSWORD, NEW_PASSWORD, "altceva").await;
+        assert_eq!((status, &response["fields"]["password_confirmation"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["mismatch"])));
+        let (_, response) = change("", "", "").await;
         for field in ["current_password", "password", "password_confirmation"] {
-            assert_eq!(said["fields"][field], json!(["required"]), "{said}");
+            assert_eq!(response["fields"][field], json!(["required"]), "{response}");
         }
         assert_eq!(get(&client, "/api/users/get_by_token", &mine).await.0, StatusCode::OK);
     })
@@ -127,16 +127,16 @@ async fn a_second_user_with_an_address_that_exists_is_told_so() {
         let mine = log_in(&client, "ana@exemplu.ro").await;
         create_joined_co_user(&ctx, &client, &mine, "soacra@exemplu.ro").await;
         let body = json!({"user": {"name": "Altcineva", "email": "SOACRA@exemplu.ro"}});
-        let (status, said) = post_json(&client, "/api/users", Some(&mine), body).await;
+        let (status, response) = post_json(&client, "/api/users", Some(&mine), body).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
         assert_eq!(
-            code_and_text(&said),
+            code_and_text(&response),
             (
                 Some("email_exists"),
                 Some("Exista un utilizator cu acest email.")
             )
         );
-        let (_, said) = post_json(
+        let (_, response) = post_json(
             &client,
             "/api/users",
             Some(&mine),
@@ -144,7 +144,7 @@ async fn a_second_user_with_an_address_that_exists_is_told_so() {
         )
         .await;
         assert_eq!(
-            (&said["fields"]["name"], &said["fields"]["email"]),
+            (&response["fields"]["name"], &response["fields"]["email"]),
             (&json!(["required"]), &json!(["invalid_email"]))
         );
     })
@@ -160,9 +160,9 @@ async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
         let mine = log_in(&client, "ana@exemplu.ro").await;
         let id = create_joined_co_user(&ctx, &client, &mine, "soacra@exemplu.ro").await;
         let theirs = log_in(&client, "soacra@exemplu.ro").await;
-        let (status, said) = get(&client, "/api/users/client_users", &theirs).await;
+        let (status, response) = get(&client, "/api/users/client_users", &theirs).await;
         assert_eq!(status, StatusCode::OK);
-        let emails: Vec<&str> = said["users"]
+        let emails: Vec<&str> = response["users"]
             .as_array()
             .unwrap()
             .iter()
@@ -170,7 +170,7 @@ async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
             .collect();
         assert_eq!(emails, ["ana@exemplu.ro", "soacra@exemplu.ro"]);
         let path = format!("/api/users/{id}");
-        let (status, said) = put(
+        let (status, response) = put(
             &client,
             &path,
             &mine,
@@ -178,18 +178,18 @@ async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
         )
         .await;
         assert_eq!(
-            (status, &said["user"]["allowed_to_log_in"]),
+            (status, &response["user"]["allowed_to_log_in"]),
             (StatusCode::OK, &json!(false)),
-            "{said}"
+            "{response}"
         );
         assert_eq!(
             get(&client, "/api/users/get_by_token", &theirs).await.0,
             StatusCode::UNAUTHORIZED
         );
         let login = json!({"user": {"email": "soacra@exemplu.ro", "password": PASSWORD}});
-        let (status, said) = post_json(&client, "/api/login", None, login.clone()).await;
+        let (status, response) = post_json(&client, "/api/login", None, login.clone()).await;
         assert_eq!(
-            (status, said["code"].as_str()),
+            (status, response["code"].as_str()),
             (StatusCode::FORBIDDEN, Some("user_disabled"))
         );
         put(
@@ -226,7 +226,7 @@ async fn the_owner_can_be_neither_disabled_nor_removed() {
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
         let path = format!("/api/users/{}", made.owner.id);
-        let (status, said) = put(
+        let (status, response) = put(
             &client,
             &path,
             &mine,
@@ -234,12 +234,12 @@ async fn the_owner_can_be_neither_disabled_nor_removed() {
         )
         .await;
         assert_eq!(
-            (status, said["code"].as_str()),
+            (status, response["code"].as_str()),
             (StatusCode::CONFLICT, Some("owner_stays"))
         );
-        let (status, said) = send_json(&client, Method::DELETE, &path, Some(&mine), None).await;
+        let (status, response) = send_json(&client, Method::DELETE, &path, Some(&mine), None).await;
         assert_eq!(
-            (status, said["code"].as_str()),
+            (status, response["code"].as_str()),
             (StatusCode::CONFLICT, Some("owner_stays"))
         );
     })
@@ -257,9 +257,9 @@ async fn sec_a7_protected_fields_of_a_user_are_never_read() {
         let more = json!({"role": "admin", "owner": true, "account_id": ctx.new_id(), "password_hash": "x", "new_email": "x@exemplu.ro", "id": ctx.new_id()});
         let mut new = json!({"name": "Soacra", "email": "soacra@exemplu.ro"});
         new.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        let (status, said) = post_json(&client, "/api/users", Some(&mine), json!({ "user": new })).await;
-        assert_eq!(status, StatusCode::CREATED, "{said}");
-        let id: uuid::Uuid = said["user"]["id"].as_str().unwrap().parse().unwrap();
+        let (status, response) = post_json(&client, "/api/users", Some(&mine), json!({ "user": new })).await;
+        assert_eq!(status, StatusCode::CREATED, "{response}");
+        let id: uuid::Uuid = response["user"]["id"].as_str().unwrap().parse().unwrap();
         put(&client, &format!("/api/users/{id}"), &mine, json!({ "user": more })).await;
         let row = user::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap();
         assert_eq!((row.role.as_str(), row.owner, row.account_id), ("client", false, Some(made.account.id)));
@@ -542,10 +542,10 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
         ] {
             assert_eq!(get(&client, path, &mine).await.0, StatusCode::OK, "{path}");
         }
-        let (status, said) =
+        let (status, response) =
             post_json(&client, "/api/clients/export_data", Some(&mine), json!({})).await;
         assert_eq!(
-            (status, said["job"]["kind"].as_str()),
+            (status, response["job"]["kind"].as_str()),
             (StatusCode::ACCEPTED, Some("export_data"))
         );
         let link = json!({"client": {"invoice_id": made.invoice.id}});
@@ -560,7 +560,7 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
             .0,
             StatusCode::ACCEPTED
         );
-        let (status, said) = post_json(
+        let (status, response) = post_json(
             &client,
             "/api/users",
             Some(&mine),
@@ -568,10 +568,10 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
         )
         .await;
         assert_eq!(
-            (status, said["code"].as_str()),
+            (status, response["code"].as_str()),
             (StatusCode::PAYMENT_REQUIRED, Some("demo_expired"))
         );
-        let (status, said) = post_json(
+        let (status, response) = post_json(
             &client,
             "/api/clients/delete_account",
             Some(&mine),
@@ -579,13 +579,13 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
         )
         .await;
         assert_eq!(
-            (status, said["code"].as_str()),
+            (status, response["code"].as_str()),
             (
                 StatusCode::UNPROCESSABLE_ENTITY,
                 Some("wrong_current_password")
             )
         );
-        let (status, said) = post_json(
+        let (status, response) = post_json(
             &client,
             "/api/clients/delete_account",
             Some(&mine),
@@ -593,10 +593,13 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
         )
         .await;
         assert_eq!(status, StatusCode::OK);
-        assert!(said["erase_at"].is_string(), "{said}");
-        let (status, said) =
+        assert!(response["erase_at"].is_string(), "{response}");
+        let (status, response) =
             post_json(&client, "/api/clients/keep_account", Some(&mine), json!({})).await;
-        assert_eq!((status, &said["erase_at"]), (StatusCode::OK, &Value::Null));
+        assert_eq!(
+            (status, &response["erase_at"]),
+            (StatusCode::OK, &Value::Null)
+        );
     })
     .await;
 }
@@ -620,15 +623,15 @@ async fn the_language_that_a_user_chose_comes_with_its_next_session() {
             )
             .await
         };
-        let (status, said) = choose(json!("en")).await;
+        let (status, response) = choose(json!("en")).await;
         assert_eq!(
-            (status, said["user"]["language"].as_str()),
+            (status, response["user"]["language"].as_str()),
             (StatusCode::OK, Some("en"))
         );
         for wrong in [json!("fr"), json!(""), Value::Null] {
-            let (status, said) = choose(wrong).await;
+            let (status, response) = choose(wrong).await;
             assert_eq!(
-                (status, &said["fields"]["language"]),
+                (status, &response["fields"]["language"]),
                 (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"]))
             );
         }

@@ -24,7 +24,7 @@ fn keys(value: &Value) -> Vec<String> {
         .unwrap_or_default()
 }
 
-async fn article(ctx: &alai_domain::Ctx, desk: &Staff, title: &str) {
+async fn article(ctx: &alai_domain::Ctx, staff: &Staff, title: &str) {
     let new = NewArticle {
         title: Some(title.into()),
         slug: Some("ring".into()),
@@ -38,7 +38,7 @@ async fn article(ctx: &alai_domain::Ctx, desk: &Staff, title: &str) {
         }],
         ..NewArticle::default()
     };
-    content::create_article(ctx, desk, new).await.unwrap();
+    content::create_article(ctx, staff, new).await.unwrap();
 }
 
 // Covers 1.7.10, 1.7.12, 3.3.17, 3.4.22, 3.contract5.10, B19, B20.
@@ -79,14 +79,14 @@ async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_
 #[tokio::test]
 async fn partners_are_told_without_their_codes_and_contacts() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         let new = ProviderPatch {
             contact_person: Set("Ilinca".into()),
             discount_code: Set("MOARA10".into()),
             value: Set(10.0),
             ..provider_patch("Moara", "Salon")
         };
-        content::create_provider(&ctx, &desk, new).await.unwrap();
+        content::create_provider(&ctx, &staff, new).await.unwrap();
         let client = client(&ctx);
         let (_, found) = send_json(
             &client,
@@ -96,7 +96,7 @@ async fn partners_are_told_without_their_codes_and_contacts() {
             None,
         )
         .await;
-        let told = [
+        let expected_keys = [
             "address",
             "description",
             "id",
@@ -106,7 +106,7 @@ async fn partners_are_told_without_their_codes_and_contacts() {
             "provider_type",
             "website_url",
         ];
-        assert_eq!(keys(&found["providers"][0]), told);
+        assert_eq!(keys(&found["providers"][0]), expected_keys);
         let (_, none) = send_json(
             &client,
             Method::GET,
@@ -130,10 +130,10 @@ async fn partners_are_told_without_their_codes_and_contacts() {
 #[tokio::test]
 async fn sec_f_5_an_articles_title_breaks_out_of_no_head_and_no_feed() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         article(
             &ctx,
-            &desk,
+            &staff,
             "</script><script>alert(1)</script> ]]> & \"ring\"",
         )
         .await;
@@ -397,14 +397,14 @@ async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
             content::unsubscribe_token(&ctx, row.id)
         );
         // A GET request, as when a user opens the link, redirects to the page that asks for confirmation. It changes nothing.
-        let opened = client.get(format!("{path}%26x")).send().await.0;
-        let to = opened
+        let response = client.get(format!("{path}%26x")).send().await.0;
+        let to = response
             .headers()
             .get("location")
             .and_then(|v| v.to_str().ok())
             .unwrap_or_default()
             .to_owned();
-        assert_eq!(opened.status(), StatusCode::SEE_OTHER);
+        assert_eq!(response.status(), StatusCode::SEE_OTHER);
         assert_eq!(
             to,
             format!(

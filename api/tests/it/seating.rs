@@ -31,36 +31,36 @@ impl SeatingClient {
     }
 
     async fn send(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
-        let (status, said) =
+        let (status, response) =
             send_json(&self.client, method, path, Some(&self.token), Some(&body)).await;
-        (status.as_u16(), said)
+        (status.as_u16(), response)
     }
 
     async fn read(&self, path: &str) -> (u16, Value) {
-        let (status, said) =
+        let (status, response) =
             send_json(&self.client, Method::GET, path, Some(&self.token), None).await;
-        (status.as_u16(), said)
+        (status.as_u16(), response)
     }
 
     async fn read_hall(&self) -> Value {
-        let (_, said) = self
+        let (_, response) = self
             .read(&format!(
                 "/api/table_configurations/details?event_id={}",
                 self.event
             ))
             .await;
-        said["table_configuration"].clone()
+        response["table_configuration"].clone()
     }
 
     async fn create_table(&self, number: i64, chairs: i64) -> Value {
         let hall = self.read_hall().await["id"].clone();
         let table = json!({"name": format!("Masa {number}"), "number": number, "guest_number": chairs, "geo_type": "round",
             "table_configuration_id": hall});
-        let (status, said) = self
+        let (status, response) = self
             .send(Method::POST, "/api/tables/", json!({ "table": table }))
             .await;
-        assert_eq!(status, 201, "{said}");
-        said["table"].clone()
+        assert_eq!(status, 201, "{response}");
+        response["table"].clone()
     }
 }
 
@@ -116,52 +116,52 @@ async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification(
         );
         let path = format!("/api/table_configurations/{}", id(&hall));
         let change = json!({"table_configuration": {"total_capacity": 100, "max_tables": 2, "event_id": seating.event}});
-        let (status, said) = seating.send(Method::PUT, &path, change).await;
-        assert_eq!((status, &said["table_configuration"]["max_tables"]), (200, &json!(2)));
-        let (status, said) = seating.send(Method::PUT, &path, json!({"table_configuration": {"max_tables": 1.5}})).await;
-        assert_eq!((status, &said["fields"]), (422, &json!({"max_tables": ["out_of_range"], "total_capacity": ["required"]})));
+        let (status, response) = seating.send(Method::PUT, &path, change).await;
+        assert_eq!((status, &response["table_configuration"]["max_tables"]), (200, &json!(2)));
+        let (status, response) = seating.send(Method::PUT, &path, json!({"table_configuration": {"max_tables": 1.5}})).await;
+        assert_eq!((status, &response["fields"]), (422, &json!({"max_tables": ["out_of_range"], "total_capacity": ["required"]})));
         let one = seating.create_table(1, 4).await;
         let words = ["geo_type", "guest_number", "id", "name", "number", "seats", "table_configuration_id", "x_pos", "y_pos"];
         assert_eq!((sorted(&one), &one["guest_number"]), (words.to_vec(), &json!(4)));
         let two = seating.create_table(2, 2).await;
         assert_eq!((&two["x_pos"], &two["y_pos"]), (&json!(0), &json!(80)));
         let third = json!({"table": {"name": "A treia", "number": 3, "guest_number": 1, "table_configuration_id": hall["id"]}});
-        let (status, said) = seating.send(Method::POST, "/api/tables/", third).await;
-        assert_eq!((status, &said["code"]), (409, &json!("max_tables")));
+        let (status, response) = seating.send(Method::POST, "/api/tables/", third).await;
+        assert_eq!((status, &response["code"]), (409, &json!("max_tables")));
         let path = format!("/api/tables/update_table_position/{}", id(&two));
-        let (status, said) = seating.send(Method::PUT, &path, json!({"table": {"x_pos": 200.4, "y_pos": 33}})).await;
-        assert_eq!((status, &said["table"]["x_pos"], &said["table"]["y_pos"]), (200, &json!(200), &json!(33)));
+        let (status, response) = seating.send(Method::PUT, &path, json!({"table": {"x_pos": 200.4, "y_pos": 33}})).await;
+        assert_eq!((status, &response["table"]["x_pos"], &response["table"]["y_pos"]), (200, &json!(200), &json!(33)));
         let chair = |table: &Value, at: usize| table["seats"][at]["id"].as_str().unwrap().to_owned();
         // The server ignores `company_number` of the body.
         let drop = json!({"seat": {"guest_id": pop, "company_number": 99, "table_id": one["id"]}});
-        let (status, said) = seating.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 0)), drop).await;
-        assert_eq!((status, sorted(&said)), (200, vec!["freed", "seats"]));
-        let seats = said["seats"].as_array().unwrap();
+        let (status, response) = seating.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 0)), drop).await;
+        assert_eq!((status, sorted(&response)), (200, vec!["freed", "seats"]));
+        let seats = response["seats"].as_array().unwrap();
         assert_eq!(sorted(&seats[0]), ["guest", "guest_id", "id", "position", "table_id"]);
         assert_eq!(sorted(&seats[0]["guest"]), ["apart", "category", "company_number", "id", "name"]);
         assert_eq!((seats.len(), &seats[1]["guest_id"], &seats[2]["guest"]), (4, &json!(pop), &json!(null)));
         let drop = json!({"seat": {"guest_id": ion, "company_number": 1, "table_id": one["id"]}});
-        let (status, said) = seating.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 2)), drop.clone()).await;
-        assert_eq!((status, &said["code"], said["seats"].as_array().unwrap().len()), (409, &json!("seat_taken"), 4));
-        assert_eq!(said["seats"][0]["guest"]["name"], "Pop");
-        let (status, said) = seating.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&two, 0)), drop).await;
-        assert_eq!((status, &said["code"]), (404, &json!("not_found")), "a chair of another table");
-        let (_, said) =
+        let (status, response) = seating.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 2)), drop.clone()).await;
+        assert_eq!((status, &response["code"], response["seats"].as_array().unwrap().len()), (409, &json!("seat_taken"), 4));
+        assert_eq!(response["seats"][0]["guest"]["name"], "Pop");
+        let (status, response) = seating.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&two, 0)), drop).await;
+        assert_eq!((status, &response["code"]), (404, &json!("not_found")), "a chair of another table");
+        let (_, response) =
             seating.read(&format!("/api/guests/no_seat_invites?event_id={}&search_name=&search_category=", seating.event)).await;
-        assert_eq!((&said["guests"][0]["name"], &said["pagination"]["total"]), (&json!("Ion"), &json!(1)));
+        assert_eq!((&response["guests"][0]["name"], &response["pagination"]["total"]), (&json!("Ion"), &json!(1)));
         for (query, total) in [("name=io", 1), ("name=po", 0), ("search_name=io&name=po", 1)] {
-            let (_, said) = seating.read(&format!("/api/guests/no_seat_invites?event_id={}&{query}", seating.event)).await;
-            assert_eq!(said["pagination"]["total"], json!(total), "{query}");
+            let (_, response) = seating.read(&format!("/api/guests/no_seat_invites?event_id={}&{query}", seating.event)).await;
+            assert_eq!(response["pagination"]["total"], json!(total), "{query}");
         }
-        let (_, said) = seating.read(&format!("/api/guests?event_id={}", seating.event)).await;
+        let (_, response) = seating.read(&format!("/api/guests?event_id={}", seating.event)).await;
         // Both answers have the same time, so their order is undefined.
         let mut has: Vec<_> =
-            said["guests"].as_array().unwrap().iter().map(|g| (g["name"].as_str(), g["has_seat"].as_bool())).collect();
+            response["guests"].as_array().unwrap().iter().map(|g| (g["name"].as_str(), g["has_seat"].as_bool())).collect();
         has.sort();
         assert_eq!(has, [(Some("Ion"), Some(false)), (Some("Pop"), Some(true))]);
-        let (status, said) = seating.send(Method::PUT, &format!("/api/seats/remove_guest/{}", chair(&one, 1)), json!({})).await;
-        assert_eq!((status, sorted(&said)), (200, vec!["seats"]));
-        assert!(said["seats"].as_array().unwrap().iter().all(|s| s["guest_id"].is_null()));
+        let (status, response) = seating.send(Method::PUT, &format!("/api/seats/remove_guest/{}", chair(&one, 1)), json!({})).await;
+        assert_eq!((status, sorted(&response)), (200, vec!["seats"]));
+        assert!(response["seats"].as_array().unwrap().iter().all(|s| s["guest_id"].is_null()));
         let (status, _) = seating.send(Method::DELETE, &format!("/api/tables/{}", id(&two)), json!({})).await;
         assert_eq!((status, seating.read_hall().await["tables"].as_array().unwrap().len()), (204, 1));
     })
@@ -177,8 +177,8 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
         party(&ctx, &ana, "Familia", 9).await;
         let one = seating.create_table(1, 4).await;
         let on_event = json!({"table_configuration": {"event_id": seating.event}});
-        let (status, said) = seating.send(Method::POST, "/api/table_configurations/suggest_seating", on_event.clone()).await;
-        let suggestion = &said["suggestion"];
+        let (status, response) = seating.send(Method::POST, "/api/table_configurations/suggest_seating", on_event.clone()).await;
+        let suggestion = &response["suggestion"];
         assert_eq!((status, sorted(suggestion)), (200, vec!["left_over", "placements"]));
         let words = ["apart", "category", "company_number", "guest_id", "name", "reason", "table_id", "table_name"];
         assert_eq!(sorted(&suggestion["placements"][0]), words);
@@ -188,10 +188,10 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
         );
         let apply =
             json!({"table_configuration": {"event_id": seating.event, "placements": [{"guest_id": pop, "table_id": one["id"]}]}});
-        let (status, said) = seating.send(Method::POST, "/api/table_configurations/apply_seating", apply.clone()).await;
-        assert_eq!((status, &said["table_configuration"]["seated_guests"]), (200, &json!(2)));
-        let (status, said) = seating.send(Method::POST, "/api/table_configurations/apply_seating", apply).await;
-        assert_eq!((status, &said["code"]), (409, &json!("seat_taken")));
+        let (status, response) = seating.send(Method::POST, "/api/table_configurations/apply_seating", apply.clone()).await;
+        assert_eq!((status, &response["table_configuration"]["seated_guests"]), (200, &json!(2)));
+        let (status, response) = seating.send(Method::POST, "/api/table_configurations/apply_seating", apply).await;
+        assert_eq!((status, &response["code"]), (409, &json!("seat_taken")));
         let (status, _) = seating.send(Method::POST, "/api/table_configurations/apply_seating", on_event.clone()).await;
         assert_eq!(status, 422);
         // Guests can look up seats only after the plan is published. A code finds only the table of its own party.
@@ -200,15 +200,15 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
         let (status, _) = seating.send(Method::POST, "/api/table_configurations/publish_plan/", on_event.clone()).await;
         assert_eq!(status, 422, "it has to be said");
         let publish = json!({"table_configuration": {"event_id": seating.event, "published": true}});
-        let (status, said) = seating.send(Method::POST, "/api/table_configurations/publish_plan/", publish).await;
-        assert_eq!((status, &said["table_configuration"]["published"]), (200, &json!(true)));
-        let (_, said) = get_json(&seating.client, &find).await;
-        assert_eq!(said, json!({"seat": {"guest_name": "Pop", "table_name": "Masa 1", "table_number": 1, "seats": 2}}));
+        let (status, response) = seating.send(Method::POST, "/api/table_configurations/publish_plan/", publish).await;
+        assert_eq!((status, &response["table_configuration"]["published"]), (200, &json!(true)));
+        let (_, response) = get_json(&seating.client, &find).await;
+        assert_eq!(response, json!({"seat": {"guest_name": "Pop", "table_name": "Masa 1", "table_number": 1, "seats": 2}}));
         let clear = json!({"table_configuration": {"event_id": seating.event, "guest_ids": [pop]}});
-        let (_, said) = seating.send(Method::POST, "/api/table_configurations/clear_seating", clear).await;
-        assert_eq!(said["table_configuration"]["seated_guests"], json!(0));
+        let (_, response) = seating.send(Method::POST, "/api/table_configurations/clear_seating", clear).await;
+        assert_eq!(response["table_configuration"]["seated_guests"], json!(0));
         assert_eq!(get_json(&seating.client, &find).await.1, json!({"seat": null}));
-        let (_, said) = seating.read(&format!("/api/checkins?event_id={}", seating.event)).await;
+        let (_, response) = seating.read(&format!("/api/checkins?event_id={}", seating.event)).await;
         let words = [
             "apart",
             "arrived",
@@ -222,12 +222,12 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
             "table_number",
             "version",
         ];
-        assert_eq!(sorted(&said["checkins"][0]), words);
+        assert_eq!(sorted(&response["checkins"][0]), words);
         let path = format!("/api/checkins/{pop}");
         let write = json!({"checkin": {"arrived": 1, "at": ctx.now().to_rfc3339(), "key": ctx.new_id().to_string()}});
         for _ in 0..2 {
-            let (status, said) = seating.send(Method::PUT, &path, write.clone()).await;
-            assert_eq!((status, &said["checkin"]["arrived"], &said["checkin"]["version"]), (200, &json!(1), &json!(1)));
+            let (status, response) = seating.send(Method::PUT, &path, write.clone()).await;
+            assert_eq!((status, &response["checkin"]["arrived"], &response["checkin"]["version"]), (200, &json!(1), &json!(1)));
         }
         let wrong = json!({"checkin": {"arrived": 3, "at": "ieri", "key": ctx.new_id().to_string()}});
         assert_eq!(seating.send(Method::PUT, &path, wrong).await.0, 422);
@@ -264,12 +264,12 @@ async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_re
         .await
         .unwrap();
         for slug in ["ana", "ana-noua"] {
-            let (status, said) = get_json(
+            let (status, response) = get_json(
                 &seating.client,
                 &format!("/api/tables/find_seat?slug={slug}&code={code}"),
             )
             .await;
-            assert_eq!((status.as_u16(), said), (200, json!({"seat": null})));
+            assert_eq!((status.as_u16(), response), (200, json!({"seat": null})));
         }
         let mut last = 404;
         for n in 0..12 {

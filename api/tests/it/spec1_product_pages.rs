@@ -18,7 +18,7 @@ use crate::support::{
 #[tokio::test]
 async fn articles_and_partners_are_listed_found_and_searched() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         let section = NewSection {
             tip: "paragraf".into(),
             value: Some("<p>text</p>".into()),
@@ -33,8 +33,8 @@ async fn articles_and_partners_are_listed_found_and_searched() {
             sections: vec![section],
             ..NewArticle::default()
         };
-        content::create_article(&ctx, &desk, new).await.unwrap();
-        content::create_provider(&ctx, &desk, provider_patch("Moara", "Restaurant"))
+        content::create_article(&ctx, &staff, new).await.unwrap();
+        content::create_provider(&ctx, &staff, provider_patch("Moara", "Restaurant"))
             .await
             .unwrap();
         let client = client(&ctx);
@@ -158,16 +158,16 @@ async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_miss
             ("/api/partner_contacts", "partner_contact", vec!["email", "name", "phone"]),
             ("/api/preregister_emails", "preregister", vec!["email", "event_date", "name", "phone"]),
         ] {
-            let (status, said) = post_json(&client, path, None, json!({ wrapper: {} })).await;
-            assert_eq!((status.as_u16(), object_keys(&said["fields"])), (422, required.clone()), "{path}");
+            let (status, response) = post_json(&client, path, None, json!({ wrapper: {} })).await;
+            assert_eq!((status.as_u16(), object_keys(&response["fields"])), (422, required.clone()), "{path}");
             for field in required {
                 let mut body = message.clone();
                 body[field] = json!("");
-                let (status, said) = post_json(&client, path, None, json!({ wrapper: body })).await;
-                assert_eq!((status.as_u16(), &said["fields"]), (422, &json!({ field: ["required"] })), "{path}");
+                let (status, response) = post_json(&client, path, None, json!({ wrapper: body })).await;
+                assert_eq!((status.as_u16(), &response["fields"]), (422, &json!({ field: ["required"] })), "{path}");
             }
-            let (status, said) = post_json(&client, path, None, json!({ wrapper: message })).await;
-            assert_eq!((status, said), (StatusCode::NO_CONTENT, Value::Null), "{path}");
+            let (status, response) = post_json(&client, path, None, json!({ wrapper: message })).await;
+            assert_eq!((status, response), (StatusCode::NO_CONTENT, Value::Null), "{path}");
         }
         // A date in the past is refused as a mistake of the user.
         for (path, wrapper, day) in
@@ -175,8 +175,8 @@ async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_miss
         {
             let mut body = message.clone();
             body[day] = json!("2017-06-19");
-            let (status, said) = post_json(&client, path, None, json!({ wrapper: body })).await;
-            assert_eq!((status.as_u16(), &said["fields"]), (422, &json!({ day: ["invalid_date"] })), "{path}");
+            let (status, response) = post_json(&client, path, None, json!({ wrapper: body })).await;
+            assert_eq!((status.as_u16(), &response["fields"]), (422, &json!({ day: ["invalid_date"] })), "{path}");
         }
     })
     .await;
@@ -188,7 +188,8 @@ async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_miss
 async fn a_registration_is_held_against_each_of_its_rules() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let (status, said) = post_json(&client, "/api/clients", None, json!({"client": {}})).await;
+        let (status, response) =
+            post_json(&client, "/api/clients", None, json!({"client": {}})).await;
         let all = [
             "acceptGDPR",
             "acceptTerms",
@@ -201,7 +202,7 @@ async fn a_registration_is_held_against_each_of_its_rules() {
             "surname",
         ];
         assert_eq!(
-            (status.as_u16(), object_keys(&said["fields"])),
+            (status.as_u16(), object_keys(&response["fields"])),
             (422, all.to_vec())
         );
         for (changes, field, code) in [
@@ -244,11 +245,11 @@ async fn a_registration_is_held_against_each_of_its_rules() {
             for (key, value) in changes.as_object().unwrap() {
                 body["client"][key] = value.clone();
             }
-            let (status, said) = post_json(&client, "/api/clients", None, body).await;
+            let (status, response) = post_json(&client, "/api/clients", None, body).await;
             assert_eq!(
-                (status.as_u16(), &said["fields"]),
+                (status.as_u16(), &response["fields"]),
                 (422, &json!({ field: [code] })),
-                "{said}"
+                "{response}"
             );
         }
         // A password of six characters is long enough, also with a letter outside ASCII.
@@ -291,7 +292,7 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
             en,
             "The e-mail address was not found. Please create an account."
         );
-        let (status, said) = post_json(
+        let (status, response) = post_json(
             &client,
             "/api/password/forgot",
             None,
@@ -299,7 +300,7 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
         )
         .await;
         assert_eq!(
-            (status.as_u16(), &said["fields"]["email"][0]),
+            (status.as_u16(), &response["fields"]["email"][0]),
             (422, &json!("invalid_email"))
         );
         let stale = json!({"token": "x", "password": PASSWORD, "password_confirmation": PASSWORD});
@@ -321,9 +322,9 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
             .send()
             .await
             .0;
-        let said: Value =
+        let response: Value =
             serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap();
-        assert_eq!(said["code"], "reset_link_invalid");
+        assert_eq!(response["code"], "reset_link_invalid");
     })
     .await;
 }
@@ -341,13 +342,13 @@ async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration
         let client = client(&ctx);
         let judged = async |token: &str| {
             let body = json!({"verify_token": {"token": token, "v2key": false}});
-            let (status, said) =
+            let (status, response) =
                 post_json(&client, "/api/google_verification/verify_token", None, body).await;
             assert_eq!(
-                (status, object_keys(&said)),
+                (status, object_keys(&response)),
                 (StatusCode::OK, vec!["score"])
             );
-            said["score"].as_f64().unwrap()
+            response["score"].as_f64().unwrap()
         };
         assert!(judged("ceva").await < 0.2);
         let (_, mut challenge) = get_json(&client, "/api/google_verification/challenge").await;
@@ -361,10 +362,10 @@ async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration
         let register = async |email: &str, token: &Value| {
             let mut body = registration_body(email);
             body["verify_token"] = token.clone();
-            let (status, said) = post_json(&client, "/api/clients", None, body).await;
+            let (status, response) = post_json(&client, "/api/clients", None, body).await;
             (
                 status.as_u16(),
-                said["code"].as_str().unwrap_or_default().to_owned(),
+                response["code"].as_str().unwrap_or_default().to_owned(),
             )
         };
         // A registration without a token, or with a token that was not verified, is refused.
@@ -411,9 +412,9 @@ async fn a_session_is_opened_asked_about_and_ended() {
             ask("/api/clients/check_client").await.1["active_demo"],
             false
         );
-        let (status, said) = ask("/api/events").await;
+        let (status, response) = ask("/api/events").await;
         assert_eq!(
-            (status.as_u16(), said["error"].as_str()),
+            (status.as_u16(), response["error"].as_str()),
             (
                 402,
                 Some("Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.")

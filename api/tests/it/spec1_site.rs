@@ -263,27 +263,27 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let client = client(&ctx);
-        let yes = |code: &str, name: &str| {
+        let acceptance = |code: &str, name: &str| {
             json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": name, "menus_attributes": [{"menu_type": "Clasic"}]}})
         };
-        let no = |code: &str| json!({"refuzed_invitation": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop"}});
-        let said = async |body: &Value| error_texts(&client, Method::POST, "/api/guests", body).await;
+        let decline = |code: &str| json!({"refuzed_invitation": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop"}});
+        let errors_of = async |body: &Value| error_texts(&client, Method::POST, "/api/guests", body).await;
         // 400: the form shows the text of the server unchanged.
-        let (status, ro, en) = said(&yes("GRESIT2345", "Pop")).await;
+        let (status, ro, en) = errors_of(&acceptance("GRESIT2345", "Pop")).await;
         assert_eq!((status, ro.as_str()), (400, "Codurile nu se potrivesc cu nicio invitație. Verificați-le pe invitația primită."));
         assert_eq!(en, "These codes do not match any invitation. Please check them on the invitation you received.");
-        let (status, ro, en) = said(&yes(&code, " ")).await;
+        let (status, ro, en) = errors_of(&acceptance(&code, " ")).await;
         assert_eq!((status, ro.as_str()), (400, "Verificați câmpurile marcate și trimiteți din nou."));
         assert_eq!(en, "Please check the marked fields and send again.");
         // 403: first after the answer window has closed, then while the site is not live, for both forms.
         let patch = EventPatch { answers_until: Set(ctx.clock.today() - TimeDelta::days(1)), ..EventPatch::default() };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        let (status, ro, en) = said(&yes(&code, "Pop")).await;
+        let (status, ro, en) = errors_of(&acceptance(&code, "Pop")).await;
         assert_eq!((status, ro.as_str()), (403, "Perioada de răspuns s-a încheiat. Vorbiți direct cu mirii."));
         assert_eq!(en, "Answers are closed. Please contact the couple.");
         let ana = access::load_event_member(&ctx, &who, ana.event_id()).await.unwrap();
         website::set_live(&ctx, &ana, false).await.unwrap();
-        for (path, body) in [("/api/guests", yes(&code, "Pop")), ("/api/refuzed_invitations", no(&code))] {
+        for (path, body) in [("/api/guests", acceptance(&code, "Pop")), ("/api/refuzed_invitations", decline(&code))] {
             let (status, ro, en) = error_texts(&client, Method::POST, path, &body).await;
             assert_eq!((status, ro.as_str()), (403, "Formularul nu este încă deschis."), "{path}");
             assert_eq!(en, "The form is not open yet.");
@@ -305,21 +305,21 @@ async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
             for (missing, expected) in [("name", "invalid_answer"), ("code", "unknown_code"), ("event_code", "unknown_code")] {
                 let mut body = base.clone();
                 body.as_object_mut().unwrap().remove(missing);
-                let (status, said) = post_json(&client, path, None, json!({ wrapper: body })).await;
-                assert_eq!((status.as_u16(), said["code"].as_str()), (400, Some(expected)), "{path} without {missing}: {said}");
+                let (status, response) = post_json(&client, path, None, json!({ wrapper: body })).await;
+                assert_eq!((status.as_u16(), response["code"].as_str()), (400, Some(expected)), "{path} without {missing}: {response}");
             }
             assert!(post_json(&client, path, None, json!({ wrapper: base.clone() })).await.0.is_success(), "{path}");
         }
         let mut allergic = base;
         allergic["allergy"] = json!("yes");
         allergic["health_consent"] = json!(true);
-        let (status, said) = post_json(&client, "/api/guests", None, json!({"guest": allergic.clone()})).await;
-        assert!(status.is_success() && said["guest"]["allergy"] == "yes" && said["guest"]["allergy_mentions"].is_null(), "{said}");
+        let (status, response) = post_json(&client, "/api/guests", None, json!({"guest": allergic.clone()})).await;
+        assert!(status.is_success() && response["guest"]["allergy"] == "yes" && response["guest"]["allergy_mentions"].is_null(), "{response}");
         // The server stores details of an allergy only if the answer reports an allergy.
         allergic["allergy"] = json!("no");
         allergic["allergy_mentions"] = json!("Nuci");
-        let (_, said) = post_json(&client, "/api/guests", None, json!({ "guest": allergic })).await;
-        assert!(said["guest"]["allergy_mentions"].is_null(), "{said}");
+        let (_, response) = post_json(&client, "/api/guests", None, json!({ "guest": allergic })).await;
+        assert!(response["guest"]["allergy_mentions"].is_null(), "{response}");
     })
     .await;
 }
@@ -385,7 +385,7 @@ async fn gifts_are_listed_and_searched_with_their_pager() {
                 "required",
             ),
         ] {
-            let (status, said) = post_json(
+            let (status, response) = post_json(
                 &client,
                 "/api/presents/reserve_gift",
                 None,
@@ -393,9 +393,9 @@ async fn gifts_are_listed_and_searched_with_their_pager() {
             )
             .await;
             assert_eq!(
-                (status.as_u16(), &said["fields"][field][0]),
+                (status.as_u16(), &response["fields"][field][0]),
                 (422, &json!(code)),
-                "{said}"
+                "{response}"
             );
         }
     })

@@ -34,9 +34,9 @@ impl CoupleClient {
     }
 
     async fn send(&self, method: Method, path: &str, body: Option<Value>) -> (u16, Value) {
-        let (status, said) =
+        let (status, response) =
             send_json(&self.client, method, path, Some(&self.token), body.as_ref()).await;
-        (status.as_u16(), said)
+        (status.as_u16(), response)
     }
 }
 
@@ -51,16 +51,16 @@ async fn events_are_listed_read_checked_added_and_changed() {
         assert_eq!((keys(&all), all["events"].as_array().unwrap().len()), (vec!["events", "pagination"], 1));
         let id = all["events"][0]["id"].as_str().unwrap();
         let (check, one) = (format!("/api/events/check_event/{id}"), format!("/api/events/{id}"));
-        let (status, said) = ana.get(&check).await;
-        assert_eq!((status, said["code"].as_str()), (409, Some("missing_informations")));
-        assert_eq!(said["missing_informations"], json!(["slug", "location", "code"]));
+        let (status, response) = ana.get(&check).await;
+        assert_eq!((status, response["code"].as_str()), (409, Some("missing_informations")));
+        assert_eq!(response["missing_informations"], json!(["slug", "location", "code"]));
         let full = json!({
             "name": "Ana și Mihai", "slug": "Ana & Mihai", "date": "2027-06-19", "city": "Brașov", "location": "Șura", "code": "NUNTA27",
             "event_type": "civilCeremony", "direct_response_mode": true,
         });
-        let (status, said) = ana.send(Method::PUT, &one, Some(json!({"event": full}))).await;
-        let now = &said["event"];
-        assert_eq!((status, now["slug"].as_str()), (200, Some("ana-mihai")), "{said}");
+        let (status, response) = ana.send(Method::PUT, &one, Some(json!({"event": full}))).await;
+        let now = &response["event"];
+        assert_eq!((status, now["slug"].as_str()), (200, Some("ana-mihai")), "{response}");
         for (key, value) in [("event_type", "civilCeremony"), ("type", "civilCeremony"), ("location", "Șura"), ("code", "NUNTA27")] {
             assert_eq!(now[key], value, "{key}");
         }
@@ -71,17 +71,17 @@ async fn events_are_listed_read_checked_added_and_changed() {
             assert_eq!(ana.send(Method::PUT, &one, Some(json!({"event": {"event_type": kind}}))).await.0, status, "{kind}");
         }
         // A new event requires name, slug, date, location and code (§5). A slug of another couple is refused with a flag and a text (§8).
-        let (status, said) = ana.send(Method::POST, "/api/events", Some(json!({"event": {}}))).await;
-        assert_eq!((status, keys(&said["fields"])), (422, vec!["code", "date", "location", "name", "slug"]), "{said}");
+        let (status, response) = ana.send(Method::POST, "/api/events", Some(json!({"event": {}}))).await;
+        assert_eq!((status, keys(&response["fields"])), (422, vec!["code", "date", "location", "name", "slug"]), "{response}");
         let mut taken = full.clone();
         taken["slug"] = json!("Maria și Dan");
         taken["code"] = json!("ALTUL27");
-        let (status, said) = ana.send(Method::POST, "/api/events", Some(json!({ "event": taken }))).await;
-        assert_eq!((status, said["code"].as_str(), &said["slug_exists"]), (409, Some("slug_exists"), &json!(true)), "{said}");
-        assert_eq!(said["error"], "Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.");
+        let (status, response) = ana.send(Method::POST, "/api/events", Some(json!({ "event": taken }))).await;
+        assert_eq!((status, response["code"].as_str(), &response["slug_exists"]), (409, Some("slug_exists"), &json!(true)), "{response}");
+        assert_eq!(response["error"], "Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.");
         taken["slug"] = json!("liber");
-        let (status, said) = ana.send(Method::POST, "/api/events", Some(json!({ "event": taken }))).await;
-        assert_eq!((status, said["event"]["slug"].as_str()), (201, Some("liber")), "{said}");
+        let (status, response) = ana.send(Method::POST, "/api/events", Some(json!({ "event": taken }))).await;
+        assert_eq!((status, response["event"]["slug"].as_str()), (201, Some("liber")), "{response}");
         for (typed, of, wanted) in [
             ("Ștefan & Țuca", String::new(), json!({"slug": "stefan-tuca", "available": true})),
             ("Maria și Dan", String::new(), json!({"slug": "maria-si-dan", "available": false})),
@@ -127,9 +127,9 @@ async fn categories_are_added_renamed_listed_and_deleted() {
             "{made}"
         );
         for nothing in [json!(" "), Value::Null] {
-            let (status, said) = add(nothing).await;
+            let (status, response) = add(nothing).await;
             assert_eq!(
-                (status, &said["fields"]["name"]),
+                (status, &response["fields"]["name"]),
                 (422, &json!(["required"]))
             );
         }
@@ -168,10 +168,10 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
         let add = async |more: Value| {
             let mut row = json!({"event_id": event, "name": "Familia Pop"});
             row.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-            let (status, said) =
+            let (status, response) =
                 ana.send(Method::POST, "/api/wedding_invitations", Some(json!({"wedding_invitation": row}))).await;
-            assert_eq!(status, 201, "{said}");
-            said["wedding_invitation"].clone()
+            assert_eq!(status, 201, "{response}");
+            response["wedding_invitation"].clone()
         };
         let first = add(json!({"category": rude})).await;
         for key in ["id", "name", "code", "category", "participant", "status", "sent_invitation", "event_id", "guestDetails"] {
@@ -187,18 +187,18 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
         assert_eq!(ana.send(Method::PUT, &path, Some(sent)).await.1["wedding_invitation"]["sent_invitation"], true);
         // An update with an older version is refused as stale.
         let late = json!({"wedding_invitation": {"name": "Pop", "version": first["version"]}});
-        let (status, said) = ana.send(Method::PUT, &path, Some(late)).await;
-        assert_eq!((status, &said["code"]), (409, &json!("stale")), "{said}");
+        let (status, response) = ana.send(Method::PUT, &path, Some(late)).await;
+        assert_eq!((status, &response["code"]), (409, &json!("stale")), "{response}");
         let now = ana.get(&path).await.1["wedding_invitation"].clone();
         assert_eq!((&first["version"], &now["version"], &now["name"]), (&json!(1), &json!(2), &first["name"]));
         // After a guest has answered, the row of the invitation contains the answer.
         let code = first["code"].as_str().unwrap();
-        let yes = json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop", "menus_attributes": [{"menu_type": "Clasic"}]}});
-        assert_eq!(post_json(&ana.client, "/api/guests", None, yes).await.0, StatusCode::CREATED);
+        let acceptance = json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop", "menus_attributes": [{"menu_type": "Clasic"}]}});
+        assert_eq!(post_json(&ana.client, "/api/guests", None, acceptance).await.0, StatusCode::CREATED);
         let find = async |query: &str| {
-            let (status, said) = ana.get(&format!("/api/wedding_invitations/search?event_id={event}&{query}")).await;
-            assert_eq!(status, 200, "{query}: {said}");
-            let rows = said["wedding_invitations"].as_array().unwrap().iter();
+            let (status, response) = ana.get(&format!("/api/wedding_invitations/search?event_id={event}&{query}")).await;
+            assert_eq!(status, 200, "{query}: {response}");
+            let rows = response["wedding_invitations"].as_array().unwrap().iter();
             let mut names: Vec<String> = rows.map(|r| r["name"].as_str().unwrap().to_owned()).collect();
             names.sort();
             names
@@ -229,9 +229,9 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
             assert_eq!((&counts["invitations"]["total"], &counts["invitations"]["total_auxiliary"]), (&json!(total), &json!(auxiliary)), "{query}");
         }
         // A reset removes the answer. The code and the flag of the sent invitation stay.
-        let (status, said) = ana.send(Method::POST, &format!("/api/wedding_invitations/reset_invitation/{id}"), None).await;
-        let now = &said["wedding_invitation"];
-        assert_eq!((status, &now["status"], &now["guestDetails"]), (200, &json!("invitat"), &Value::Null), "{said}");
+        let (status, response) = ana.send(Method::POST, &format!("/api/wedding_invitations/reset_invitation/{id}"), None).await;
+        let now = &response["wedding_invitation"];
+        assert_eq!((status, &now["status"], &now["guestDetails"]), (200, &json!("invitat"), &Value::Null), "{response}");
         assert_eq!((&now["code"], &now["sent_invitation"]), (&first["code"], &json!(true)));
         assert_eq!(ana.send(Method::DELETE, &path, None).await.0, 204);
         assert_eq!(find("search_name=pop").await, Vec::<String>::new());
@@ -290,9 +290,9 @@ async fn answers_are_listed_read_counted_and_deleted_and_declines_listed() {
         }});
         assert_eq!(counts, expected);
         for list in ["refuzed_invitations", "refuzed_invitations/search"] {
-            let (_, said) = ana.get(&format!("/api/{list}?event_id={event}&page[number]=1")).await;
-            let no = &said["refuzed_invitations"][0];
-            assert_eq!((&no["name"], &no["code"], &said["pagination"]["total"]), (&json!("Dan"), &json!(refused.code), &json!(1)));
+            let (_, response) = ana.get(&format!("/api/{list}?event_id={event}&page[number]=1")).await;
+            let no = &response["refuzed_invitations"][0];
+            assert_eq!((&no["name"], &no["code"], &response["pagination"]["total"]), (&json!("Dan"), &json!(refused.code), &json!(1)));
             assert!(no["reason"].is_string(), "{no}");
         }
         assert_eq!(ana.send(Method::DELETE, &format!("/api/guests/{}", answer.id), None).await.0, 204);
@@ -310,16 +310,16 @@ async fn log_in_returns_the_user_and_an_unpaid_account_is_refused() {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let body = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
-        let (_, said) = post_json(&client, "/api/login", None, body).await;
-        assert_eq!(keys(&said), ["token", "user"]);
+        let (_, response) = post_json(&client, "/api/login", None, body).await;
+        assert_eq!(keys(&response), ["token", "user"]);
         for (key, value) in [
             ("name", "Ana Pop"),
             ("email", "ana@exemplu.ro"),
             ("role", "client"),
         ] {
-            assert_eq!(said["user"][key], value, "{key}");
+            assert_eq!(response["user"][key], value, "{key}");
         }
-        let token = said["token"].as_str().unwrap().to_owned();
+        let token = response["token"].as_str().unwrap().to_owned();
         let get = async |path: &str| {
             send_json(&client, Method::GET, path, Some(&token), None)
                 .await
@@ -327,7 +327,7 @@ async fn log_in_returns_the_user_and_an_unpaid_account_is_refused() {
         };
         assert_eq!(
             get("/api/users/get_by_token").await["user"]["id"],
-            said["user"]["id"]
+            response["user"]["id"]
         );
         assert_eq!(
             get("/api/users/client_users").await["users"][0]["allowed_to_log_in"],
@@ -353,11 +353,11 @@ async fn log_in_returns_the_user_and_an_unpaid_account_is_refused() {
         );
         // Staff registers an account without a payment.
         create_staff(&ctx).await.unwrap();
-        let desk = crate::support::log_in(&client, "staff@exemplu.ro").await;
+        let staff_token = crate::support::log_in(&client, "staff@exemplu.ro").await;
         let made = post_json(
             &client,
             "/api/clients",
-            Some(&desk),
+            Some(&staff_token),
             crate::support::registration_body("ion@exemplu.ro"),
         )
         .await;
@@ -409,11 +409,11 @@ async fn sec_c9_every_list_requires_an_event_id() {
             .unwrap();
         let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         for path in paths.iter().filter(|p| !p.contains("{id}")) {
-            let (status, said) = ana.get(path).await;
-            assert!((400..500).contains(&status), "{path}: {status} {said}");
+            let (status, response) = ana.get(path).await;
+            assert!((400..500).contains(&status), "{path}: {status} {response}");
             assert!(
-                said["code"].is_string() && said.get("pagination").is_none(),
-                "{path}: {said}"
+                response["code"].is_string() && response.get("pagination").is_none(),
+                "{path}: {response}"
             );
         }
     })
@@ -445,13 +445,13 @@ async fn sec_j2_a_demo_lasts_seven_times_a_day_to_the_second_also_over_a_change_
             ctx.clock
                 .advance(TimeDelta::hours(168) - TimeDelta::seconds(1));
             let caller = CoupleClient::log_in(&ctx, email).await;
-            let asked = async || {
+            let trial_state = async || {
                 let demo = caller.get("/api/clients/check_client").await.1["active_demo"].clone();
                 (demo, caller.get("/api/events").await.0)
             };
-            assert_eq!(asked().await, (json!(true), 200), "{email}");
+            assert_eq!(trial_state().await, (json!(true), 200), "{email}");
             ctx.clock.advance(TimeDelta::seconds(1));
-            assert_eq!(asked().await, (json!(false), 402), "{email}");
+            assert_eq!(trial_state().await, (json!(false), 402), "{email}");
         }
     })
     .await;

@@ -76,7 +76,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
             let list = read(&client, &format!("/api/clients?{query}"), &admin).await;
             assert_eq!(list["pagination"]["total"], total, "{query}");
         }
-        let (status, said) = send_json(
+        let (status, response) = send_json(
             &client,
             Method::GET,
             "/api/clients?status=gold",
@@ -85,21 +85,21 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
         )
         .await;
         assert_eq!(
-            (status, &said["fields"]["status"]),
+            (status, &response["fields"]["status"]),
             (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"]))
         );
         let path = format!("/api/clients/{id}");
         let body = json!({"client": {"name": "Ștefania", "phone": "0740 999 999", "city": "Iași"}});
-        let (status, said) = put(&client, &path, Some(&admin), body).await;
+        let (status, response) = put(&client, &path, Some(&admin), body).await;
         assert_eq!(
             (
                 status,
-                said["client"]["name"].as_str(),
-                said["client"]["surname"].as_str()
+                response["client"]["name"].as_str(),
+                response["client"]["surname"].as_str()
             ),
             (StatusCode::OK, Some("Ștefania"), Some("Pop"))
         );
-        let (status, said) = put(
+        let (status, response) = put(
             &client,
             &path,
             Some(&admin),
@@ -107,7 +107,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
         )
         .await;
         assert_eq!(
-            (status, &said["fields"]),
+            (status, &response["fields"]),
             (
                 StatusCode::UNPROCESSABLE_ENTITY,
                 &json!({"email": ["invalid_email"], "name": ["required"]})
@@ -125,9 +125,9 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
         let ana = log_in(&client, "ana@exemplu.ro").await;
         ctx.clock.advance(TimeDelta::hours(1));
         let delete = || send_json(&client, Method::DELETE, &path, Some(&admin), None);
-        let (status, said) = delete().await;
+        let (status, response) = delete().await;
         assert_eq!(
-            (status, said["code"].as_str()),
+            (status, response["code"].as_str()),
             (StatusCode::FORBIDDEN, Some("confirm_first"))
         );
         let confirm = |password: &str| json!({"user": {"current_password": password}});
@@ -175,8 +175,11 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
             ("altceva-lung", 401, "invalid_credentials"),
         ] {
             let login = json!({"user": {"email": "ana@exemplu.ro", "password": password}});
-            let (got, said) = post_json(&client, "/api/login", None, login).await;
-            assert_eq!((got.as_u16(), said["code"].as_str()), (status, Some(code)));
+            let (got, response) = post_json(&client, "/api/login", None, login).await;
+            assert_eq!(
+                (got.as_u16(), response["code"].as_str()),
+                (status, Some(code))
+            );
         }
         let list = read(&client, "/api/clients?deleted=true", &admin).await;
         assert_eq!(
@@ -186,7 +189,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
             ),
             (Some(id.to_string().as_str()), &json!(true))
         );
-        let (status, said) = post_json(
+        let (status, response) = post_json(
             &client,
             "/api/clients/restore",
             Some(&admin),
@@ -196,8 +199,8 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
         assert_eq!(
             (
                 status,
-                &said["client"]["deleted"],
-                &said["client"]["erase_at"]
+                &response["client"]["deleted"],
+                &response["client"]["erase_at"]
             ),
             (StatusCode::OK, &json!(false), &Value::Null)
         );
@@ -236,18 +239,20 @@ async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_sav
                     .unwrap_or(Value::Null),
             )
         };
-        let (status, said) = send(&admin, b"<html><script>1</script></html>").await;
-        assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE, "{said}");
-        let (status, said): (_, Value) = send(&admin, PDF).await;
+        let (status, response) = send(&admin, b"<html><script>1</script></html>").await;
+        assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE, "{response}");
+        let (status, response): (_, Value) = send(&admin, PDF).await;
         assert_eq!(
-            (status, said["invoice"]["amount"].as_str()),
+            (status, response["invoice"]["amount"].as_str()),
             (StatusCode::CREATED, Some("120.50")),
-            "{said}"
+            "{response}"
         );
-        let id = said["invoice"]["id"].as_str().unwrap();
-        let url = said["invoice"]["invoice_document"]["url"].as_str().unwrap();
+        let id = response["invoice"]["id"].as_str().unwrap();
+        let url = response["invoice"]["invoice_document"]["url"]
+            .as_str()
+            .unwrap();
         assert_eq!(
-            (url, &said["invoice"]["invoice_document"]["filename"]),
+            (url, &response["invoice"]["invoice_document"]["filename"]),
             (
                 format!("/api/invoices/{id}/document").as_str(),
                 &json!("factura mea.pdf")
@@ -296,21 +301,21 @@ async fn partners_tell_staff_everything_and_others_what_the_page_shows() {
             "name": "Moara", "phone": "0740 000 301", "email": "salut@moara.example", "description": "Sub tei.",
             "discount_code": "MOARA10", "value": 10, "contact_person": "Ilinca", "provider_type": "Salon",
         }});
-        let (status, said) = post_json(&client, "/api/providers", Some(&admin), body).await;
-        assert_eq!((status, said["provider"]["discount_code"].as_str()), (StatusCode::CREATED, Some("MOARA10")), "{said}");
-        let told = ["address", "description", "id", "logo", "name", "phone", "provider_type", "website_url"];
+        let (status, response) = post_json(&client, "/api/providers", Some(&admin), body).await;
+        assert_eq!((status, response["provider"]["discount_code"].as_str()), (StatusCode::CREATED, Some("MOARA10")), "{response}");
+        let expected_keys = ["address", "description", "id", "logo", "name", "phone", "provider_type", "website_url"];
         let ana = log_in(&client, "ana@exemplu.ro").await;
         for who in [None, Some(ana.as_str())] {
             let (_, list) = send_json(&client, Method::GET, "/api/providers", who, None).await;
-            assert_eq!(object_keys(&list["providers"][0]), told);
+            assert_eq!(object_keys(&list["providers"][0]), expected_keys);
         }
         let list = read(&client, "/api/providers/search?provider_type=Salon", &admin).await;
         assert_eq!((&list["providers"][0]["value"], &list["providers"][0]["contact_person"]), (&json!(10), &json!("Ilinca")));
-        let path = format!("/api/providers/{}", said["provider"]["id"].as_str().unwrap());
-        let (status, said) = put(&client, &path, Some(&admin), json!({"provider": {"value": 0, "phone": "x"}})).await;
-        assert_eq!((status, &said["fields"]["phone"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["invalid_phone"])));
-        let (status, said) = put(&client, &path, Some(&admin), json!({"provider": {"discount_code": null}})).await;
-        assert_eq!((status, said["provider"].get("discount_code")), (StatusCode::OK, None), "{said}");
+        let path = format!("/api/providers/{}", response["provider"]["id"].as_str().unwrap());
+        let (status, response) = put(&client, &path, Some(&admin), json!({"provider": {"value": 0, "phone": "x"}})).await;
+        assert_eq!((status, &response["fields"]["phone"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["invalid_phone"])));
+        let (status, response) = put(&client, &path, Some(&admin), json!({"provider": {"discount_code": null}})).await;
+        assert_eq!((status, response["provider"].get("discount_code")), (StatusCode::OK, None), "{response}");
         assert_eq!(send_json(&client, Method::DELETE, &path, Some(&admin), None).await.0, StatusCode::NO_CONTENT);
     })
     .await;
@@ -455,14 +460,19 @@ async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
                 ),
             ] {
                 let body = Some(&body).filter(|b| !b.is_null());
-                let (status, said) = send_json(&client, method.clone(), &path, token, body).await;
+                let (status, response) =
+                    send_json(&client, method.clone(), &path, token, body).await;
                 let expected = if matches!(*actor, "nobody" | "garbage token" | "disabled co-user")
                 {
                     401
                 } else {
                     403
                 };
-                assert_eq!(status.as_u16(), expected, "{actor} {method} {path}: {said}");
+                assert_eq!(
+                    status.as_u16(),
+                    expected,
+                    "{actor} {method} {path}: {response}"
+                );
             }
         }
         assert_eq!(
@@ -480,14 +490,14 @@ async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
     on_each_database(|ctx| async move {
         let (client, admin, member) = staff_setup(&ctx).await;
         let before = account_of(&ctx, &member).await;
-        let (status, said) = put(
+        let (status, response) = put(
             &client,
             &format!("/api/clients/{}", before.id),
             Some(&admin),
             json!({ "client": forbidden_fields() }),
         )
         .await;
-        assert_eq!(status, StatusCode::OK, "{said}");
+        assert_eq!(status, StatusCode::OK, "{response}");
         let after = account_of(&ctx, &member).await;
         let expected = account::Model {
             name: "rau".into(),
@@ -519,9 +529,9 @@ async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
             ] {
                 new[key] = value;
             }
-            let (status, said) =
+            let (status, response) =
                 post_json(&client, "/api/clients", who, json!({ "client": new })).await;
-            assert_eq!(status, StatusCode::CREATED, "{said}");
+            assert_eq!(status, StatusCode::CREATED, "{response}");
             let row = account::Entity::find()
                 .filter(account::Column::Email.eq(email))
                 .one(&ctx.db)
@@ -589,8 +599,8 @@ async fn sec_c19_each_call_of_staff_leaves_its_entry_with_the_request_it_came_by
             let before = audit_entry::Entity::find().count(&ctx.db).await.unwrap();
             ctx.clock.advance(TimeDelta::milliseconds(1));
             let body = Some(&body).filter(|b| !b.is_null());
-            let (status, said) = send_json(&client, method, &path, Some(&admin), body).await;
-            assert!(status.is_success(), "{path}: {status} {said}");
+            let (status, response) = send_json(&client, method, &path, Some(&admin), body).await;
+            assert!(status.is_success(), "{path}: {status} {response}");
             let rows = audit_entry::Entity::find().order_by_desc(audit_entry::Column::CreatedAt).all(&ctx.db).await.unwrap();
             assert_eq!((rows.len() as u64, rows[0].action.as_str()), (before + 1, word), "{path}");
             assert!(requests.insert(rows[0].request_id.clone().expect("a request")), "{path}");
@@ -601,8 +611,8 @@ async fn sec_c19_each_call_of_staff_leaves_its_entry_with_the_request_it_came_by
         let entry = &list["audit_entries"][0];
         assert_eq!((entry["account_name"].as_str(), entry["user_name"].as_str(), &entry["target_kind"]), (Some("Ana Pop"), Some("staff@exemplu.ro"), &json!("client")));
         for (query, field) in [("action=x", "action"), ("from=1.1.2027", "from"), ("to=2027-02-30", "to")] {
-            let (status, said) = send_json(&client, Method::GET, &format!("/api/audit_entries?{query}"), Some(&admin), None).await;
-            assert!(status == StatusCode::UNPROCESSABLE_ENTITY && said["fields"][field].is_array(), "{query}: {said}");
+            let (status, response) = send_json(&client, Method::GET, &format!("/api/audit_entries?{query}"), Some(&admin), None).await;
+            assert!(status == StatusCode::UNPROCESSABLE_ENTITY && response["fields"][field].is_array(), "{query}: {response}");
         }
         let options = read(&client, "/api/audit_entries/options", &admin).await;
         assert!(options["actions"].as_array().unwrap().len() >= 18 && options["users"].as_array().unwrap().len() == 1);

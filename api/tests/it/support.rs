@@ -137,7 +137,7 @@ pub async fn error_texts(
     path: &str,
     body: &Value,
 ) -> (u16, String, String) {
-    let mut said = Vec::new();
+    let mut errors = Vec::new();
     for lang in ["ro", "en"] {
         let request = client
             .request(method.clone(), path)
@@ -146,9 +146,9 @@ pub async fn error_texts(
         let status = answer.status().as_u16();
         let body: Value =
             serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap();
-        said.push((status, body["error"].as_str().unwrap().to_owned()));
+        errors.push((status, body["error"].as_str().unwrap().to_owned()));
     }
-    let (en, ro) = (said.pop().unwrap(), said.pop().unwrap());
+    let (en, ro) = (errors.pop().unwrap(), errors.pop().unwrap());
     assert_eq!(ro.0, en.0);
     (ro.0, ro.1, en.1)
 }

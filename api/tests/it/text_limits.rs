@@ -127,18 +127,18 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
                 } else {
                     "\"ceva\"".to_owned()
                 };
-                let (status, said) = send(&client, &method, &path, &body, &good).await;
+                let (status, response) = send(&client, &method, &path, &body, &good).await;
                 assert!(
-                    said["code"] != "bad_request" && status.as_u16() < 500,
-                    "{id}{name}: {status} {said}"
+                    response["code"] != "bad_request" && status.as_u16() < 500,
+                    "{id}{name}: {status} {response}"
                 );
                 // Invisible characters are removed at any position.
                 if !is_id {
                     let pasted = r#""\u202ace\u200bva\u2069\ufeff""#;
-                    let (status, said) = send(&client, &method, &path, &body, pasted).await;
+                    let (status, response) = send(&client, &method, &path, &body, pasted).await;
                     assert!(
-                        said["code"] != "bad_request" && status.as_u16() < 500,
-                        "{id}{name}: {status} {said}"
+                        response["code"] != "bad_request" && status.as_u16() < 500,
+                        "{id}{name}: {status} {response}"
                     );
                 }
                 for word in [
@@ -152,11 +152,11 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
                     "{}",
                     "[]",
                 ] {
-                    let (status, said) = send(&client, &method, &path, &body, word).await;
+                    let (status, response) = send(&client, &method, &path, &body, word).await;
                     assert_eq!(
-                        (status.as_u16(), said["code"].as_str()),
+                        (status.as_u16(), response["code"].as_str()),
                         (400, Some("bad_request")),
-                        "{id}{name} {word}: {said}"
+                        "{id}{name} {word}: {response}"
                     );
                 }
                 tried += 1;
@@ -355,19 +355,20 @@ async fn sec_b12_every_word_of_every_public_write_has_an_end() {
                 if field == "password" {
                     body["password_confirmation"] = body[field].clone();
                 }
-                let (status, said) = post_json(&client, path, None, json!({ wrapper: body })).await;
-                let codes = said["fields"][field]
+                let (status, response) =
+                    post_json(&client, path, None, json!({ wrapper: body })).await;
+                let codes = response["fields"][field]
                     .as_array()
                     .cloned()
                     .unwrap_or_default();
                 assert!(
                     status.is_client_error() && codes.contains(&json!("too_long")),
-                    "{path} {field}: {status} {said}"
+                    "{path} {field}: {status} {response}"
                 );
             }
             // The body with texts of the permitted length is accepted, so the length was the reason of the refusals.
-            let (status, said) = post_json(&client, path, None, json!({ wrapper: base })).await;
-            assert!(status.is_success(), "{path}: {status} {said}");
+            let (status, response) = post_json(&client, path, None, json!({ wrapper: base })).await;
+            assert!(status.is_success(), "{path}: {status} {response}");
         }
     })
     .await;

@@ -48,9 +48,9 @@ async fn sec_a3_a7_what_the_client_says_of_money_and_rights_is_not_read() {
                 body[field] = value;
             }
             body["role"] = json!("admin");
-            let (status, said) =
+            let (status, response) =
                 post_json(&client, "/api/clients", None, json!({ "client": body })).await;
-            assert_eq!(status, StatusCode::CREATED, "{said}");
+            assert_eq!(status, StatusCode::CREATED, "{response}");
         }
         let invoices = invoice::Entity::find().all(&ctx.db).await.unwrap();
         assert!(
@@ -116,8 +116,8 @@ async fn sec_c2_parents_of_another_couple_are_not_there() {
             ),
             (Method::PUT, format!("/api/website_details/{theirs}"), json!({"website_detail": {}})),
         ] {
-            let (status, said) = send_json(&client, method, &path, Some(&token), Some(&body)).await;
-            assert_eq!(status, StatusCode::NOT_FOUND, "{path} {said}");
+            let (status, response) = send_json(&client, method, &path, Some(&token), Some(&body)).await;
+            assert_eq!(status, StatusCode::NOT_FOUND, "{path} {response}");
         }
         // The id of another account's parent in an update does not move the row.
         let body = json!({"event_part": {"website_detail_id": theirs, "location": "Altundeva"}});
@@ -229,11 +229,11 @@ async fn sec_l2_no_operation_opens_itself_to_another_origin() {
                     .send()
                     .await
                     .0;
-                let opened = answer
+                let cors_header = answer
                     .headers()
                     .keys()
                     .find(|k| k.as_str().starts_with("access-control-"));
-                assert!(opened.is_none(), "{path}: {opened:?}");
+                assert!(cors_header.is_none(), "{path}: {cors_header:?}");
             }
         }
     })
@@ -285,14 +285,14 @@ async fn sec_n1_b12_allergies_need_consent_and_texts_have_an_end() {
             (with(&[("other", json!("a".repeat(2_001)))]), "other"),
             (with(&[("company_number", json!(21)), ("company", json!("family"))]), "company_number"),
         ] {
-            let (status, said) = post_json(&client, "/api/guests", None, bad).await;
-            assert_eq!((status, said["fields"][field].is_array()), (StatusCode::BAD_REQUEST, true), "{field}: {said}");
+            let (status, response) = post_json(&client, "/api/guests", None, bad).await;
+            assert_eq!((status, response["fields"][field].is_array()), (StatusCode::BAD_REQUEST, true), "{field}: {response}");
         }
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
         let good = with(&[("allergy", json!("yes")), nuts, ("health_consent", json!(true)), ("other", json!("<b>x</b>"))]);
         assert_eq!(post_json(&client, "/api/guests", None, good).await.0, StatusCode::CREATED);
-        let kept = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((kept.other.as_deref(), kept.allergy_mentions.as_deref()), (Some("<b>x</b>"), Some("Nuci")));
+        let stored = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!((stored.other.as_deref(), stored.allergy_mentions.as_deref()), (Some("<b>x</b>"), Some("Nuci")));
     })
     .await;
 }
@@ -406,13 +406,13 @@ async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
         );
         let ask = async |range: &str| {
             let answer = client.get(&url).header("range", range).send().await.0;
-            let told = answer
+            let content_range = answer
                 .headers()
                 .get("content-range")
                 .map(|h| h.to_str().unwrap().to_owned());
             (
                 answer.status(),
-                told,
+                content_range,
                 answer.into_body().into_vec().await.unwrap(),
             )
         };
@@ -425,27 +425,27 @@ async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
             (&"video/mp4".parse().unwrap(), &"bytes".parse().unwrap())
         );
         assert_eq!(whole.into_body().into_vec().await.unwrap().len(), total);
-        let (status, told, bytes) = ask("bytes=4-7").await;
+        let (status, content_range, bytes) = ask("bytes=4-7").await;
         assert_eq!(
-            (status, told, &bytes[..]),
+            (status, content_range, &bytes[..]),
             (
                 StatusCode::PARTIAL_CONTENT,
                 Some(format!("bytes 4-7/{total}")),
                 &b"ftyp"[..]
             )
         );
-        let (status, told, bytes) = ask("bytes=0-").await;
+        let (status, content_range, bytes) = ask("bytes=0-").await;
         assert_eq!(
-            (status, told, bytes.len()),
+            (status, content_range, bytes.len()),
             (
                 StatusCode::PARTIAL_CONTENT,
                 Some(format!("bytes 0-{}/{total}", (4 << 20) - 1)),
                 4 << 20
             )
         );
-        let (status, told, _) = ask(&format!("bytes={total}-")).await;
+        let (status, content_range, _) = ask(&format!("bytes={total}-")).await;
         assert_eq!(
-            (status, told),
+            (status, content_range),
             (
                 StatusCode::RANGE_NOT_SATISFIABLE,
                 Some(format!("bytes */{total}"))
@@ -487,10 +487,10 @@ async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_ev
             .header("authorization", format!("Bearer {token}"));
         let answer = request.multipart(form).send().await;
         answer.assert_status(StatusCode::INTERNAL_SERVER_ERROR);
-        let said: Value = answer.json().await.value().deserialize();
+        let response: Value = answer.json().await.value().deserialize();
         assert!(
-            said["request_id"].is_string() && !said.to_string().contains("alai-full"),
-            "{said}"
+            response["request_id"].is_string() && !response.to_string().contains("alai-full"),
+            "{response}"
         );
         assert_eq!(website::content(&ctx, &ana).await.unwrap().website, before);
         assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
@@ -549,7 +549,7 @@ async fn a_wrong_id_is_a_clean_no_on_every_operation() {
                     let method: Method = method.parse().unwrap();
                     let body = (method != Method::GET && method != Method::DELETE)
                         .then(|| json!({"guest": {}, "event": {}}));
-                    let (status, said) = send_json(
+                    let (status, response) = send_json(
                         &client,
                         method.clone(),
                         &address,
@@ -559,11 +559,11 @@ async fn a_wrong_id_is_a_clean_no_on_every_operation() {
                     .await;
                     assert!(
                         status.is_client_error(),
-                        "{method} {address}: {status} {said}"
+                        "{method} {address}: {status} {response}"
                     );
                     assert!(
-                        said["code"].is_string() && said["error"].is_string(),
-                        "{method} {address}: {said}"
+                        response["code"].is_string() && response["error"].is_string(),
+                        "{method} {address}: {response}"
                     );
                 }
             }

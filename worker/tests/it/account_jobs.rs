@@ -196,13 +196,13 @@ async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
         for row in job::Entity::find().all(&ctx.db).await.unwrap() {
-            let said = format!(
+            let text = format!(
                 "{}{}{}",
                 row.payload,
                 row.unique_key,
                 row.report.unwrap_or_default()
             );
-            assert!(!said.contains('@') && !said.contains("Soacra"), "{said}");
+            assert!(!text.contains('@') && !text.contains("Soacra"), "{text}");
         }
         let sent = read_mails(&folder);
         let link = token_from_mail(&sent, "noua@exemplu.ro", "/app/confirma-email");
@@ -233,9 +233,10 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
-        let asked = billing::regenerate(&ctx, &Payer::Owner(Box::new(who)), Some(made.invoice.id))
-            .await
-            .unwrap();
+        let requested =
+            billing::regenerate(&ctx, &Payer::Owner(Box::new(who)), Some(made.invoice.id))
+                .await
+                .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let row = invoice::Entity::find_by_id(made.invoice.id)
             .one(&ctx.db)
@@ -249,7 +250,7 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
                 .any(|m| m.contains(&format!("/app/plata/{}", row.payment_token)))
         );
         // The job runs again, as after a crash before its result was recorded.
-        let job = job::Entity::find_by_id(asked.id)
+        let job = job::Entity::find_by_id(requested.id)
             .one(&ctx.db)
             .await
             .unwrap()
@@ -292,9 +293,9 @@ async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day
             .await
             .unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
-        let asked = archive::request_archive(&ctx, &who).await.unwrap();
+        let requested = archive::request_archive(&ctx, &who).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(asked.id)
+        let row = job::Entity::find_by_id(requested.id)
             .one(&ctx.db)
             .await
             .unwrap()

@@ -48,13 +48,13 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
-        let said = |subject: &str| {
+        let find_mail = |subject: &str| {
             read_mails(&folder)
                 .into_iter()
                 .find(|m| m.contains(subject))
                 .unwrap()
         };
-        let mail = said("a fost salvat");
+        let mail = find_mail("a fost salvat");
         for words in [
             "Bună ziua, Ștefan,",
             "2 persoane",
@@ -78,7 +78,7 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
         };
         answers::accept(&ctx, &guest, linked).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
-        let mail = said("Your answer for");
+        let mail = find_mail("Your answer for");
         assert!(
             mail.contains("Message: passed on to your hosts")
                 && mail.contains("Măriuca: Clasic (child)"),

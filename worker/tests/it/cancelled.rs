@@ -42,13 +42,13 @@ fn list(rows: usize) -> String {
     format!("Nume;Categorie\n{}", lines.collect::<String>())
 }
 
-async fn asked(ctx: &Ctx, who: &EventMember, rows: usize) -> Uuid {
+async fn request_import(ctx: &Ctx, who: &EventMember, rows: usize) -> Uuid {
     let upload = Upload {
         file_name: "lista.csv".into(),
         bytes: list(rows).into_bytes(),
     };
-    let said = Said::default();
-    let job = import::request(ctx, who, upload, &said, None).await;
+    let request = Said::default();
+    let job = import::request(ctx, who, upload, &request, None).await;
     job.unwrap().id
 }
 
@@ -58,17 +58,17 @@ async fn guests(ctx: &Ctx) -> u64 {
 
 /// An import that a worker has claimed and begun.
 async fn begun(ctx: &Ctx, who: &EventMember, rows: usize) -> (Claim, Box<import::Writing>) {
-    let id = asked(ctx, who, rows).await;
+    let id = request_import(ctx, who, rows).await;
     let claim = jobs::claim(ctx, id).await.unwrap().unwrap();
-    let wishes = Wishes::default();
-    let read = sheet::read(list(rows).as_bytes(), &wishes.reading).unwrap();
+    let options = Wishes::default();
+    let read = sheet::read(list(rows).as_bytes(), &options.reading).unwrap();
     let begun = import::begin(
         ctx,
         &claim,
         who.event_id(),
         "lista.csv",
         &read.rows,
-        &wishes,
+        &options,
     )
     .await;
     match begun.unwrap() {
@@ -85,7 +85,7 @@ async fn an_import_shows_its_steps_while_it_runs() {
             .await
             .unwrap();
         let (worker, _) = worker_with_folder(&ctx);
-        let id = asked(&ctx, &ana, 1_500).await;
+        let id = request_import(&ctx, &ana, 1_500).await;
         let mut seen = BTreeSet::new();
         let watch = async {
             loop {
@@ -118,7 +118,7 @@ async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
         let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
         // Cancelled before a worker claims the job: it never starts.
-        let id = asked(&ctx, &ana, 3).await;
+        let id = request_import(&ctx, &ana, 3).await;
         let uploaded = row(&ctx, id).await.file_key.unwrap();
         let cancelled = exports::cancel_job(&ctx, &member, id).await.unwrap();
         assert_eq!(cancelled.status, "cancelled");
@@ -150,9 +150,9 @@ async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
         let categories = category::Entity::find().count(&ctx.db).await.unwrap();
         let records = guest_import::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!((guests(&ctx).await, categories, records), (0, 0, 0));
-        let told = notification::Entity::find().all(&ctx.db).await.unwrap();
-        let told: Vec<String> = told.into_iter().map(|one| one.kind).collect();
-        assert!(!told.contains(&"import_done".to_owned()), "{told:?}");
+        let notifications = notification::Entity::find().all(&ctx.db).await.unwrap();
+        let kinds: Vec<String> = notifications.into_iter().map(|one| one.kind).collect();
+        assert!(!kinds.contains(&"import_done".to_owned()), "{kinds:?}");
         let report = row(&ctx, second.row.id).await.report.unwrap();
         assert!(report.contains("\"removed\":600"), "{report}");
     })
@@ -200,7 +200,7 @@ async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() 
             let (claim, writing) = begun(&ctx, &ana, 700).await;
             assert!(writing.write(&ctx, &claim, 700).await.unwrap());
             // The worker is killed here, and another import of the event is requested.
-            let second = asked(&ctx, &ana, 700).await;
+            let second = request_import(&ctx, &ana, 700).await;
             run_job(&worker, second).await;
             assert_eq!(
                 row(&ctx, second).await.status,
@@ -251,10 +251,10 @@ async fn a_hundred_cancels_and_the_finishing_worker_have_one_outcome() {
             .iter()
             .filter(|r| r.as_ref().is_err_and(refused))
             .count();
-        let told = notification::Entity::find().count(&ctx.db).await.unwrap();
+        let notified = notification::Entity::find().count(&ctx.db).await.unwrap();
         match ended.status.as_str() {
-            "cancelled" => assert_eq!((won, lost, told, ended.file_name), (1, 99, 0, None)),
-            "succeeded" => assert_eq!((won, lost, told), (0, 100, 1)),
+            "cancelled" => assert_eq!((won, lost, notified, ended.file_name), (1, 99, 0, None)),
+            "succeeded" => assert_eq!((won, lost, notified), (0, 100, 1)),
             other => panic!("{other}"),
         }
         let again = exports::cancel_job(&ctx, &member, job.id).await;
@@ -333,8 +333,8 @@ async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
             (done.status.as_str(), done.processed, done.progress),
             ("succeeded", 3, 100)
         );
-        let held = invitation_mail::Entity::find().all(&ctx.db).await.unwrap();
-        assert!(held.iter().all(|mail| mail.sent_at.is_some()));
+        let mails = invitation_mail::Entity::find().all(&ctx.db).await.unwrap();
+        assert!(mails.iter().all(|mail| mail.sent_at.is_some()));
     })
     .await;
 }
@@ -359,7 +359,7 @@ async fn another_user_of_the_account_may_cancel_and_another_account_finds_nothin
         };
         model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();
         let co = log_in(&ctx, "co@exemplu.ro").await.unwrap();
-        let id = asked(&ctx, &ana, 3).await;
+        let id = request_import(&ctx, &ana, 3).await;
         let strange = exports::cancel_job(&ctx, &active(&ctx, &ion).await, id).await;
         assert!(matches!(strange, Err(Error::NotFound)));
         assert_eq!(row(&ctx, id).await.status, "queued");

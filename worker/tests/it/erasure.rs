@@ -157,10 +157,12 @@ async fn reserve_gift(ctx: &Ctx, who: &EventMember) {
         name: None,
         language: None,
     };
-    let shelf = access::load_registry_pass(ctx, who.event_id(), None)
+    let registry = access::load_registry_pass(ctx, who.event_id(), None)
         .await
         .unwrap();
-    registry::reserve(ctx, &shelf, TEST_IP, wish).await.unwrap();
+    registry::reserve(ctx, &registry, TEST_IP, wish)
+        .await
+        .unwrap();
 }
 
 async fn add_photo(ctx: &Ctx, who: &EventMember) {

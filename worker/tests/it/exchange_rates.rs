@@ -39,13 +39,13 @@ fn http_response(status: &str, headers: &str, body: &str) -> String {
     )
 }
 
-/// Starts a local server that returns the same response to every request and counts the requests. If `said` is empty, it never
+/// Starts a local server that returns the same response to every request and counts the requests. If `response` is empty, it never
 /// responds.
-async fn fake_server(said: String) -> (String, Arc<AtomicUsize>) {
+async fn fake_server(response: String) -> (String, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}/nbrfxrates.xml", listener.local_addr().unwrap());
-    let asked = Arc::new(AtomicUsize::new(0));
-    let count = Arc::clone(&asked);
+    let request_count = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&request_count);
     tokio::spawn(async move {
         let mut open = Vec::new();
         while let Ok((mut stream, _)) = listener.accept().await {
@@ -57,13 +57,13 @@ async fn fake_server(said: String) -> (String, Arc<AtomicUsize>) {
                 String::from_utf8_lossy(&head[..read])
             );
             count.fetch_add(1, Relaxed);
-            let _ = stream.write_all(said.as_bytes()).await;
-            if said.is_empty() {
+            let _ = stream.write_all(response.as_bytes()).await;
+            if response.is_empty() {
                 open.push(stream);
             }
         }
     });
-    (address, asked)
+    (address, request_count)
 }
 
 // Covers 3.contract5.07.
@@ -71,7 +71,7 @@ async fn fake_server(said: String) -> (String, Arc<AtomicUsize>) {
 async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
     on_each_database(|ctx| async move {
         let day = ctx.clock.today().to_string();
-        let (address, asked) = fake_server(http_response(
+        let (address, request_count) = fake_server(http_response(
             "200 OK",
             "content-type: text/xml\r\n",
             &rates_document(&day, RATES),
@@ -85,7 +85,7 @@ async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
             scheduler::enqueue_due(&ctx).await.unwrap();
             run_due_jobs(&worker).await.unwrap();
         }
-        assert_eq!(asked.load(Relaxed), 1);
+        assert_eq!(request_count.load(Relaxed), 1);
         let rates = budget::load_exchange_rates(&ctx.db).await.unwrap();
         assert_eq!((rates.day.to_string(), rates.is_bundled), (day, false));
         assert_eq!(
@@ -99,7 +99,7 @@ async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
         ctx.clock.advance(TimeDelta::days(1));
         scheduler::enqueue_due(&ctx).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
-        assert_eq!(asked.load(Relaxed), 2);
+        assert_eq!(request_count.load(Relaxed), 2);
     })
     .await;
 }
@@ -111,7 +111,7 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let held = async || budget::load_exchange_rates(&ctx.db).await.unwrap();
+        let stored_rates = async || budget::load_exchange_rates(&ctx.db).await.unwrap();
         let rates_job = async || {
             let all = job::Entity::find()
                 .filter(job::Column::Kind.eq("rates"))
@@ -123,19 +123,23 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
         scheduler::enqueue_due(&ctx).await.unwrap();
         run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
         assert_eq!(
-            (rates_job().await, held().await.is_bundled),
+            (rates_job().await, stored_rates().await.is_bundled),
             (vec!["succeeded".to_owned()], true)
         );
         ctx.clock.advance(TimeDelta::days(1));
         scheduler::enqueue_due(&ctx).await.unwrap();
-        let (broken, asked) = fake_server(http_response("503 Service Unavailable", "", "")).await;
+        let (broken, request_count) =
+            fake_server(http_response("503 Service Unavailable", "", "")).await;
         run_due_jobs(&WorkerContext {
             rates_url: Some(broken),
             ..worker_with_folder(&ctx).0
         })
         .await
         .unwrap();
-        assert_eq!((asked.load(Relaxed), held().await.is_bundled), (1, true));
+        assert_eq!(
+            (request_count.load(Relaxed), stored_rates().await.is_bundled),
+            (1, true)
+        );
         assert!(rates_job().await.contains(&"queued".to_owned()));
         // The bank is available again: the same job stores the rates of the day.
         let (fine, _) = fake_server(http_response(
@@ -152,7 +156,7 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
         .await
         .unwrap();
         assert_eq!(
-            (rates_job().await, held().await.is_bundled),
+            (rates_job().await, stored_rates().await.is_bundled),
             (vec!["succeeded".to_owned(); 2], false)
         );
     })

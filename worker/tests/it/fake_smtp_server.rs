@@ -64,10 +64,10 @@ impl FakeSmtpServer {
             server.local_addr().unwrap().port(),
             Arc::new(Shared::default()),
         );
-        let held = Arc::clone(&shared);
+        let thread_shared = Arc::clone(&shared);
         thread::spawn(move || {
             for stream in server.incoming().flatten() {
-                let shared = Arc::clone(&held);
+                let shared = Arc::clone(&thread_shared);
                 // Some tests kill the sender in the middle of a mail. The error is ignored.
                 thread::spawn(move || serve_connection(&shared, &stream).unwrap_or_default());
             }
@@ -88,13 +88,13 @@ impl FakeSmtpServer {
         };
     }
 
-    /// Stops responding after a number of accepted mails. Returns a channel that is signalled once `held` connections wait for a reply. If
+    /// Stops responding after a number of accepted mails. Returns a channel that is signalled once so many `connections` wait for a reply. If
     /// that is the number of mails sent at the same time, the results of all earlier mails have been recorded by then.
-    pub fn hang_after(&self, mails: usize, held: usize) -> mpsc::Receiver<()> {
-        let (tell, told) = mpsc::channel();
+    pub fn hang_after(&self, mails: usize, connections: usize) -> mpsc::Receiver<()> {
+        let (sender, receiver) = mpsc::channel();
         let mut state = self.shared.state();
-        (state.stop_after, state.stopped) = (Some(mails), Some((held, tell)));
-        told
+        (state.stop_after, state.stopped) = (Some(mails), Some((connections, sender)));
+        receiver
     }
 
     pub fn resume(&self) {
@@ -121,8 +121,11 @@ fn reply_to_recipient(shared: &Shared, to: &str) -> &'static str {
         .is_some_and(|most| state.came.len() + state.promised >= most)
     {
         let waiting = state.waiting;
-        if let Some((_, tell)) = state.stopped.take_if(|(held, _)| waiting >= *held) {
-            tell.send(()).unwrap_or_default();
+        if let Some((_, sender)) = state
+            .stopped
+            .take_if(|(connections, _)| waiting >= *connections)
+        {
+            sender.send(()).unwrap_or_default();
         }
         state = shared.go_on.wait(state).unwrap();
     }

@@ -31,7 +31,7 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
             ..GiftPatch::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
-        let shelf = access::load_registry_pass(&ctx, ana.event_id(), None)
+        let registry = access::load_registry_pass(&ctx, ana.event_id(), None)
             .await
             .unwrap();
         let ask = Reservation {
@@ -41,20 +41,22 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
             name: None,
             language: None,
         };
-        registry::reserve(&ctx, &shelf, TEST_IP, ask).await.unwrap();
+        registry::reserve(&ctx, &registry, TEST_IP, ask)
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
-        let told: Vec<String> = read_mails(&folder)
+        let mails: Vec<String> = read_mails(&folder)
             .into_iter()
             .filter(|mail| mail.contains("matusa@exemplu.ro"))
             .collect();
-        let freed: Vec<&String> = told
+        let freed: Vec<&String> = mails
             .iter()
             .filter(|mail| mail.contains("Nu mai ave"))
             .collect();
-        assert_eq!((told.len(), freed.len()), (2, 1));
+        assert_eq!((mails.len(), freed.len()), (2, 1));
         let row = gift::Entity::find_by_id(one.id)
             .one(&ctx.db)
             .await
@@ -92,7 +94,7 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
             ..GiftPatch::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
-        let shelf = access::load_registry_pass(&ctx, ana.event_id(), None)
+        let registry = access::load_registry_pass(&ctx, ana.event_id(), None)
             .await
             .unwrap();
         let ask = Reservation {
@@ -102,11 +104,13 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
             name: None,
             language: None,
         };
-        registry::reserve(&ctx, &shelf, TEST_IP, ask).await.unwrap();
+        registry::reserve(&ctx, &registry, TEST_IP, ask)
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
-        let told: Vec<String> = read_mails(&folder)
+        let mails: Vec<String> = read_mails(&folder)
             .into_iter()
             .filter(|mail| mail.contains("smith@exemplu.ro"))
             .collect();
@@ -114,14 +118,15 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
         let back = format!("/ana/registru-de-cadouri?event_code={event}&guest_code={code}&lang=en");
         assert_eq!(
             (
-                told.len(),
-                told.iter().filter(|mail| mail.contains(&back)).count()
+                mails.len(),
+                mails.iter().filter(|mail| mail.contains(&back)).count()
             ),
             (2, 2),
-            "{told:?}"
+            "{mails:?}"
         );
         assert_eq!(
-            told.iter()
+            mails
+                .iter()
                 .filter(|mail| mail.contains(&format!("{back}&cadou={}&anulare=", one.id)))
                 .count(),
             1
@@ -155,7 +160,7 @@ async fn without_codes_the_way_back_is_the_plain_address() {
             ..GiftPatch::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
-        let shelf = access::load_registry_pass(&ctx, ana.event_id(), None)
+        let registry = access::load_registry_pass(&ctx, ana.event_id(), None)
             .await
             .unwrap();
         let ask = Reservation {
@@ -165,22 +170,25 @@ async fn without_codes_the_way_back_is_the_plain_address() {
             name: Some("Elena".into()),
             language: None,
         };
-        registry::reserve(&ctx, &shelf, TEST_IP, ask).await.unwrap();
+        registry::reserve(&ctx, &registry, TEST_IP, ask)
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
-        let told: Vec<String> = read_mails(&folder)
+        let mails: Vec<String> = read_mails(&folder)
             .into_iter()
             .filter(|mail| mail.contains("matusa@exemplu.ro"))
             .collect();
         let undo = format!("/ana/registru-de-cadouri?cadou={}&anulare=", one.id);
         assert_eq!(
             (
-                told.len(),
-                told.iter()
+                mails.len(),
+                mails
+                    .iter()
                     .filter(|mail| mail.contains(&undo) && !mail.contains("_code="))
                     .count()
             ),
             (1, 1),
-            "{told:?}"
+            "{mails:?}"
         );
     })
     .await;
@@ -201,7 +209,7 @@ async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() 
             ..GiftPatch::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
-        let shelf = access::load_registry_pass(&ctx, ana.event_id(), None)
+        let registry = access::load_registry_pass(&ctx, ana.event_id(), None)
             .await
             .unwrap();
         let email = Some("smith@exemplu.ro".into());
@@ -212,16 +220,18 @@ async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() 
             name: None,
             language: Some("en".into()),
         };
-        registry::reserve(&ctx, &shelf, TEST_IP, ask).await.unwrap();
+        registry::reserve(&ctx, &registry, TEST_IP, ask)
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
-        let told: Vec<String> = read_mails(&folder)
+        let mails: Vec<String> = read_mails(&folder)
             .into_iter()
             .filter(|mail| mail.contains("smith@exemplu.ro"))
             .collect();
-        assert_eq!(told.len(), 1);
+        assert_eq!(mails.len(), 1);
         assert!(
-            told[0].contains("&lang=en&cadou=") && told[0].contains("You have reserved"),
-            "{told:?}"
+            mails[0].contains("&lang=en&cadou=") && mails[0].contains("You have reserved"),
+            "{mails:?}"
         );
     })
     .await;

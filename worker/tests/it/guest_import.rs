@@ -43,14 +43,16 @@ async fn run_import(
     who: &EventMember,
     name: &str,
     bytes: &[u8],
-    said: &Said,
+    request: &Said,
 ) -> (job::Model, serde_json::Value, u64) {
     let (worker, _) = worker_with_folder(ctx);
     let upload = Upload {
         file_name: name.into(),
         bytes: bytes.to_vec(),
     };
-    let job = import::request(ctx, who, upload, said, None).await.unwrap();
+    let job = import::request(ctx, who, upload, request, None)
+        .await
+        .unwrap();
     run_due_jobs(&worker).await.unwrap();
     let row = job::Entity::find_by_id(job.id)
         .one(&ctx.db)
@@ -144,13 +146,13 @@ async fn bad_rows_come_back_as_a_file_to_mend() {
             (&report["rows"][0]["line"], &report["rows"][0]["reason"]),
             (&2.into(), &"invalid_email".into())
         );
-        let mended = ctx
+        let report_file = ctx
             .storage
             .get(row.file_key.as_deref().unwrap())
             .await
             .unwrap();
         assert_eq!(
-            String::from_utf8_lossy(&mended),
+            String::from_utf8_lossy(&report_file),
             "\u{feff}Nume;Email;Rând;Motiv\r\nAna;ana@;2;adresa de e-mail nu e completă\r\n"
         );
     })
@@ -238,12 +240,12 @@ async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
             .await
             .unwrap()
             .rows;
-        let told: Vec<_> = rows
+        let listed: Vec<_> = rows
             .iter()
             .map(|r| (r.name.as_str(), r.phone.as_deref(), r.places))
             .collect();
         assert_eq!(
-            told,
+            listed,
             [
                 ("Familia Pop", Some("40740000202"), 3),
                 ("Ștefan Țîrlea", Some("0740000101"), 2)
@@ -331,10 +333,10 @@ fn import_cases() -> Vec<Case> {
     let cedilla = utf8.replace('Ș', "Ş").replace('Ț', "Ţ");
     let win = encoding_rs::WINDOWS_1250.encode(&cedilla).0.into_owned();
     let utf16 = |mark: u16| [mark].into_iter().chain(utf8.encode_utf16());
-    let rows = |n: usize| {
+    let rows = |count: usize| {
         format!(
             "Nume\n{}",
-            (0..n).map(|i| format!("Om {i}\n")).collect::<String>()
+            (0..count).map(|i| format!("Om {i}\n")).collect::<String>()
         )
         .into_bytes()
     };
@@ -345,9 +347,9 @@ fn import_cases() -> Vec<Case> {
             .write(1, 0, "Ana")
             .unwrap();
     });
-    let mut bitten = workbook.clone();
-    let middle = bitten.len() / 2;
-    bitten.truncate(middle);
+    let mut truncated = workbook.clone();
+    let middle = truncated.len() / 2;
+    truncated.truncate(middle);
     let mut flipped = workbook.clone();
     flipped[60..90].fill(0xff);
     let mark: Vec<u8> = "EncryptedPackage"
@@ -453,7 +455,12 @@ fn import_cases() -> Vec<Case> {
             }),
             Err("no_rows"),
         ),
-        ("half a workbook", "a.xlsx", bitten, Err("broken_workbook")),
+        (
+            "half a workbook",
+            "a.xlsx",
+            truncated,
+            Err("broken_workbook"),
+        ),
         (
             "a workbook with broken bytes",
             "a.xlsx",
@@ -536,14 +543,14 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
             };
             // The preview and the import have the same result.
             let seen = import::preview(&ctx, &who, upload(), &ro()).await;
-            let asked = import::request(&ctx, &who, upload(), &ro(), None).await;
+            let requested = import::request(&ctx, &who, upload(), &ro(), None).await;
             let (worker, _) = worker_with_folder(&ctx);
             run_due_jobs(&worker).await.unwrap();
             let all = invitations::search(&ctx, &who, &Filter::default(), PageRequest::all())
                 .await
                 .unwrap()
                 .total;
-            match (expected, asked) {
+            match (expected, requested) {
                 (Ok((good, failed)), Ok(job)) => {
                     let row = job::Entity::find_by_id(job.id)
                         .one(&ctx.db)
@@ -577,9 +584,9 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
                         ("failed", Some(reason), 1, 0),
                         "{what}"
                     );
-                    let told = seen.map(|p| p.sheet.named()).map_err(|e| e.to_string());
-                    let names = reason == "name_column_missing" && told == Ok(false);
-                    assert!(names || told.is_err_and(|e| e.contains(reason)), "{what}");
+                    let named = seen.map(|p| p.sheet.named()).map_err(|e| e.to_string());
+                    let names = reason == "name_column_missing" && named == Ok(false);
+                    assert!(names || named.is_err_and(|e| e.contains(reason)), "{what}");
                 }
                 (expected, Err(refused)) => {
                     assert!(
@@ -680,9 +687,9 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
             1
         );
         // The notification was created once, too.
-        let rung =
+        let notifications =
             notification::Entity::find().filter(notification::Column::Kind.eq("import_done"));
-        assert_eq!(rung.count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(notifications.count(&ctx.db).await.unwrap(), 1);
     })
     .await;
 }

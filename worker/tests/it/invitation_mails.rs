@@ -66,7 +66,7 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
         let sent = read_mails(&folder);
         assert_eq!(sent.len(), before + 2);
         let to = |address: &str| sent.iter().find(|m| m.contains(address)).unwrap().clone();
-        let said = to("pop@exemplu.ro");
+        let mail = to("pop@exemplu.ro");
         for word in [
             "Invitație: ",
             "19 iunie 2027",
@@ -74,9 +74,9 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
             "Brașov",
             &format!("guest_code={}", ro.code),
         ] {
-            assert!(said.contains(word), "{word}: {said}");
+            assert!(mail.contains(word), "{word}: {mail}");
         }
-        assert!(!said.contains("rau.ro"));
+        assert!(!mail.contains("rau.ro"));
         // Replies of guests go to the couple.
         let files = std::fs::read_dir(&folder)
             .unwrap()
@@ -88,12 +88,12 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
                 .contains("Reply-To: ana@exemplu.ro\r\n")
         });
         assert_eq!(replies.count(), 2);
-        let said = to("brown@exemplu.ro");
+        let mail = to("brown@exemplu.ro");
         assert!(
-            said.contains("Invitation: ")
-                && said.contains("19 June 2027")
-                && said.contains("lang=en"),
-            "{said}"
+            mail.contains("Invitation: ")
+                && mail.contains("19 June 2027")
+                && mail.contains("lang=en"),
+            "{mail}"
         );
         assert!(
             read_invitation(&ctx, ro.id).await.sent_at == Some(ctx.now())
@@ -110,9 +110,10 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(read_mails(&folder).len(), before + 2);
-        let held = invitation_mail::Entity::find().all(&ctx.db).await.unwrap();
+        let stored = invitation_mail::Entity::find().all(&ctx.db).await.unwrap();
         assert!(
-            held.iter()
+            stored
+                .iter()
                 .all(|h| h.round == 1 && h.sent_at.is_some() && !h.recipient.contains('@'))
         );
     })
@@ -134,10 +135,11 @@ async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
-        let asked = invitation_mails::send(&ctx, &ana, Letter::Reminder, &Filter::default(), false)
-            .await
-            .unwrap();
-        assert_eq!(asked.recipients.len(), 2);
+        let sending =
+            invitation_mails::send(&ctx, &ana, Letter::Reminder, &Filter::default(), false)
+                .await
+                .unwrap();
+        assert_eq!(sending.recipients.len(), 2);
         let guest = guest_pass(&ctx, &ana, &answers_now).await.unwrap();
         answers::decline(&ctx, &guest, decline_input("Răspunde"))
             .await

@@ -116,12 +116,12 @@ async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_run
             .unwrap();
         create_guests(&ctx, &ana).await;
         let columns = keys(&["name", "person", "person_name", "child", "menu_type"]);
-        let asked = Ask {
+        let request = Ask {
             rows: Rows::Person,
             columns: columns.clone(),
             ..export_request(Kind::Answers, Format::Csv)
         };
-        let (row, bytes) = run_export(&ctx, &ana, &asked).await;
+        let (row, bytes) = run_export(&ctx, &ana, &request).await;
         assert_eq!(row.total, 4);
         let mut lines = csv(bytes);
         assert_eq!(lines.remove(0), "Invitația;Persoana;Nume;Copil;Meniu");
@@ -134,11 +134,11 @@ async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_run
         assert_eq!(lines[..3], family);
         assert_eq!(lines[3..], ["Ștefan;1;;nu;Clasic"]);
         // The export of invitations has one line for each person who comes, and one for each place of the other invitations.
-        let asked = Ask {
+        let request = Ask {
             rows: Rows::Person,
             ..export_request(Kind::Invitations, Format::Xlsx)
         };
-        let (row, bytes) = run_export(&ctx, &ana, &asked).await;
+        let (row, bytes) = run_export(&ctx, &ana, &request).await;
         let mut parties: BTreeMap<String, usize> = BTreeMap::new();
         for line in cells(bytes).iter().skip(1) {
             *parties.entry(line[0].to_string()).or_default() += 1;
@@ -237,11 +237,11 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
                 .await
                 .unwrap();
         }
-        let asked = Ask {
+        let request = Ask {
             columns: keys(&["name"]),
             ..export_request(Kind::Invitations, Format::Csv)
         };
-        let (row, bytes) = run_export(&ctx, &ana, &asked).await;
+        let (row, bytes) = run_export(&ctx, &ana, &request).await;
         let lines = csv(bytes);
         assert_eq!(
             (
@@ -254,7 +254,7 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
         );
         let pdf = Ask {
             format: Format::Pdf,
-            ..asked
+            ..request
         };
         let (row, bytes) = run_export(&ctx, &ana, &pdf).await;
         assert!(row.total == 1_050 && bytes.starts_with(b"%PDF-"));
@@ -295,21 +295,21 @@ async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all()
             search_name: Some("fantana".into()),
             ..export_request(Kind::Gifts, Format::Csv)
         };
-        for (asked, count) in [
+        for (request, count) in [
             (some, 1),
             (export_request(Kind::Answers, Format::Csv), 2),
             (gifts, 1),
             (export_request(Kind::Gifts, Format::Xlsx), 2),
         ] {
-            let (row, bytes) = run_export(&ctx, &ana, &asked).await;
-            assert_eq!(row.total, count, "{asked:?}");
+            let (row, bytes) = run_export(&ctx, &ana, &request).await;
+            assert_eq!(row.total, count, "{request:?}");
             let of = exports::made(&row).unwrap();
             assert_eq!(
                 (of.kind, of.format, of.filtered),
-                (asked.kind, asked.format, asked.is_filtered())
+                (request.kind, request.format, request.is_filtered())
             );
-            assert_eq!(asked.is_filtered(), count == 1);
-            if asked.kind == Kind::Gifts && asked.format == Format::Csv {
+            assert_eq!(request.is_filtered(), count == 1);
+            if request.kind == Kind::Gifts && request.format == Format::Csv {
                 assert_eq!(
                     csv(bytes)[1],
                     "Fântână;Pentru dimineți.;;nu;nu",

@@ -28,28 +28,28 @@ fn smtp_worker(ctx: &Ctx, post: &FakeSmtpServer) -> WorkerContext {
     }
 }
 
-async fn create_sent_issue(ctx: &Ctx, desk: &Staff) -> Uuid {
+async fn create_sent_issue(ctx: &Ctx, staff: &Staff) -> Uuid {
     let new = NewIssue {
         subject: Some("Idei de toamnă".into()),
         body: Some("<p>Trei <strong>idei</strong>.</p>".into()),
         subject_en: Some("Autumn ideas".into()),
         body_en: Some("<p>Three ideas.</p>".into()),
     };
-    let row = content::create_issue(ctx, desk, new).await.unwrap();
-    content::send_issue(ctx, desk, row.id, Some(1))
+    let row = content::create_issue(ctx, staff, new).await.unwrap();
+    content::send_issue(ctx, staff, row.id, Some(1))
         .await
         .unwrap()
         .id
 }
 
-async fn report(ctx: &Ctx, desk: &Staff, id: Uuid) -> (IssueState, Report) {
-    let read = content::open_issue(ctx, desk, id).await.unwrap();
+async fn report(ctx: &Ctx, staff: &Staff, id: Uuid) -> (IssueState, Report) {
+    let read = content::open_issue(ctx, staff, id).await.unwrap();
     (IssueState::of(&read.row), read.report)
 }
 
 /// Returns how many mails each address got.
-fn mails_per_address(came: &[ReceivedMail]) -> BTreeMap<&str, usize> {
-    came.iter().fold(BTreeMap::new(), |mut counts, mail| {
+fn mails_per_address(mails: &[ReceivedMail]) -> BTreeMap<&str, usize> {
+    mails.iter().fold(BTreeMap::new(), |mut counts, mail| {
         *counts.entry(mail.to.as_str()).or_default() += 1;
         counts
     })
@@ -59,7 +59,7 @@ fn mails_per_address(came: &[ReceivedMail]) -> BTreeMap<&str, usize> {
 #[tokio::test]
 async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         // SQLite waits for the disk at every write. A few batches are enough for this test.
         let many = if ctx.db.get_database_backend() == DbBackend::Postgres {
             2_000
@@ -68,16 +68,16 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
         };
         let all = create_subscribers(&ctx, many).await.unwrap();
         let post = FakeSmtpServer::start();
-        let id = create_sent_issue(&ctx, &desk).await;
+        let id = create_sent_issue(&ctx, &staff).await;
         run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
-        let came = post.received_mails();
-        let counts = mails_per_address(&came);
+        let mails = post.received_mails();
+        let counts = mails_per_address(&mails);
         assert_eq!(
-            (came.len(), counts.len()),
+            (mails.len(), counts.len()),
             (many, many),
             "each address once"
         );
-        let ids: BTreeSet<_> = came
+        let ids: BTreeSet<_> = mails
             .iter()
             .filter_map(|mail| mail.header("Message-ID"))
             .collect();
@@ -86,9 +86,9 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
             sent: i64::try_from(many).unwrap(),
             ..Report::default()
         };
-        assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, done));
+        assert_eq!(report(&ctx, &staff, id).await, (IssueState::Sent, done));
         // One complete mail: the headers of RFC 8058, with a token signed for this subscriber.
-        let mail = came.iter().find(|mail| mail.to == all[7].email).unwrap();
+        let mail = mails.iter().find(|mail| mail.to == all[7].email).unwrap();
         let token = content::unsubscribe_token(&ctx, all[7].id);
         let farewell = format!("<http://localhost:8080/api/newsletters/unsubscribe?token={token}>");
         assert_eq!(
@@ -112,10 +112,10 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
 async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail_and_leaves_nobody_out()
  {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 120).await.unwrap();
         let post = FakeSmtpServer::start();
-        let id = create_sent_issue(&ctx, &desk).await;
+        let id = create_sent_issue(&ctx, &staff).await;
         // The worker is gone between two batches: the first batch has enqueued the next one.
         for job in jobs::list_due_ids(&ctx, 50).await.unwrap() {
             alai_worker::run_job(&smtp_worker(&ctx, &post), job).await;
@@ -126,15 +126,18 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
             (80, "in a batch"),
             (110, "in the last one"),
         ] {
-            let (worker, told) = (smtp_worker(&ctx, &post), post.hang_after(after, AT_ONCE));
+            let (worker, stopped) = (smtp_worker(&ctx, &post), post.hang_after(after, AT_ONCE));
             let killed = tokio::spawn(async move { run_due_jobs(&worker).await });
-            tokio::task::spawn_blocking(move || told.recv().unwrap())
+            tokio::task::spawn_blocking(move || stopped.recv().unwrap())
                 .await
                 .unwrap();
             killed.abort();
             assert!(killed.await.unwrap_err().is_cancelled());
             assert_eq!(
-                (post.received_mails().len(), report(&ctx, &desk, id).await.0),
+                (
+                    post.received_mails().len(),
+                    report(&ctx, &staff, id).await.0
+                ),
                 (after, IssueState::Sending),
                 "{why}"
             );
@@ -142,10 +145,10 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
             ctx.clock.advance(TimeDelta::minutes(1));
         }
         run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
-        let came = post.received_mails();
-        assert_eq!((came.len(), mails_per_address(&came).len()), (120, 120));
+        let mails = post.received_mails();
+        assert_eq!((mails.len(), mails_per_address(&mails).len()), (120, 120));
         assert_eq!(
-            report(&ctx, &desk, id).await,
+            report(&ctx, &staff, id).await,
             (
                 IssueState::Sent,
                 Report {
@@ -161,14 +164,14 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
 #[tokio::test]
 async fn a_batch_sends_five_mails_at_once_and_one_per_address() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 50).await.unwrap();
         let post = FakeSmtpServer::start();
-        let id = create_sent_issue(&ctx, &desk).await;
+        let id = create_sent_issue(&ctx, &staff).await;
         // The server stops responding after ten mails. No more than `AT_ONCE` mails wait for a reply.
-        let (worker, told) = (smtp_worker(&ctx, &post), post.hang_after(10, AT_ONCE));
+        let (worker, stopped) = (smtp_worker(&ctx, &post), post.hang_after(10, AT_ONCE));
         let running = tokio::spawn(async move { run_due_jobs(&worker).await.unwrap() });
-        tokio::task::spawn_blocking(move || told.recv().unwrap())
+        tokio::task::spawn_blocking(move || stopped.recv().unwrap())
             .await
             .unwrap();
         assert_eq!(
@@ -185,7 +188,7 @@ async fn a_batch_sends_five_mails_at_once_and_one_per_address() {
         assert_eq!(
             (
                 post.received_mails().len(),
-                report(&ctx, &desk, id).await.1.sent
+                report(&ctx, &staff, id).await.1.sent
             ),
             (50, 50)
         );
@@ -197,7 +200,7 @@ async fn a_batch_sends_five_mails_at_once_and_one_per_address() {
 #[tokio::test]
 async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is_tried_again() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 60).await.unwrap();
         let post = FakeSmtpServer::start();
         post.set_reply(
@@ -206,7 +209,7 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
         );
         post.set_reply("cititor-2@exemplu.ro", Some("451 4.7.1 greylisted"));
         post.set_reply("cititor-3@exemplu.ro", Some("452 4.2.2 mailbox full"));
-        let id = create_sent_issue(&ctx, &desk).await;
+        let id = create_sent_issue(&ctx, &staff).await;
         run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         let now = Report {
             sent: 57,
@@ -214,9 +217,9 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             waiting: 2,
             ..Report::default()
         };
-        assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sending, now));
+        assert_eq!(report(&ctx, &staff, id).await, (IssueState::Sending, now));
         // Staff sees the reason of the refusal without the address.
-        let said = async |state: &str| {
+        let mail_errors = async |state: &str| {
             let all = mail::Entity::find()
                 .filter(mail::Column::Status.eq(state))
                 .order_by_asc(mail::Column::Error)
@@ -227,7 +230,7 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
                 .filter_map(|row| row.error)
                 .collect::<Vec<_>>()
         };
-        let (refused, held) = (said("refused").await, said("sending").await);
+        let (refused, deferred) = (mail_errors("refused").await, mail_errors("sending").await);
         assert!(
             refused.len() == 1
                 && refused[0].contains("5.1.1 <…>")
@@ -235,8 +238,8 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             "{refused:?}"
         );
         assert!(
-            held.len() == 2 && held.iter().any(|text| text.contains("greylisted")),
-            "{held:?}"
+            deferred.len() == 2 && deferred.iter().any(|text| text.contains("greylisted")),
+            "{deferred:?}"
         );
         post.set_reply("cititor-2@exemplu.ro", None);
         // The deferred mail is retried as long as its job is. The refused mail is not retried.
@@ -250,10 +253,10 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             passing: 1,
             ..Report::default()
         };
-        assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, now));
+        assert_eq!(report(&ctx, &staff, id).await, (IssueState::Sent, now));
         let why = content::list_failures(
             &ctx,
-            &desk,
+            &staff,
             id,
             alai_domain::kernel::pagination::PageRequest::all(),
         )
@@ -271,10 +274,10 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             .collect();
         assert_eq!(why, [(false, true), (true, false)]);
         post.set_reply("cititor-3@exemplu.ro", None);
-        content::retry_issue(&ctx, &desk, id).await.unwrap();
+        content::retry_issue(&ctx, &staff, id).await.unwrap();
         run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         assert_eq!(
-            report(&ctx, &desk, id).await,
+            report(&ctx, &staff, id).await,
             (
                 IssueState::Sent,
                 Report {
@@ -290,7 +293,7 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
                 .all(|n| *n == 1)
         );
         assert_eq!(
-            said("sent").await,
+            mail_errors("sent").await,
             Vec::<String>::new(),
             "what went out in the end has nothing against it"
         );
@@ -302,9 +305,9 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
 #[tokio::test]
 async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
     on_each_database(|ctx| async move {
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 60).await.unwrap();
-        let id = create_sent_issue(&ctx, &desk).await;
+        let id = create_sent_issue(&ctx, &staff).await;
         let gone = std::net::TcpListener::bind("127.0.0.1:0")
             .unwrap()
             .local_addr()
@@ -321,7 +324,7 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
         };
         run_due_jobs(&away).await.unwrap();
         assert_eq!(
-            report(&ctx, &desk, id).await,
+            report(&ctx, &staff, id).await,
             (
                 IssueState::Sending,
                 Report {
@@ -339,14 +342,14 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
             passing: 60,
             ..Report::default()
         };
-        assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, now));
+        assert_eq!(report(&ctx, &staff, id).await, (IssueState::Sent, now));
         let post = FakeSmtpServer::start();
-        content::retry_issue(&ctx, &desk, id).await.unwrap();
+        content::retry_issue(&ctx, &staff, id).await.unwrap();
         run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         assert_eq!(
             (
                 post.received_mails().len(),
-                report(&ctx, &desk, id).await.1.sent
+                report(&ctx, &staff, id).await.1.sent
             ),
             (60, 60)
         );
@@ -359,7 +362,7 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
 async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_each_reads_its_language()
  {
     on_each_database(|ctx| async move {
-        let (who, desk) = create_staff(&ctx).await.unwrap();
+        let (who, staff) = create_staff(&ctx).await.unwrap();
         let (worker, folder) = worker_with_folder(&ctx);
         let all = create_subscribers(&ctx, 3).await.unwrap();
         subscriber::Entity::update_many()
@@ -368,7 +371,7 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
             .exec(&ctx.db)
             .await
             .unwrap();
-        let id = create_sent_issue(&ctx, &desk).await;
+        let id = create_sent_issue(&ctx, &staff).await;
         content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[0].id))
             .await
             .unwrap();
@@ -402,7 +405,7 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
                 && to(&all[2].email).contains("/app/newsletter/dezabonare?token=")
         );
         assert_eq!(
-            report(&ctx, &desk, id).await.1,
+            report(&ctx, &staff, id).await.1,
             Report {
                 sent: 2,
                 left: 1,

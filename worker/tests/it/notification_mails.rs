@@ -83,17 +83,17 @@ impl NotificationTest {
 #[tokio::test]
 async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
     on_each_database(|ctx| async move {
-        let bell = NotificationTest::new(ctx).await;
-        bell.set_choice("answer_yes", "at_once").await;
-        bell.add_answer("Familia Pop", 3).await;
-        assert_eq!(bell.run_jobs().await.len(), 1);
+        let test = NotificationTest::new(ctx).await;
+        test.set_choice("answer_yes", "at_once").await;
+        test.add_answer("Familia Pop", 3).await;
+        assert_eq!(test.run_jobs().await.len(), 1);
         for i in 0..30 {
-            bell.add_answer(&format!("Invitat {i}"), 1).await;
-            run_due_jobs(&bell.worker).await.unwrap();
+            test.add_answer(&format!("Invitat {i}"), 1).await;
+            run_due_jobs(&test.worker).await.unwrap();
         }
-        assert_eq!(bell.mails().len(), 1);
-        bell.ctx.clock.advance(TimeDelta::minutes(5));
-        let sent = bell.run_jobs().await;
+        assert_eq!(test.mails().len(), 1);
+        test.ctx.clock.advance(TimeDelta::minutes(5));
+        let sent = test.run_jobs().await;
         assert_eq!(sent.len(), 2);
         let all = sent.iter().find(|m| m.contains("Invitat 0")).unwrap();
         assert!(
@@ -101,8 +101,8 @@ async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
             "{all}"
         );
         assert!(!all.contains("Familia Pop"));
-        bell.ctx.clock.advance(TimeDelta::hours(1));
-        assert_eq!(bell.run_jobs().await.len(), 2);
+        test.ctx.clock.advance(TimeDelta::hours(1));
+        assert_eq!(test.run_jobs().await.len(), 2);
     })
     .await;
 }
@@ -110,34 +110,34 @@ async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
 #[tokio::test]
 async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
     on_each_database(|ctx| async move {
-        let bell = NotificationTest::new(ctx).await;
-        let row = invite_party(&bell.ctx, &bell.ana, "Familia Pop")
+        let test = NotificationTest::new(ctx).await;
+        let row = invite_party(&test.ctx, &test.ana, "Familia Pop")
             .await
             .unwrap();
         let say = async |persons| {
-            bell.ctx.clock.advance(TimeDelta::milliseconds(1));
-            let pass = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-            answers::accept(&bell.ctx, &pass, answer_input("Familia Pop", persons))
+            test.ctx.clock.advance(TimeDelta::milliseconds(1));
+            let pass = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
+            answers::accept(&test.ctx, &pass, answer_input("Familia Pop", persons))
                 .await
                 .unwrap();
         };
         say(2).await;
-        run_due_jobs(&bell.worker).await.unwrap();
-        notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
-        bell.set_choice("answer_changed", "at_once").await;
+        run_due_jobs(&test.worker).await.unwrap();
+        notices::mark_all_read(&test.ctx, &test.ana).await.unwrap();
+        test.set_choice("answer_changed", "at_once").await;
         say(4).await;
-        let said = bell.run_jobs().await.concat();
+        let text = test.run_jobs().await.concat();
         assert!(
-            said.contains("Familia Pop (4 persoane)") && !said.contains("nu mai vine"),
-            "{said}"
+            text.contains("Familia Pop (4 persoane)") && !text.contains("nu mai vine"),
+            "{text}"
         );
-        bell.ctx.clock.advance(TimeDelta::minutes(6));
-        let pass = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-        answers::decline(&bell.ctx, &pass, decline_input("Familia Pop"))
+        test.ctx.clock.advance(TimeDelta::minutes(6));
+        let pass = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
+        answers::decline(&test.ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
-        let said = bell.run_jobs().await.concat();
-        assert!(said.contains("Familia Pop (nu mai vine)"), "{said}");
+        let text = test.run_jobs().await.concat();
+        assert!(text.contains("Familia Pop (nu mai vine)"), "{text}");
     })
     .await;
 }
@@ -145,55 +145,55 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
 #[tokio::test]
 async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_says_what_holds() {
     on_each_database(|ctx| async move {
-        let bell = NotificationTest::new(ctx).await;
-        let row = invite_party(&bell.ctx, &bell.ana, "Familia Pop")
+        let test = NotificationTest::new(ctx).await;
+        let row = invite_party(&test.ctx, &test.ana, "Familia Pop")
             .await
             .unwrap();
         let say = async |persons| {
-            bell.ctx.clock.advance(TimeDelta::seconds(20));
-            let pass = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-            answers::accept(&bell.ctx, &pass, answer_input("Familia Pop", persons))
+            test.ctx.clock.advance(TimeDelta::seconds(20));
+            let pass = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
+            answers::accept(&test.ctx, &pass, answer_input("Familia Pop", persons))
                 .await
                 .unwrap();
         };
         say(1).await;
-        run_due_jobs(&bell.worker).await.unwrap();
-        notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
-        bell.set_choice("answer_changed", "at_once").await;
+        run_due_jobs(&test.worker).await.unwrap();
+        notices::mark_all_read(&test.ctx, &test.ana).await.unwrap();
+        test.set_choice("answer_changed", "at_once").await;
         for change in 0..100 {
             say(2 + change % 2).await;
             if change % 20 == 0 {
-                run_due_jobs(&bell.worker).await.unwrap();
+                run_due_jobs(&test.worker).await.unwrap();
             }
         }
-        bell.ctx.clock.advance(TimeDelta::hours(1));
+        test.ctx.clock.advance(TimeDelta::hours(1));
         // Two mails of an event are at least five minutes apart, and the changes took 33 minutes.
-        let mut mails = bell.run_jobs().await;
+        let mut mails = test.run_jobs().await;
         mails.sort();
         assert!((1..=7).contains(&mails.len()), "{} mails", mails.len());
         assert!(mails.last().unwrap().contains("3 persoane"), "{mails:?}");
         let lines = notification::Entity::find()
             .filter(notification::Column::Read.eq(false))
-            .all(&bell.ctx.db)
+            .all(&test.ctx.db)
             .await
             .unwrap();
         assert_eq!(lines.len(), 1);
         let detail = &lines[0].detail;
         assert!(detail.contains("\"persons\":3,\"from\":1"), "{detail}");
         // A change after the notification was read is a new one. A decline after it replaces the change.
-        notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
-        bell.ctx.clock.advance(TimeDelta::minutes(6));
+        notices::mark_all_read(&test.ctx, &test.ana).await.unwrap();
+        test.ctx.clock.advance(TimeDelta::minutes(6));
         say(4).await;
-        let guest = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-        answers::decline(&bell.ctx, &guest, decline_input("Familia Pop"))
+        let guest = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
+        answers::decline(&test.ctx, &guest, decline_input("Familia Pop"))
             .await
             .unwrap();
         assert_eq!(
-            notices::count_unread(&bell.ctx, &bell.ana).await.unwrap(),
+            notices::count_unread(&test.ctx, &test.ana).await.unwrap(),
             1
         );
-        let said = bell.run_jobs().await.concat();
-        assert!(said.contains("Familia Pop (nu mai vine)"), "{said}");
+        let text = test.run_jobs().await.concat();
+        assert!(text.contains("Familia Pop (nu mai vine)"), "{text}");
     })
     .await;
 }
@@ -201,25 +201,25 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
 #[tokio::test]
 async fn an_answer_that_goes_between_yes_and_no_is_one_notification() {
     on_each_database(|ctx| async move {
-        let bell = NotificationTest::new(ctx).await;
-        let row = invite_party(&bell.ctx, &bell.ana, "Familia Pop")
+        let test = NotificationTest::new(ctx).await;
+        let row = invite_party(&test.ctx, &test.ana, "Familia Pop")
             .await
             .unwrap();
         for _ in 0..20 {
-            bell.ctx.clock.advance(TimeDelta::seconds(20));
-            let guest = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-            answers::accept(&bell.ctx, &guest, answer_input("Familia Pop", 3))
+            test.ctx.clock.advance(TimeDelta::seconds(20));
+            let guest = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
+            answers::accept(&test.ctx, &guest, answer_input("Familia Pop", 3))
                 .await
                 .unwrap();
-            bell.ctx.clock.advance(TimeDelta::seconds(20));
-            let guest = guest_pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-            answers::decline(&bell.ctx, &guest, decline_input("Familia Pop"))
+            test.ctx.clock.advance(TimeDelta::seconds(20));
+            let guest = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
+            answers::decline(&test.ctx, &guest, decline_input("Familia Pop"))
                 .await
                 .unwrap();
         }
         let mut lines: Vec<(String, String)> = notification::Entity::find()
             .filter(notification::Column::Kind.starts_with("answer_"))
-            .all(&bell.ctx.db)
+            .all(&test.ctx.db)
             .await
             .unwrap()
             .into_iter()
@@ -238,27 +238,27 @@ async fn an_answer_that_goes_between_yes_and_no_is_one_notification() {
 #[tokio::test]
 async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes() {
     on_each_database(|ctx| async move {
-        let bell = NotificationTest::new(ctx).await;
-        seat_two_parties(&bell.ctx, &bell.ana).await;
-        run_due_jobs(&bell.worker).await.unwrap();
-        notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
-        bell.set_choice("party_unseated", "never").await;
-        bell.set_choice("answer_changed", "at_once").await;
-        bell.ctx.clock.advance(TimeDelta::milliseconds(1));
+        let test = NotificationTest::new(ctx).await;
+        seat_two_parties(&test.ctx, &test.ana).await;
+        run_due_jobs(&test.worker).await.unwrap();
+        notices::mark_all_read(&test.ctx, &test.ana).await.unwrap();
+        test.set_choice("party_unseated", "never").await;
+        test.set_choice("answer_changed", "at_once").await;
+        test.ctx.clock.advance(TimeDelta::milliseconds(1));
         let row = invitation::Entity::find()
             .filter(invitation::Column::Name.eq("Familia Țîrlea"))
-            .one(&bell.ctx.db)
+            .one(&test.ctx.db)
             .await;
-        let pass = guest_pass(&bell.ctx, &bell.ana, &row.unwrap().unwrap())
+        let pass = guest_pass(&test.ctx, &test.ana, &row.unwrap().unwrap())
             .await
             .unwrap();
-        answers::accept(&bell.ctx, &pass, answer_input("Familia Țîrlea", 5))
+        answers::accept(&test.ctx, &pass, answer_input("Familia Țîrlea", 5))
             .await
             .unwrap();
-        let said = bell.run_jobs().await.concat();
+        let text = test.run_jobs().await.concat();
         assert!(
-            said.contains("Fără loc la masă") && said.contains("Familia Țîrlea (5 persoane)"),
-            "{said}"
+            text.contains("Fără loc la masă") && text.contains("Familia Țîrlea (5 persoane)"),
+            "{text}"
         );
     })
     .await;
@@ -267,10 +267,10 @@ async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes
 #[tokio::test]
 async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
     on_each_database(|ctx| async move {
-        let bell = NotificationTest::new(ctx).await;
-        bell.advance_to("2027-02-01T08:00:00Z").await;
+        let test = NotificationTest::new(ctx).await;
+        test.advance_to("2027-02-01T08:00:00Z").await;
         for i in 0..100 {
-            bell.add_answer(&format!("Invitat {i}"), 2).await;
+            test.add_answer(&format!("Invitat {i}"), 2).await;
         }
         // In winter, nine in Bucharest is seven in UTC. The scheduler runs three times at each moment, as with three workers.
         for at in [
@@ -281,19 +281,19 @@ async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
             "2027-02-03T07:30:00Z",
         ] {
             for _ in 0..3 {
-                bell.advance_to(at).await;
+                test.advance_to(at).await;
             }
             let expected = usize::from(at >= "2027-02-02T07");
-            assert_eq!(bell.mails().len(), expected, "{at}");
+            assert_eq!(test.mails().len(), expected, "{at}");
         }
         assert!(
-            bell.mails()[0].contains("Noutățile zilei: ")
-                && bell.mails()[0].contains("Vin: 100 de răspunsuri, 200 de persoane")
+            test.mails()[0].contains("Noutățile zilei: ")
+                && test.mails()[0].contains("Vin: 100 de răspunsuri, 200 de persoane")
         );
         // A worker that was not running at nine sends the digest when it starts again.
-        bell.add_answer("Familia Pop", 3).await;
-        bell.advance_to("2027-02-04T17:00:00Z").await;
-        assert_eq!(bell.mails().len(), 2);
+        test.add_answer("Familia Pop", 3).await;
+        test.advance_to("2027-02-04T17:00:00Z").await;
+        assert_eq!(test.mails().len(), 2);
     })
     .await;
 }
@@ -314,25 +314,25 @@ async fn sec_k9_nine_in_bucharest_comes_once_on_the_days_when_the_clock_is_chang
 #[tokio::test]
 async fn what_was_read_or_is_not_wanted_is_not_mailed() {
     on_each_database(|ctx| async move {
-        let bell = NotificationTest::new(ctx).await;
-        bell.advance_to("2027-02-01T08:00:00Z").await;
-        bell.add_answer("Familia Pop", 3).await;
-        notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
-        bell.advance_to("2027-02-02T07:00:00Z").await;
-        bell.add_answer("Ana și Ion", 2).await;
-        bell.set_choice("answer_yes", "never").await;
-        bell.advance_to("2027-02-03T07:00:00Z").await;
-        assert!(bell.mails().is_empty(), "{:?}", bell.mails());
+        let test = NotificationTest::new(ctx).await;
+        test.advance_to("2027-02-01T08:00:00Z").await;
+        test.add_answer("Familia Pop", 3).await;
+        notices::mark_all_read(&test.ctx, &test.ana).await.unwrap();
+        test.advance_to("2027-02-02T07:00:00Z").await;
+        test.add_answer("Ana și Ion", 2).await;
+        test.set_choice("answer_yes", "never").await;
+        test.advance_to("2027-02-03T07:00:00Z").await;
+        assert!(test.mails().is_empty(), "{:?}", test.mails());
         // A changed setting applies to later notifications only.
-        bell.set_choice("answer_yes", "daily").await;
-        bell.advance_to("2027-02-04T07:00:00Z").await;
-        assert!(bell.mails().is_empty());
-        bell.add_answer("Familia Dinu", 1).await;
-        bell.advance_to("2027-02-05T07:00:00Z").await;
-        assert_eq!(bell.mails().len(), 1);
+        test.set_choice("answer_yes", "daily").await;
+        test.advance_to("2027-02-04T07:00:00Z").await;
+        assert!(test.mails().is_empty());
+        test.add_answer("Familia Dinu", 1).await;
+        test.advance_to("2027-02-05T07:00:00Z").await;
+        assert_eq!(test.mails().len(), 1);
         assert!(
-            bell.mails()[0].contains("Familia Dinu (o persoană)")
-                && !bell.mails()[0].contains("Ana și Ion")
+            test.mails()[0].contains("Familia Dinu (o persoană)")
+                && !test.mails()[0].contains("Ana și Ion")
         );
     })
     .await;
@@ -341,10 +341,10 @@ async fn what_was_read_or_is_not_wanted_is_not_mailed() {
 #[tokio::test]
 async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
     on_each_database(|ctx| async move {
-        let bell = NotificationTest::new(ctx).await;
-        bell.add_answer("Familia Pop", 3).await;
-        let day = bell.ctx.clock.today();
-        let (ctx, event) = (&bell.ctx, bell.ana.event_id());
+        let test = NotificationTest::new(ctx).await;
+        test.add_answer("Familia Pop", 3).await;
+        let day = test.ctx.clock.today();
+        let (ctx, event) = (&test.ctx, test.ana.event_id());
         for result in join_all((0..100).map(|_| notices::plan(ctx, event, Some(day)))).await {
             result.unwrap();
         }
@@ -352,14 +352,14 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
             notice_mailing::Entity::find().count(&ctx.db).await.unwrap(),
             1
         );
-        assert_eq!(bell.run_jobs().await.len(), 1);
+        assert_eq!(test.run_jobs().await.len(), 1);
         // The job runs again after a crash. The mail is recorded and is not sent again.
         let mailing = notice_mailing::Entity::find()
             .one(&ctx.db)
             .await
             .unwrap()
             .unwrap();
-        for entry in std::fs::read_dir(&bell.folder).unwrap().flatten() {
+        for entry in std::fs::read_dir(&test.folder).unwrap().flatten() {
             std::fs::remove_file(entry.path()).unwrap();
         }
         jobs::enqueue(
@@ -373,7 +373,7 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
         )
         .await
         .unwrap();
-        assert!(bell.run_jobs().await.is_empty());
+        assert!(test.run_jobs().await.is_empty());
     })
     .await;
 }
@@ -381,10 +381,10 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
 #[tokio::test]
 async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
     on_each_database(|ctx| async move {
-        let bell = NotificationTest::new(ctx).await;
-        bell.set_choice("answer_yes", "at_once").await;
-        bell.add_answer("Familia Pop", 3).await;
-        let sent = bell.run_jobs().await;
+        let test = NotificationTest::new(ctx).await;
+        test.set_choice("answer_yes", "at_once").await;
+        test.add_answer("Familia Pop", 3).await;
+        let sent = test.run_jobs().await;
         let token = sent[0]
             .split("/app/dezabonare?token=")
             .nth(1)
@@ -393,7 +393,7 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
             .next()
             .unwrap()
             .to_owned();
-        let eml = std::fs::read_dir(&bell.folder)
+        let eml = std::fs::read_dir(&test.folder)
             .unwrap()
             .flatten()
             .map(|e| e.path())
@@ -411,9 +411,9 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
         );
         assert!(eml.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
         // The user unsubscribes after the mail is planned and before the worker sends it.
-        bell.ctx.clock.advance(TimeDelta::minutes(6));
-        bell.add_answer("Ana și Ion", 2).await;
-        notices::plan(&bell.ctx, bell.ana.event_id(), None)
+        test.ctx.clock.advance(TimeDelta::minutes(6));
+        test.add_answer("Ana și Ion", 2).await;
+        notices::plan(&test.ctx, test.ana.event_id(), None)
             .await
             .unwrap();
         for forged in [
@@ -426,18 +426,18 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
         ] {
             if forged != token {
                 assert!(
-                    notices::unsubscribe(&bell.ctx, forged).await.is_err(),
+                    notices::unsubscribe(&test.ctx, forged).await.is_err(),
                     "{forged}"
                 );
             }
         }
         for _ in 0..2 {
-            notices::unsubscribe(&bell.ctx, &token).await.unwrap();
+            notices::unsubscribe(&test.ctx, &token).await.unwrap();
         }
-        assert_eq!(bell.run_jobs().await.len(), 1);
-        bell.add_answer("Familia Dinu", 1).await;
-        bell.advance_to("2027-02-03T07:00:00Z").await;
-        assert_eq!(bell.mails().len(), 1);
+        assert_eq!(test.run_jobs().await.len(), 1);
+        test.add_answer("Familia Dinu", 1).await;
+        test.advance_to("2027-02-03T07:00:00Z").await;
+        assert_eq!(test.mails().len(), 1);
     })
     .await;
 }
@@ -445,8 +445,8 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
 #[tokio::test]
 async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
     on_each_database(|ctx| async move {
-        let bell = NotificationTest::new(ctx).await;
-        let ctx = &bell.ctx;
+        let test = NotificationTest::new(ctx).await;
+        let ctx = &test.ctx;
         let hash = ctx.password_hash_pool.hash(PASSWORD.into()).await.unwrap();
         for (email, hash, allowed) in [
             ("co@exemplu.ro", Some(hash.clone()), true),
@@ -455,7 +455,7 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
             ("chemat@exemplu.ro", None, true),
         ] {
             let new = NewUser {
-                account_id: Some(bell.ana.account().id),
+                account_id: Some(test.ana.account().id),
                 name: "Co".into(),
                 email: email.into(),
                 role: "client",
@@ -466,11 +466,11 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
             model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();
         }
         ctx.clock.advance(TimeDelta::seconds(1));
-        bell.add_answer("Familia Pop", 3).await;
-        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today()))
+        test.add_answer("Familia Pop", 3).await;
+        notices::plan(ctx, test.ana.event_id(), Some(ctx.clock.today()))
             .await
             .unwrap();
-        let sent = bell.run_jobs().await;
+        let sent = test.run_jobs().await;
         let to = |address: &str| {
             sent.iter()
                 .filter(|m| m.contains(&format!("\"to\":\"{address}\"")))
@@ -481,9 +481,9 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
             (1, 1, 2)
         );
         // The user is disabled between the plan and the mail.
-        bell.add_answer("Ana și Ion", 2).await;
+        test.add_answer("Ana și Ion", 2).await;
         ctx.clock.advance(TimeDelta::days(1));
-        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today()))
+        notices::plan(ctx, test.ana.event_id(), Some(ctx.clock.today()))
             .await
             .unwrap();
         user::Entity::update_many()
@@ -492,14 +492,14 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
             .exec(&ctx.db)
             .await
             .unwrap();
-        assert_eq!(bell.run_jobs().await.len(), 3);
-        expire_trial(ctx, &bell.ana).await.unwrap();
-        bell.add_notification().await;
+        assert_eq!(test.run_jobs().await.len(), 3);
+        expire_trial(ctx, &test.ana).await.unwrap();
+        test.add_notification().await;
         ctx.clock.advance(TimeDelta::days(1));
-        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today()))
+        notices::plan(ctx, test.ana.event_id(), Some(ctx.clock.today()))
             .await
             .unwrap();
-        assert_eq!(bell.run_jobs().await.len(), 3);
+        assert_eq!(test.run_jobs().await.len(), 3);
     })
     .await;
 }
@@ -544,11 +544,11 @@ async fn a_payment_and_an_ending_demo_are_notified_once() {
             );
             ctx.clock.advance(TimeDelta::hours(24));
         }
-        let told = read_mails(&folder)
+        let reminders = read_mails(&folder)
             .into_iter()
             .filter(|m| m.contains("Perioada demo se apropie de sfârșit"))
             .count();
-        assert_eq!(told, 1);
+        assert_eq!(reminders, 1);
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
@@ -590,11 +590,11 @@ async fn a_payment_and_an_ending_demo_are_notified_once() {
 #[tokio::test]
 async fn sec_h5_notification_jobs_carry_ids_only() {
     on_each_database(|ctx| async move {
-        let bell = NotificationTest::new(ctx).await;
-        bell.set_choice("answer_yes", "at_once").await;
-        bell.add_answer("Familia Pop", 3).await;
-        bell.run_jobs().await;
-        let rows = job::Entity::find().all(&bell.ctx.db).await.unwrap();
+        let test = NotificationTest::new(ctx).await;
+        test.set_choice("answer_yes", "at_once").await;
+        test.add_answer("Familia Pop", 3).await;
+        test.run_jobs().await;
+        let rows = job::Entity::find().all(&test.ctx.db).await.unwrap();
         assert!(
             rows.iter().any(|j| j.kind == "notices")
                 && rows.iter().any(|j| j.kind == "mail_notices")

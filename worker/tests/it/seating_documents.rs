@@ -81,7 +81,7 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
         let (row, bytes) =
             run_export(&ctx, &ana, &export_request(Kind::Seating, Format::Pdf)).await;
         assert_eq!(row.file_name.as_deref(), Some("Ana Pop 19-06-2027.pdf"));
-        let said = text(&bytes);
+        let content = text(&bytes);
         for word in [
             "Lista de prezență",
             "Familia Țîrlea",
@@ -91,7 +91,7 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
             "Prezență",
             "3 rânduri",
         ] {
-            assert!(said.contains(word), "{word}: {said}");
+            assert!(content.contains(word), "{word}: {content}");
         }
         let (row, bytes) = run_export(
             &ctx,
@@ -141,7 +141,7 @@ async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_el
         seat_two_parties(&ctx, &ana).await;
         for kind in [Kind::SeatingPlan, Kind::TableCards] {
             let (row, bytes) = run_export(&ctx, &ana, &export_request(kind, Format::Pdf)).await;
-            let said = text(&bytes);
+            let content = text(&bytes);
             for word in [
                 "Masa 7",
                 "Verii din Țăndărei",
@@ -149,9 +149,9 @@ async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_el
                 "Ștefan",
                 "Ana Pop",
             ] {
-                assert!(said.contains(word), "{kind:?} {word}: {said}");
+                assert!(content.contains(word), "{kind:?} {word}: {content}");
             }
-            assert!(row.total == 1 && !said.contains("Ăsan"), "{said}");
+            assert!(row.total == 1 && !content.contains("Ăsan"), "{content}");
         }
     })
     .await;

@@ -29,8 +29,8 @@ type ReceivedMessages = Arc<Mutex<Vec<(String, Value)>>>;
 async fn fake_receiver(statuses: &'static [&'static str]) -> (String, ReceivedMessages) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/alai?x=1", listener.local_addr().unwrap());
-    let heard = ReceivedMessages::default();
-    let kept = Arc::clone(&heard);
+    let received = ReceivedMessages::default();
+    let store = Arc::clone(&received);
     tokio::spawn(async move {
         while let Ok((mut stream, _)) = listener.accept().await {
             let mut bytes = Vec::new();
@@ -51,21 +51,21 @@ async fn fake_receiver(statuses: &'static [&'static str]) -> (String, ReceivedMe
                 }
                 assert!(read > 0, "a message without an end");
             };
-            let mut kept = kept.lock().await;
-            let status = statuses[kept.len().min(statuses.len() - 1)];
-            kept.push(message);
+            let mut messages = store.lock().await;
+            let status = statuses[messages.len().min(statuses.len() - 1)];
+            messages.push(message);
             let more = if status.starts_with("30") {
                 "location: http://127.0.0.1:9/\r\n"
             } else {
                 ""
             };
-            let said = format!(
+            let response = format!(
                 "HTTP/1.1 {status}\r\n{more}content-length: 7\r\nconnection: close\r\n\r\nthanks!"
             );
-            let _ = stream.write_all(said.as_bytes()).await;
+            let _ = stream.write_all(response.as_bytes()).await;
         }
     });
-    (url, heard)
+    (url, received)
 }
 
 fn webhook_patch(url: &str, events: &[&str]) -> WebhookPatch {
@@ -110,8 +110,8 @@ async fn read_deliveries(ctx: &Ctx) -> Vec<webhook_delivery::Model> {
 async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
     on_each_database(|ctx| async move {
         let (_, manager, member) = owner(&ctx).await;
-        let (url, heard) = fake_receiver(&["200 OK"]).await;
-        let told = webhooks::make_webhook(
+        let (url, received) = fake_receiver(&["200 OK"]).await;
+        let webhook = webhooks::make_webhook(
             &ctx,
             &manager,
             webhook_patch(
@@ -133,14 +133,14 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
             .await
             .unwrap();
         assert!(
-            heard.lock().await.is_empty(),
+            received.lock().await.is_empty(),
             "nothing is sent in the call itself"
         );
         run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
-        let mut heard = heard.lock().await.clone();
+        let mut received = received.lock().await.clone();
         // Messages may arrive in any order. `version` orders them.
-        heard.sort_by_key(|(_, body)| body["data"]["version"].as_i64());
-        let kinds: Vec<&str> = heard
+        received.sort_by_key(|(_, body)| body["data"]["version"].as_i64());
+        let kinds: Vec<&str> = received
             .iter()
             .map(|(_, body)| body["type"].as_str().unwrap())
             .collect();
@@ -148,13 +148,13 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
             kinds,
             ["answer.created", "answer.changed", "answer.declined"]
         );
-        let (head, body) = &heard[0];
+        let (head, body) = &received[0];
         assert!(head.starts_with("post /alai?x=1 http/1.1"), "{head}");
         assert_eq!(body["data"]["guest_id"], saved.row.id.to_string());
         assert_eq!(body["data"]["persons"], 2);
         assert_eq!(body["data"]["event_id"], member.event_id().to_string());
         assert!(
-            heard
+            received
                 .iter()
                 .all(|(_, body)| !body.to_string().contains("Pop")),
             "no names"
@@ -167,7 +167,7 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
             (header(head, "webhook-id"), at),
             (id.as_str(), ctx.now().timestamp())
         );
-        let expected = webhooks::sign(&told.secret, &id, at, &row.payload);
+        let expected = webhooks::sign(&webhook.secret, &id, at, &row.payload);
         assert_eq!(header(head, "webhook-signature"), expected.to_lowercase());
         assert_eq!(
             (row.status.as_str(), row.attempts, row.answer_status),
@@ -175,7 +175,7 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
         );
         assert_eq!(row.answer.as_deref(), Some("thanks!"));
         let stored = webhook::Entity::find().one(&ctx.db).await.unwrap().unwrap();
-        assert!(!format!("{stored:?}").contains(told.secret.trim_start_matches("whsec_")));
+        assert!(!format!("{stored:?}").contains(webhook.secret.trim_start_matches("whsec_")));
     })
     .await;
 }
@@ -185,11 +185,11 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
 async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
     on_each_database(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
-        let (url, heard) = fake_receiver(&["500 Broken", "302 Found", "200 OK"]).await;
-        let told = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
+        let (url, received) = fake_receiver(&["500 Broken", "302 Found", "200 OK"]).await;
+        let webhook = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
-        webhooks::test_webhook(&ctx, &manager, told.row.id)
+        webhooks::test_webhook(&ctx, &manager, webhook.row.id)
             .await
             .unwrap();
         let runner = worker_with_folder(&ctx).0;
@@ -199,21 +199,25 @@ async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
             assert_eq!((row.attempts, row.status.as_str()), (tries, status));
             ctx.clock.advance(TimeDelta::minutes(1));
         }
-        let all = webhooks::list_deliveries(&ctx, &owner, told.row.id, PageRequest::all())
+        let all = webhooks::list_deliveries(&ctx, &owner, webhook.row.id, PageRequest::all())
             .await
             .unwrap()
             .rows;
         webhooks::resend(&ctx, &manager, all[0].id).await.unwrap();
         webhooks::resend(&ctx, &manager, all[0].id).await.unwrap();
         run_due_jobs(&runner).await.unwrap();
-        let heard = heard.lock().await;
-        assert_eq!(heard.len(), 4, "twice asked while it is under way is once");
+        let received = received.lock().await;
+        assert_eq!(
+            received.len(),
+            4,
+            "twice asked while it is under way is once"
+        );
         assert!(
-            heard
+            received
                 .windows(2)
                 .all(|two| header(&two[0].0, "webhook-id") == header(&two[1].0, "webhook-id"))
         );
-        assert_eq!(heard[0].1["type"], "webhook.test");
+        assert_eq!(received[0].1["type"], "webhook.test");
     })
     .await;
 }
@@ -222,7 +226,7 @@ async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
 async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
     on_each_database(|ctx| async move {
         let (_, manager, _) = owner(&ctx).await;
-        let (url, heard) = fake_receiver(&["204 None"]).await;
+        let (url, received) = fake_receiver(&["204 None"]).await;
         let old = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
@@ -243,7 +247,10 @@ async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
                 .map(|secret| webhooks::sign(secret, &id, ctx.now().timestamp(), &row.payload))
                 .collect();
             assert_eq!(
-                header(&heard.lock().await.last().unwrap().0, "webhook-signature"),
+                header(
+                    &received.lock().await.last().unwrap().0,
+                    "webhook-signature"
+                ),
                 all.join(" ").to_lowercase()
             );
         }
@@ -256,10 +263,11 @@ async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
 async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_owner_is_told_once() {
     on_each_database(|ctx| async move {
         let (_, manager, member) = owner(&ctx).await;
-        let (url, heard) = fake_receiver(&["503 Busy"]).await;
-        let told = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["answer.created"]))
-            .await
-            .unwrap();
+        let (url, received) = fake_receiver(&["503 Busy"]).await;
+        let webhook =
+            webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["answer.created"]))
+                .await
+                .unwrap();
         let runner = worker_with_folder(&ctx).0;
         for day in 0..7 {
             let invitation = invite_party(&ctx, &member, &format!("P{day}"))
@@ -273,7 +281,7 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
             ctx.clock.advance(TimeDelta::days(1));
         }
         run_due_jobs(&runner).await.unwrap();
-        let row = webhook::Entity::find_by_id(told.row.id)
+        let row = webhook::Entity::find_by_id(webhook.row.id)
             .one(&ctx.db)
             .await
             .unwrap()
@@ -284,20 +292,20 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
             mails.iter().filter(|m| m.template == "webhook_off").count(),
             1
         );
-        let before = heard.lock().await.len();
+        let before = received.lock().await.len();
         let invitation = invite_party(&ctx, &member, "Ultimii").await.unwrap();
         let pass = guest_pass(&ctx, &member, &invitation).await.unwrap();
         answers::accept(&ctx, &pass, answer_input("Pop", 1))
             .await
             .unwrap();
         run_due_jobs(&runner).await.unwrap();
-        assert_eq!(heard.lock().await.len(), before);
+        assert_eq!(received.lock().await.len(), before);
         let on = WebhookPatch {
             enabled: Some(true),
             ..WebhookPatch::default()
         };
         assert_eq!(
-            webhooks::change_webhook(&ctx, &manager, told.row.id, on)
+            webhooks::change_webhook(&ctx, &manager, webhook.row.id, on)
                 .await
                 .unwrap()
                 .failing_since,
@@ -343,11 +351,11 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
             );
         }
         // A webhook with a local address that was saved under other settings: the delivery is attempted and refused.
-        let (url, heard) = fake_receiver(&["200 OK"]).await;
-        let told = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
+        let (url, received) = fake_receiver(&["200 OK"]).await;
+        let webhook = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
-        webhooks::test_webhook(&outside, &manager, told.row.id)
+        webhooks::test_webhook(&outside, &manager, webhook.row.id)
             .await
             .unwrap();
         run_due_jobs(&worker_with_folder(&outside).0).await.unwrap();
@@ -357,7 +365,7 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
             row.answer.as_deref().unwrap().contains("no public address"),
             "{row:?}"
         );
-        assert!(heard.lock().await.is_empty());
+        assert!(received.lock().await.is_empty());
     })
     .await;
 }
@@ -366,25 +374,25 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
 async fn a_job_that_is_done_is_told_in_the_transaction_that_ends_it() {
     on_each_database(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
-        let (url, heard) = fake_receiver(&["200 OK"]).await;
+        let (url, received) = fake_receiver(&["200 OK"]).await;
         webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
-        let asked = alai_domain::exports::archive::request_archive(&ctx, &owner)
+        let job = alai_domain::exports::archive::request_archive(&ctx, &owner)
             .await
             .unwrap();
         let runner = worker_with_folder(&ctx).0;
         run_due_jobs(&runner).await.unwrap();
-        let heard = heard.lock().await;
+        let received = received.lock().await;
         assert_eq!(
-            heard.len(),
+            received.len(),
             1,
             "neither the message's own job nor mails are told"
         );
-        let data = &heard[0].1["data"];
+        let data = &received[0].1["data"];
         assert_eq!(
             (data["job_id"].as_str(), data["kind"].as_str()),
-            (Some(asked.id.to_string().as_str()), Some("export_data"))
+            (Some(job.id.to_string().as_str()), Some("export_data"))
         );
         assert_eq!(data["status"], "succeeded");
         // The erasure of the account also removes its webhooks and their deliveries.

@@ -112,7 +112,7 @@ fn expected_status(scope: Option<ApiKeyScope>, open: Access, holder: &str) -> Op
 async fn keys_open_what_their_scopes_name_and_nothing_else() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let desk = create_staff(&ctx).await.unwrap().1;
+        let staff = create_staff(&ctx).await.unwrap().1;
         let (_, owner) = register_live_couple(&ctx, "owner@exemplu.ro", "ana")
             .await
             .unwrap();
@@ -122,9 +122,9 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
         let (_, old) = register_live_couple(&ctx, "expirat@exemplu.ro", "expirat")
             .await
             .unwrap();
-        let old_ids = create_one_of_each(&ctx, &desk, &old, "expirat").await;
+        let old_ids = create_one_of_each(&ctx, &staff, &old, "expirat").await;
         expire_trial(&ctx, &old).await.unwrap();
-        let mut ids = create_one_of_each(&ctx, &desk, &owner, "ana").await;
+        let mut ids = create_one_of_each(&ctx, &staff, &owner, "ana").await;
         let mut keys = BTreeMap::new();
         for scope in ApiKeyScope::ALL {
             keys.insert(
@@ -171,7 +171,7 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
                     ),
                 }
                 if changes && status.is_success() {
-                    ids = create_one_of_each(&ctx, &desk, &owner, "ana").await;
+                    ids = create_one_of_each(&ctx, &staff, &owner, "ana").await;
                 }
             }
         }

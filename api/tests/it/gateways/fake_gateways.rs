@@ -85,12 +85,12 @@ pub fn euplatesc_hash(key: &str, values: &[&str]) -> String {
         .map(|i| u8::from_str_radix(&key[i..i + 2], 16).unwrap())
         .collect();
     let mut message = String::new();
-    for v in values {
-        if v.is_empty() {
+    for value in values {
+        if value.is_empty() {
             message.push('-');
         } else {
-            message.push_str(&v.len().to_string());
-            message.push_str(v);
+            message.push_str(&value.len().to_string());
+            message.push_str(value);
         }
     }
     let mut mac = Hmac::<Md5>::new_from_slice(&key).unwrap();
@@ -119,17 +119,18 @@ async fn record_call(state: &SharedState, request: &Request, fields: &Fields) ->
         .headers()
         .iter()
         .map(|(n, v)| (n.to_string(), v.to_str().unwrap_or_default().to_owned()));
-    let mood = {
-        let mut kept = state.lock().unwrap();
-        kept.calls
+    let behavior = {
+        let mut gateway = state.lock().unwrap();
+        gateway
+            .calls
             .push(headers.chain(fields.iter().cloned()).collect());
-        let mood = kept.behavior;
-        if mood == Behavior::FailsOnce {
-            kept.behavior = Behavior::Ok;
+        let behavior = gateway.behavior;
+        if behavior == Behavior::FailsOnce {
+            gateway.behavior = Behavior::Ok;
         }
-        mood
+        behavior
     };
-    match mood {
+    match behavior {
         Behavior::Ok => None,
         Behavior::Down | Behavior::FailsOnce => {
             Some(StatusCode::SERVICE_UNAVAILABLE.into_response())
@@ -163,8 +164,8 @@ async fn create_session(
     body: Vec<u8>,
 ) -> Response {
     let fields = form(&body);
-    if let Some(mood) = record_call(&state, request, &fields).await {
-        return mood;
+    if let Some(response) = record_call(&state, request, &fields).await {
+        return response;
     }
     if !allowed(request) {
         return refused("api_key_invalid");
@@ -210,7 +211,7 @@ async fn show_session(
     Path(id): Path<String>,
     request: &Request,
 ) -> Response {
-    show(&state, request, |kept| kept.orders.get(&id).cloned()).await
+    show(&state, request, |gateway| gateway.orders.get(&id).cloned()).await
 }
 
 #[handler]
@@ -219,7 +220,10 @@ async fn show_charge(
     Path(id): Path<String>,
     request: &Request,
 ) -> Response {
-    show(&state, request, |kept| kept.transactions.get(&id).cloned()).await
+    show(&state, request, |gateway| {
+        gateway.transactions.get(&id).cloned()
+    })
+    .await
 }
 
 /// Like Stripe, refuses to expire a session that is not open any more.
@@ -229,8 +233,9 @@ async fn expire_session(
     Path(id): Path<String>,
     request: &Request,
 ) -> Response {
-    let open = |kept: &GatewayState| {
-        kept.orders
+    let open = |gateway: &GatewayState| {
+        gateway
+            .orders
             .get(&id)
             .filter(|session| session["status"] == "open")
             .cloned()
@@ -247,8 +252,8 @@ async fn show(
     request: &Request,
     find: impl Fn(&GatewayState) -> Option<Value>,
 ) -> Response {
-    if let Some(mood) = record_call(state, request, &Fields::new()).await {
-        return mood;
+    if let Some(response) = record_call(state, request, &Fields::new()).await {
+        return response;
     }
     if !allowed(request) {
         return refused("api_key_invalid");
@@ -285,8 +290,8 @@ const ORDER: [&str; 7] = [
 #[handler]
 async fn take_order(state: Data<&SharedState>, request: &Request, body: Vec<u8>) -> Response {
     let fields = form(&body);
-    if let Some(mood) = record_call(&state, request, &fields).await {
-        return mood;
+    if let Some(response) = record_call(&state, request, &fields).await {
+        return response;
     }
     let values = ORDER.map(|name| field_value(&fields, name));
     let short = field_value(&fields, "invoice_id").len() <= 45
@@ -308,8 +313,8 @@ async fn take_order(state: Data<&SharedState>, request: &Request, body: Vec<u8>)
 #[handler]
 async fn tell_status(state: Data<&SharedState>, request: &Request, body: Vec<u8>) -> Response {
     let fields = form(&body);
-    if let Some(mood) = record_call(&state, request, &fields).await {
-        return mood;
+    if let Some(response) = record_call(&state, request, &fields).await {
+        return response;
     }
     let values = ["method", "mid", "invoice_id", "timestamp", "nonce"]
         .map(|name| field_value(&fields, name));
@@ -319,8 +324,8 @@ async fn tell_status(state: Data<&SharedState>, request: &Request, body: Vec<u8>
     {
         return Json(json!({"error": "Invalid fp_hash", "ecode": "202"})).into_response();
     }
-    let kept = state.lock().unwrap();
-    let list: Vec<&Value> = kept
+    let gateway = state.lock().unwrap();
+    let list: Vec<&Value> = gateway
         .transactions
         .values()
         .filter(|t| t["invoice_id"] == values[2])

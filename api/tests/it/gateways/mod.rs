@@ -155,21 +155,22 @@ impl Provider {
         match self {
             Self::Sandbox => {}
             Self::Stripe(at) => {
-                let kept = &mut *at.state.lock().unwrap();
+                let gateway = &mut *at.state.lock().unwrap();
                 let back = if let PaymentFact::Refunded(back) = fact {
                     back
                 } else {
                     0
                 };
                 let charge = charge(order, back);
-                let session = kept.orders.get_mut(&order.session).unwrap();
+                let session = gateway.orders.get_mut(&order.session).unwrap();
                 match fact {
                     PaymentFact::Paid | PaymentFact::Refunded(_) => {
                         session["payment_status"] = json!("paid");
                         session["status"] = json!("complete");
                         session["payment_intent"] =
                             json!({"id": format!("pi_{}", order.session), "latest_charge": charge});
-                        kept.transactions
+                        gateway
+                            .transactions
                             .insert(format!("ch_{}", order.session), charge);
                     }
                     PaymentFact::Failed => session["status"] = json!("complete"),
@@ -188,12 +189,16 @@ impl Provider {
                     _ => "0".to_owned(),
                 };
                 let ep_id = ep_id(order, fact);
-                let told = json!({
+                let transaction = json!({
                     "merch_id": MERCHANT, "invoice_id": order.reference, "amount": decimal(order.amount), "ep_id": ep_id, "rrn": "225884056595",
                     "action": action, "message": message, "captured": "0", "refunded": back, "masked_card": "444444xxxxxx4444",
                 });
                 if fact != PaymentFact::Cancelled {
-                    at.state.lock().unwrap().transactions.insert(ep_id, told);
+                    at.state
+                        .lock()
+                        .unwrap()
+                        .transactions
+                        .insert(ep_id, transaction);
                 }
             }
         }
@@ -433,9 +438,9 @@ async fn send(url: &url::Url, path: &str, body: &str) -> u16 {
         .write_all(format!("{head}{body}").as_bytes())
         .await
         .unwrap();
-    let mut said = String::new();
-    stream.read_to_string(&mut said).await.unwrap();
-    said.split(' ').nth(1).unwrap().parse().unwrap()
+    let mut response = String::new();
+    stream.read_to_string(&mut response).await.unwrap();
+    response.split(' ').nth(1).unwrap().parse().unwrap()
 }
 
 /// Creates another invoice of an account.

@@ -219,13 +219,13 @@ async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_open
         let provider = Provider::Stripe(at.clone());
         let (ctx, client, invoice) = paying(&ctx, &provider, "ana@exemplu.ro").await;
         let path = format!("/app/plata/{}", invoice.payment_token);
-        for mood in [Behavior::Down, Behavior::Hangs] {
-            at.state.lock().unwrap().behavior = mood;
+        for behavior in [Behavior::Down, Behavior::Hangs] {
+            at.state.lock().unwrap().behavior = behavior;
             let (status, _, location, html) = page(&client, &path).await;
             assert_eq!(
                 (status, location.as_str()),
                 (StatusCode::SERVICE_UNAVAILABLE, ""),
-                "{mood:?}"
+                "{behavior:?}"
             );
             assert!(
                 html.contains("Nu s-a plătit nimic și nu s-a pierdut nimic.")
@@ -370,8 +370,8 @@ impl Write for CapturedLog {
 // Covers S.providers.10.
 #[tokio::test]
 async fn keys_are_in_no_log_no_error_and_no_page() {
-    let kept = CapturedLog::default();
-    let writer = kept.clone();
+    let log = CapturedLog::default();
+    let writer = log.clone();
     let everything = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
         .with_writer(move || writer.clone())
@@ -395,8 +395,8 @@ async fn keys_are_in_no_log_no_error_and_no_page() {
                 let email = format!("ana@{}.ro", provider.name());
                 let (ctx, client, invoice) = paying(&ctx, &provider, &email).await;
                 let path = format!("/app/plata/{}", invoice.payment_token);
-                for mood in [Behavior::Down, Behavior::Ok] {
-                    at.state.lock().unwrap().behavior = mood;
+                for behavior in [Behavior::Down, Behavior::Ok] {
+                    at.state.lock().unwrap().behavior = behavior;
                     seen.write_all(page(&client, &path).await.3.as_bytes())
                         .unwrap();
                     billing::reconcile(&ctx, 0).await.unwrap();
@@ -427,7 +427,7 @@ async fn keys_are_in_no_log_no_error_and_no_page() {
     })
     .await;
     drop(guard);
-    let logged = String::from_utf8_lossy(&kept.0.lock().unwrap()).into_owned();
+    let logged = String::from_utf8_lossy(&log.0.lock().unwrap()).into_owned();
     let shown = String::from_utf8_lossy(&seen.0.lock().unwrap()).into_owned();
     assert!(
         logged.contains("a gateway opened no session") && logged.contains("api_key_invalid"),

@@ -25,10 +25,10 @@ pub async fn open_order(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice
 
 async fn ask(client: &Client, id: &str) -> Value {
     let body = json!({"client": {"invoice_id": id}});
-    let (status, said) =
+    let (status, response) =
         crate::support::post_json(client, "/api/clients/process_payment", None, body).await;
     assert_eq!(status, StatusCode::OK);
-    said["status"].clone()
+    response["status"].clone()
 }
 
 // Covers A12, S.providers.01.
@@ -202,12 +202,12 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
                 ));
             }
             if let Some((name, signature)) = &good.signature {
-                let (t, _) = signature.split_once(',').unwrap();
+                let (timestamp, _) = signature.split_once(',').unwrap();
                 for forged in [
                     String::new(),
-                    t.to_owned(),
-                    format!("{t},v1="),
-                    format!("{t},v1={}", "0".repeat(64)),
+                    timestamp.to_owned(),
+                    format!("{timestamp},v1="),
+                    format!("{timestamp},v1={}", "0".repeat(64)),
                     stripe_signature("whsec_of_somebody_else", ctx.now().timestamp(), &good.body),
                     signature.replace("v1=", "v0="),
                     signature.replace("t=", "t=-"),
@@ -473,18 +473,18 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
             }
             assert_eq!(ask(&client, &id).await, "unpaid", "{}", provider.name());
             // While the gateway is unavailable or slow, the response contains the stored status, and nothing is lost.
-            for mood in [
+            for behavior in [
                 fake_gateways::Behavior::Down,
                 fake_gateways::Behavior::Hangs,
             ] {
-                at.state.lock().unwrap().behavior = mood;
+                at.state.lock().unwrap().behavior = behavior;
                 assert_eq!(ask(&client, &id).await, "unpaid");
             }
             {
-                let mut kept = at.state.lock().unwrap();
-                kept.behavior = fake_gateways::Behavior::Ok;
+                let mut gateway = at.state.lock().unwrap();
+                gateway.behavior = fake_gateways::Behavior::Ok;
                 if let Provider::Stripe(_) = provider {
-                    kept.orders.get_mut(&order.session).unwrap()["amount_total"] =
+                    gateway.orders.get_mut(&order.session).unwrap()["amount_total"] =
                         json!(FULL_AMOUNT);
                 }
             }
