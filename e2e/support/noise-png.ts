@@ -2,10 +2,11 @@
 import { deflateSync } from 'node:zlib'
 
 const SIDE_PX = 640
-const CRC_TABLE = Array.from({ length: 256 }, (_, n) => {
-  let c = n
-  for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-  return c >>> 0
+const CRC_TABLE = Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte
+  for (let bit = 0; bit < 8; bit++)
+    remainder = remainder & 1 ? 0xedb88320 ^ (remainder >>> 1) : remainder >>> 1
+  return remainder >>> 0
 })
 
 const checksum = (bytes: Buffer) =>

@@ -120,12 +120,13 @@ export async function drag(
 ): Promise<void> {
   const [fromBox, toBox] = [await from.boundingBox(), await to.boundingBox()]
   if (!fromBox || !toBox) throw new Error('nothing to drag')
-  const [x, y] = [toBox.x + toBox.width / 2 + offset.x, toBox.y + toBox.height / 2 + offset.y]
+  const targetX = toBox.x + toBox.width / 2 + offset.x
+  const targetY = toBox.y + toBox.height / 2 + offset.y
   await page.mouse.move(fromBox.x + fromBox.width / 2, fromBox.y + fromBox.height / 2)
   await page.mouse.down()
   await page.mouse.move(fromBox.x + fromBox.width / 2 + 12, fromBox.y + fromBox.height / 2 + 4)
-  await page.mouse.move(x - 5, y, { steps: 8 })
-  await page.mouse.move(x, y)
+  await page.mouse.move(targetX - 5, targetY, { steps: 8 })
+  await page.mouse.move(targetX, targetY)
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

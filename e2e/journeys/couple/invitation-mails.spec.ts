@@ -51,7 +51,7 @@ test('invitations are sent by mail and reminders only to guests that are due', a
   const pageErrors = collectPageErrors(page)
   await logIn(page, demoAccounts().couple)
   await page.goto('/app/adauga-invitat')
-  for (const i of MAILED_NAMES.keys()) await addInvitation(page, i)
+  for (const nameIndex of MAILED_NAMES.keys()) await addInvitation(page, nameIndex)
 
   await test.step('three invitations are selected and sent', async () => {
     await page.getByLabel('Caută după nume').fill('aldea')
@@ -127,8 +127,8 @@ test('invitations are sent by mail and reminders only to guests that are due', a
     await expect(async () => {
       expect(await readMailsTo(page, emailAt(3))).toContain('Așteptăm răspunsul dumneavoastră')
     }).toPass()
-    for (const i of MAILED_NAMES.keys())
-      expect(await readMailsTo(page, emailAt(i))).not.toContain('Așteptăm')
+    for (const nameIndex of MAILED_NAMES.keys())
+      expect(await readMailsTo(page, emailAt(nameIndex))).not.toContain('Așteptăm')
   })
 
   await test.step('all invitations are deleted after a warning about lost answers', async () => {

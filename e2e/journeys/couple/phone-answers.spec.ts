@@ -63,7 +63,7 @@ test('phone answers are entered by keyboard, undone, and exported as PDF and XLS
     await keyboard.press('Enter')
     const menuCounts = page.getByRole('group', { name: /^Meniuri/ }).locator('output')
     // No menu is selected in advance.
-    for (const n of [0, 1, 2]) await expect(menuCounts.nth(n)).toHaveText('0')
+    for (const menuIndex of [0, 1, 2]) await expect(menuCounts.nth(menuIndex)).toHaveText('0')
     for (const menu of ['1', '2', '3']) await keyboard.press(menu)
     await expect(menuCounts.nth(0)).toHaveText('1')
     await expect(menuCounts.nth(1)).toHaveText('1')

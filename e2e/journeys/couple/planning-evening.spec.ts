@@ -109,11 +109,12 @@ test('two users plan the wedding at the same time', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Salvează' }).click()
     await expect(page.getByText('Capacitatea sălii a fost modificată cu succes')).toBeVisible()
     await page.goto('/app/tables-configurator')
-    for (const [n, name] of TABLES.entries()) await addTable(page, name, 12, n % 2 === 1)
+    for (const [tableIndex, name] of TABLES.entries())
+      await addTable(page, name, 12, tableIndex % 2 === 1)
     // New tables are placed in one column. Two rows of five leave space between them.
-    for (const [n, id] of (await wedding.tableIds()).entries())
+    for (const [tableIndex, id] of (await wedding.tableIds()).entries())
       await wedding.callApi('put', `tables/update_table_position/${id}`, {
-        table: { x_pos: 60 + (n % 5) * 140, y_pos: 60 + Math.floor(n / 5) * 160 },
+        table: { x_pos: 60 + (tableIndex % 5) * 140, y_pos: 60 + Math.floor(tableIndex / 5) * 160 },
       })
     await page.reload()
     await page.getByRole('button', { name: 'Arată toată sala' }).click()
@@ -122,25 +123,25 @@ test('two users plan the wedding at the same time', async ({ page }) => {
 
   await test.step('four tables are filled by dragging', async () => {
     for (const table of [0, 1, 2, 3]) {
-      for (const [n, family] of familiesAt(table).entries()) {
+      for (const [familyIndex, family] of familiesAt(table).entries()) {
         await drag(
           page,
           unseatedParty(page, family),
           page.locator('[data-table]').nth(table).locator('[data-chair]').first(),
         )
-        await expect(tableButton(page, TABLES[table] ?? '', (n + 1) * 3)).toBeVisible()
+        await expect(tableButton(page, TABLES[table] ?? '', (familyIndex + 1) * 3)).toBeVisible()
       }
     }
   })
 
   await test.step('three tables are filled by keyboard', async () => {
     for (const table of [4, 5, 6]) {
-      for (const [n, family] of familiesAt(table).entries()) {
+      for (const [familyIndex, family] of familiesAt(table).entries()) {
         await unseatedParty(page, family).focus()
         await page.keyboard.press('Enter')
         await page.locator('[data-table] [role=button]').nth(table).focus()
         await page.keyboard.press('Enter')
-        await expect(tableButton(page, TABLES[table] ?? '', (n + 1) * 3)).toBeVisible()
+        await expect(tableButton(page, TABLES[table] ?? '', (familyIndex + 1) * 3)).toBeVisible()
       }
     }
   })

@@ -209,8 +209,8 @@ async function answerOnMobile(
   if (menus.length > 0) {
     // The initial number of persons is the number of places of the invitation.
     await expect(page.getByRole('tab')).toHaveCount(menus.length)
-    for (const [i, menu] of menus.entries()) {
-      await page.getByRole('tab', { name: `Persoana ${i + 1}` }).click()
+    for (const [menuIndex, menu] of menus.entries()) {
+      await page.getByRole('tab', { name: `Persoana ${menuIndex + 1}` }).click()
       await page.getByRole('tabpanel').getByText(menu, { exact: true }).click()
     }
     await page.getByLabel('E-mail').fill(email)
