@@ -15,8 +15,9 @@ test('a gap hides more than one page', () => {
   for (let last = 1; last < 15; last++) {
     for (let current = 1; current <= last; current++) {
       const pages = visiblePages(current, last)
-      pages.forEach((page, i) => {
-        if (page === 'gap') expect(Number(pages[i + 1]) - Number(pages[i - 1])).toBeGreaterThan(2)
+      pages.forEach((page, index) => {
+        if (page === 'gap')
+          expect(Number(pages[index + 1]) - Number(pages[index - 1])).toBeGreaterThan(2)
       })
     }
   }

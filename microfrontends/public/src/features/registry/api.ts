@@ -122,8 +122,8 @@ export function visiblePages(current: number, last: number): (number | null)[] {
   const pages = Array.from({ length: last }, (_, i) => i + 1).filter(
     (pageNumber) => pageNumber === 1 || pageNumber === last || Math.abs(pageNumber - current) <= 2,
   )
-  return pages.flatMap((pageNumber, i) => {
-    const previous = pages[i - 1] ?? 0
+  return pages.flatMap((pageNumber, index) => {
+    const previous = pages[index - 1] ?? 0
     // A gap of one page is replaced by the page.
     return pageNumber - previous === 2
       ? [pageNumber - 1, pageNumber]

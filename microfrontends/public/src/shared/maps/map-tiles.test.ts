@@ -11,11 +11,11 @@ test('the centre and the corners of the world are projected', () => {
 })
 
 test('Brașov lies on the tile that the standard formula gives', () => {
-  const { x, y } = worldPixel(45.6423, 25.5888, 16)
+  const pixel = worldPixel(45.6423, 25.5888, 16)
   // Calculated with the textbook formula: tangent and secant instead of the sine.
   const radians = (45.6423 * Math.PI) / 180
-  expect(Math.floor(x / 256)).toBe(Math.floor(((25.5888 + 180) / 360) * 65536))
-  expect(Math.floor(y / 256)).toBe(
+  expect(Math.floor(pixel.x / 256)).toBe(Math.floor(((25.5888 + 180) / 360) * 65536))
+  expect(Math.floor(pixel.y / 256)).toBe(
     Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * 65536),
   )
 })

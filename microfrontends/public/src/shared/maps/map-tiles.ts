@@ -25,15 +25,15 @@ export function tilesAround(
   frame: { width: number; height: number },
   zoom: number,
 ): Tile[] {
-  const { x, y } = worldPixel(lat, long, zoom)
+  const center = worldPixel(lat, long, zoom)
   const tilesAcross = 2 ** zoom
   const first = {
-    x: Math.floor((x - frame.width / 2) / TILE_SIZE),
-    y: Math.max(0, Math.floor((y - frame.height / 2) / TILE_SIZE)),
+    x: Math.floor((center.x - frame.width / 2) / TILE_SIZE),
+    y: Math.max(0, Math.floor((center.y - frame.height / 2) / TILE_SIZE)),
   }
   const last = {
-    x: Math.floor((x + frame.width / 2 - 1) / TILE_SIZE),
-    y: Math.min(tilesAcross - 1, Math.floor((y + frame.height / 2 - 1) / TILE_SIZE)),
+    x: Math.floor((center.x + frame.width / 2 - 1) / TILE_SIZE),
+    y: Math.min(tilesAcross - 1, Math.floor((center.y + frame.height / 2 - 1) / TILE_SIZE)),
   }
   const tiles: Tile[] = []
   for (let row = first.y; row <= last.y; row += 1) {
@@ -48,8 +48,8 @@ export function tilesAround(
       tiles.push({
         src,
         key: `${column}/${row}`,
-        left: Math.round(column * TILE_SIZE - x),
-        top: Math.round(row * TILE_SIZE - y),
+        left: Math.round(column * TILE_SIZE - center.x),
+        top: Math.round(row * TILE_SIZE - center.y),
       })
     }
   }

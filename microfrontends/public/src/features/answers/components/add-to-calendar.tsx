@@ -27,10 +27,10 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
           // Only the couple gets here, in the preview.
           <p>{t('calendar.later')}</p>
         )}
-        {parts.map((part, i) => {
+        {parts.map((part, index) => {
           const links = calendarLinks(site, part, title(part.tag), `${location.origin}/${slug}`)
           return (
-            <p key={i}>
+            <p key={index}>
               <span>
                 {[title(part.tag), formatPaddedDate(part.date, language), part.hour]
                   .filter(Boolean)

@@ -54,8 +54,8 @@ export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         value={password}
-        onChange={(e) => {
-          setPassword(e.target.value)
+        onChange={(event) => {
+          setPassword(event.target.value)
           if (unlock.error) unlock.reset()
         }}
       />

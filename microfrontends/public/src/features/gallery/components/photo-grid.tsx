@@ -28,11 +28,11 @@ export function PhotoGrid({ kind, photos, total, title, onLoadMore, isLoading }:
   const isOpen = historyState?.album === kind && shownIndex < photos.length
   const listRef = useRef<HTMLUListElement>(null)
   const photoAlt = (i: number) => t('gallery.photo', { number: i + 1, total })
-  const openPhoto = (i: number) => {
-    setShownIndex(i)
+  const openPhoto = (photoIndex: number) => {
+    setShownIndex(photoIndex)
     void navigate(
       { pathname, search, hash },
-      { state: { album: kind, photo: i } satisfies PhotoHistoryState },
+      { state: { album: kind, photo: photoIndex } satisfies PhotoHistoryState },
     )
   }
   const wasOpenRef = useRef(isOpen)

@@ -50,14 +50,14 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
     if (target !== undefined) onShow(target)
     return target !== undefined
   }
-  const handleKeyDown = (e: KeyboardEvent) => {
-    if (showByKey(e.key)) e.preventDefault()
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (showByKey(event.key)) event.preventDefault()
   }
-  const handlePointerUp = (e: PointerEvent) => {
+  const handlePointerUp = (event: PointerEvent) => {
     const start = pointerStartRef.current
     pointerStartRef.current = undefined
-    if (!start || e.pointerType === 'mouse') return
-    const direction = swipeDirection(e.clientX - start.x, e.clientY - start.y)
+    if (!start || event.pointerType === 'mouse') return
+    const direction = swipeDirection(event.clientX - start.x, event.clientY - start.y)
     if (direction !== 0) showByKey(direction > 0 ? 'ArrowRight' : 'ArrowLeft')
   }
   const alt = t('gallery.photo', { number: index + 1, total })
@@ -71,8 +71,8 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
     >
       <div
         className={styles.stage}
-        onPointerDown={(e) => {
-          pointerStartRef.current = { x: e.clientX, y: e.clientY }
+        onPointerDown={(event) => {
+          pointerStartRef.current = { x: event.clientX, y: event.clientY }
         }}
         onPointerUp={handlePointerUp}
         onPointerCancel={() => {

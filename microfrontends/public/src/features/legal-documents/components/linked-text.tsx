@@ -9,7 +9,7 @@ export function LinkedText({ text }: { text: string }) {
   const pieces = text
     .split(LINK_PATTERN)
     .flatMap((piece) => (phone && piece.includes(phone) ? splitAround(piece, phone) : [piece]))
-  return pieces.map((piece, i) => {
+  return pieces.map((piece, index) => {
     const href =
       piece === phone
         ? telHref(piece)
@@ -19,7 +19,7 @@ export function LinkedText({ text }: { text: string }) {
             : `mailto:${piece}`
           : undefined
     return href && piece ? (
-      <a key={i} href={href} rel="noopener noreferrer">
+      <a key={index} href={href} rel="noopener noreferrer">
         {piece}
       </a>
     ) : (

@@ -107,8 +107,8 @@ function ReservationForm({
   }
   const emptyErrors = requiredErrors(reserver, isDirect, t)
   const fieldErrors = { ...(isSubmitted ? emptyErrors : {}), ...reservationErrors(error, t) }
-  const handleChange = (name: keyof Reserver) => (e: { target: { value: string } }) => {
-    setEditedValues({ ...editedValues, [name]: e.target.value })
+  const handleChange = (name: keyof Reserver) => (event: { target: { value: string } }) => {
+    setEditedValues({ ...editedValues, [name]: event.target.value })
     if (error) onEdit()
   }
   useEffect(() => {

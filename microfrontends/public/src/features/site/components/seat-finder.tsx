@@ -108,8 +108,8 @@ function SeatSearchForm({ slug }: { slug: string }) {
           autoCapitalize="characters"
           spellCheck={false}
           value={code}
-          onChange={(e) => {
-            setCode(e.target.value)
+          onChange={(event) => {
+            setCode(event.target.value)
             if (search.error || search.data) search.reset()
           }}
         />

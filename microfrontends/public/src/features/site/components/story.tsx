@@ -63,11 +63,11 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
         </div>
       )}
       <div className={siteStyles.story}>
-        {visibleSteps.map((step, i) => {
+        {visibleSteps.map((step, index) => {
           const scene =
-            SCENE_BY_STEP[step.tip] ?? fallbackScenes[i % fallbackScenes.length] ?? defaultScene
+            SCENE_BY_STEP[step.tip] ?? fallbackScenes[index % fallbackScenes.length] ?? defaultScene
           return (
-            <article className={siteStyles.step} key={i}>
+            <article className={siteStyles.step} key={index}>
               <div className={siteStyles.stepimg}>
                 {step.image ? (
                   <Picture
